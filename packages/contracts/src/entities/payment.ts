@@ -42,5 +42,7 @@ export const savedCard = z.object({
   is_default: z.boolean(),
   /** V-11: 20YY + MM is earlier than the current month in Tokyo. */
   is_expired: z.boolean(),
+  /** The running subscriptions that were given it; absent where a card is only chosen. */
+  pays_for: z.optional(z.array(z.object({ periodical_purchase_code: code, sku_name: z.string() }))),
 });
 export type SavedCard = z.infer<typeof savedCard>;

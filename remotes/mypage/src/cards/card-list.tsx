@@ -6,6 +6,7 @@ import { Badge, Button, ButtonLink, Dialog, EmptyState, Note, StatusPill } from 
 import { useState } from 'react';
 import { addCardPath } from '../paths/card-paths.ts';
 import css from './cards.module.css';
+import { DeleteCard } from './delete-card.tsx';
 import { useCards } from './use-cards.ts';
 
 interface CardListProps {
@@ -74,7 +75,7 @@ export function CardList({ first, isAdded }: CardListProps) {
       </p>
       <Dialog open={asked !== null} onClose={() => ask(null)} title="カードを削除しますか">
         {asked && (
-          <DeleteQuestion
+          <DeleteCard
             card={asked}
             isBusy={isBusy}
             onKeep={() => ask(null)}
@@ -86,30 +87,6 @@ export function CardList({ first, isAdded }: CardListProps) {
         )}
       </Dialog>
     </>
-  );
-}
-
-interface DeleteQuestionProps {
-  readonly card: SavedCard;
-  readonly isBusy: boolean;
-  readonly onKeep: () => void;
-  readonly onDelete: () => void;
-}
-
-function DeleteQuestion({ card, isBusy, onKeep, onDelete }: DeleteQuestionProps) {
-  return (
-    <div className={css.question}>
-      <p>{cardLabel(card)}</p>
-      <p>削除したカードは、次回のご注文から選べなくなります。これまでのご注文には影響しません。</p>
-      <div className={css.acts}>
-        <Button variant="plain" onClick={onKeep}>
-          削除しない
-        </Button>
-        <Button busy={isBusy} onClick={onDelete}>
-          カードを削除する
-        </Button>
-      </div>
-    </div>
   );
 }
 

@@ -92,6 +92,7 @@ describe('the saved cards (R-54)', () => {
     expect(screen.queryByText(/4444/)).not.toBeInTheDocument();
   });
   it('says why one that pays for a subscription stays', async () => {
+    // The subscription was given the card in another tab.
     const message = '定期購入のお支払いに設定されているカードです。';
     await open('/mypage/credit', [refusal(deleteCard, 'card-in-use', message)]);
     await press(/1111.*削除する/);
@@ -99,6 +100,21 @@ describe('the saved cards (R-54)', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByText(/Visa •••• 1111/)).toBeVisible();
   });
+});
+
+it('the question names the subscriptions that a card pays, with the way to another payment (R-54)', async () => {
+  const pays_for = [{ periodical_purchase_code: 'PP1', sku_name: 'スカルプシャンプー' }];
+  const cards = exampleCards.map((card) => (card.card_code === 'CD1' ? { ...card, pays_for } : card));
+  const { sent } = await open('/mypage/credit', [answer(cardsByCustomer, () => ({ cards }))]);
+  await press(/1111.*削除する/);
+  const question = within(screen.getByRole('dialog', { name: 'カードを削除しますか' }));
+  expect(question.getByRole('link', { name: 'スカルプシャンプーのお支払い方法を変更する' })).toHaveAttribute(
+    'href',
+    '/periodical_purchase_change?periodical_purchase_code=PP1&part=delivery',
+  );
+  expect(question.queryByRole('button', { name: 'カードを削除する' })).not.toBeInTheDocument();
+  await userEvent.click(question.getByRole('button', { name: 'カードを残す' }));
+  expect(sent(deleteCard.path)).toEqual([]);
 });
 
 describe('adding a card (R-54, G16)', () => {

@@ -7,7 +7,7 @@ import {
   finishAddingCard,
 } from '@store/contracts/calls/checkout';
 import type { SavedCard } from '@store/contracts/entities';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { OpenPayments } from '../../../app/api/open-payments.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { periodicalPurchases } from '../../../platform/database/tables/orders.ts';
@@ -21,6 +21,7 @@ import {
 } from '../../../platform/http/handler.ts';
 import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
+import { isMembersOwn } from '../../subscription/store-entries.ts';
 import { addByToken, finishAdding } from './add-card.ts';
 import { chooseDefault, loadCards, MOST_CARDS, removeCard, toWireCard } from './saved-cards.ts';
 
@@ -44,7 +45,8 @@ export function cardHandlers({ processors, storeUrl, publicUrl }: CardParts): re
     handle(deleteCard, async ({ card_code }, context) => {
       const { database } = context;
       const asked = { customerCode: memberCode(context), cardCode: card_code };
-      if (await isInUse(database, asked))
+      const paid = await paidByCards(database, asked.customerCode);
+      if (paid.some(({ cardCode }) => cardCode === card_code))
         return refuse(
           'card-in-use',
           '定期購入のお支払いに設定されているカードです。別のカードに変更してから削除してください。',
@@ -73,27 +75,25 @@ export interface CardParts {
 }
 
 async function wireCards(context: CallContext): Promise<SavedCard[]> {
-  const cards = await loadCards(context.database, memberCode(context));
-  return cards.map((card) => toWireCard(card, context.clock()));
+  const customerCode = memberCode(context);
+  const cards = await loadCards(context.database, customerCode);
+  const paid = await paidByCards(context.database, customerCode);
+  return cards.map((card) => ({
+    ...toWireCard(card, context.clock()),
+    pays_for: paid
+      .filter(({ cardCode, ...row }) => cardCode === card.cardCode && isMembersOwn(row))
+      .map(({ code, skuName }) => ({ periodical_purchase_code: code, sku_name: skuName })),
+  }));
 }
 
-/** A running subscription that was given this card is charged to it next. */
-async function isInUse(
-  database: Queries,
-  { customerCode, cardCode }: { customerCode: string; cardCode: string },
-): Promise<boolean> {
-  const [using] = await database
-    .select({ code: periodicalPurchases.periodicalPurchaseCode })
+/** The running subscriptions that were given a card; it is charged next. */
+function paidByCards(database: Queries, customerCode: string) {
+  const { periodicalPurchaseCode: code, skuName, skuCode, orderCode, paymentInstrument, status } = periodicalPurchases;
+  return database
+    .select({ code, skuName, skuCode, orderCode, cardCode: sql<string | null>`${paymentInstrument} ->> 'cardCode'` })
     .from(periodicalPurchases)
-    .where(
-      and(
-        eq(periodicalPurchases.customerCode, customerCode),
-        ne(periodicalPurchases.status, 'CANCELLED'),
-        sql`${periodicalPurchases.paymentInstrument} ->> 'cardCode' = ${cardCode}`,
-      ),
-    )
-    .limit(1);
-  return using !== undefined;
+    .where(and(eq(periodicalPurchases.customerCode, customerCode), ne(status, 'CANCELLED')))
+    .orderBy(asc(code));
 }
 
 function refuseUnknown(): Refusal {
