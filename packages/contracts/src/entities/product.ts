@@ -36,6 +36,8 @@ export const productSummary = z.object({
   price_in_vat: z.int(),
   /** The ordinary price where `price_in_vat` is lower (sale, outlet, campaign); null otherwise. */
   regular_price_in_vat: z.nullable(z.int()),
+  /** U-03: the lower price is the employees' own, no sale; absent otherwise. */
+  is_employee_price: z.optional(z.boolean()),
   /** Subscription price; null when it cannot be subscribed now (S-12). */
   periodical_price_in_vat: z.nullable(z.int()),
   /** Product's own point rate in percent while its window is open (P-05); null otherwise. */

@@ -39,8 +39,8 @@ export interface ProductCardPrices {
   /** 通常価格, whole yen with tax. */
   readonly normal: number;
   readonly subscription?: { readonly amount: number; readonly percentOff: number };
-  /** Stands instead of the normal price, which is then struck through. */
-  readonly sale?: { readonly amount: number; readonly percentOff: number };
+  /** Stands instead of the normal price, which is then struck through; `label` instead of セール価格. */
+  readonly sale?: { readonly amount: number; readonly percentOff: number; readonly label?: string };
 }
 
 const medicineNote = '薬剤師からの情報提供をお読みください';
@@ -107,7 +107,7 @@ function Prices({ prices }: Pick<ProductCardProps, 'prices'>) {
     return (
       <div className={css.prices}>
         <Price variant="struck" amount={prices.normal} percentOff={prices.sale.percentOff} />
-        <Price variant="sale" amount={prices.sale.amount} />
+        <Price variant="sale" amount={prices.sale.amount} {...(prices.sale.label && { label: prices.sale.label })} />
       </div>
     );
   }

@@ -14,6 +14,16 @@ describe('a card’s words', () => {
     expect(pricesOf(sale)).toEqual({ normal: 2200, sale: { amount: 1650, percentOff: 25 } });
     expect(badgesOf(sale)).toEqual(['sale']);
   });
+  it('calls an employee price by its name, and no sale (U-03)', () => {
+    const own = {
+      price_in_vat: 1650,
+      regular_price_in_vat: 2200,
+      periodical_price_in_vat: null,
+      is_employee_price: true,
+    };
+    expect(pricesOf(aSummary(own)).sale).toEqual({ amount: 1650, percentOff: 25, label: '社員価格' });
+    expect(badgesOf(aSummary(own))).toEqual([]);
+  });
   it('names outlet instead of SALE', () => {
     const outlet = aSummary({ regular_price_in_vat: 5000, is_outlet: true, is_new: true });
     expect(badgesOf(outlet)).toEqual(['outlet', 'new', 'subscription']);

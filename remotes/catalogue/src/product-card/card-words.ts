@@ -8,7 +8,7 @@ export function badgesOf(product: ProductSummary): NonNullable<ProductCardProps[
   return [
     ...drugBadge(product),
     ...(product.sale_state.kind === 'reservation' ? (['reserved'] as const) : []),
-    ...(isReduced && !product.is_outlet ? (['sale'] as const) : []),
+    ...(isReduced && !product.is_outlet && !product.is_employee_price ? (['sale'] as const) : []),
     ...(product.is_outlet ? (['outlet'] as const) : []),
     ...(product.is_new ? (['new'] as const) : []),
     ...(product.periodical_price_in_vat === null ? [] : (['subscription'] as const)),
@@ -31,7 +31,13 @@ export function pricesOf(product: ProductSummary): ProductCardPrices {
   const { price_in_vat: price, regular_price_in_vat: regular, periodical_price_in_vat: periodical } = product;
   return {
     normal: regular ?? price,
-    ...(regular !== null && { sale: { amount: price, percentOff: percentOff({ normal: regular, reduced: price }) } }),
+    ...(regular !== null && {
+      sale: {
+        amount: price,
+        percentOff: percentOff({ normal: regular, reduced: price }),
+        ...(product.is_employee_price && { label: '社員価格' }),
+      },
+    }),
     ...(periodical !== null && {
       subscription: {
         amount: periodical,

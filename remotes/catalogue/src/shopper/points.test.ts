@@ -20,6 +20,10 @@ describe('points beside a price of 4,620 yen', () => {
     expect(earnedPoints({ product: special, price: 4620, orderType: 'NORMAL', shopper: member })?.points).toBe(462);
     expect(earnedPoints({ product: special, price: 4620, orderType: 'NORMAL', shopper: blue })?.percent).toBe(14);
   });
+  it('nothing is said before it is known whose they would be (U-03)', () => {
+    const shopper = { ...guest, isAwaited: true };
+    expect(earnedPoints({ product, price: 4620, orderType: 'NORMAL', shopper })).toBeUndefined();
+  });
   it.each(['B2S_0001', 'B2E_0001'])('%s earns none (U-03)', (memberType) => {
     expect(
       earnedPoints({ product, price: 4620, orderType: 'NORMAL', shopper: { ...blue, memberType } }),

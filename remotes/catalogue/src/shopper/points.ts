@@ -17,12 +17,12 @@ interface PointsQuestion {
   /** Whole yen with tax. */
   readonly price: number;
   readonly orderType: OrderType;
-  readonly shopper: Pick<Shopper, 'rank' | 'memberType'>;
+  readonly shopper: Pick<Shopper, 'rank' | 'memberType'> & Partial<Pick<Shopper, 'isAwaited'>>;
 }
 
-/** P-02…P-05 for this visitor; none for employees (U-03) and medicine, whose price is all that is said of it. */
+/** P-02…P-05 for this visitor; none for employees (U-03), members not known yet and medicine, whose price is all that is said of it. */
 export function earnedPoints({ product, price, orderType, shopper }: PointsQuestion): EarnedPoints | undefined {
-  if (isDrug(product)) return undefined;
+  if (isDrug(product) || shopper.isAwaited) return undefined;
   const percent = pointPercent({
     orderType,
     memberRank: shopper.rank,

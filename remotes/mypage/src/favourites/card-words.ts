@@ -12,7 +12,7 @@ export function badgesOf(product: ProductSummary): NonNullable<ProductCardProps[
       ? [{ kind: 'drug' as const, word: isClass1Drug(product) ? '第1類医薬品' : '第2類医薬品' }]
       : []),
     ...(product.sale_state.kind === 'reservation' ? (['reserved'] as const) : []),
-    ...(isReduced && !product.is_outlet ? (['sale'] as const) : []),
+    ...(isReduced && !product.is_outlet && !product.is_employee_price ? (['sale'] as const) : []),
     ...(product.is_outlet ? (['outlet'] as const) : []),
     ...(product.is_new ? (['new'] as const) : []),
     ...(product.periodical_price_in_vat === null ? [] : (['subscription'] as const)),
@@ -26,7 +26,9 @@ export function pricesOf(product: ProductSummary): ProductCardPrices {
   const reducedTo = (amount: number) => ({ amount, percentOff: percentOff({ normal, reduced: amount }) });
   return {
     normal,
-    ...(regular !== null && { sale: reducedTo(price) }),
+    ...(regular !== null && {
+      sale: { ...reducedTo(price), ...(product.is_employee_price && { label: '社員価格' }) },
+    }),
     ...(periodical !== null && { subscription: reducedTo(periodical) }),
   };
 }

@@ -57,6 +57,7 @@ export function summaryOf(parts: {
     tax_code: sku.taxCode,
     price_in_vat: price.price,
     regular_price_in_vat: price.regular,
+    ...(price.isEmployee && { is_employee_price: true }),
     periodical_price_in_vat: price.periodical,
     point_rate: isWithin(sku.pointRateStart, sku.pointRateEnd, shopper.now) ? sku.pointRate : null,
     sale_state: isShown ? saleStateOf(record, shopper.now) : { kind: 'after-sale' },

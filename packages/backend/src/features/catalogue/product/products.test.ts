@@ -103,10 +103,13 @@ describe('product', () => {
 
   it('employees see the employee price, others never hear of it (U-03)', async () => {
     for (const identity of [SALES, STAFF])
-      expect(await product('P1016', { identity })).toMatchObject({ price_in_vat: 2310, regular_price_in_vat: 3850 });
+      expect(await product('P1016', { identity })).toMatchObject({
+        ...{ price_in_vat: 2310, regular_price_in_vat: 3850, is_employee_price: true },
+      });
     for (const identity of [GUEST, MAN, WOMAN]) {
       const seen = await product('P1016', { identity });
       expect(seen).toMatchObject({ price_in_vat: 3850, regular_price_in_vat: null });
+      expect(seen).not.toHaveProperty('is_employee_price');
       expect(seen.sku.some((row) => row.price_in_vat === 2310)).toBe(false);
     }
   });

@@ -17,6 +17,8 @@ export interface VisiblePrice {
   /** Price of later subscription deliveries; null when it cannot be subscribed now (S-12). */
   periodical: number | null;
   isOutlet: boolean;
+  /** The employees' own price (U-03). */
+  isEmployee: boolean;
 }
 
 /** U-03, R-10: the lowest price open to this shopper in this context; undefined when the SKU has none. */
@@ -30,6 +32,7 @@ export function visiblePrice(record: SkuRecord, shopper: Shopper, offer: Offer =
     regular: ordinary !== undefined && ordinary > best.priceInVat ? ordinary : null,
     periodical: canSubscribe(record, shopper.now) ? periodicalPrice(rows) : null,
     isOutlet: best.priceTag === 'OUTLET',
+    isEmployee: best.priceTag === 'EMPLOYEE',
   };
 }
 
