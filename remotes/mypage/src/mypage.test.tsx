@@ -110,16 +110,16 @@ describe('coupons (R-55)', () => {
 
 describe('points (R-56)', () => {
   const points = [
-    { point: 1000, point_code: 'PT-PURCHASE-1', end_timestamp: NOW + 90 * DAY },
-    { point: 200, point_code: 'PT-BIRTHDAY', end_timestamp: NOW + 30 * DAY },
+    { point: 1000, point_code: 'PT-PURCHASE-1', end_timestamp: NOW + 90 * DAY, reason: 'お買い上げポイント' },
+    { point: 200, point_code: 'PT-BIRTHDAY', end_timestamp: NOW + 30 * DAY, reason: 'お誕生日ポイント' },
   ];
-  it('shows the balance, what was specially given, and the lots that end first in front (P-07)', async () => {
+  it('shows the balance, what was specially given, and the lots, named as in the history, that end first in front (P-07)', async () => {
     await renderRoute(remote, '/mypage/points', memberShop({ points }));
     expect((await screen.findByText('保有ポイント')).nextSibling).toHaveTextContent('1,200pt');
     expect(screen.getByText('うち特別付与ポイント').nextSibling).toHaveTextContent('200pt');
     const lots = within(screen.getByRole('region', { name: '有効期限' })).getAllByRole('listitem');
     expect(lots.map(({ textContent }) => textContent)).toEqual([
-      '特別付与ポイント200pt2026/12/20(日) まで',
+      'お誕生日ポイント200pt2026/12/20(日) まで',
       'お買い上げポイント1,000pt2027/02/18(木) まで',
     ]);
   });

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
-/** E-04: lots of points; each ends at its own time (epoch ms). */
-export const pointLot = z.object({ point: z.int(), point_code: z.string(), end_timestamp: z.int() });
+/** E-04: lots of points; each ends at its own time (epoch ms). `reason`: how it came, in the words of the history (R-56). */
+export const pointLot = z.object({
+  point: z.int(),
+  point_code: z.string(),
+  end_timestamp: z.int(),
+  reason: z.optional(z.string()),
+});
 export const pointBalance = z.object({ normal_points: z.array(pointLot) });
 export type PointBalance = z.infer<typeof pointBalance>;
 

@@ -59,9 +59,9 @@ const taro: Person = {
     { cardCode: 'K0000002', brand: 'Visa', lastFour: '0069', holder: 'TARO YAMADA', expiryMonthOffset: -3, isDefault: false },
   ],
   points: [
-    { pointCode: 'PT-C1-NORMAL', point: 1860, endOfMonth: 8, grantedDay: -120, reason: 'お買い上げポイント' },
+    { pointCode: 'PT-C1-PURCHASE', point: 1860, endOfMonth: 8, grantedDay: -120, reason: 'お買い上げポイント' },
     { pointCode: 'PT-C1-CAMPAIGN', point: 320, endOfMonth: 0, grantedDay: -200, reason: 'キャンペーンポイント' },
-    { pointCode: 'PT-C1-OLD', point: 150, endOfMonth: -1, grantedDay: -400, reason: 'お買い上げポイント' },
+    { pointCode: 'PT-C1-PURCHASE-OLD', point: 150, endOfMonth: -1, grantedDay: -400, reason: 'お買い上げポイント' },
   ],
   coupons: [
     { couponCode: 'THANKS300', issuedDay: -20, remainingUses: 1, usedDay: null },
@@ -111,7 +111,7 @@ const miwa: Person = {
   addresses: [address('D0000011', '自宅', ['107-0062', '東京都', '港区', '南青山0丁目0番0号', '青葉ハイツ302'], ['佐伯', '美和', 'サエキ', 'ミワ'], '090-0000-1234', true)],
   cards: [{ cardCode: 'K0000011', brand: 'Visa', lastFour: '1111', holder: 'MIWA SAEKI', expiryMonthOffset: 33, isDefault: true }],
   points: [
-    { pointCode: 'PT-C2-NORMAL', point: 2160, endOfMonth: 9, grantedDay: -60, reason: 'お買い上げポイント' },
+    { pointCode: 'PT-C2-PURCHASE', point: 2160, endOfMonth: 9, grantedDay: -60, reason: 'お買い上げポイント' },
     { pointCode: 'PT-C2-CAMPAIGN', point: 320, endOfMonth: 1, grantedDay: -300, reason: 'キャンペーンポイント' },
   ],
   coupons: [

@@ -1,6 +1,6 @@
 import type { PointBalance } from '@store/contracts/entities';
 import { tokyoDate } from '@store/domain/calendar';
-import { countPoints, countSpecialPoints, liveLots, type PointLot } from '@store/domain/points';
+import { countPoints, countSpecialPoints, liveLots } from '@store/domain/points';
 
 /** What a member has in points now, and what ends next. */
 export interface PointsSummary {
@@ -8,7 +8,7 @@ export interface PointsSummary {
   /** P-07: of these, given by the shop and not earned by buying. */
   readonly special: number;
   /** Live lots, those that end first in front. */
-  readonly lots: readonly PointLot[];
+  readonly lots: PointBalance['normal_points'];
   /** All that ends on the next day on which something ends; null when there is nothing. */
   readonly next: { readonly point: number; readonly end_timestamp: number } | null;
 }
@@ -26,9 +26,4 @@ export function pointsSummary({ normal_points }: PointBalance, now: number): Poi
     lots,
     next: first ? { point: countPoints(sameDay, now), end_timestamp: first.end_timestamp } : null,
   };
-}
-
-/** How a lot came to the member, in the shopper's words. */
-export function originOf(lot: PointLot, now: number): string {
-  return countSpecialPoints([lot], now) > 0 ? '特別付与ポイント' : 'お買い上げポイント';
 }

@@ -60,9 +60,9 @@ function Balance({ points: { total, special, pending, lots, next } }: { readonly
       ) : (
         <Panel title="有効期限">
           <ul className={css.lots}>
-            {lots.map(({ point_code, point, end_timestamp, origin }) => (
+            {lots.map(({ point_code, point, end_timestamp, reason }) => (
               <li key={point_code} className={css.lot}>
-                <span>{origin}</span>
+                <span>{reason ?? 'ポイント'}</span>
                 <b>{formatNumber(point)}pt</b>
                 <time>{formatDate(end_timestamp, { weekday: true })} まで</time>
               </li>

@@ -185,7 +185,7 @@ it('every kind of change is told in words of its own (R-56)', async () => {
 });
 
 describe('points that end', () => {
-  it('are written off the account a millisecond after their end, once, however many processes do so (F08)', async () => {
+  it('are written off the account a millisecond after their end, dated to it, once, however many processes do so (F08)', async () => {
     const balance = async () => {
       const [account] = await database.select().from(pointAccounts).where(eq(pointAccounts.customerCode, customerCode));
       return account?.balance;
@@ -196,6 +196,11 @@ describe('points that end', () => {
     await Promise.all([points.expirePoints(database, after), points.expirePoints(database, after)]);
     expect(await balance()).toBe(350);
     expect((await ledger()).slice(3)).toEqual([{ lot: lotCode('soon'), kind: 'EXPIRE', point: -100, order: null }]);
+    const lapsed = await database
+      .select()
+      .from(pointLedger)
+      .where(eq(pointLedger.lotCode, lotCode('soon')));
+    expect(lapsed.find(({ kind }) => kind === 'EXPIRE')?.happenedAt).toBe(NOW + 10 * DAY);
   });
   it('are taken away all together when the member leaves, and those of no one else (R-61)', async () => {
     await points.takeAllPoints(database, { customerCode, now: NOW + 15 * DAY, reason: '退会による失効' });

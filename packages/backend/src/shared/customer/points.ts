@@ -48,6 +48,7 @@ export async function loadLotsWithEnded(database: Queries, customerCode: string,
       point: sql<number>`${pointLots.remaining} + ${lapsed}`.mapWith(Number),
       point_code: pointLots.pointCode,
       end_timestamp: pointLots.endsAt,
+      reason: pointLots.reason,
     })
     .from(pointLots)
     .where(
@@ -158,9 +159,11 @@ export async function expirePoints(database: Queries, now: number): Promise<void
         .where(
           and(eq(pointLots.customerCode, customerCode), gt(pointLots.remaining, 0), sql`${pointLots.endsAt} < ${now}`),
         );
-      const ending = lots.map(({ lotCode, remaining }) => ({ lotCode, point: -remaining }));
-      const line = { customerCode, orderCode: null, kind: 'EXPIRE', reason: '有効期限切れ', now } as const;
-      await post(transaction, ending, line);
+      // The history says when a lot ended, not when somebody looked.
+      for (const { lotCode, remaining, endsAt } of lots) {
+        const line = { customerCode, orderCode: null, kind: 'EXPIRE', reason: '有効期限切れ', now: endsAt } as const;
+        await post(transaction, [{ lotCode, point: -remaining }], line);
+      }
     });
   }
 }
