@@ -1,7 +1,7 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import * as z from 'zod/mini';
 import type { Queries } from '../../platform/http/handler.ts';
-import { lineReceiverOf } from '../../shared/customer/dispatch-by-line.ts';
+import { lineReceiverOf } from '../../shared/customer/line-receiver.ts';
 import { findOrder } from '../order-history/records/read-orders.ts';
 import type { LinePush } from './line-push.ts';
 

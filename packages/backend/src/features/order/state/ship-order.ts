@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
-import { announceDispatchByLine } from '../../../shared/customer/dispatch-by-line.ts';
+import { lineReceiverOf } from '../../../shared/customer/line-receiver.ts';
 import { type Moved, moveOrderTo } from './move-order.ts';
 
 /** Where each carrier shows a parcel; the number goes where `{number}` stands. */
@@ -28,6 +29,9 @@ export async function shipOrder(
   const href = page.replace('{number}', encodeURIComponent(number.replaceAll('-', '')));
   await database.update(orders).set({ tracking: { carrier, number, href } }).where(eq(orders.orderCode, orderCode));
   await putIntoOutbox(database, { kind: 'order-shipped', payload: { order_code: orderCode }, now });
-  await announceDispatchByLine(database, orderCode, now);
+  if (await lineReceiverOf(database, orderCode)) {
+    const payload = { order_code: orderCode, message_id: randomUUID() };
+    await putIntoOutbox(database, { kind: 'line-shipped', payload, now });
+  }
   return moved;
 }

@@ -7,6 +7,7 @@ import {
   finishAddingCard,
 } from '@store/contracts/calls/checkout';
 import type { SavedCard } from '@store/contracts/entities';
+import { isStoreEntry } from '@store/domain/sale';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { OpenPayments } from '../../../app/api/open-payments.ts';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -21,7 +22,6 @@ import {
 } from '../../../platform/http/handler.ts';
 import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
-import { isMembersOwn } from '../../subscription/store-entries.ts';
 import { addByToken, finishAdding } from './add-card.ts';
 import { chooseDefault, loadCards, MOST_CARDS, removeCard, toWireCard } from './saved-cards.ts';
 
@@ -81,7 +81,11 @@ async function wireCards(context: CallContext): Promise<SavedCard[]> {
   return cards.map((card) => ({
     ...toWireCard(card, context.clock()),
     pays_for: paid
-      .filter(({ cardCode, ...row }) => cardCode === card.cardCode && isMembersOwn(row))
+      // P-08: an entry of the store's is not the member's own.
+      .filter(
+        ({ cardCode, skuCode, orderCode }) =>
+          cardCode === card.cardCode && !isStoreEntry({ skuCode, isOrdered: orderCode !== null }),
+      )
       .map(({ code, skuName }) => ({ periodical_purchase_code: code, sku_name: skuName })),
   }));
 }
