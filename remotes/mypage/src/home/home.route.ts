@@ -1,7 +1,51 @@
-import { defineRoute, withScreen } from '@store/remote-kit';
+import { favouritesByCustomer, searchOrders } from '@store/contracts/calls/checkout';
+import { searchFeedSorted } from '@store/contracts/calls/content';
+import { couponsByCustomer, customerPoints, getCustomer } from '@store/contracts/calls/customer';
+import { periodicalByCustomer } from '@store/contracts/calls/subscription';
+import { isEmployee } from '@store/domain/customer';
+import { dataOf, defineRoute, fetchCode, type LoaderArguments } from '@store/remote-kit';
+import { couponGroups } from '../coupons/coupon-groups.ts';
+import { couponsAsked } from '../coupons/coupons-asked.ts';
+import { memberCode } from '../member/member-code.ts';
 import { memberPage } from '../member/member-page.ts';
+import { pointsSummary } from '../points/points-summary.ts';
+import { shownSubscriptions } from '../subscription/running-subscriptions.ts';
 
-const screen = () => import('./home.screen.tsx');
+const LAST_ORDERS = 3;
+const FAVOURITES = 4;
+const MESSAGES = 5;
+/** The start sequence has just asked for these, ms. */
+const JUST_ASKED = { freshMs: 5_000 };
+
+/** everything of my page, asked for at once. Employees have no points (U-03). */
+export async function homeLoader({ shop }: LoaderArguments) {
+  const customer_code = await memberCode(shop);
+  const now = shop.now();
+  const message = { query: 'customer_message', query_field: 'feed_type', sort: 'start_timestamp:desc' } as const;
+  const [customer, points, coupons, subscriptions, orders, favourites, messages, nextRank] = await Promise.all([
+    shop.call(getCustomer, { customer_code }, JUST_ASKED).then(dataOf),
+    shop.call(customerPoints, { customer_code }, JUST_ASKED).then(dataOf),
+    shop.call(couponsByCustomer, couponsAsked(customer_code, now)).then(dataOf),
+    shop.call(periodicalByCustomer, { customer_code }).then(dataOf),
+    shop.call(searchOrders, { customer_code, page: 1, size: LAST_ORDERS }).then(dataOf),
+    shop.call(favouritesByCustomer, { customer_code, size: FAVOURITES, direction: 'DESC' }).then(dataOf),
+    shop.call(searchFeedSorted, { ...message, size: MESSAGES, customer_code }).then(dataOf),
+    fetchCode(() => import('./next-rank.tsx')).then((code) => code.loadNextRank(shop)),
+  ]);
+  return {
+    now,
+    customer,
+    points: isEmployee(customer.member_type) ? null : pointsSummary(points, now),
+    coupons: couponGroups(coupons.issued_coupons, customer.attributes.member_rank, now),
+    subscriptions: shownSubscriptions(subscriptions.periodical_purchases),
+    orders: orders.hits,
+    favourites: favourites.data,
+    messages: messages.hits,
+    nextRank,
+  };
+}
+
+export type HomeData = Awaited<ReturnType<typeof homeLoader>>;
 
 export const homeRoute = defineRoute({
   ...memberPage,
@@ -9,7 +53,7 @@ export const homeRoute = defineRoute({
   path: '/mypage',
   title: 'マイページ',
   breadcrumb: 'マイページ',
-  loader: withScreen(screen),
+  loader: homeLoader,
   head: () => ({ title: 'マイページ', noindex: true }),
-  screen,
+  screen: () => import('./home.screen.tsx'),
 });

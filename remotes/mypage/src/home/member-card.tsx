@@ -1,8 +1,8 @@
 import { isBlueRank, isEmployee } from '@store/domain/customer';
 import { pointPercent } from '@store/domain/points';
-import { formatDate, formatNumber, formatYen } from '@store/ui';
+import { formatDate, formatNumber } from '@store/ui';
 import { countUsable } from '../coupons/coupon-groups.ts';
-import type { HomeData } from './load-home.ts';
+import type { HomeData } from './home.route.ts';
 import css from './member-card.module.css';
 
 /** Rank, name and the numbers that matter; in the BLUE gradient for BLUE members. */
@@ -11,8 +11,8 @@ export function MemberCard({
   points,
   coupons,
   now,
-  rank,
-}: Pick<HomeData, 'customer' | 'points' | 'coupons' | 'now' | 'rank'>) {
+  nextRank,
+}: Pick<HomeData, 'customer' | 'points' | 'coupons' | 'now' | 'nextRank'>) {
   const { last_name_kanji, first_name_kanji } = customer.name;
   const { member_rank } = customer.attributes;
   const percent = pointPercent({ orderType: 'NORMAL', memberRank: member_rank, memberType: customer.member_type, now });
@@ -45,11 +45,7 @@ export function MemberCard({
           </div>
         ))}
       </dl>
-      {rank.eligible && (
-        <p className={css.foot}>
-          {nextRankWords(rank)} <a href="/mypage/blue_members">会員ランクを見る</a>
-        </p>
-      )}
+      {nextRank && <p className={css.foot}>{nextRank}</p>}
       {points && <p className={css.foot}>{expiryWords(points)}</p>}
     </section>
   );
@@ -58,18 +54,6 @@ export function MemberCard({
 function rankWords({ member_type, attributes }: HomeData['customer']): string {
   if (isEmployee(member_type)) return 'EMPLOYEE MEMBER';
   return isBlueRank(attributes.member_rank) ? 'BLUE MEMBER' : 'MEMBER';
-}
-
-/** 89: how far it is to the blue rank and what that brings, or until when it lasts and what keeps it. */
-function nextRankWords({ member_rank, begins, ends, missing_in_vat: missing }: HomeData['rank']): string {
-  const more = `あと${formatYen(missing)}（税込）のお買い上げで`;
-  if (isBlueRank(member_rank)) {
-    const until = ends === null ? 'BLUE会員です。' : `BLUE会員は ${formatDate(ends)} までです。`;
-    return missing > 0 ? `${until}${more}継続します。` : `${until}継続の基準に達しています。`;
-  }
-  return begins === null
-    ? `${more}BLUE会員（ポイント5%、限定クーポン）になります。`
-    : `${formatDate(begins)} からBLUE会員（ポイント5%、限定クーポン）になります。`;
 }
 
 function expiryWords({ next }: NonNullable<HomeData['points']>): string {

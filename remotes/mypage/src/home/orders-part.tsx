@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState, SectionHead } from '@store/ui';
 import { useId } from 'react';
 import { OrderCard } from '../orders/order-card.tsx';
 import css from './home.module.css';
-import type { HomeData } from './load-home.ts';
+import type { HomeData } from './home.route.ts';
 
 /** The last orders. */
 export function OrdersPart({ orders }: Pick<HomeData, 'orders'>) {
