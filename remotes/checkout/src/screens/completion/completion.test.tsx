@@ -16,11 +16,61 @@ describe('the completion', () => {
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'ご注文ありがとうございます' })).toBeVisible();
     expect(screen.getByText('O-1')).toBeVisible();
-    expect(screen.getByText('5,980円（税込）')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'お支払い内容' })).toHaveTextContent('お支払い合計 税込5,980円');
     expect(screen.getByText(/確認メールをお送りしました/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'ご注文の詳細を見る' })).toHaveAttribute('href', '/mypage/orders/O-1');
     expect(screen.getByRole('link', { name: 'トップへ戻る' })).toHaveAttribute('href', '/');
     expect(asked.map(({ path }) => path)).toEqual([getOrder.path]);
+  });
+  it('tells the whole order: goods, who ordered, who receives, the gift, sums, tax and points (36, 43, 87)', async () => {
+    const picture = { id: 'p1', width: 800, height: 800, widths: [320], colour: '#ffffff', alt: '' };
+    const line = {
+      sku_code: 'S0002',
+      item_code: 'P0002',
+      tax_code: 'REDUCED_VAT' as const,
+      quantity: 2,
+      price_in_vat: 1080,
+      sku_details: { sku_name: '黒豆茶', brand: 'NOWAKI', picture },
+      addon_services: [],
+    };
+    const gift = {
+      is_wrapped: true,
+      noshi: 'OIWAI' as const,
+      noshi_name: '佐伯',
+      message: 'おめでとう',
+      hide_prices: true,
+      sender_name: '佐伯商店',
+    };
+    const order = {
+      ...exampleOrder,
+      order_details: [line],
+      orderer: { full_name: '佐伯 美和', full_name_kana: 'サエキ ミワ', email: 'miwa@shop.test', tel: '09000001234' },
+      delivery: { ...exampleOrder.delivery, full_name: '届先 花子', delivery_date: null },
+      expected_delivery: '2026-11-22',
+      wishes: { drop_off: 'DOOR' as const, gift, note: '裏口へ', receipt_addressee: '' },
+    };
+    await renderRoute(remote, '/cart?step=complete&order=O-1', {
+      state: memberState([]),
+      answers: [answer(getOrder, () => order)],
+    });
+    const told: [string, string[]][] = [
+      ['ご注文の商品', ['黒豆茶', '1,080円（税込） × 2 軽減税率8%', '2,160円']],
+      ['ご注文者', ['佐伯 美和 様', 'サエキ ミワ', 'miwa@shop.test', '090-0000-1234']],
+      ['お届け先', ['届先 花子 様', '〒107-0062', '090-0000-1234']],
+      ['お届け日時', ['指定なし（最短でお届けします）', 'お届け予定日2026/11/22(日)', '18時〜20時']],
+      [
+        'お受け取り・ギフト・備考',
+        ['玄関前に置く', 'ギフト包装、明細書を入れない', '御祝 佐伯', 'おめでとう', '佐伯商店 様', '裏口へ'],
+      ],
+      [
+        'お支払い内容',
+        ['冬の感謝クーポン−1,000円', 'ご利用ポイント−500円', '10%対象 5,980円（内 消費税 543円）', '57 pt'],
+      ],
+    ];
+    await screen.findByRole('heading', { level: 1 });
+    for (const [name, words] of told)
+      for (const each of words) expect(screen.getByRole('region', { name })).toHaveTextContent(each);
+    expect(screen.getByRole('link', { name: '黒豆茶' })).toHaveAttribute('href', '/product/P0002');
   });
   it('names the first boxes of other days, which are charged then (36, S-15)', async () => {
     const box = { sku_name: '絹ヴェール', quantity: 2, first_delivery: '2027-01-31', price_in_vat: 3960 };

@@ -1,6 +1,6 @@
 import { type GiftWish, noshi } from '@store/contracts/entities';
+import { NOSHI_LABELS } from '@store/domain/order';
 import { Checkbox, Select, TextField } from '@store/ui';
-import { NOSHI_LABELS } from './wish-words.ts';
 import css from './wishes.module.css';
 
 const MESSAGE_LENGTH = 100;

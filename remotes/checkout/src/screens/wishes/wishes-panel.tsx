@@ -1,4 +1,5 @@
 import { dropOff, type OrderWishes } from '@store/contracts/entities';
+import { DROP_OFF_LABELS } from '@store/domain/order';
 import { Checkbox, Disclosure, Note, Panel, Radio, TextArea, TextField } from '@store/ui';
 import { useState } from 'react';
 import { FIELD_IDS } from '../../shared/fields/field-ids.ts';
@@ -7,7 +8,7 @@ import type { DeliveryVisit } from '../delivery/load-delivery.ts';
 import type { DeliveryForm } from '../delivery/use-delivery-form.ts';
 import { whyByHand } from './drop-off.ts';
 import { GiftFields } from './gift-fields.tsx';
-import { DROP_OFF_LABELS, FIRST_GIFT } from './wish-words.ts';
+import { FIRST_GIFT } from './wish-words.ts';
 import css from './wishes.module.css';
 
 const NOTE_LENGTH = 200;

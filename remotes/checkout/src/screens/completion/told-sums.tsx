@@ -1,0 +1,21 @@
+import type { OrderWhole } from '@store/contracts/entities';
+import { sumRows } from '@store/domain/order';
+import { formatYen, OrderSummary } from '@store/ui';
+
+/** What the order came to, its tax by rate, and the points it will bring (87). */
+export function ToldSums({ order }: { readonly order: OrderWhole }) {
+  return (
+    <OrderSummary
+      title="お支払い内容"
+      rows={sumRows(order)}
+      total={order.total_in_vat}
+      totalLabel="お支払い合計"
+      taxLines={order.tax.map(
+        ({ rate, taxable_in_vat, tax }) => `${rate}%対象 ${formatYen(taxable_in_vat)}（内 消費税 ${formatYen(tax)}）`,
+      )}
+      {...(order.points_earned > 0 && {
+        points: { amount: order.points_earned, label: 'このご注文の付与予定ポイント' },
+      })}
+    />
+  );
+}
