@@ -14,10 +14,12 @@ module.exports = {
   release: ['contracts', 'domain', 'server-kit'],
   'build-config': ['contracts', 'domain', 'release'],
   backend: ['contracts', 'domain', 'server-kit'],
-  'demo-store': ['backend', 'contracts', 'domain'],
+  'content-import': ['contracts', 'domain'],
+  'demo-store': ['backend', 'content-import', 'contracts', 'domain'],
   load: ['backend', 'contracts', 'demo-store', 'sandbox'],
   races: ['backend', 'contracts', 'demo-store', 'domain', 'load', 'release', 'sandbox'],
   'remote-kit': ['contracts', 'domain', 'event-bus', 'api-client'],
+  'content-blocks': ['contracts', 'ui'],
   'customer-form': ['contracts', 'domain', 'remote-kit', 'ui'],
   gateway: ['contracts', 'domain', 'remote-kit', 'release', 'server-kit'],
 };

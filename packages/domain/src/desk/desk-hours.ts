@@ -6,6 +6,10 @@ export type Desk = 'general' | 'pharmacy';
 /** Both desks answer from 9:00 to 18:00 in Tokyo. */
 export const DESK_OPENS_AT = 9;
 export const DESK_CLOSES_AT = 18;
+/** Their numbers, as they are printed. */
+export const DESK_TELEPHONES: Readonly<Record<Desk, string>> = { general: '0120-000-123', pharmacy: '0120-000-456' };
+/** When the general desk rests. */
+export const DESK_REST = '日曜・祝日・年末年始';
 
 export type ClosingReason = 'sunday' | 'holiday' | 'new-year' | 'hours';
 

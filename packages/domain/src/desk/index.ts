@@ -2,6 +2,8 @@ export {
   type ClosingReason,
   DESK_CLOSES_AT,
   DESK_OPENS_AT,
+  DESK_REST,
+  DESK_TELEPHONES,
   type Desk,
   type DeskQuestion,
   type DeskState,

@@ -1,0 +1,158 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Block, block, shownContent } from '@store/contracts/content-blocks';
+import { SHOP_FIGURES } from '@store/domain/shop-figures';
+import { supportDesks } from '@store/ui';
+import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { ContentBlocks } from './index.ts';
+
+const PICTURE = { id: 'column-water', width: 960, height: 640, widths: [480, 960], colour: '#eef2f2' };
+const PRODUCT = {
+  product_code: 'P1001',
+  sku_code: 'S1001',
+  product_name: '薬用スカルプシャンプー',
+  brand: { brand_code: 'BR01', wordmark: 'NOWAKI', kana: 'ノワキ' },
+  picture: PICTURE,
+  sku_type: 'NORMAL',
+  tax_code: 'STANDARD_VAT',
+  price_in_vat: 4180,
+  regular_price_in_vat: null,
+  periodical_price_in_vat: null,
+  point_rate: null,
+  sale_state: { kind: 'on-sale' },
+  is_new: false,
+  is_outlet: false,
+  purchase_limit: 10,
+  rating: 4.5,
+  review_count: 20,
+  target: null,
+};
+
+/** A page of these blocks, with everything that they may name. */
+const pageOf = (...blocks: Block[]) => (
+  <ContentBlocks
+    content={shownContent.parse({
+      blocks,
+      products: [PRODUCT],
+      pictures: [PICTURE],
+      coupons: [
+        {
+          coupon_code: 'WELCOME500',
+          name: 'はじめてのクーポン',
+          condition: '税込3,000円以上',
+          until: 1_800_000_000_000,
+        },
+      ],
+      addresses: [
+        { name: 'ios', href: 'https://apps.example/store', qr: { size: 21, path: 'M0 0h7v1H0z' } },
+        { name: 'line', href: 'https://line.example/store', qr: null },
+      ],
+    })}
+  />
+);
+const text = (...words: string[]): Block => ({ kind: 'text', text: words });
+
+describe('blocks', () => {
+  it('show rich text as elements, and never as HTML (R-14)', () => {
+    render(
+      pageOf({
+        kind: 'text',
+        text: [
+          '<script>alert(1)</script>は',
+          { mark: 'strong', of: ['文字のまま'] },
+          { href: '/guide/payment', of: ['お支払い方法'] },
+          { href: 'https://example.org/', of: ['外のページ'] },
+          { tel: '0120-149-931' },
+        ],
+      }),
+    );
+    expect(screen.getByText(/<script>alert\(1\)<\/script>/)).toBeVisible();
+    expect(document.querySelector('script')).toBeNull();
+    expect(screen.getByRole('link', { name: 'お支払い方法' })).toHaveAttribute('href', '/guide/payment');
+    expect(screen.getByRole('link', { name: '外のページ' })).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByRole('link', { name: '0120-149-931' })).toHaveAttribute('href', 'tel:0120149931');
+  });
+
+  it('have a contents list that leads to their headings (R-18)', () => {
+    const heading = (level: 2 | 3, words: string): Block => ({ kind: 'heading', level, text: words });
+    render(pageOf({ kind: 'contents' }, heading(2, '洗う'), text('…'), heading(3, '予洗い'), heading(2, '乾かす')));
+    const links = within(screen.getByRole('navigation', { name: '目次' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['洗う', '乾かす']);
+    for (const link of links) {
+      const id = link.getAttribute('href')?.slice(1) ?? '';
+      expect(document.getElementById(id)).toHaveTextContent(link.textContent);
+    }
+  });
+
+  it('show products, coupons, badges and accounts with the way on (R-17, R-22)', () => {
+    render(
+      pageOf(
+        { kind: 'shelf', title: 'この手順に使う商品', product_codes: ['P1001', 'P9999'] },
+        { kind: 'coupon', coupon_code: 'WELCOME500' },
+        { kind: 'store-badge', store: 'ios' },
+        { kind: 'social', service: 'line' },
+        { kind: 'button', label: '店舗を探す', href: '/store_list', look: 'primary' },
+      ),
+    );
+    expect(within(screen.getByRole('list', { name: 'この手順に使う商品' })).getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'クーポンを受け取る' })).toHaveAttribute('href', '/couponget/WELCOME500');
+    expect(screen.getByRole('img', { name: 'App StoreのQRコード' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'LINE公式アカウントを開く' })).toHaveAttribute(
+      'href',
+      'https://line.example/store',
+    );
+    expect(screen.getByRole('link', { name: '店舗を探す' })).toHaveAttribute('href', '/store_list');
+  });
+
+  it('leave out what this visitor is not shown, and what has no address (U-06)', () => {
+    const { container } = render(
+      pageOf(
+        { kind: 'product', product_code: 'P9999' },
+        { kind: 'coupon', coupon_code: 'OVER' },
+        { kind: 'store-badge', store: 'android' },
+        { kind: 'social', service: 'x' },
+        { kind: 'picture', picture: 'gone', alt: '', caption: null, size: 'normal' },
+      ),
+    );
+    expect(container).toHaveTextContent('');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('call a desk by the number that the rules of texts know (L-07)', () => {
+    render(pageOf({ kind: 'telephone', of: { desk: 'general' } }));
+    expect(screen.getByRole('link', { name: SHOP_FIGURES['desk.general'] ?? '' })).toBeVisible();
+    expect(supportDesks.pharmacy.number).toBe(SHOP_FIGURES['desk.pharmacy']);
+  });
+
+  it('hold others: steps, questions, boxes, pairs, tables (R-19)', () => {
+    render(
+      pageOf(
+        { kind: 'steps', items: [{ title: '開く', blocks: [{ kind: 'text', text: ['マイページを開きます。'] }] }] },
+        {
+          kind: 'questions',
+          items: [{ question: '届かないときは？', answer: [{ kind: 'text', text: ['ご連絡ください。'] }] }],
+        },
+        { kind: 'box', tone: 'warn', title: 'ご注意', blocks: [{ kind: 'text', text: ['使用を中止してください。'] }] },
+        { kind: 'table', head: null, rows: [[['手数料'], ['無料']]] },
+        { kind: 'table', head: [['地域'], ['送料']], rows: [[['北海道'], ['880円']]] },
+      ),
+    );
+    expect(screen.getByRole('heading', { level: 3, name: '開く' })).toBeVisible();
+    expect(screen.getByRole('group')).toHaveTextContent('ご連絡ください。');
+    expect(screen.getByText('使用を中止してください。')).toBeVisible();
+    expect(screen.getByText('手数料').tagName).toBe('DT');
+    expect(screen.getByRole('columnheader', { name: '送料' })).toBeVisible();
+  });
+
+  it('of an unknown kind are none (R-14)', () => {
+    expect(block.safeParse({ kind: 'marquee', text: 'x' }).success).toBe(false);
+    expect(block.safeParse({ kind: 'text', text: [{ href: 'javascript:alert(1)', of: ['x'] }] }).success).toBe(false);
+    expect(block.safeParse({ kind: 'button', label: 'x', href: '//evil.example', look: 'primary' }).success).toBe(
+      false,
+    );
+  });
+
+  it('are drawn by the server (R-14)', () => {
+    expect(renderToString(pageOf(text('サーバーで')))).toContain('サーバーで');
+  });
+});

@@ -1,0 +1,31 @@
+import type { Inline } from '@store/contracts/content-blocks';
+import { TextLink } from '@store/ui';
+import { Fragment } from 'react';
+
+/** Rich text as React elements: nothing in it is ever read as HTML. */
+export function RichText({ text }: { readonly text: readonly Inline[] }) {
+  return text.map((piece, place) => <Fragment key={place}>{elementOf(piece)}</Fragment>);
+}
+
+function elementOf(piece: Inline) {
+  if (typeof piece === 'string') return piece;
+  if ('tel' in piece) return <TextLink href={`tel:${piece.tel.replaceAll('-', '')}`}>{piece.tel}</TextLink>;
+  if ('href' in piece)
+    return (
+      <TextLink {...linkOf(piece.href)}>
+        <RichText text={piece.of} />
+      </TextLink>
+    );
+  if ('kind' in piece) return <br />;
+  const { mark: Mark, of } = piece;
+  return (
+    <Mark>
+      <RichText text={of} />
+    </Mark>
+  );
+}
+
+/** A page outside opens beside the store and learns nothing of where it was opened from. */
+export function linkOf(href: string): { href: string; target?: '_blank'; rel?: string } {
+  return href.startsWith('https:') ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { putContentPicture } from '@store/contracts/calls/content';
+import type { RequestOf } from '@store/contracts/wire';
+import sharp from 'sharp';
+
+/** The largest file of a picture that is read, bytes. */
+export const MOST_PICTURE_BYTES = 20 * 1024 * 1024;
+const MOST_PIXELS = 60_000_000;
+/** As the shop's other scenes, px. */
+const WIDTHS = [480, 960, 1680];
+const QUALITY = { avif: 58, webp: 80 };
+
+/** A picture of a folder. */
+export interface FolderPicture {
+  readonly id: string;
+  readonly path: string;
+}
+
+/** Finds the pictures that files of a folder name, by the path from the file; each is known by its content. */
+export class FolderPictures {
+  readonly #root: string;
+  readonly #found = new Map<string, FolderPicture>();
+  /** What is wrong with pictures that are there, by their path. */
+  readonly problems = new Map<string, string>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** The id of a picture in the folder; null where there is none, or none that is taken. */
+  find(address: string, file: string): string | null {
+    const place = path.resolve(this.#root, path.dirname(file), address);
+    const known = this.#found.get(place);
+    if (known) return known.id;
+    if (!existsSync(place) || !realpathSync(place).startsWith(realpathSync(this.#root) + path.sep)) return null;
+    if (statSync(place).size > MOST_PICTURE_BYTES) {
+      this.problems.set(place, `is larger than ${MOST_PICTURE_BYTES / 1024 / 1024} MB`);
+      return null;
+    }
+    const id = `c-${createHash('sha256').update(readFileSync(place)).digest('hex').slice(0, 32)}`;
+    this.#found.set(place, { id, path: place });
+    return id;
+  }
+
+  /** Every picture that was named. */
+  named(): FolderPicture[] {
+    return [...new Map([...this.#found.values()].map((picture) => [picture.id, picture])).values()];
+  }
+}
+
+/** An address that names a file of the folder, and no picture that the shop has. */
+export const isFile = (address: string) => /\.(?:jpe?g|png|webp)$/i.test(address);
+
+type Made = Omit<RequestOf<typeof putContentPicture>, 'token'>;
+
+/**
+ * The sizes of a picture as browsers get them, AVIF and WebP.
+ * @throws Error what is no picture
+ */
+export async function makePicture({ id, path: place }: FolderPicture): Promise<Made> {
+  const { data, info } = await sharp(place, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+    .autoOrient()
+    .resize({ width: WIDTHS.at(-1), withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const shown = sharp(data, { raw: { width, height, channels } });
+  const widths = [...WIDTHS.filter((each) => each < width), width];
+  const files: Made['files'] = [];
+  for (const each of widths) {
+    const sized = shown.clone().resize({ width: each });
+    const avif = await sized.clone().avif({ quality: QUALITY.avif, effort: 2 }).toBuffer();
+    const webp = await sized.clone().webp({ quality: QUALITY.webp }).toBuffer();
+    files.push({ width: each, kind: 'avif', bytes: avif.toString('base64') });
+    files.push({ width: each, kind: 'webp', bytes: webp.toString('base64') });
+  }
+  const pixel = await shown.clone().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  return { id, width, height, colour: `#${pixel.toString('hex', 0, 3)}`, files };
+}

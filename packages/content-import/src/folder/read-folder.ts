@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Fault } from '../reading/fault.ts';
+import { type FolderPicture, FolderPictures, isFile } from './pictures.ts';
+import { readPage, type WrittenPage } from './read-page.ts';
+
+/** A folder of pages, with every fault of it; there are pages to send only where there is none. */
+export interface Folder {
+  readonly pages: readonly WrittenPage[];
+  /** Pictures that came with the pages. */
+  readonly pictures: readonly FolderPicture[];
+  readonly faults: readonly Fault[];
+}
+
+/** Reads every `.md` below a folder, in the order of their names. */
+export function readFolder(root: string): Folder {
+  const pictures = new FolderPictures(root);
+  const pictureOf = (address: string, file: string) => {
+    if (isFile(address)) return pictures.find(address, file);
+    return /^[a-z0-9][a-z0-9-]{0,80}$/.test(address) ? address : null;
+  };
+  const pages: WrittenPage[] = [];
+  const faults: Fault[] = [];
+  for (const file of markdownFiles(root)) {
+    const read = readPage(readFileSync(path.join(root, file), 'utf8'), { file, pictureOf });
+    if (Array.isArray(read)) faults.push(...read.map((fault) => withProblem(fault, { root, pictures })));
+    else pages.push(read);
+  }
+  return { pages, pictures: pictures.named(), faults: [...faults, ...twiceAtOneAddress(pages)] };
+}
+
+function markdownFiles(root: string): string[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.md') && !/(?:^|\/)(?:README\.md$|\.)/.test(file))
+    .sort();
+}
+
+/** A picture that is there and is not taken says why. */
+function withProblem(fault: Fault, { root, pictures }: { root: string; pictures: FolderPictures }): Fault {
+  const [, address] = /^there is no picture (\S+)$/.exec(fault.reason) ?? [];
+  const problem = address && pictures.problems.get(path.resolve(root, path.dirname(fault.file), address));
+  return problem ? { ...fault, reason: `the picture ${address} ${problem}` } : fault;
+}
+
+/** Addresses are one however they are written. */
+function twiceAtOneAddress(pages: readonly WrittenPage[]): Fault[] {
+  const first = new Map<string, string>();
+  return pages.flatMap(({ page: { slug }, file, lines }) => {
+    const other = first.get(slug.toLowerCase());
+    if (other === undefined) {
+      first.set(slug.toLowerCase(), file);
+      return [];
+    }
+    return [{ file, line: lines.get(`slug ${slug}`) ?? 1, reason: `${other} is at /${slug} too` }];
+  });
+}

@@ -1,0 +1,72 @@
+import { type ContentPage, contentPage } from '@store/contracts/content-blocks';
+import { addressFault, type FrontMatter } from '../front-matter/front-matter.ts';
+import { readFrontMatter } from '../front-matter/read-front-matter.ts';
+import { parseTree } from '../markdown/parse-tree.ts';
+import { readBlocks } from '../markdown/read-blocks.ts';
+import { checkWords } from '../reading/check-words.ts';
+import type { Fault } from '../reading/fault.ts';
+import { pictureIn, type Reading } from '../reading/reading.ts';
+
+/** A page with the file it was written in, and the line of each thing that it names: `product P1001` → 12. */
+export interface WrittenPage {
+  readonly page: ContentPage;
+  readonly file: string;
+  readonly lines: ReadonlyMap<string, number>;
+}
+
+interface ReadOptions {
+  /** Path below the folder, with `/`. */
+  readonly file: string;
+  /** The shop's id of a picture that the file names; null where there is none. */
+  readonly pictureOf: (address: string, file: string) => string | null;
+}
+
+/** Reads one file. Every fault is named; a page comes only without any. */
+export function readPage(text: string, { file, pictureOf }: ReadOptions): WrittenPage | Fault[] {
+  const tree = parseTree(text);
+  const [front, ...body] = tree.children;
+  if (front?.type !== 'yaml')
+    return [{ file, line: 1, reason: 'a page begins with front matter between two lines ---' }];
+  const firstLine = front.position?.start.line ?? 1;
+  const words = readFrontMatter(front.value, { file, firstLine });
+  const reading: Reading = { file, faults: [], lines: new Map(), pictureOf: (address) => pictureOf(address, file) };
+  const blocks = readBlocks(body, reading);
+  if (Array.isArray(words)) return [...words, ...reading.faults];
+  const slug = words.slug ?? file.replace(/\.md$/, '');
+  const misplaced = addressFault({ kind: words.kind, slug });
+  if (misplaced !== null) reading.faults.push({ file, line: firstLine, reason: misplaced });
+  for (const each of [words.title, words.description]) checkWords(each, front, reading);
+  const picture = words.picture === undefined ? null : pictureIn(reading, front, words.picture);
+  for (const code of words.products)
+    reading.lines.set(`product ${code}`, reading.lines.get(`product ${code}`) ?? firstLine);
+  reading.lines.set(`slug ${slug}`, firstLine);
+  if (words.leads_to) reading.lines.set(`link ${words.leads_to}`, firstLine);
+  if (reading.faults.length > 0) return reading.faults;
+  const parsed = contentPage.safeParse(pageOf(words, { slug, picture, blocks }));
+  if (parsed.success) return { page: parsed.data, file, lines: reading.lines };
+  return parsed.error.issues.map(({ path, message }) => ({
+    file,
+    line: firstLine,
+    reason: `${path.join('.')}: ${message}`,
+  }));
+}
+
+function pageOf(words: FrontMatter, rest: Pick<ContentPage, 'slug' | 'picture' | 'blocks'>): ContentPage {
+  const { kind, title, description, layout, noindex, audience, priority } = words;
+  return {
+    kind,
+    title,
+    description,
+    layout,
+    noindex,
+    audience,
+    priority,
+    from: words.from ?? null,
+    until: words.until ?? null,
+    leads_to: words.leads_to ?? null,
+    revised: words.revised ?? null,
+    tag: words.tag ?? null,
+    product_codes: words.products,
+    ...rest,
+  };
+}

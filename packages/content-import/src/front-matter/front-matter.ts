@@ -1,0 +1,82 @@
+import { audience, contentKind, slug } from '@store/contracts/content-blocks';
+import { tokyoInstant } from '@store/domain/calendar';
+import * as z from 'zod/mini';
+
+/** A day, or a minute, on Tokyo's clock: `2026-12-01` or `2026-12-01T10:00`. */
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d))?$/;
+
+const moment = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine((text) => momentOf(text) !== null, 'is no moment that exists: write 2026-12-01 or 2026-12-01T10:00'),
+    ),
+  z.transform((text: string) => momentOf(text)),
+);
+
+/** Epoch ms; null for what is no such moment, like 30 February. */
+export function momentOf(text: string): number | null {
+  const [, day, hour = '0', minute = '0'] = MOMENT.exec(text) ?? [];
+  if (day === undefined) return null;
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const inCalendar = new Date(Date.UTC(year, month - 1, date));
+  const exists = inCalendar.getUTCMonth() === month - 1 && inCalendar.getUTCDate() === date;
+  return exists && year >= 2000 && year < 2200 ? tokyoInstant(day, Number(hour), Number(minute)) : null;
+}
+
+/** What stands above the text of a file, as its writer sees it. */
+export const frontMatter = z
+  .strictObject({
+    kind: contentKind,
+    slug: z.optional(slug),
+    title: z.string().check(z.minLength(1, 'is empty'), z.maxLength(100, 'has more than 100 characters')),
+    description: z._default(z.string().check(z.maxLength(300, 'has more than 300 characters')), ''),
+    layout: z._default(z.enum(['beside', 'narrow']), 'beside'),
+    noindex: z._default(z.boolean(), false),
+    from: z.optional(moment),
+    until: z.optional(moment),
+    leads_to: z.optional(z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/, 'is no address of the store'))),
+    revised: z.optional(moment),
+    audience: z._default(audience, {}),
+    priority: z._default(z.int().check(z.gte(-1000), z.lte(1000)), 0),
+    tag: z.optional(z.string().check(z.minLength(1), z.maxLength(30))),
+    picture: z.optional(z.string()),
+    products: z._default(z.array(z.string()), []),
+  })
+  .check(
+    z.refine(({ from, until }) => !from || !until || from < until, { path: ['until'], error: 'is not after from' }),
+    z.refine(({ leads_to, until }) => leads_to === undefined || until !== undefined, {
+      path: ['leads_to'],
+      error: 'says where visitors go after until, which is missing',
+    }),
+    z.refine(({ kind, tag, picture }) => kind !== 'column' || (tag !== undefined && picture !== undefined), {
+      path: ['kind'],
+      error: 'column needs a tag and a picture',
+    }),
+  );
+export type FrontMatter = z.output<typeof frontMatter>;
+
+/** Where a page of a kind may stand: columns below /column, the guide at /guide and below it. */
+export function addressFault({ kind, slug: address }: { kind: FrontMatter['kind']; slug: string }): string | null {
+  if (kind === 'column') return /^column\/[A-Za-z0-9_-]+$/.test(address) ? null : 'a column stands at column/…';
+  if (kind === 'guide')
+    return /^guide(?:\/[a-z0-9_-]+)?$/.test(address) ? null : 'a guide page stands at guide or guide/…';
+  if (kind === 'legal' && !LEGAL.has(address)) return `a legal page stands at one of ${[...LEGAL].join(', ')}`;
+  if (kind === 'information' && !INFORMATION.has(address) && !/^information\/[a-z0-9_-]+$/.test(address))
+    return 'an information page stands at information/… or at an address that the store has for it';
+  return null;
+}
+
+const LEGAL = new Set(['terms', 'policy', 'trade', 'attention', 'store', 'info_medicine']);
+/** Addresses that were printed before there were content pages (R-17, R-22, R-37). */
+const INFORMATION = new Set([
+  'about-us',
+  'gift',
+  'sns',
+  'funfamily',
+  'LineDesignated',
+  'LineDesignated_coupon',
+  'AppIntroduction',
+  'AppIntroduction_coupon',
+  'password_recovery_manual',
+]);

@@ -1,0 +1,43 @@
+import type { BlockContent, DefinitionContent, Paragraph } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { toString as wordsOf } from 'mdast-util-to-string';
+import type * as z from 'zod/mini';
+import { checkWords } from '../reading/check-words.ts';
+import { note, type Reading } from '../reading/reading.ts';
+
+/** The attributes of a directive, `{code=P1001}`; undefined, with a fault, where they are not what it takes. */
+export function attributesOf<S extends z.ZodMiniType>(
+  node: ContainerDirective | LeafDirective,
+  schema: S,
+  reading: Reading,
+): z.output<S> | undefined {
+  const parsed = schema.safeParse({ ...node.attributes });
+  if (parsed.success) return parsed.data;
+  for (const { path, message, ...issue } of parsed.error.issues) {
+    const name = 'keys' in issue && Array.isArray(issue.keys) ? String(issue.keys[0]) : path.join('.');
+    note(
+      reading,
+      node,
+      `:${node.name}{${name}}: ${message === 'Invalid input' ? 'is missing, or not what it should be' : message}`,
+    );
+  }
+  return undefined;
+}
+
+/** The words in the brackets of a directive, `::button[送る]`; empty where there are none. */
+export function labelOf(node: ContainerDirective | LeafDirective, reading: Reading): string {
+  const label = node.type === 'leafDirective' ? node : labelParagraph(node);
+  const words = label ? wordsOf(label) : '';
+  checkWords(words, node, reading);
+  return words;
+}
+
+/** What stands between the colons of a container, without its label. */
+export function insideOf(node: ContainerDirective): (BlockContent | DefinitionContent)[] {
+  return node.children.filter((child) => child !== labelParagraph(node));
+}
+
+function labelParagraph(node: ContainerDirective): Paragraph | undefined {
+  const [first] = node.children;
+  return first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined;
+}

@@ -1,0 +1,55 @@
+import { type Inline, linkTarget, telephoneNumber } from '@store/contracts/content-blocks';
+import type { PhrasingContent } from 'mdast';
+import { toString as wordsOf } from 'mdast-util-to-string';
+import { checkWords } from '../reading/check-words.ts';
+import { named, note, type Reading } from '../reading/reading.ts';
+
+/** Words with their marks, links and numbers. Whatever else Markdown knows has no place in a text of the shop. */
+export function readInline(nodes: readonly PhrasingContent[], reading: Reading): Inline[] {
+  return joined(nodes.flatMap((node) => readPiece(node, reading)));
+}
+
+function readPiece(node: PhrasingContent, reading: Reading): Inline[] {
+  switch (node.type) {
+    case 'text':
+      checkWords(node.value, node, reading);
+      // A line that is broken in the file goes on: Japanese has no space there.
+      return [node.value.replace(/\s*\n\s*/g, '')];
+    case 'strong':
+      return [{ mark: 'strong', of: readInline(node.children, reading) }];
+    case 'emphasis':
+      return [{ mark: 'em', of: readInline(node.children, reading) }];
+    case 'delete':
+      return [{ mark: 'del', of: readInline(node.children, reading) }];
+    case 'break':
+      return [{ kind: 'line-break' }];
+    case 'link':
+      if (!linkTarget.safeParse(node.url).success)
+        note(reading, node, `${node.url} is no address that a text may lead to: /…, #… or https://…`);
+      named(reading, node, 'link', node.url);
+      return [{ href: node.url, of: readInline(node.children, reading) }];
+    case 'textDirective':
+      if (node.name !== 'tel') break;
+      if (!telephoneNumber.safeParse(wordsOf(node)).success)
+        note(reading, node, `${wordsOf(node)} is no telephone number: 0120-000-123`);
+      return [{ tel: wordsOf(node) }];
+    case 'html':
+      note(reading, node, `${node.value.slice(0, 40)}: a text holds no HTML, script or style`);
+      return [];
+  }
+  note(reading, node, `${nameOf(node)} has no place in a text`);
+  return [];
+}
+
+const nameOf = (node: PhrasingContent) => ('name' in node ? `:${node.name}` : node.type);
+
+/** Words that stand beside each other are one piece. */
+function joined(pieces: readonly Inline[]): Inline[] {
+  const whole: Inline[] = [];
+  for (const piece of pieces) {
+    const last = whole.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') whole[whole.length - 1] = last + piece;
+    else whole.push(piece);
+  }
+  return whole;
+}

@@ -1,0 +1,74 @@
+import type { LeafBlock } from '@store/contracts/content-blocks';
+import type { Paragraph, RootContent, Table } from 'mdast';
+import { toString as wordsOf } from 'mdast-util-to-string';
+import { checkWords } from '../reading/check-words.ts';
+import { note, pictureIn, type Reading } from '../reading/reading.ts';
+import { readLeafDirective } from './leaf-directives.ts';
+import { readInline } from './read-inline.ts';
+
+/** A block that may stand inside another; undefined, with a fault, for what is none. */
+export function readLeaf(node: RootContent, reading: Reading): LeafBlock | undefined {
+  switch (node.type) {
+    case 'heading':
+      return readHeading(node, reading);
+    case 'paragraph':
+      return readParagraph(node, reading);
+    case 'list':
+      return {
+        kind: 'list',
+        ordered: node.ordered === true,
+        items: node.children.map((item) => {
+          const [first, ...others] = item.children;
+          if (first?.type !== 'paragraph' || others.length > 0)
+            note(reading, item, 'an item of a list is one line of text');
+          return first?.type === 'paragraph' ? readInline(first.children, reading) : ['…'];
+        }),
+      };
+    case 'table':
+      return readTable(node, reading);
+    case 'leafDirective':
+      return readLeafDirective(node, reading);
+    case 'html':
+      note(reading, node, `${firstLineOf(node.value)}: a text holds no HTML, script or style`);
+      return undefined;
+    case 'containerDirective':
+      note(reading, node, `:::${node.name} has no place here, or is no block of the shop`);
+      return undefined;
+  }
+  note(reading, node, `${node.type} has no place in a page`);
+  return undefined;
+}
+
+function readHeading(node: Extract<RootContent, { type: 'heading' }>, reading: Reading): LeafBlock | undefined {
+  const { depth } = node;
+  if (depth !== 2 && depth !== 3) {
+    note(reading, node, depth === 1 ? 'the title of a page stands in its front matter' : 'a heading is ## or ###');
+    return undefined;
+  }
+  const text = wordsOf(node);
+  checkWords(text, node, reading);
+  return { kind: 'heading', level: depth, text };
+}
+
+function readParagraph(node: Paragraph, reading: Reading): LeafBlock {
+  const [only, ...others] = node.children;
+  if (only?.type !== 'image' || others.length > 0) return { kind: 'text', text: readInline(node.children, reading) };
+  for (const words of [only.alt, only.title]) checkWords(words ?? '', node, reading);
+  return {
+    kind: 'picture',
+    picture: pictureIn(reading, node, only.url),
+    alt: only.alt ?? '',
+    caption: only.title ?? null,
+    size: 'normal',
+  };
+}
+
+/** A head whose cells are all empty is none. */
+function readTable(node: Table, reading: Reading): LeafBlock {
+  const [head, ...rows] = node.children.map((row) => row.children.map((cell) => readInline(cell.children, reading)));
+  if (rows.length === 0) note(reading, node, 'a table has a row below its head');
+  const hasHead = head?.some((cell) => cell.length > 0) === true;
+  return { kind: 'table', head: hasHead ? head : null, rows };
+}
+
+const firstLineOf = (text: string) => (text.split('\n')[0] ?? '').slice(0, 60);

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, truncateSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { makePicture } from './folder/pictures.ts';
+import { printFault, readFolder } from './index.ts';
+
+const page = (text: string, slug = 'guide/a') => `---\nkind: guide\nslug: ${slug}\ntitle: x\n---\n${text}\n`;
+
+function folderOf(files: Record<string, string | Buffer>): string {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'content-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), content);
+  }
+  return root;
+}
+const faultsOf = (root: string) => readFolder(root).faults.map(printFault);
+const photo = () =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background: '#8fb8c4' } })
+    .png()
+    .toBuffer();
+
+describe('a folder', () => {
+  it('with two pages at one address is refused, however it is written (R-25)', () => {
+    const root = folderOf({ 'a.md': page('x', 'guide/a'), 'b.md': page('x', 'guide/a') });
+    expect(faultsOf(root)).toEqual(['b.md:1: a.md is at /guide/a too']);
+  });
+
+  it('brings its pictures, each once, by their content (R-18)', async () => {
+    const root = folderOf({
+      'a.md': page('![泡](pictures/foam.png)\n\n![同じ泡](pictures/again.png)'),
+      'pictures/foam.png': await photo(),
+      'pictures/again.png': await photo(),
+      'README.md': 'no page',
+    });
+    const { pages, pictures, faults } = readFolder(root);
+    expect(faults).toEqual([]);
+    expect(pages).toHaveLength(1);
+    expect(pictures).toHaveLength(1);
+    const made = pictures[0] && (await makePicture(pictures[0]));
+    expect(made).toMatchObject({ width: 1200, height: 800, colour: '#8fb8c4' });
+    expect(made?.files.map(({ width, kind }) => `${width}.${kind}`)).toEqual([
+      '480.avif',
+      '480.webp',
+      '960.avif',
+      '960.webp',
+      '1200.avif',
+      '1200.webp',
+    ]);
+  });
+
+  it('with a picture that is missing, too large or outside of it is refused with the line (R-18)', () => {
+    const root = folderOf({
+      'a.md': page('![x](pictures/gone.png)\n\n![x](pictures/film.png)\n\n![x](../secret.png)'),
+      'pictures/film.png': '',
+    });
+    writeFileSync(path.join(path.dirname(root), 'secret.png'), 'x');
+    // 300 MB, of which the disk holds none.
+    truncateSync(path.join(root, 'pictures/film.png'), 300 * 1024 * 1024);
+    expect(faultsOf(root)).toEqual([
+      'a.md:6: there is no picture pictures/gone.png',
+      'a.md:8: the picture pictures/film.png is larger than 20 MB',
+      'a.md:10: there is no picture ../secret.png',
+    ]);
+  });
+
+  it('says every fault of every file at once (R-19)', () => {
+    const root = folderOf({ 'a.md': page('送料550円'), 'b/c.md': page('::x\n\n手数料330円', 'guide/c') });
+    expect(faultsOf(root).map((fault) => fault.slice(0, 8))).toEqual(['a.md:6: ', 'b/c.md:6', 'b/c.md:8']);
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { printFault, readPage } from './index.ts';
+import { writePage } from './writing/write-page.ts';
+
+const FRONT = `---
+kind: guide
+title: お支払い方法
+description: ご注文の内容によって、お選びいただけない方法があります。
+---
+`;
+const pictureOf = (address: string) => (address === 'gone' || address.includes('.') ? null : address);
+const read = (text: string, file = 'guide/payment.md') => readPage(text, { file, pictureOf });
+/** The faults of a page with this text below its front matter. */
+const faultsOf = (text: string) => {
+  const answer = read(FRONT + text);
+  return Array.isArray(answer) ? answer.map(printFault) : [];
+};
+const pageOf = (text: string) => {
+  const answer = read(FRONT + text);
+  if (Array.isArray(answer)) throw new Error(answer.map(printFault).join('\n'));
+  return answer.page;
+};
+
+describe('a file', () => {
+  it('is read as blocks (R-19)', () => {
+    const { blocks, slug } = pageOf(`## 送料
+
+**1か所**につき{{fee.shipping}}。[配送・送料](/guide/delivery)へ。
+
+| | |
+|---|---|
+| 北海道 | {{fee.shipping.hokkaido}} |
+
+:::steps
+### 選ぶ
+商品を選びます。
+
+![カートの画面](column-water "カートに入れます")
+:::
+
+::button[店舗を探す]{href=/store_list}
+`);
+    expect(slug).toBe('guide/payment');
+    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'text', 'table', 'steps', 'button']);
+    expect(blocks[1]).toEqual({
+      kind: 'text',
+      text: [
+        { mark: 'strong', of: ['1か所'] },
+        'につき{{fee.shipping}}。',
+        { href: '/guide/delivery', of: ['配送・送料'] },
+        'へ。',
+      ],
+    });
+    expect(blocks[2]).toMatchObject({ head: null, rows: [[['北海道'], ['{{fee.shipping.hokkaido}}']]] });
+  });
+
+  it('reads again as it was written (R-19)', () => {
+    const page = pageOf(`## 見出し
+
+:tel[0120-149-931]へ、~~古い~~*新しい*[外](https://example.org/)。
+
+1. 一つめ
+2. 二つめ
+
+| 地域 | 送料 |
+|---|---|
+| 沖縄県 | {{fee.shipping.okinawa}} |
+
+:::box[ご注意]{tone=warn}
+使用を中止してください。
+:::
+
+:::questions
+### 届かないときは？
+ご連絡ください。
+:::
+
+:::pair[頭皮]{src=column-water side=right}
+### ならべて
+読みます。
+:::
+
+::picture[泡]{src=column-foam caption="きめの細かい泡" size=wide}
+
+::shelf[この手順に使う商品]{codes="P1001 P1020"}
+
+::product{code=P1001}
+
+::coupon{code=WELCOME500}
+
+::telephone{desk=general}
+
+::telephone[相談窓口]{number=0120-149-931 hours="平日の9時から17時"}
+
+::map[本店]{address="東京都渋谷区" at="35.6581,139.7017"}
+
+::store-badge{store=ios}
+
+::social{service=line}
+
+::video[洗い方]{href=https://example.org/film picture=column-foam}
+
+::contents
+
+:::sources
+- [日本皮膚科学会](https://www.dermatol.or.jp/)
+- 家庭の医学
+:::
+`);
+    const again = read(writePage(page));
+    expect(again).toMatchObject({ page });
+  });
+
+  it.each([
+    ['a block that there is not', '::marquee[x]', '6: ::marquee is no block'],
+    ['a container that there is not', ':::frame\nx\n:::', '6: :::frame is no block'],
+    ['a script', '<script>alert(1)</script>', '6: <script>'],
+    ['a style in a line', 'これは<span style="color:red">赤</span>', '6: <span style="color:red">'],
+    ['a link with a script', '[x](javascript:alert(1))', '6: javascript:alert(1) is no address'],
+    ['a link to another host without a scheme', '[x](//evil.example)', '6: //evil.example is no address'],
+    ['a picture that there is not', '\n\n![泡](gone)', '8: there is no picture gone'],
+    ['an amount', '送料は550円です。', '6: 「550円」: an amount'],
+    ['a telephone number', 'お客様窓口（0120-000-123）へ', '6: 「0120-000-123」: a telephone number'],
+    ['a placeholder that there is not', '{{fee.nothing}}', '6: {{fee.nothing}} is no placeholder'],
+    ['a placeholder of JavaScript', '{{constructor}}', '6: {{constructor}} is no placeholder'],
+    ['a word that a block does not take', '::product{code=P1001 price=1}', '6: :product{price}'],
+    ['a title in the text', '# 題', '6: the title of a page stands in its front matter'],
+    ['code', '```\nx\n```', '6: code has no place'],
+    ['an amount in a table', '| a | b |\n|---|---|\n| 送料 | 550円 |', '8: 「550円」'],
+    ['an amount on a button', '::button[550円]{href=/item}', '6: 「550円」'],
+    ['a step without a title', ':::steps\nx\n:::', '7: :::steps begins with a heading'],
+  ])('%s is refused with its line (R-19)', (_name, text, fault) => {
+    const faults = faultsOf(text);
+    expect(faults[0]).toContain(`guide/payment.md:${fault}`);
+  });
+
+  it.each([
+    ['no front matter', 'text', '1: a page begins with front matter'],
+    ['no kind', '---\ntitle: x\n---\n', '2: kind: is missing'],
+    ['a kind that there is not', '---\nkind: blog\ntitle: x\n---\n', '2: kind:'],
+    ['an unknown word', '---\nkind: guide\ntitle: x\nauthor: y\n---\n', '4: author is no word of a page'],
+    ['a day that there is not', '---\nkind: guide\ntitle: x\nfrom: 2026-02-30\n---\n', '4: from: is no moment'],
+    [
+      'an hour that there is not',
+      '---\nkind: guide\ntitle: x\nuntil: 2026-02-03T24:00\n---\n',
+      '4: until: is no moment',
+    ],
+    [
+      'an end before its beginning',
+      '---\nkind: guide\ntitle: x\nfrom: 2026-12-02\nuntil: 2026-12-01\n---\n',
+      '5: until: is not after from',
+    ],
+    ['a way on without an end', '---\nkind: guide\ntitle: x\nleads_to: /\n---\n', '4: leads_to:'],
+    [
+      'an address of another kind',
+      '---\nkind: column\nslug: guide/a\ntitle: x\ntag: y\npicture: z\n---\n',
+      '1: a column stands at',
+    ],
+    [
+      'a column without a picture',
+      '---\nkind: column\nslug: column/1\ntitle: x\ntag: y\n---\n',
+      '2: kind: column needs',
+    ],
+    ['YAML that is none', '---\nkind: [guide\n---\n', '2: '],
+    ['an amount in the title', '---\nkind: guide\ntitle: 送料550円\n---\n', '1: 「550円」'],
+  ])('%s is refused with its line (R-19)', (_name, text, fault) => {
+    const answer = read(text);
+    const faults = Array.isArray(answer) ? answer.map(printFault) : [];
+    expect(faults[0]).toContain(`guide/payment.md:${fault}`);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Nodes } from 'mdast';
+import type { Fault } from './fault.ts';
+
+/** What reading a file gathers beside its blocks. */
+export interface Reading {
+  readonly file: string;
+  readonly faults: Fault[];
+  /** Where each thing that the page names stands: `product P1001` → 12. */
+  readonly lines: Map<string, number>;
+  /** The shop's id of a picture that the file names; null where there is none. */
+  pictureOf(address: string): string | null;
+}
+
+export function lineOf(node: Nodes): number {
+  return node.position?.start.line ?? 1;
+}
+
+export function note(reading: Reading, node: Nodes, reason: string): void {
+  reading.faults.push({ file: reading.file, line: lineOf(node), reason });
+}
+
+/** Remembers where something is named first. */
+export function named(reading: Reading, node: Nodes, kind: string, value: string): void {
+  const key = `${kind} ${value}`;
+  if (!reading.lines.has(key)) reading.lines.set(key, lineOf(node));
+}
+
+/** A picture that a file names by address, as the shop's id; a fault when there is none. */
+export function pictureIn(reading: Reading, node: Nodes, address: string): string {
+  const id = reading.pictureOf(address);
+  if (id === null) note(reading, node, `there is no picture ${address}`);
+  named(reading, node, 'picture', id ?? address);
+  return id ?? 'missing';
+}

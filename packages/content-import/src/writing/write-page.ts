@@ -1,0 +1,46 @@
+import type { ContentPage } from '@store/contracts/content-blocks';
+import { tokyoDate, tokyoInstant } from '@store/domain/calendar';
+import { stringify } from 'yaml';
+import { writeTree } from '../markdown/parse-tree.ts';
+import { writeBlocks } from './write-blocks.ts';
+
+/** A page as the file that says it; what is as usual is left out. */
+export function writePage(page: ContentPage): string {
+  const front = {
+    kind: page.kind,
+    slug: page.slug,
+    title: page.title,
+    ...(page.description && { description: page.description }),
+    ...(page.layout !== 'beside' && { layout: page.layout }),
+    ...(page.noindex && { noindex: true }),
+    ...momentsOf(page),
+    ...(page.leads_to && { leads_to: page.leads_to }),
+    ...(Object.keys(page.audience).length > 0 && { audience: page.audience }),
+    ...(page.priority !== 0 && { priority: page.priority }),
+    ...(page.tag && { tag: page.tag }),
+    ...(page.picture && { picture: page.picture }),
+    ...(page.product_codes.length > 0 && { products: page.product_codes }),
+  };
+  return writeTree({
+    type: 'root',
+    children: [{ type: 'yaml', value: stringify(front).trimEnd() }, ...writeBlocks(page.blocks)],
+  });
+}
+
+function momentsOf({ from, until, revised }: ContentPage): Record<string, string> {
+  const moments = Object.entries({ from, until, revised });
+  return Object.fromEntries(
+    moments.flatMap(([name, moment]) => (moment === null ? [] : [[name, printMoment(moment)]])),
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** A moment on Tokyo's clock; midnight is the day alone. */
+function printMoment(moment: number): string {
+  const day = tokyoDate(moment);
+  const minutes = Math.floor((moment - tokyoInstant(day)) / MINUTE_MS);
+  if (minutes === 0) return day;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${day}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

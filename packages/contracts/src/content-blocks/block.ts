@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { code } from '../wire/primitives.ts';
+import { linkTarget, words } from './inline.ts';
+import {
+  buttonBlock,
+  couponBlock,
+  headingBlock,
+  leafBlock,
+  listBlock,
+  mapBlock,
+  pictureBlock,
+  pictureId,
+  productBlock,
+  socialBlock,
+  storeBadgeBlock,
+  tableBlock,
+  telephoneBlock,
+  textBlock,
+  videoBlock,
+} from './leaf-blocks.ts';
+
+const title = words.check(z.minLength(1), z.maxLength(200));
+const inside = z.array(leafBlock).check(z.minLength(1), z.maxLength(60));
+
+export const shelfBlock = z.strictObject({
+  kind: z.literal('shelf'),
+  title,
+  product_codes: z.array(code).check(z.minLength(1), z.maxLength(12)),
+});
+/** What is done in turn; each step with its own words and pictures. */
+export const stepsBlock = z.strictObject({
+  kind: z.literal('steps'),
+  items: z.array(z.strictObject({ title, blocks: inside })).check(z.minLength(1), z.maxLength(20)),
+});
+/** A picture beside words. */
+export const pairBlock = z.strictObject({
+  kind: z.literal('pair'),
+  picture: pictureId,
+  alt: words.check(z.maxLength(200)),
+  side: z.enum(['left', 'right']),
+  blocks: inside,
+});
+export const boxBlock = z.strictObject({
+  kind: z.literal('box'),
+  tone: z.enum(['info', 'warn']),
+  title: z.nullable(title),
+  blocks: inside,
+});
+export const questionsBlock = z.strictObject({
+  kind: z.literal('questions'),
+  items: z.array(z.strictObject({ question: title, answer: inside })).check(z.minLength(1), z.maxLength(60)),
+});
+/** 目次: the headings of the page, made from them. */
+export const contentsBlock = z.strictObject({ kind: z.literal('contents') });
+/** 参考文献: what a text rests on. */
+export const sourcesBlock = z.strictObject({
+  kind: z.literal('sources'),
+  items: z.array(z.strictObject({ title, href: z.nullable(linkTarget) })).check(z.minLength(1), z.maxLength(30)),
+});
+
+/** One block of a content page. A kind that is none of these is refused. */
+export const block = z.discriminatedUnion('kind', [
+  headingBlock,
+  textBlock,
+  listBlock,
+  tableBlock,
+  pictureBlock,
+  buttonBlock,
+  telephoneBlock,
+  productBlock,
+  couponBlock,
+  storeBadgeBlock,
+  socialBlock,
+  mapBlock,
+  videoBlock,
+  shelfBlock,
+  stepsBlock,
+  pairBlock,
+  boxBlock,
+  questionsBlock,
+  contentsBlock,
+  sourcesBlock,
+]);
+export type Block = z.infer<typeof block>;
+export const blocks = z.array(block).check(z.maxLength(300));

@@ -1,0 +1,15 @@
+/** What content pages are made of: blocks, pages, and what is sent of them. */
+export { type Block, block, blocks } from './block.ts';
+export {
+  type Audience,
+  audience,
+  type ContentKind,
+  type ContentPage,
+  contentKind,
+  contentPage,
+  slug,
+} from './content-page.ts';
+export { type Inline, inline, linkTarget, plainWords, type RichText, richText, telephoneNumber } from './inline.ts';
+export { type LeafBlock, leafBlock } from './leaf-blocks.ts';
+export { type Reference, referencesOf } from './references.ts';
+export { type ShownContent, shownContent } from './shown-content.ts';
