@@ -16,7 +16,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
   const ports = portsOf(port);
   const storeUrl = variables.STORE_URL ?? `http://${host}:${port}`;
   const secrets = readSecrets(dataDir);
-  const { oidcClientSecret, cookieSecret, gatewaySecret, partHealthToken, releasePublicKeys } = secrets;
+  const { oidcClientSecret, cookieSecret, gatewaySecret, partHealthToken, contentToken, releasePublicKeys } = secrets;
   // A registry that is another store's is served and judged there.
   const hasOwnRegistry = registryDir === path.join(dataDir, 'registry');
   const running = [];
@@ -44,6 +44,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
         {
           ...variables,
           ...servicesOf(sandbox, lineChannel, variables),
+          ...accountsOf(sandbox, variables),
           PORT: String(ports.backend),
           HOST: '127.0.0.1',
           DATA_DIR: dataDir,
@@ -53,6 +54,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
           SMTP_URL: `smtp://${host}:${ports.mail}`,
           COOKIE_SECRET: cookieSecret,
           PART_HEALTH_TOKEN: partHealthToken,
+          CONTENT_TOKEN: variables.CONTENT_TOKEN ?? contentToken,
           ...(releases && { RELEASE_SERVICE_URL: releases.url, RELEASE_SERVICE_TOKEN: secrets.releaseOperatorToken }),
           DEMO_STORE: variables.DEMO_STORE ?? 'true',
           LOG_LEVEL: variables.LOG_LEVEL ?? 'warn',
@@ -159,6 +161,24 @@ function servicesOf(sandbox, lineChannel, variables) {
     PAYMENT_URL: variables.PAYMENT_URL ?? sandbox.url,
     AMAZON_PAY_PRIVATE_KEY: variables.AMAZON_PAY_PRIVATE_KEY ?? sandbox.amazonPay.privateKey,
   };
+}
+
+/** The shop's apps and accounts elsewhere: pages of the sandbox, unless the environment names others. */
+function accountsOf(sandbox, variables) {
+  const names = {
+    APP_IOS_URL: 'ios',
+    APP_ANDROID_URL: 'android',
+    LINE_ACCOUNT_URL: 'line',
+    INSTAGRAM_URL: 'instagram',
+    X_URL: 'x',
+    YOUTUBE_URL: 'youtube',
+  };
+  return Object.fromEntries(
+    Object.entries(names).map(([variable, name]) => [
+      variable,
+      variables[variable] ?? `${sandbox.url}/accounts/${name}`,
+    ]),
+  );
 }
 
 let taken;

@@ -11,6 +11,7 @@ const SECRET_NAMES = [
   'cookieSecret',
   'gatewaySecret',
   'partHealthToken',
+  'contentToken',
   'releaseOperatorToken',
   'releaseReadToken',
 ];

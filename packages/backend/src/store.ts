@@ -8,6 +8,7 @@ export { and, eq, inArray, like, sql } from 'drizzle-orm';
 export { type CartProduct, loadCartProducts } from './features/cart/cart-products.ts';
 export { catalogueChangesHandler } from './features/catalogue/catalogue-changes.ts';
 export { refreshListing } from './features/catalogue/list/refresh-listing.ts';
+export { putPages } from './features/content/pages/put-pages.ts';
 export { settleGroupBuys } from './features/group-buy/settle-group-buys.ts';
 export { moveOrderTo } from './features/order/state/move-order.ts';
 export { tellRestocked } from './features/restock/tell-restocked.ts';

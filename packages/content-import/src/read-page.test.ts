@@ -111,6 +111,12 @@ describe('a file', () => {
     expect(again).toMatchObject({ page });
   });
 
+  it('a colon in an hour is a colon (R-19)', () => {
+    const page = pageOf('9:00〜18:00、Q:A');
+    expect(page.blocks).toEqual([{ kind: 'text', text: ['9:00〜18:00、Q:A'] }]);
+    expect(read(writePage(page))).toMatchObject({ page });
+  });
+
   it.each([
     ['a block that there is not', '::marquee[x]', '6: ::marquee is no block'],
     ['a container that there is not', ':::frame\nx\n:::', '6: :::frame is no block'],

@@ -29,6 +29,13 @@ describe('files', () => {
     expect((await open('/pictures/koi-320.avif')).headers['content-type']).toBe('image/avif');
   });
 
+  it('leads to the backend for a picture that came with a content page, and for no other (R-18)', async () => {
+    const id = `c-${'0a'.repeat(16)}`;
+    const { statusCode, headers } = await open(`/pictures/${id}-960.avif`);
+    expect([statusCode, headers.location]).toEqual([308, `/api/content/pictures/${id}-960.avif`]);
+    expect((await open(`/pictures/${id}-960.svg`)).statusCode).toBe(404);
+  });
+
   it.each([
     '/shell/1.0.0/none.js',
     '/remotes/pond/9.9.9/x.js',

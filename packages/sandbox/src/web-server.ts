@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { accountRoutes } from './accounts/account-routes.ts';
 import type { Merchant } from './amazon-pay/signatures.ts';
 import { renderFrontPage } from './front-page.ts';
 import { helpRoutes } from './help/help-routes.ts';
@@ -51,6 +52,7 @@ export async function buildWebServer(options: {
   await server.register((scope) => mountProvider(scope, provider, site));
   await server.register(mailRoutes, { mailbox, site });
   await server.register(helpRoutes, { site });
+  await server.register(accountRoutes, { site });
   await server.register(lineRoutes, { site });
   await server.register(talkRoutes, { site });
   await server.register(thirdPartyRoutes, { site });

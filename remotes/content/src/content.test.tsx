@@ -4,6 +4,7 @@ import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from './remote.ts';
+import { contentOf } from './testing/content-of.ts';
 
 const notice = answer(getNotice, ({ feed_code }) => ({
   feed_code,
@@ -19,14 +20,14 @@ const article = answer(getArticle, ({ article_code }) => ({
   title: article_code === 'terms' ? 'ご利用規約' : 'お支払い方法',
   lead: '本規約は、当ストアのご利用条件を定めるものです。',
   revised_timestamp: Date.UTC(2026, 3, 1),
-  sections: [
-    {
-      heading: '第1条（適用）',
-      paragraphs: ['本規約は、会員に適用されます。'],
-      list: ['会員', '会員でない方'],
-      rows: [{ label: '運営者', text: '当社' }],
-    },
-  ],
+  noindex: false,
+  layout: 'beside' as const,
+  content: contentOf(
+    { kind: 'heading', level: 2, text: '第1条（適用）' },
+    { kind: 'text', text: ['本規約は、', { href: '/guide/membership', of: ['会員'] }, 'に適用されます。'] },
+    { kind: 'list', ordered: false, items: [['会員'], ['会員でない方']] },
+    { kind: 'table', head: null, rows: [[['運営者'], ['当社']]] },
+  ),
   siblings: [
     { href: '/terms', title: 'ご利用規約' },
     { href: '/policy', title: 'プライバシーポリシー' },
@@ -53,6 +54,7 @@ describe('an article', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'ご利用規約' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: '第1条（適用）' })).toBeVisible();
     expect(screen.getByText('運営者')).toBeVisible();
+    expect(screen.getByRole('link', { name: '会員' })).toHaveAttribute('href', '/guide/membership');
     const items = within(screen.getByRole('article')).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual(['会員', '会員でない方']);
     expect(screen.getByText('改定日 2026/04/01')).toBeVisible();
@@ -66,6 +68,7 @@ describe('an article', () => {
   it.each([
     ['R-17', '/gift', 'gift'],
     ['R-17', '/sns', 'sns'],
+    ['R-22', '/information/spring', 'information/spring'],
     ['R-22', '/about-us', 'about-us'],
     ['R-22', '/LineDesignated_coupon', 'linedesignated_coupon'],
     ['R-22', '/AppIntroduction', 'appintroduction'],

@@ -27,5 +27,5 @@ function elementOf(piece: Inline) {
 
 /** A page outside opens beside the store and learns nothing of where it was opened from. */
 export function linkOf(href: string): { href: string; target?: '_blank'; rel?: string } {
-  return href.startsWith('https:') ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
+  return /^https?:/.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
 }

@@ -29,6 +29,8 @@ function readPiece(node: PhrasingContent, reading: Reading): Inline[] {
       named(reading, node, 'link', node.url);
       return [{ href: node.url, of: readInline(node.children, reading) }];
     case 'textDirective':
+      // 9:00 and the like: a colon before a word is a colon.
+      if (node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0) return [`:${node.name}`];
       if (node.name !== 'tel') break;
       if (!telephoneNumber.safeParse(wordsOf(node)).success)
         note(reading, node, `${wordsOf(node)} is no telephone number: 0120-000-123`);

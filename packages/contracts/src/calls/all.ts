@@ -9,6 +9,7 @@ import * as checkout from './checkout/checkout.ts';
 import * as keptLines from './checkout/kept-lines.ts';
 import * as payment from './checkout/payment.ts';
 import * as content from './content/content.ts';
+import * as contentPages from './content/content-pages.ts';
 import * as feed from './content/feed.ts';
 import * as customer from './customer/customer.ts';
 import * as session from './customer/session.ts';
@@ -36,6 +37,7 @@ export const allCalls: readonly Call[] = [
   feed,
   composition,
   content,
+  contentPages,
   customer,
   general,
   releaseDesk,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { code, memberRank } from '../wire/primitives.ts';
 import { blocks } from './block.ts';
-import { words } from './inline.ts';
+import { linkTarget, words } from './inline.ts';
 import { pictureId } from './leaf-blocks.ts';
 
 /** What a page is; it decides where it stands and what stands around it. */
@@ -36,7 +36,7 @@ export const contentPage = z.strictObject({
   /** First moment at which it is over. */
   until: moment,
   /** Where visitors are led from then on. */
-  leads_to: z.nullable(z.string().check(z.maxLength(200), z.regex(/^\/(?![/\\])[^\s\\]*$/))),
+  leads_to: z.nullable(linkTarget.check(z.maxLength(200), z.regex(/^\//))),
   /** When a legal text was revised last. */
   revised: moment,
   audience,

@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { PAYMENT_LABELS, RETURN_EXCLUSION_LABELS, RETURN_REFUSAL } from '@store/domain/order';
 import { isHiddenSku } from '@store/domain/sale';
 import { expect, it } from 'vitest';
 import { brands } from './brands.ts';
 import { campaigns } from './campaigns.ts';
 import { categories, concerns } from './categories.ts';
-import { columns } from './columns.ts';
 import { masterCoupons } from './coupons.ts';
-import { informationPages } from './information-pages.ts';
 import { customerMessages, notices } from './notices.ts';
+import { readPages } from './pages.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
 import { reviews } from './reviews.ts';
@@ -22,6 +20,7 @@ const pictures: Record<string, { widths: number[] }> = JSON.parse(
   readFileSync(new URL('pictures.json', PICTURES), 'utf8'),
 );
 
+const columns = readPages().flatMap(({ page }) => (page.kind === 'column' ? [page] : []));
 const byCode = new Map(products.map((product) => [product.productCode, product]));
 const skus = new Set(products.map(({ skuCode }) => skuCode));
 
@@ -59,10 +58,8 @@ it('no code is given twice', () => {
   expect(duplicates(products.map(({ skuCode }) => skuCode))).toEqual([]);
   expect(duplicates(products.map(({ name, brandCode }) => brandCode + name))).toEqual([]);
   expect(duplicates(reviews.map(({ reviewCode }) => reviewCode))).toEqual([]);
-  expect(duplicates(columns.map(({ id }) => id))).toEqual([]);
   expect(duplicates([...notices, ...customerMessages].map(({ feedCode }) => feedCode))).toEqual([]);
   expect(duplicates(campaigns.map(({ code }) => code))).toEqual([]);
-  expect(duplicates(informationPages.map(({ path }) => path))).toEqual([]);
 });
 
 it('every category and concern code of the shop has at least four products (L-12)', () => {
@@ -156,7 +153,7 @@ it('every code that is named exists', () => {
     for (const code of [...categoryCodes, ...concernCodes]) expect(placeCodes, productCode).toContain(code);
     for (const { skuCode } of setOf) expect(skus, productCode).toContain(skuCode);
   }
-  for (const { productCodes } of [...columns, ...campaigns]) for (const code of productCodes) product(code);
+  for (const { productCodes } of campaigns) for (const code of productCodes) product(code);
   for (const { favourites, orders, periodicalPurchases, coupons } of people) {
     for (const code of [...favourites, ...orders.flatMap(({ lines }) => lines.map(({ productCode }) => productCode))])
       product(code);
@@ -169,9 +166,10 @@ it('every code that is named exists', () => {
 it('every picture that is named has been drawn, and all together stay under 25 MB', () => {
   const named = [
     ...products.flatMap(({ pictures: own, features }) => [...own, ...features.map(({ picture }) => picture)]),
-    ...[...brands, ...categories, ...concerns, ...columns, ...campaigns, ...carouselSlides, ...banners].map(
+    ...[...brands, ...categories, ...concerns, ...campaigns, ...carouselSlides, ...banners].map(
       ({ picture }) => picture,
     ),
+    ...columns.map(({ picture }) => picture ?? ''),
   ];
   expect(named.filter((id) => pictures[id] === undefined)).toEqual([]);
   const files = readdirSync(PICTURES);
@@ -248,51 +246,4 @@ it('the other people are who the demo data say', () => {
 
 it('stores stand in all 47 prefectures', () => {
   expect(new Set(stores.map(({ prefecture }) => prefecture)).size).toBe(47);
-});
-
-it('every guide, legal and information page has its text (R-19, R-14, R-22)', () => {
-  const paths = informationPages.map(({ path }) => path);
-  const guide = ['payment', 'delivery', 'cancel', 'point', 'relief', 'membership', 'angfa_blue_members', 'contact'].map(
-    (name) => `/guide/${name}`,
-  );
-  expect(paths).toEqual(
-    expect.arrayContaining([
-      '/guide',
-      ...guide,
-      '/terms',
-      '/policy',
-      '/trade',
-      '/attention',
-      '/store',
-      '/about-us',
-      '/gift',
-      '/sns',
-      '/funfamily',
-    ]),
-  );
-  for (const { path, sections } of informationPages)
-    for (const { heading, paragraphs, rows = [], list = [] } of sections)
-      expect([...paragraphs, ...rows, ...list].length, `${path} ${heading}`).toBeGreaterThan(0);
-});
-
-it('the notices by law and the guide name every way to pay that the checkout offers (P-11, 32)', () => {
-  for (const path of ['/trade', '/guide', '/guide/payment']) {
-    const page = JSON.stringify(informationPages.find((each) => each.path === path));
-    for (const label of Object.values(PAYMENT_LABELS)) expect(page, path).toContain(label);
-  }
-});
-
-it('a subscription is stopped in the same way and by the same hour wherever it is said (59)', () => {
-  for (const path of ['/trade', '/terms', '/guide', '/guide/cancel'])
-    expect(JSON.stringify(informationPages.find((each) => each.path === path)), path).toMatch(
-      /7日前の23:59までに、マイページまたはお客様窓口/,
-    );
-});
-
-it('what is not taken back, and unless what, stands in the notices by law (特定商取引法 第11条) as in the guide (82)', () => {
-  for (const path of ['/trade', '/guide/cancel']) {
-    const page = JSON.stringify(informationPages.find((each) => each.path === path));
-    for (const words of [...Object.values(RETURN_EXCLUSION_LABELS), RETURN_REFUSAL])
-      expect(page, path).toContain(words);
-  }
 });

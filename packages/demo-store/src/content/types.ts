@@ -140,17 +140,6 @@ export type Review = {
   daysAgo: number;
 };
 
-export type Column = {
-  id: string;
-  title: string;
-  tag: string;
-  publishedDay: number;
-  lead: string;
-  bodyHtml: string;
-  productCodes: string[];
-  picture: string;
-};
-
 export type Notice = {
   feedCode: string;
   kind: string;
@@ -206,11 +195,6 @@ export type Store = {
   lat: number;
   lng: number;
 };
-
-export type PageSection = { heading: string; paragraphs: string[]; rows?: [string, string][]; list?: string[] };
-
-/** An information page such as `/guide/delivery`; `path` is its address in the shop. */
-export type InformationPage = { path: string; title: string; lead: string; sections: PageSection[] };
 
 /** A banner of the top page or a mega-menu. */
 export type Banner = {

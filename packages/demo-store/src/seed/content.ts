@@ -1,8 +1,6 @@
 import { brands } from '../content/brands.ts';
 import { campaigns } from '../content/campaigns.ts';
 import { categories, concerns } from '../content/categories.ts';
-import { columns } from '../content/columns.ts';
-import { informationPages } from '../content/information-pages.ts';
 import { customerMessages, notices } from '../content/notices.ts';
 import { products } from '../content/products.ts';
 import { reviews } from '../content/reviews.ts';
@@ -16,10 +14,8 @@ import type {
   Campaign,
   CarouselSlide,
   Category,
-  Column,
   Concern,
   CustomerMessage,
-  InformationPage,
   Notice,
   Product,
   Review,
@@ -41,8 +37,6 @@ export interface DemoContent {
   notices: Notice[];
   customerMessages: CustomerMessage[];
   banners: Banner[];
-  columns: Column[];
-  informationPages: InformationPage[];
   stores: Store[];
 }
 
@@ -59,7 +53,5 @@ export const demoContent: DemoContent = {
   notices,
   customerMessages,
   banners,
-  columns,
-  informationPages,
   stores,
 };

@@ -1,24 +1,12 @@
 import type {
-  articles as articlesTable,
   campaignProducts as campaignProductsTable,
   campaigns as campaignsTable,
-  columns as columnsTable,
   feeds as feedsTable,
   carouselSlides as slidesTable,
   stores as storesTable,
 } from '@store/backend/tables/feed';
 import type { Days } from '../content/days.ts';
-import type {
-  Banner,
-  Campaign,
-  CarouselSlide,
-  Column,
-  CustomerMessage,
-  InformationPage,
-  Notice,
-  PageSection,
-  Store,
-} from '../content/types.ts';
+import type { Banner, Campaign, CarouselSlide, CustomerMessage, Notice, Store } from '../content/types.ts';
 
 type Insert<Table extends { $inferInsert: object }> = Required<Table['$inferInsert']>;
 
@@ -109,43 +97,6 @@ export function bannerRow({ code, title, text, target }: Banner, days: Days): In
 }
 
 const everybody = { customerCode: null, endsAt: null, target: null } as const;
-
-export function columnRow(column: Column, days: Days): Insert<typeof columnsTable> {
-  const { id, picture, publishedDay, ...rest } = column;
-  return { ...rest, columnId: id, publishedAt: days.startOf(Math.min(0, publishedDay)), pictureId: picture };
-}
-
-/** `/guide/delivery` is the article `guide/delivery`; the first part of the path is its chapter. */
-export function articleRow(page: InformationPage, position: number): Insert<typeof articlesTable> {
-  const articleCode = page.path.slice(1).toLowerCase();
-  return {
-    articleCode,
-    chapter: chapterOf(articleCode),
-    href: page.path,
-    title: page.title,
-    lead: page.lead,
-    revisedAt: null,
-    sections: page.sections.map(sectionOf),
-    position,
-  };
-}
-
-const LEGAL = ['terms', 'policy', 'trade', 'attention', 'store', 'info_medicine'];
-
-function chapterOf(articleCode: string): string {
-  const [first = ''] = articleCode.split('/');
-  if (first === 'guide') return 'guide';
-  return LEGAL.includes(first) ? 'legal' : 'about';
-}
-
-function sectionOf({ heading, paragraphs, rows = [], list = [] }: PageSection) {
-  return {
-    heading,
-    paragraphs: [...paragraphs],
-    list: [...list],
-    rows: rows.map(([label, text]) => ({ label, text })),
-  };
-}
 
 export function storeRow({ code, lat, lng, ...rest }: Store): Insert<typeof storesTable> {
   return { ...rest, storeCode: code, latitude: lat, longitude: lng };

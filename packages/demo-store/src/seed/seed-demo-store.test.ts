@@ -23,7 +23,7 @@ it('fills a shop of the size the demo data promise, once', async () => {
   const least = {
     products: 240,
     brands: 8,
-    columns: 24,
+    content_pages: 50,
     stores: 60,
     campaigns: 10,
     feeds: 30,
@@ -37,13 +37,24 @@ it('fills a shop of the size the demo data promise, once', async () => {
   expect(await counted('products')).toBe(before);
 });
 
+it('gives a shop that was filled before its pages, once (R-19)', async () => {
+  const before = await counted('content_pages');
+  await database.execute(sql`delete from content_page_versions`);
+  await database.execute(sql`delete from content_pages`);
+  await database.execute(sql`delete from demo_seed where id = 3`);
+  await seedDemoStore(database, { now: NOW });
+  await seedDemoStore(database, { now: NOW });
+  expect(await counted('content_pages')).toBe(before);
+  expect(await counted('content_page_versions')).toBe(before);
+});
+
 it('names only pictures that exist', async () => {
   const missing = await rowsOf<{ id: string }>(
     database,
     sql`select distinct id from (
       select unnest(picture_ids) as id from products
       union select picture_id from brands union select picture_id from categories union select picture_id from concerns
-      union select picture_id from campaigns union select picture_id from carousel_slides union select picture_id from columns
+      union select picture_id from campaigns union select picture_id from carousel_slides union select picture_id from content_pages where picture_id is not null
     ) used where not exists (select 1 from pictures where picture_id = id)`,
   );
   expect(missing).toEqual([]);

@@ -20,16 +20,7 @@ import {
   searchSynonyms,
   suggestedKeywords,
 } from '@store/backend/tables/catalogue';
-import {
-  articles,
-  campaignProducts,
-  campaigns,
-  carouselSlides,
-  columns,
-  demoSeed,
-  feeds,
-  stores,
-} from '@store/backend/tables/feed';
+import { campaignProducts, campaigns, carouselSlides, demoSeed, feeds, stores } from '@store/backend/tables/feed';
 import { inventory, skuPrices, skuSetComponents, skus } from '@store/backend/tables/skus';
 import { type Days, daysAround } from '../content/days.ts';
 import type { Product } from '../content/types.ts';
@@ -39,20 +30,11 @@ import { seedPeople } from '../people/people-seed.ts';
 import { seedStaff } from '../people/staff-seed.ts';
 import { brandRow, categoryRow, concernRow, rankingRows, reviewRow, searchSynonymRow } from './catalogue-rows.ts';
 import { type DemoContent, demoContent } from './content.ts';
-import {
-  articleRow,
-  bannerRow,
-  campaignProductRows,
-  campaignRow,
-  columnRow,
-  messageRow,
-  noticeRow,
-  slideRow,
-  storeRow,
-} from './feed-rows.ts';
+import { bannerRow, campaignProductRows, campaignRow, messageRow, noticeRow, slideRow, storeRow } from './feed-rows.ts';
 import { moreProducts } from './more-products.ts';
 import { pictureRows } from './picture-rows.ts';
 import { productRow } from './product-rows.ts';
+import { seedContentPages } from './seed-content-pages.ts';
 import { seedShopLists } from './seed-shop-lists.ts';
 import { componentRows, inventoryRows, priceRows, skuRow } from './sku-rows.ts';
 
@@ -91,6 +73,8 @@ export async function seedDemoShop(database: Database, { now, products = 0 }: Se
     await seedShopLists(transaction, demoContent, days);
     return true;
   });
+  // By themselves, so that a store that was filled before there were content pages gets them.
+  await seedContentPages(database, now);
   if (filled) await refreshListing(database);
   // A catalogue that came all at once is planned for as if it were small until the database has looked at it.
   if (filled && products > 0) await database.execute(sql`analyze`);
@@ -151,8 +135,6 @@ async function seedFeed(transaction: Transaction, content: DemoContent, days: Da
   await insertRows(transaction, feeds, content.notices, (notice) => noticeRow(notice, days));
   await insertRows(transaction, feeds, content.customerMessages, (message) => messageRow(message, days));
   await insertRows(transaction, feeds, content.banners, (banner) => bannerRow(banner, days));
-  await insertRows(transaction, columns, content.columns, (column) => columnRow(column, days));
-  await insertRows(transaction, articles, content.informationPages, articleRow);
   await insertRows(transaction, stores, content.stores, storeRow);
 }
 

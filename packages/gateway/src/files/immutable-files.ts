@@ -24,7 +24,14 @@ export async function immutableFiles(app: FastifyInstance, folders: Folders): Pr
   const shellFile = /^\/[^/]+\/.+\.(js|css|svg|woff2|avif|webp)$/;
   await serve(app, { prefix: '/remotes/', root: remotes, allowed: remoteFile, bring });
   await serve(app, { prefix: '/shell/', root: shells, allowed: shellFile, bring });
-  await serve(app, { prefix: '/pictures/', root: folders.picturesDir, allowed: /\.(avif|webp|jpg|png|svg)$/ });
+  const allowed = /\.(avif|webp|jpg|png|svg)$/;
+  await serve(app, { prefix: '/pictures/', root: folders.picturesDir, allowed, elsewhere: contentPicture });
+}
+
+/** Pictures that came with content pages are the backend's; they are known by their content, so where they lie never changes. */
+function contentPicture(path: string): string | undefined {
+  const [, file] = /^\/pictures\/(c-[0-9a-f]{32}-[0-9]{1,4}\.(?:avif|webp))$/.exec(path) ?? [];
+  return file && `/api/content/pictures/${file}`;
 }
 
 interface Area {
@@ -33,9 +40,11 @@ interface Area {
   /** Paths below the prefix that are served. */
   readonly allowed: RegExp;
   readonly bring?: Bring | undefined;
+  /** Where something is that is not in the folder; undefined where it is nowhere. */
+  readonly elsewhere?: (path: string) => string | undefined;
 }
 
-async function serve(app: FastifyInstance, { prefix, root, allowed, bring }: Area): Promise<void> {
+async function serve(app: FastifyInstance, { prefix, root, allowed, bring, elsewhere }: Area): Promise<void> {
   await app.register(
     async (area) => {
       // They are the same for everybody, and may come through a CDN of another origin: integrity is checked of CORS answers only.
@@ -53,9 +62,11 @@ async function serve(app: FastifyInstance, { prefix, root, allowed, bring }: Are
             .type('text/plain; charset=utf-8')
             .send('try again');
         });
-      area.setNotFoundHandler({}, async (_request, reply) =>
-        reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found'),
-      );
+      area.setNotFoundHandler({}, async (request, reply) => {
+        const place = elsewhere?.(targetOf(request).path);
+        if (place) return reply.header('cache-control', 'public, max-age=31536000, immutable').redirect(place, 308);
+        return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found');
+      });
       await area.register(fastifyStatic, {
         root,
         decorateReply: false,

@@ -32,6 +32,7 @@ const pages = [
   { id: 'article--line-coupon', path: '/LineDesignated_coupon', title: 'LINE連携クーポン' },
   { id: 'article--app', path: '/AppIntroduction', title: 'アプリのご案内' },
   { id: 'article--app-coupon', path: '/AppIntroduction_coupon', title: 'アプリのクーポン' },
+  { id: 'article--information', path: '/information/:page', title: 'ご案内' },
   { id: 'article--password', path: '/password_recovery_manual', title: 'パスワードをお忘れの方' },
 ];
 
@@ -41,7 +42,12 @@ export const articleRoutes: Route[] = pages.map((page) =>
     ...page,
     body_class: 'article',
     loader: articleLoader,
-    head: (article, { url }) => ({ title: article.title, description: article.lead, canonical: url.pathname }),
+    head: (article, { url }) => ({
+      title: article.title,
+      description: article.lead,
+      canonical: url.pathname,
+      ...(article.noindex && { noindex: true }),
+    }),
     crumbs: (article, { url }) => [
       ...(url.pathname.startsWith('/guide/') ? [{ label: 'ご利用ガイド', href: '/guide' }] : []),
       { label: article.title, href: url.pathname },

@@ -27,6 +27,7 @@ export const columnRoute = defineRoute({
     title: column.title,
     description: column.lead,
     canonical: `/column/${column.column_id}`,
+    ...(column.noindex && { noindex: true }),
     mainPicture: { id: column.picture.id, widths: column.picture.widths, sizes: PICTURE_SIZES },
     structuredData: [articleOf(column, url)],
   }),

@@ -1,3 +1,4 @@
+import { ContentBlocks } from '@store/content-blocks';
 import { useRouteData } from '@store/remote-kit';
 import { ButtonLink, formatDate, NarrowWidth, PageWidth, Picture, Section, SectionHead } from '@store/ui';
 import css from './column.module.css';
@@ -9,7 +10,7 @@ import { columnsHref } from './columns-address.ts';
 /** A column: picture, words, the products it is about, the columns before and after. */
 export function Screen() {
   const column = useRouteData<typeof loadColumn>();
-  const { title, tag, published_timestamp, picture, lead, body, products, related, previous, next } = column;
+  const { title, tag, published_timestamp, picture, lead, content, products, related, previous, next } = column;
   return (
     <>
       <NarrowWidth>
@@ -23,8 +24,7 @@ export function Screen() {
           <h1>{title}</h1>
           <Picture picture={picture} alt="" sizes={PICTURE_SIZES} priority className={css.picture} />
           <p className={css.lead}>{lead}</p>
-          {/* Editors' HTML, sanitised by the backend before it is sent. */}
-          <div className={css.body} dangerouslySetInnerHTML={{ __html: body }} />
+          <ContentBlocks content={content} />
         </article>
         <nav className={css.neighbours} aria-label="前後のコラム">
           {previous && (

@@ -4,6 +4,7 @@ import { type ColumnSummary, columnSummary } from '@store/contracts/entities';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote.ts';
+import { contentOf } from '../testing/content-of.ts';
 
 const aColumn = (change: Partial<ColumnSummary> = {}): ColumnSummary =>
   columnSummary.parse({
@@ -26,7 +27,11 @@ const list = (total: number) =>
   }));
 const whole = answer(getColumn, ({ column_id }) => ({
   ...aColumn({ column_id }),
-  body: '<h2>すすぎは三分</h2><p>指の腹で洗います。</p>',
+  noindex: false,
+  content: contentOf(
+    { kind: 'heading', level: 2, text: 'すすぎは三分' },
+    { kind: 'text', text: ['指の腹で洗います。'] },
+  ),
   products: [],
   related: [aColumn({ column_id: '3', title: '椿油の使い方' })],
   previous: { column_id: '0', title: '前の話' },

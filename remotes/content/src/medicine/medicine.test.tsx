@@ -4,6 +4,7 @@ import { getPharmacy } from '@store/contracts/calls/medicine';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote.ts';
+import { contentOf } from '../testing/content-of.ts';
 
 it('names licence, pharmacists and the desk within the notice about medicine (75, R-32)', async () => {
   const { asked } = await renderRoute(remote, '/info_medicine', {
@@ -13,10 +14,9 @@ it('names licence, pharmacists and the desk within the notice about medicine (75
         title: '医薬品の販売制度について',
         lead: 'お買い求めの前に、お読みください。',
         revised_timestamp: null,
-        sections: [
-          { heading: 'この店舗について', paragraphs: [], rows: [{ label: '許可の区分', text: '店舗販売業' }] },
-          { heading: 'リスク区分の定義', paragraphs: ['医薬品は、リスクに応じて分けられています。'] },
-        ],
+        noindex: false,
+        layout: 'beside' as const,
+        content: contentOf({ kind: 'heading', level: 2, text: 'この店舗について' }),
         siblings: [{ href: '/info_medicine', title: '医薬品の販売制度について' }],
       })),
       answer(getPharmacy, () => ({

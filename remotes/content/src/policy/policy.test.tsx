@@ -4,6 +4,7 @@ import type { OutsideAddresses } from '@store/contracts/composition';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { remote } from '../remote.ts';
+import { contentOf } from '../testing/content-of.ts';
 
 const openPolicy = (third_parties: OutsideAddresses['third_parties'] = []) =>
   renderRoute(remote, '/policy', {
@@ -14,7 +15,9 @@ const openPolicy = (third_parties: OutsideAddresses['third_parties'] = []) =>
         title: 'プライバシーポリシー',
         lead: '',
         revised_timestamp: null,
-        sections: [{ heading: '取得する情報', paragraphs: ['お名前などを取得します。'] }],
+        noindex: false,
+        layout: 'beside' as const,
+        content: contentOf({ kind: 'text', text: ['お名前などを取得します。'] }),
         siblings: [],
       })),
     ],

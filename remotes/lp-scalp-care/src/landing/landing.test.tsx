@@ -54,6 +54,13 @@ describe('the scalp care landing page', () => {
     expect(screen.getByText('泡立ちがよい')).toBeVisible();
     expect(screen.getByText('個人の感想であり、商品の効果・効能を示すものではありません。')).toBeVisible();
   });
+  it('names every way to pay that the checkout takes for a subscription, with its fee (12)', async () => {
+    await renderRoute(remote, '/lp/scalp-care', { answers: [offered()] });
+    const note = await screen.findByText(/お支払い方法は/);
+    for (const way of ['クレジットカード', 'Amazon Pay', '後払い（NP後払い）', '代金引換は手数料330円'])
+      expect(note).toHaveTextContent(way);
+    expect(note).not.toHaveTextContent('キャリア決済');
+  });
   it('puts the subscription into the cart and goes there', async () => {
     const add = jest.fn(async (_asked: unknown) => ({ kind: 'done', value: [] }));
     const { arrived } = await renderRoute(remote, '/lp/scalp-care', {

@@ -4,6 +4,7 @@ import { Button, ButtonLink, formatNumber, formatYen, Icon, Note, Picture, TextL
 import css from './offer-box.module.css';
 import { Part } from './part.tsx';
 import { useOrderOffer } from './use-order-offer.ts';
+import { paymentNote } from './ways-to-pay.ts';
 
 /** The offer with every price and condition beside its button (特定商取引法: what continues, how and until when to stop). */
 export function OfferBox({ product }: { product: Product }) {
@@ -45,7 +46,8 @@ export function OfferBox({ product }: { product: Product }) {
               <TextLink href="/form/scalp-care">一度だけ・セットのお申し込みはこちら</TextLink>
             </p>
             <p className={css.fine}>
-              お支払いは代金引換です（手数料330円）。5,000円（税込）以上のお買い上げで送料無料。お支払い総額、お届け日は、ご注文の最終確認画面でご確認いただけます。
+              {paymentNote(subscription ?? product.price_in_vat)}
+              お支払い総額、お届け日は、ご注文の最終確認画面でご確認いただけます。
             </p>
           </div>
         </div>

@@ -12,6 +12,7 @@ import { followRequests, requestIds, type Tracing } from '@store/server-kit/tele
 import { traceRequests } from '@store/server-kit/tracing';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { registerContentPictures } from '../../features/content/pages/content-pictures.ts';
 import { lineLoginOf } from '../../features/line-messenger/line-login.ts';
 import { registerLine } from '../../features/line-messenger/line-routes.ts';
 import { mailStopRoutes } from '../../features/mail-stop/mail-stop-routes.ts';
@@ -114,6 +115,7 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   registerPageQuestions(app, calls);
   registerReceipts(app, { ...receipts, database, clock, recognise });
   registerReviewPhotos(app, { database, recognise });
+  registerContentPictures(app, { database });
   await app.register(paymentNotices, { database, clock, secrets: environment.PAYMENT_WEBHOOK_SECRET });
   await app.register(mailStopRoutes, { database, stopLinks: createStopLinks(environment.COOKIE_SECRET) });
   await app.register(openApiRoutes, { open: environment.DEMO_STORE, recognise, sessionCookie: cookies.session });

@@ -17,6 +17,8 @@ import { closingDayHandlers } from '../../features/content/closing-days/handlers
 import { columnHandlers } from '../../features/content/column/handlers.ts';
 import { feedHandlers } from '../../features/content/feed/handlers.ts';
 import { generalHandlers } from '../../features/content/general/handlers.ts';
+import { contentPageHandlers } from '../../features/content/pages/handlers.ts';
+import { outsideAddresses } from '../../features/content/pages/outside-addresses.ts';
 import { siteAddressesHandler } from '../../features/content/site/site-addresses.ts';
 import { searchStoresHandler } from '../../features/content/store-list/search-stores.ts';
 import { topShelvesHandler } from '../../features/content/top/top-shelves.ts';
@@ -62,12 +64,14 @@ export function createHandlers({
   const { COOKIE_SECRET: secrets } = environment;
   const cipher = createHealthCipher(healthSecretsOf(environment));
   const { methods } = payments.service;
+  const addresses = outsideAddresses(environment);
   return [
     ...sessionHandlers,
     ...catalogueHandlers,
     topShelvesHandler,
-    ...feedHandlers,
-    ...columnHandlers,
+    ...feedHandlers(addresses),
+    ...columnHandlers(addresses),
+    ...contentPageHandlers(environment.CONTENT_TOKEN),
     ...searchFieldHandlers,
     ...offerHandlers,
     ...reviewHandlers,

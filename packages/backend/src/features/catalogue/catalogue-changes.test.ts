@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import * as catalogueTables from '../../platform/database/tables/catalogue.ts';
 import * as contentTables from '../../platform/database/tables/content.ts';
+import * as contentPageTables from '../../platform/database/tables/content-pages.ts';
 import * as feedTables from '../../platform/database/tables/feed.ts';
 import { closingDays } from '../../platform/database/tables/postcodes.ts';
 import * as routineTables from '../../platform/database/tables/routines.ts';
@@ -18,6 +19,8 @@ const HOUR = 3_600_000;
 /** Tables beside those of products and the feed that no shared page shows, or that change with their products only. */
 const SHOWN_NOWHERE = new Set([
   'demo_seed',
+  'content_page_versions',
+  'content_picture_files',
   'name_words',
   'skin_types',
   'stock_holds',
@@ -28,8 +31,8 @@ const SHOWN_NOWHERE = new Set([
   'typed_forms',
 ]);
 
-/** Tables that the build before this one reads; a `_contract` migration drops them (decisions 0060, 0065). */
-const DROPPED_LATER = new Set(['order_form_offers', 'order_forms']);
+/** Tables that the build before this one reads; a `_contract` migration drops them (decisions 0060, 0065, 0076). */
+const DROPPED_LATER = new Set(['articles', 'columns', 'order_form_offers', 'order_forms']);
 
 let database: Database;
 let newest: number;
@@ -63,7 +66,15 @@ describe('what changed', () => {
       database,
       sql`select distinct event_object_table as name from information_schema.triggers where trigger_name like '%_noted'`,
     );
-    const shown = [catalogueTables, contentTables, feedTables, routineTables, skuTables, { closingDays }]
+    const shown = [
+      catalogueTables,
+      contentTables,
+      contentPageTables,
+      feedTables,
+      routineTables,
+      skuTables,
+      { closingDays },
+    ]
       .flatMap((tables) => Object.values<unknown>(tables))
       .flatMap((value) => (is(value, PgTable) ? getTableName(value) : []))
       .filter((name) => !SHOWN_NOWHERE.has(name));

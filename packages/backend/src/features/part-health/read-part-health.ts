@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { readPartHealth } from '@store/contracts/calls/service';
 import type { PartCounts } from '@store/contracts/composition';
 import type { RequestOf } from '@store/contracts/wire';
 import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../platform/database/database.ts';
 import { type Handler, handle, refuse } from '../../platform/http/handler.ts';
+import { isSameSecret } from '../../shared/session/same-secret.ts';
 import { sliceAt } from './slices.ts';
 
 type Windows = RequestOf<typeof readPartHealth>['windows'];
@@ -15,7 +15,7 @@ type Windows = RequestOf<typeof readPartHealth>['windows'];
  */
 export function readPartHealthHandler(secret: string | undefined): Handler {
   return handle(readPartHealth, async ({ token, windows }, { database, log }) => {
-    if (secret === undefined || !isSame(token, secret)) {
+    if (secret === undefined || !isSameSecret(token, secret)) {
       log.warn({ event: 'wrong-part-health-token' }, 'refused');
       return refuse('not-found', '見つかりませんでした。');
     }
@@ -50,10 +50,4 @@ async function sumsOf(database: Queries, windows: Windows): Promise<PartCounts[]
   );
   const found = new Map(rows.map(({ place, counts }) => [place, counts]));
   return windows.map((_, place) => found.get(place) ?? {});
-}
-
-/** Compares hashes, so that the time it takes says nothing of the secret. */
-function isSame(given: string, secret: string): boolean {
-  const hashOf = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hashOf(given), hashOf(secret));
 }

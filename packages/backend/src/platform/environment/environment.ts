@@ -117,6 +117,15 @@ const schema = z.object({
   ),
   /** What the release service reads counts of parts' health with; without it nobody reads them. */
   PART_HEALTH_TOKEN: z.optional(longSecret),
+  /** What whoever writes the shop's pages shows (docs/content.md); without it nobody writes any. */
+  CONTENT_TOKEN: z.optional(longSecret),
+  /** The shop's apps and accounts elsewhere, as its pages lead to them; what is not named is on no page. */
+  APP_IOS_URL: z.optional(webAddress),
+  APP_ANDROID_URL: z.optional(webAddress),
+  LINE_ACCOUNT_URL: z.optional(webAddress),
+  INSTAGRAM_URL: z.optional(webAddress),
+  X_URL: z.optional(webAddress),
+  YOUTUBE_URL: z.optional(webAddress),
   SESSION_SECONDS: z._default(wholeNumber(10, 30 * 86_400), 7200),
   /** Proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
   TRUSTED_PROXIES: z._default(filled, 'loopback'),
@@ -164,6 +173,7 @@ export const SECRETS = [
   'PAYMENT_WEBHOOK_SECRET',
   'AMAZON_PAY_PRIVATE_KEY',
   'PART_HEALTH_TOKEN',
+  'CONTENT_TOKEN',
   'RELEASE_SERVICE_TOKEN',
 ] as const satisfies readonly (keyof Environment)[];
 

@@ -39,6 +39,9 @@ export const PER_CALL: Readonly<Record<string, number>> = {
   'logs/_output-debug-log': 60,
   'composition/_count-health': 600,
   'composition/_part-health': 600,
+  'content/_put-picture': 1200,
+  'content/_push': 120,
+  'content/_pull': 240,
   'common/_set-redis-cache': 120,
 };
 

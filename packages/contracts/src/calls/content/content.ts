@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownContent } from '../../content-blocks/index.ts';
 import { columnSummary } from '../../entities/feed.ts';
 import { picture } from '../../entities/picture.ts';
 import { productSummary } from '../../entities/product.ts';
@@ -17,12 +18,13 @@ export const listColumns = readCall(
     hits: z.array(columnSummary),
   }),
 );
-/** R-18: a column whole; `body` is HTML of the shop's editors. Medicine is no related product (T2). */
+/** R-18: a column whole. Medicine is no related product (T2). */
 export const getColumn = readCall(
   'column/_get',
   z.strictObject({ column_id: code }),
   z.extend(columnSummary, {
-    body: z.string(),
+    noindex: z.boolean(),
+    content: shownContent,
     products: z.array(productSummary),
     related: z.array(columnSummary),
     previous: z.nullable(z.object({ column_id: z.string(), title: z.string() })),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownContent } from '../../content-blocks/index.ts';
 import { campaign, carouselSlide, feedItem, feedType, notice } from '../../entities/feed.ts';
 import { readCall } from '../../wire/call.ts';
 import { code } from '../../wire/primitives.ts';
@@ -47,15 +48,10 @@ export const getArticle = readCall(
     lead: z.string(),
     /** Epoch ms of the last revision; null where none is stated. */
     revised_timestamp: z.nullable(z.int()),
-    sections: z.array(
-      z.object({
-        heading: z.string(),
-        paragraphs: z.array(z.string()),
-        /** Items under the paragraphs. */
-        list: z._default(z.array(z.string()), []),
-        rows: z._default(z.array(z.object({ label: z.string(), text: z.string() })), []),
-      }),
-    ),
+    noindex: z.boolean(),
+    /** With the pages beside it, or alone. */
+    layout: z.enum(['beside', 'narrow']),
+    content: shownContent,
     /** The pages beside it, in order, with this one among them. */
     siblings: z.array(z.object({ href: z.string(), title: z.string() })),
   }),

@@ -18,4 +18,5 @@ export {
   store,
   suggest,
 } from './content.ts';
+export { pullPages, pushPages, putContentPicture } from './content-pages.ts';
 export { getArticle, getNotice, listCarousel, searchFeed, searchFeedSorted } from './feed.ts';

@@ -1,62 +1,59 @@
+import { ContentBlocks } from '@store/content-blocks';
 import { useAddress } from '@store/remote-kit';
-import { DescriptionRows, formatDate, PageWidth } from '@store/ui';
-import { Fragment, type ReactNode } from 'react';
+import { formatDate, NarrowWidth, PageWidth } from '@store/ui';
+import type { ReactNode } from 'react';
 import type { articleLoader } from '../article.route.ts';
 import css from './article.module.css';
 
 interface ArticlePageProps {
   readonly article: Awaited<ReturnType<typeof articleLoader>>;
-  /** After the first section. */
+  /** Before the text. */
   readonly children?: ReactNode;
-  /** After the last. */
+  /** After it. */
   readonly after?: ReactNode;
 }
 
-/** Guide, terms and their like: the pages beside it on the left, sections with rows on the right. */
+/** Guide, terms and their like: the pages beside it on the left, its blocks on the right; or its blocks alone. */
 export function ArticlePage({ article, children, after }: ArticlePageProps) {
+  const text = (
+    <article className={css.article}>
+      <h1>{article.title}</h1>
+      {article.lead && <p className={css.lead}>{article.lead}</p>}
+      {children}
+      <ContentBlocks content={article.content} />
+      {after}
+      {article.revised_timestamp !== null && (
+        <p className={css.revised}>改定日 {formatDate(article.revised_timestamp)}</p>
+      )}
+    </article>
+  );
+  if (article.layout === 'narrow')
+    return (
+      <NarrowWidth>
+        <div className={css.page}>{text}</div>
+      </NarrowWidth>
+    );
+  return (
+    <PageWidth className={`${css.page} ${css.columns}`}>
+      <Siblings siblings={article.siblings} />
+      {text}
+    </PageWidth>
+  );
+}
+
+function Siblings({ siblings }: Pick<ArticlePageProps['article'], 'siblings'>) {
   const { pathname } = useAddress();
   return (
-    <PageWidth className={css.page}>
-      <nav className={css.beside} aria-label="関連するページ">
-        <ul>
-          {article.siblings.map(({ href, title }) => (
-            <li key={href}>
-              <a href={href} aria-current={href === pathname ? 'page' : undefined}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <article className={css.article}>
-        <h1>{article.title}</h1>
-        {article.lead && <p className={css.lead}>{article.lead}</p>}
-        {article.sections.map((section, place) => (
-          <Fragment key={section.heading}>
-            <section className={css.section}>
-              <h2>{section.heading}</h2>
-              {section.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              {section.list.length > 0 && (
-                <ul className={css.list}>
-                  {section.list.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
-              )}
-              {section.rows.length > 0 && (
-                <DescriptionRows rows={section.rows.map(({ label, text }) => ({ term: label, detail: text }))} />
-              )}
-            </section>
-            {place === 0 && children}
-          </Fragment>
+    <nav className={css.beside} aria-label="関連するページ">
+      <ul>
+        {siblings.map(({ href, title }) => (
+          <li key={href}>
+            <a href={href} aria-current={href === pathname ? 'page' : undefined}>
+              {title}
+            </a>
+          </li>
         ))}
-        {after}
-        {article.revised_timestamp !== null && (
-          <p className={css.revised}>改定日 {formatDate(article.revised_timestamp)}</p>
-        )}
-      </article>
-    </PageWidth>
+      </ul>
+    </nav>
   );
 }

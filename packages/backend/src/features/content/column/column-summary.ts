@@ -1,25 +1,35 @@
 import type { ColumnSummary } from '@store/contracts/entities';
+import { fillPlaceholders, SHOP_FIGURES } from '@store/domain/shop-figures';
 import type { Queries } from '../../../platform/database/database.ts';
-import type { columns } from '../../../platform/database/tables/feed.ts';
+import { contentPages } from '../../../platform/database/tables/content-pages.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
 
-export type ColumnRow = typeof columns.$inferSelect;
+/** What lists read of a column. */
+export const COLUMN_FIELDS = {
+  slug: contentPages.slug,
+  code: contentPages.code,
+  title: contentPages.title,
+  tag: contentPages.tag,
+  description: contentPages.description,
+  publishedAt: contentPages.publishedAt,
+  endsAt: contentPages.endsAt,
+  audience: contentPages.audience,
+  pictureId: contentPages.pictureId,
+};
+type ColumnRow = Pick<typeof contentPages.$inferSelect, Exclude<keyof typeof COLUMN_FIELDS, 'slug'>>;
 
 /** Columns as lists show them, in their order. */
-export async function summariseColumns(
-  queries: Queries,
-  rows: readonly Omit<ColumnRow, 'bodyHtml' | 'productCodes'>[],
-): Promise<ColumnSummary[]> {
+export async function summariseColumns(queries: Queries, rows: readonly ColumnRow[]): Promise<ColumnSummary[]> {
   const picture = await loadPictures(
     queries,
-    rows.map((row) => row.pictureId),
+    rows.flatMap((row) => row.pictureId ?? []),
   );
-  return rows.map(({ columnId, title, tag, lead, publishedAt, pictureId }) => ({
-    column_id: columnId,
+  return rows.map(({ code, title, tag, description, publishedAt, pictureId }) => ({
+    column_id: code,
     title,
-    tag,
-    lead,
+    tag: tag ?? '',
+    lead: fillPlaceholders(description, SHOP_FIGURES),
     published_timestamp: publishedAt,
-    picture: picture(pictureId),
+    picture: picture(pictureId ?? ''),
   }));
 }

@@ -1,7 +1,7 @@
 import { getColumn, listColumns, searchStores } from '@store/contracts/calls/content';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { columns } from '../../../platform/database/tables/feed.ts';
+import { contentPages } from '../../../platform/database/tables/content-pages.ts';
 import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
 
 let backend: TestBackend;
@@ -28,7 +28,9 @@ describe('columns', () => {
   it('shows an article with its products and the columns before and after it (R-18)', async () => {
     const guest = backend.visitor();
     const article = await guest.ask(getColumn, { column_id: '1' });
-    expect(article.body).toContain('<p>');
+    expect(article.content.blocks.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['contents', 'text', 'sources']),
+    );
     expect(article.products.length).toBeGreaterThan(0);
     expect(article.related.every(({ tag, column_id }) => tag === article.tag && column_id !== '1')).toBe(true);
     const before = article.previous ?? article.next;
@@ -40,16 +42,16 @@ describe('columns', () => {
   it('an article never recommends medicine; one that is not out yet does not exist (T2)', async () => {
     const { database, clock } = backend;
     await database
-      .update(columns)
+      .update(contentPages)
       .set({ productCodes: ['P1004', 'P1001', 'P1005'] })
-      .where(eq(columns.columnId, '2'));
+      .where(eq(contentPages.slug, 'column/2'));
     const guest = backend.visitor();
     const { products } = await guest.ask(getColumn, { column_id: '2' });
     expect(products.map(({ product_code }) => product_code)).toEqual(['P1001']);
     await database
-      .update(columns)
+      .update(contentPages)
       .set({ publishedAt: clock.now + 1 })
-      .where(eq(columns.columnId, '2'));
+      .where(eq(contentPages.slug, 'column/2'));
     expect((await guest.refusal(getColumn, { column_id: '2' })).code).toBe('not-found');
   });
 });

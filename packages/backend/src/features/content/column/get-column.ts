@@ -1,80 +1,72 @@
 import { getColumn } from '@store/contracts/calls/content';
-import { and, asc, desc, eq, gt, lt, lte, ne, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
-import { isOneOf } from '../../../platform/database/kept-plans.ts';
-import { columns } from '../../../platform/database/tables/feed.ts';
-import { skus } from '../../../platform/database/tables/skus.ts';
-import { handle, refuse } from '../../../platform/http/handler.ts';
+import { contentPages } from '../../../platform/database/tables/content-pages.ts';
+import { type Handler, handle, refuse } from '../../../platform/http/handler.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';
 import { summariseProducts } from '../../catalogue/product/product-summary.ts';
-import { editorsHtml } from '../editors/editors-html.ts';
-import { type ColumnRow, summariseColumns } from './column-summary.ts';
+import { isShownTo } from '../pages/is-shown-to.ts';
+import type { ShopAddresses } from '../pages/outside-addresses.ts';
+import { showContent } from '../pages/show-content.ts';
+import { withoutDrugs } from '../pages/without-drugs.ts';
+import { COLUMN_FIELDS, summariseColumns } from './column-summary.ts';
 
 const RELATED = 4;
+const BY_AGE = [contentPages.publishedAt, contentPages.slug] as const;
 
 /** `column/_get` (R-18): a column with its products and neighbours; T2: medicine is recommended by none. */
-export const getColumnHandler = handle(getColumn, async ({ column_id }, context) => {
-  const { database, clock } = context;
-  const published = lte(columns.publishedAt, clock());
-  const [row] = await database
-    .select()
-    .from(columns)
-    .where(and(eq(columns.columnId, column_id), published));
-  if (!row) return refuse('not-found', 'お探しのコラムが見つかりません。');
-  const [summary] = await summariseColumns(database, [row]);
-  if (!summary) throw new Error('a column has no summary');
-  const related = await database
-    .select()
-    .from(columns)
-    .where(and(published, eq(columns.tag, row.tag), ne(columns.columnId, column_id)))
-    .orderBy(desc(columns.publishedAt), desc(columns.columnId))
-    .limit(RELATED);
-  const codes = await withoutDrugs(database, row.productCodes);
-  return {
-    ...summary,
-    body: editorsHtml(row.bodyHtml),
-    products: await summariseProducts(database, codes, shopperOf(context)),
-    related: await summariseColumns(database, related),
-    previous: await neighbour(database, and(published, older(row)), [
-      desc(columns.publishedAt),
-      desc(columns.columnId),
-    ]),
-    next: await neighbour(database, and(published, newer(row)), [asc(columns.publishedAt), asc(columns.columnId)]),
-  };
-});
+export function getColumnHandler(addresses: ShopAddresses): Handler {
+  return handle(getColumn, async ({ column_id }, context) => {
+    const { database, identity, clock } = context;
+    const published = and(eq(contentPages.kind, 'column'), isShownTo(identity, clock()));
+    const [row] = await database
+      .select()
+      .from(contentPages)
+      .where(and(eq(contentPages.slug, `column/${column_id}`), published));
+    if (!row) return refuse('not-found', 'お探しのコラムが見つかりません。');
+    const [summary] = await summariseColumns(database, [row]);
+    if (!summary) throw new Error('a column has no summary');
+    const related = await database
+      .select(COLUMN_FIELDS)
+      .from(contentPages)
+      .where(and(published, eq(contentPages.tag, row.tag ?? ''), ne(contentPages.slug, row.slug)))
+      .orderBy(...BY_AGE.map((field) => desc(field)))
+      .limit(RELATED);
+    const codes = await withoutDrugs(database, row.productCodes);
+    return {
+      ...summary,
+      noindex: row.noindex,
+      content: await showContent(context, row.blocks, addresses),
+      products: await summariseProducts(database, codes, shopperOf(context)),
+      related: await summariseColumns(database, related),
+      previous: await neighbour(database, and(published, older(row)), desc),
+      next: await neighbour(database, and(published, newer(row)), asc),
+    };
+  });
+}
 
-function older({ publishedAt, columnId }: ColumnRow): SQL | undefined {
+type Place = Pick<typeof contentPages.$inferSelect, 'publishedAt' | 'slug'>;
+
+function older({ publishedAt, slug }: Place): SQL | undefined {
   return or(
-    lt(columns.publishedAt, publishedAt),
-    and(eq(columns.publishedAt, publishedAt), lt(columns.columnId, columnId)),
+    lt(contentPages.publishedAt, publishedAt),
+    and(eq(contentPages.publishedAt, publishedAt), lt(contentPages.slug, slug)),
   );
 }
 
-function newer({ publishedAt, columnId }: ColumnRow): SQL | undefined {
+function newer({ publishedAt, slug }: Place): SQL | undefined {
   return or(
-    gt(columns.publishedAt, publishedAt),
-    and(eq(columns.publishedAt, publishedAt), gt(columns.columnId, columnId)),
+    gt(contentPages.publishedAt, publishedAt),
+    and(eq(contentPages.publishedAt, publishedAt), gt(contentPages.slug, slug)),
   );
 }
 
-async function neighbour(queries: Queries, where: SQL | undefined, order: SQL[]) {
+async function neighbour(queries: Queries, where: SQL | undefined, order: typeof asc | typeof desc) {
   const [row] = await queries
-    .select({ column_id: columns.columnId, title: columns.title })
-    .from(columns)
+    .select({ column_id: contentPages.code, title: contentPages.title })
+    .from(contentPages)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...BY_AGE.map((field) => order(field)))
     .limit(1);
   return row ?? null;
-}
-
-async function withoutDrugs(queries: Queries, productCodes: string[]): Promise<string[]> {
-  if (productCodes.length === 0) return [];
-  const rows = await queries
-    .select({ code: skus.productCode })
-    .from(skus)
-    .where(
-      and(isOneOf(skus.productCode, productCodes), notInArray(skus.skuType, ['CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG'])),
-    );
-  const harmless = new Set(rows.map(({ code }) => code));
-  return productCodes.filter((code) => harmless.has(code));
 }

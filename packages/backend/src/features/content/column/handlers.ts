@@ -1,6 +1,10 @@
 import type { Handler } from '../../../platform/http/handler.ts';
+import type { ShopAddresses } from '../pages/outside-addresses.ts';
 import { getColumnHandler } from './get-column.ts';
 import { listColumnsHandler } from './list-columns.ts';
 
 /** Every call about columns. */
-export const columnHandlers: readonly Handler[] = [listColumnsHandler, getColumnHandler];
+export const columnHandlers = (addresses: ShopAddresses): readonly Handler[] => [
+  listColumnsHandler,
+  getColumnHandler(addresses),
+];

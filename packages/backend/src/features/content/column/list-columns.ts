@@ -1,23 +1,24 @@
 import { listColumns } from '@store/contracts/calls/content';
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
-import { columns } from '../../../platform/database/tables/feed.ts';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { contentPages } from '../../../platform/database/tables/content-pages.ts';
 import { handle } from '../../../platform/http/handler.ts';
-import { summariseColumns } from './column-summary.ts';
+import { isShownTo } from '../pages/is-shown-to.ts';
+import { COLUMN_FIELDS, summariseColumns } from './column-summary.ts';
 
 /** `column/_list` (R-18): published columns, newest first, of one tag or all. */
-export const listColumnsHandler = handle(listColumns, async ({ tag, page, size }, { database, clock }) => {
-  const published = lte(columns.publishedAt, clock());
+export const listColumnsHandler = handle(listColumns, async ({ tag, page, size }, { database, identity, clock }) => {
+  const published = and(eq(contentPages.kind, 'column'), isShownTo(identity, clock()));
   const counted = await database
-    .select({ tag: columns.tag, count: sql<number>`count(*)::int` })
-    .from(columns)
+    .select({ tag: sql<string>`coalesce(${contentPages.tag}, '')`, count: sql<number>`count(*)::int` })
+    .from(contentPages)
     .where(published)
-    .groupBy(columns.tag)
-    .orderBy(desc(sql`count(*)`), asc(columns.tag));
+    .groupBy(contentPages.tag)
+    .orderBy(desc(sql`count(*)`), asc(contentPages.tag));
   const rows = await database
-    .select()
-    .from(columns)
-    .where(and(published, tag === undefined ? undefined : eq(columns.tag, tag)))
-    .orderBy(desc(columns.publishedAt), desc(columns.columnId))
+    .select(COLUMN_FIELDS)
+    .from(contentPages)
+    .where(and(published, tag === undefined ? undefined : eq(contentPages.tag, tag)))
+    .orderBy(desc(contentPages.publishedAt), desc(contentPages.slug))
     .limit(size)
     .offset((page - 1) * size);
   const ofTag = counted.filter((each) => tag === undefined || each.tag === tag);

@@ -1,7 +1,7 @@
-import { getColumn, getNotice } from '@store/contracts/calls/content';
+import { getNotice } from '@store/contracts/calls/content';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { columns, feeds } from '../../../platform/database/tables/feed.ts';
+import { feeds } from '../../../platform/database/tables/feed.ts';
 import { openTestBackend } from '../../../testing/test-backend.ts';
 import { editorsHtml } from './editors-html.ts';
 
@@ -36,17 +36,15 @@ describe('what editors write', () => {
     ['<meta http-equiv="refresh" content="0;url=https://evil.example"><p>a', '<p>a</p>'],
   ])('can neither run, load nor send: %s (E13)', (html, shown) => expect(editorsHtml(html)).toBe(shown));
 
-  it('goes out of columns and notices like this, however it came into the database (E13)', async () => {
+  it('goes out of notices like this, however it came into the database (E13)', async () => {
     const backend = await openTestBackend();
     const bodyHtml = '<p>本文</p><script>alert(1)</script>';
-    await backend.database.update(columns).set({ bodyHtml }).where(eq(columns.columnId, '1'));
     const [notice] = await backend.database
       .update(feeds)
       .set({ bodyHtml, startsAt: 0, endsAt: null })
       .where(eq(feeds.feedType, 'information'))
       .returning();
     const guest = backend.visitor();
-    expect((await guest.ask(getColumn, { column_id: '1' })).body).toBe('<p>本文</p>');
     expect((await guest.ask(getNotice, { feed_code: notice?.feedCode ?? '' })).body).toBe('<p>本文</p>');
     await backend.close();
   });

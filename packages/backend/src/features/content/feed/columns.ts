@@ -1,24 +1,27 @@
 import type { ColumnSummary } from '@store/contracts/entities';
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
-import { columns } from '../../../platform/database/tables/feed.ts';
+import { contentPages } from '../../../platform/database/tables/content-pages.ts';
 import { keptValue } from '../../../shared/catalogue/kept-value.ts';
-import { summariseColumns } from '../column/column-summary.ts';
+import { COLUMN_FIELDS, summariseColumns } from '../column/column-summary.ts';
 
 /** No shop has more columns than this ready to come out later. */
 const NEWEST = 200;
 
-const loadNewest = keptValue((queries) => {
-  const { columnId, title, tag, lead, publishedAt, pictureId } = columns;
-  return queries
-    .select({ columnId, title, tag, lead, publishedAt, pictureId })
-    .from(columns)
-    .orderBy(desc(publishedAt), desc(columnId))
-    .limit(NEWEST);
-});
+const loadNewest = keptValue((queries) =>
+  queries
+    .select(COLUMN_FIELDS)
+    .from(contentPages)
+    .where(eq(contentPages.kind, 'column'))
+    .orderBy(desc(contentPages.publishedAt), desc(contentPages.slug))
+    .limit(NEWEST),
+);
 
-/** The latest published columns as a list shows them. */
+/** The latest published columns as a list shows them; those that are meant for a group stand in the list of columns alone. */
 export async function listColumns(queries: Queries, now: number, limit: number): Promise<ColumnSummary[]> {
-  const published = (await loadNewest(queries)).filter(({ publishedAt }) => publishedAt <= now);
+  const published = (await loadNewest(queries)).filter(
+    ({ publishedAt, endsAt, audience }) =>
+      publishedAt <= now && (endsAt === null || endsAt > now) && Object.keys(audience).length === 0,
+  );
   return summariseColumns(queries, published.slice(0, limit));
 }

@@ -198,21 +198,21 @@ describe('the shop’s own pages', () => {
     ['terms', 5],
     ['linedesignated', 6],
   ])('%s stands among its siblings (R-14, R-19, R-22)', async (article_code, siblings) => {
-    const article = await asker(database)(getArticleHandler, getArticle, { article_code });
-    expect(article.sections.length).toBeGreaterThan(0);
+    const article = await asker(database)(getArticleHandler([]), getArticle, { article_code });
+    expect(article.content.blocks.length).toBeGreaterThan(0);
     expect(article.siblings.length).toBeGreaterThanOrEqual(siblings);
     expect(article.siblings.map(({ href }) => href.toLowerCase())).toContain(`/${article_code}`);
   });
 
-  it('gives what is counted up as a list, not as paragraphs (R-19)', async () => {
-    const guide = await asker(database)(getArticleHandler, getArticle, { article_code: 'guide/delivery' });
-    const hours = guide.sections.find(({ heading }) => heading === 'お届け時間帯');
-    expect(hours?.list).toContain('午前中');
-    expect(hours?.paragraphs).toHaveLength(1);
+  it('fills the shop’s own figures into its texts (R-19)', async () => {
+    const guide = await asker(database)(getArticleHandler([]), getArticle, { article_code: 'guide/delivery' });
+    expect(guide.lead).toBe('13時までのご注文は、当日に出荷します（祝日・年末年始などの休業日を除く）。');
+    expect(JSON.stringify(guide.content.blocks)).toContain('1,320円');
+    expect(JSON.stringify(guide.content.blocks)).not.toContain('{{');
   });
 
   it('refuses an unknown page as not found', async () => {
-    const ask = asker(database)(getArticleHandler, getArticle, { article_code: 'nowhere' });
+    const ask = asker(database)(getArticleHandler([]), getArticle, { article_code: 'nowhere' });
     await expect(ask).rejects.toThrow('not-found');
   });
 });

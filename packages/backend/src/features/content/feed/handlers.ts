@@ -1,4 +1,5 @@
 import type { Handler } from '../../../platform/http/handler.ts';
+import type { ShopAddresses } from '../pages/outside-addresses.ts';
 import { getArticleHandler } from './get-article.ts';
 import { getCampaignHandler } from './get-campaign.ts';
 import { getNoticeHandler } from './get-notice.ts';
@@ -7,11 +8,11 @@ import { searchFeedHandler } from './search-feed.ts';
 import { searchFeedSortedHandler } from './search-feed-sorted.ts';
 
 /** Every call about campaigns, slides, notices and the shop's own pages. */
-export const feedHandlers: readonly Handler[] = [
+export const feedHandlers = (addresses: ShopAddresses): readonly Handler[] => [
   searchFeedSortedHandler,
   searchFeedHandler,
   getCampaignHandler,
   listCarouselHandler,
   getNoticeHandler,
-  getArticleHandler,
+  getArticleHandler(addresses),
 ];

@@ -1,11 +1,16 @@
 import { siteAddresses } from '@store/contracts/calls/content';
-import { asc, count, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { brands, categories, concerns, pictures, products } from '../../../platform/database/tables/catalogue.ts';
-import { articles, campaigns, columns } from '../../../platform/database/tables/feed.ts';
+import { contentPages } from '../../../platform/database/tables/content-pages.ts';
+import { campaigns } from '../../../platform/database/tables/feed.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';
 import { handle, type Queries } from '../../../platform/http/handler.ts';
 import { isListedRow } from '../../catalogue/product/on-show.ts';
 import { isRunningFor } from '../../catalogue/product/running-campaign.ts';
+import { isShownTo } from '../pages/is-shown-to.ts';
+
+/** A search engine is a guest. */
+const GUEST = { customerCode: null, memberRank: 'ANGFA_STORE_MEMBER', sex: null } as const;
 
 /** Products of one part; a sitemap may hold 50,000 addresses. */
 const PART = 20_000;
@@ -52,7 +57,7 @@ async function productsOf(queries: Queries, part: number): Promise<Address[]> {
 }
 
 async function placesAndReading(queries: Queries, now: number): Promise<Address[]> {
-  const [someBrands, someCategories, someConcerns, running, reading, words] = await Promise.all([
+  const [someBrands, someCategories, someConcerns, running, pages] = await Promise.all([
     queries.select({ code: brands.brandCode }).from(brands).orderBy(asc(brands.position)),
     queries.select({ code: categories.categoryCode }).from(categories).orderBy(asc(categories.position)),
     queries.select({ code: concerns.concernCode }).from(concerns).orderBy(asc(concerns.position)),
@@ -62,23 +67,26 @@ async function placesAndReading(queries: Queries, now: number): Promise<Address[
       .where(isRunningFor({ sex: null, now }))
       .orderBy(asc(campaigns.position)),
     queries
-      .select({ code: columns.columnId, publishedAt: columns.publishedAt, picture: LARGEST_PICTURE })
-      .from(columns)
-      .leftJoin(pictures, eq(pictures.pictureId, columns.pictureId))
-      .where(lte(columns.publishedAt, now))
-      .orderBy(asc(columns.columnId)),
-    queries.select({ code: articles.articleCode }).from(articles).orderBy(asc(articles.position)),
+      .select({
+        slug: contentPages.slug,
+        pushedAt: contentPages.pushedAt,
+        publishedAt: contentPages.publishedAt,
+        picture: LARGEST_PICTURE,
+      })
+      .from(contentPages)
+      .leftJoin(pictures, eq(pictures.pictureId, contentPages.pictureId))
+      .where(and(eq(contentPages.noindex, false), isShownTo(GUEST, now)))
+      .orderBy(asc(contentPages.slug)),
   ]);
   return [
     ...someBrands.map(({ code }) => unchanged(`/brand/${code}`)),
     ...someCategories.map(({ code }) => unchanged(`/category/${code}`)),
     ...someConcerns.map(({ code }) => unchanged(`/concern/${code}`)),
     ...running.map(({ code, kind }) => unchanged(kind === 'outlet' ? `/campaign/outlet/${code}` : `/campaign/${code}`)),
-    ...reading.map(({ code, publishedAt, picture }) => ({
-      ...{ path: `/column/${code}`, changed_timestamp: publishedAt },
+    ...pages.map(({ slug, pushedAt, publishedAt, picture }) => ({
+      ...{ path: `/${slug}`, changed_timestamp: Math.max(pushedAt, publishedAt) },
       ...(picture && { picture }),
     })),
-    ...words.map(({ code }) => unchanged(`/${code}`)),
   ];
 }
 

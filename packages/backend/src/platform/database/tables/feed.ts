@@ -1,4 +1,4 @@
-import { doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
 const target = () => text({ enum: ['MENS', 'WOMENS'] });
@@ -55,36 +55,6 @@ export const feeds = pgTable('feeds', {
   endsAt: epochMs('ends_at'),
   priority: integer().notNull(),
   target: target(),
-});
-
-export const columns = pgTable('columns', {
-  columnId: text('column_id').primaryKey(),
-  title: text().notNull(),
-  tag: text().notNull(),
-  lead: text().notNull(),
-  bodyHtml: text('body_html').notNull(),
-  publishedAt: epochMs('published_at').notNull(),
-  productCodes: text('product_codes').array().notNull(),
-  pictureId: text('picture_id').notNull(),
-});
-
-export interface ArticleSection {
-  heading: string;
-  paragraphs: string[];
-  list: string[];
-  rows: { label: string; text: string }[];
-}
-
-/** The shop's own pages; those of one `chapter` are siblings. */
-export const articles = pgTable('articles', {
-  articleCode: text('article_code').primaryKey(),
-  chapter: text().notNull(),
-  href: text().notNull(),
-  title: text().notNull(),
-  lead: text().notNull(),
-  revisedAt: epochMs('revised_at'),
-  sections: jsonb().$type<ArticleSection[]>().notNull(),
-  position: integer().notNull(),
 });
 
 export const stores = pgTable('stores', {

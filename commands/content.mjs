@@ -1,0 +1,27 @@
+/**
+ * npm run content -- pull DIR | check DIR | push DIR [--yes] — the shop's pages as Markdown files (docs/content.md).
+ * STORE_URL and CONTENT_TOKEN name a store elsewhere; otherwise it is the one that `npm start` opened here.
+ */
+import { build } from './steps/build.mjs';
+import { install } from './steps/install.mjs';
+import { inRoot } from './steps/root.mjs';
+import { CommandFailed, run } from './steps/run.mjs';
+import { give } from './steps/say.mjs';
+import { readSecrets } from './steps/secrets.mjs';
+import { readSettings } from './steps/settings.mjs';
+
+const { dataDir, host, port } = readSettings();
+process.env.STORE_URL ||= `http://${host}:${port}`;
+process.env.CONTENT_TOKEN ||= readSecrets(dataDir).contentToken;
+
+try {
+  await install();
+  await build(['@store/content-import']);
+  await run(process.execPath, [
+    inRoot('packages', 'content-import', 'dist', 'content.cli.js'),
+    ...process.argv.slice(2),
+  ]);
+} catch (fault) {
+  if (fault instanceof CommandFailed) process.exit(typeof fault.code === 'number' ? fault.code : 1);
+  give(fault.message);
+}

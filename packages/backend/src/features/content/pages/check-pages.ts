@@ -1,0 +1,73 @@
+import type { pushPages } from '@store/contracts/calls/content';
+import { type ContentPage, type Reference, referencesOf } from '@store/contracts/content-blocks';
+import type { AnswerOf } from '@store/contracts/wire';
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { pictures } from '../../../platform/database/tables/catalogue.ts';
+import { masterCoupons } from '../../../platform/database/tables/points-and-coupons.ts';
+import { skus } from '../../../platform/database/tables/skus.ts';
+
+export type PageFault = AnswerOf<typeof pushPages>['faults'][number];
+
+/** What pages name that the shop does not have, or no text may name: products, medicine (T2), coupons, pictures. */
+export async function checkPages(queries: Queries, pages: readonly ContentPage[]): Promise<PageFault[]> {
+  const named = pages.flatMap((page) => referencesOf(page).map((reference) => ({ slug: page.slug, ...reference })));
+  const valuesOf = (...kinds: Reference['kind'][]) => [
+    ...new Set(named.filter(({ kind }) => kinds.includes(kind)).map(({ value }) => value)),
+  ];
+  const products = await productsOf(queries, valuesOf('product', 'price'));
+  const coupons = await couponsOf(queries, valuesOf('coupon'));
+  const drawn = await picturesOf(queries, valuesOf('picture'));
+  return named.flatMap(({ slug, kind, value }) => {
+    if (kind === 'link') return [];
+    const reason = reasonOf({ kind, value }, { products, coupons, drawn });
+    return reason === null ? [] : [{ slug, kind, value, reason }];
+  });
+}
+
+interface Known {
+  readonly products: ReadonlyMap<string, { isDrug: boolean }>;
+  readonly coupons: ReadonlySet<string>;
+  readonly drawn: ReadonlySet<string>;
+}
+
+function reasonOf({ kind, value }: Reference, { products, coupons, drawn }: Known): string | null {
+  switch (kind) {
+    case 'product':
+      if (products.get(value)?.isDrug) return `${value} is medicine, which no text recommends`;
+      return products.has(value) ? null : `the shop has no product ${value}`;
+    case 'price':
+      return products.has(value) ? null : `the shop has no product ${value} whose price could be named`;
+    case 'coupon':
+      return coupons.has(value) ? null : `the shop has no coupon ${value} that can be taken`;
+    case 'picture':
+      return drawn.has(value) ? null : `the shop has no picture ${value}`;
+    default:
+      return null;
+  }
+}
+
+async function productsOf(queries: Queries, codes: string[]): Promise<Known['products']> {
+  if (codes.length === 0) return new Map();
+  const rows = await queries
+    .select({ code: skus.productCode, type: skus.skuType })
+    .from(skus)
+    .where(isOneOf(skus.productCode, codes));
+  return new Map(rows.map(({ code, type }) => [code, { isDrug: type.endsWith('_OTC_DRUG') }]));
+}
+
+async function couponsOf(queries: Queries, codes: string[]): Promise<Known['coupons']> {
+  if (codes.length === 0) return new Set();
+  const rows = await queries
+    .select({ code: masterCoupons.couponCode })
+    .from(masterCoupons)
+    .where(and(isOneOf(masterCoupons.couponCode, codes), eq(masterCoupons.obtainable, true)));
+  return new Set(rows.map(({ code }) => code));
+}
+
+async function picturesOf(queries: Queries, ids: string[]): Promise<Known['drawn']> {
+  if (ids.length === 0) return new Set();
+  const rows = await queries.select({ id: pictures.pictureId }).from(pictures).where(isOneOf(pictures.pictureId, ids));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,44 @@
+import { pullPages, pushPages, putContentPicture } from '@store/contracts/calls/content';
+import { asc, gt } from 'drizzle-orm';
+import { contentPages } from '../../../platform/database/tables/content-pages.ts';
+import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../../platform/http/handler.ts';
+import { isSameSecret } from '../../../shared/session/same-secret.ts';
+import { keepPicture } from './content-pictures.ts';
+import { pageOf } from './page-rows.ts';
+import { putPages } from './put-pages.ts';
+
+/** Pages of one answer. */
+const PULLED = 100;
+
+/**
+ * The calls of whoever writes the shop's pages.
+ * @param secret `CONTENT_TOKEN`; undefined: nobody writes any
+ */
+export function contentPageHandlers(secret: string | undefined): readonly Handler[] {
+  const refuseStranger = (token: string, { log }: CallContext): Refusal | null => {
+    if (secret !== undefined && isSameSecret(token, secret)) return null;
+    log.warn({ event: 'wrong-content-token' }, 'refused');
+    return refuse('not-found', '見つかりませんでした。');
+  };
+  return [
+    handle(pullPages, async ({ token, after }, context) => {
+      const refusal = refuseStranger(token, context);
+      if (refusal) return refusal;
+      const rows = await context.database
+        .select()
+        .from(contentPages)
+        .where(after === null ? undefined : gt(contentPages.slug, after))
+        .orderBy(asc(contentPages.slug))
+        .limit(PULLED);
+      return { pages: rows.map((row) => ({ page: pageOf(row), version: row.version })), is_last: rows.length < PULLED };
+    }),
+    handle(pushPages, async ({ token, only_check, pages }, context) => {
+      const refusal = refuseStranger(token, context);
+      return refusal ?? putPages(context.database, pages, { now: context.clock(), onlyCheck: only_check });
+    }),
+    handle(putContentPicture, async ({ token, ...picture }, context) => {
+      const refusal = refuseStranger(token, context);
+      return refusal ?? { is_new: await keepPicture(context.database, picture) };
+    }),
+  ];
+}

@@ -1,0 +1,27 @@
+import { and, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { contentPages } from '../../../platform/database/tables/content-pages.ts';
+import type { Identity } from '../../../platform/http/handler.ts';
+import { audienceOf } from '../../../shared/customer/shopper.ts';
+
+/** Who reads, as far as pages care. */
+export type Reader = Pick<Identity, 'customerCode' | 'memberRank' | 'sex'>;
+
+/** Pages that this visitor may read now: in their time, for everybody or for this audience (U-06). */
+export function isShownTo(reader: Reader, now: number): SQL | undefined {
+  return and(hasBegun(now), or(isNull(contentPages.endsAt), gt(contentPages.endsAt, now)), isFor(reader));
+}
+
+export function hasBegun(now: number): SQL {
+  return lte(contentPages.publishedAt, now);
+}
+
+/** For everybody, or for a group that the reader belongs to; of several words each must fit. */
+export function isFor({ customerCode, memberRank, sex }: Reader): SQL | undefined {
+  const rank = customerCode === null ? null : memberRank;
+  const { audience } = contentPages;
+  return and(
+    sql`(not ${audience} ? 'ranks' or ${audience} -> 'ranks' ? ${rank ?? ''})`,
+    sql`(not ${audience} ? 'sex' or ${audience} ->> 'sex' = ${audienceOf({ sex }) ?? ''})`,
+    sql`(not ${audience} ? 'guest' or (${audience} ->> 'guest')::boolean = ${customerCode === null})`,
+  );
+}

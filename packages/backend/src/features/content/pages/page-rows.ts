@@ -1,0 +1,48 @@
+import type { ContentPage } from '@store/contracts/content-blocks';
+import type { contentPages } from '../../../platform/database/tables/content-pages.ts';
+
+export type PageRow = typeof contentPages.$inferSelect;
+
+/** A page as it is kept. `publishedAt` stays what it was for a page that names no first moment. */
+export function rowOf(
+  page: ContentPage,
+  { version, pushedAt, publishedAt }: Pick<PageRow, 'version' | 'pushedAt' | 'publishedAt'>,
+): PageRow {
+  const { from, until, leads_to, revised, picture, product_codes, ...same } = page;
+  return {
+    ...same,
+    code: page.slug.split('/').at(-1) ?? page.slug,
+    startsAt: from,
+    endsAt: until,
+    leadsTo: leads_to,
+    revisedAt: revised,
+    pictureId: picture,
+    productCodes: product_codes,
+    publishedAt: from ?? publishedAt,
+    version,
+    pushedAt,
+  };
+}
+
+/** A kept page as it is written and sent. */
+export function pageOf(row: PageRow): ContentPage {
+  const { kind, slug, title, description, layout, noindex, audience, priority, tag, blocks } = row;
+  return {
+    kind,
+    slug,
+    title,
+    description,
+    layout,
+    noindex,
+    from: row.startsAt,
+    until: row.endsAt,
+    leads_to: row.leadsTo,
+    revised: row.revisedAt,
+    audience,
+    priority,
+    tag,
+    picture: row.pictureId,
+    product_codes: row.productCodes,
+    blocks,
+  };
+}

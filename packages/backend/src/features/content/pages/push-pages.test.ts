@@ -1,0 +1,212 @@
+import {
+  getArticle,
+  getColumn,
+  listColumns,
+  pullPages,
+  pushPages,
+  putContentPicture,
+} from '@store/contracts/calls/content';
+import type { ContentPage } from '@store/contracts/content-blocks';
+import type { RequestOf } from '@store/contracts/wire';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentPageVersions } from '../../../platform/database/tables/content-pages.ts';
+import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
+
+const TOKEN = 'c'.repeat(32);
+const DAY = 86_400_000;
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend({ CONTENT_TOKEN: TOKEN, APP_IOS_URL: 'https://apps.example/store' });
+});
+afterAll(() => backend.close());
+
+const page = (slug: string, change: Partial<ContentPage> = {}): ContentPage => ({
+  kind: 'information',
+  slug,
+  title: '春のご案内',
+  description: '',
+  layout: 'beside',
+  noindex: false,
+  from: null,
+  until: null,
+  leads_to: null,
+  revised: null,
+  audience: {},
+  priority: 0,
+  tag: null,
+  picture: null,
+  product_codes: [],
+  blocks: [{ kind: 'text', text: ['手数料は{{fee.cod}}です。'] }],
+  ...change,
+});
+const push = (pages: ContentPage[], { base = 0, onlyCheck = false } = {}) =>
+  backend.visitor().ask(pushPages, {
+    token: TOKEN,
+    only_check: onlyCheck,
+    pages: pages.map((each) => ({ page: each, base_version: base })),
+  });
+const read = (slug: string) => backend.visitor().ask(getArticle, { article_code: slug.toLowerCase() });
+const isThere = (slug: string, visitor = backend.visitor()) =>
+  visitor.ask(getArticle, { article_code: slug }).then(
+    () => true,
+    () => false,
+  );
+
+describe('pages that are pushed', () => {
+  it('are live at once, with the shop’s figures, and keep every version (R-17)', async () => {
+    expect(await push([page('information/spring')])).toEqual({
+      faults: [],
+      changes: [{ slug: 'information/spring', change: 'new', version: 1 }],
+    });
+    expect((await read('information/spring')).content.blocks).toEqual([
+      { kind: 'text', text: ['手数料は330円です。'] },
+    ]);
+    const again = await push([page('information/spring')], { base: 1 });
+    expect(again.changes).toEqual([{ slug: 'information/spring', change: 'same', version: 1 }]);
+    const changed = await push([page('information/spring', { title: '夏のご案内' })], { base: 1 });
+    expect(changed.changes).toEqual([{ slug: 'information/spring', change: 'changed', version: 2 }]);
+    const kept = await backend.database
+      .select({ version: contentPageVersions.version, page: contentPageVersions.page })
+      .from(contentPageVersions)
+      .where(eq(contentPageVersions.slug, 'information/spring'))
+      .orderBy(contentPageVersions.version);
+    expect(kept.map(({ version, page: { title } }) => [version, title])).toEqual([
+      [1, '春のご案内'],
+      [2, '夏のご案内'],
+    ]);
+  });
+
+  it('with only_check change nothing (R-17)', async () => {
+    const checked = await push([page('information/checked')], { onlyCheck: true });
+    expect(checked.changes[0]?.change).toBe('new');
+    expect(await isThere('information/checked')).toBe(false);
+  });
+
+  it.each<[string, Partial<ContentPage>, string]>([
+    ['a product', { blocks: [{ kind: 'product', product_code: 'P9999' }] }, 'the shop has no product P9999'],
+    ['a product of the end', { product_codes: ['P9999'] }, 'the shop has no product P9999'],
+    ['medicine (T2)', { blocks: [{ kind: 'product', product_code: 'P1004' }] }, 'P1004 is medicine'],
+    ['a coupon', { blocks: [{ kind: 'coupon', coupon_code: 'NOPE' }] }, 'the shop has no coupon NOPE'],
+    [
+      'a coupon that cannot be taken',
+      { blocks: [{ kind: 'coupon', coupon_code: 'THANKS300' }] },
+      'the shop has no coupon THANKS300',
+    ],
+    ['a picture', { picture: 'nothing' }, 'the shop has no picture nothing'],
+    [
+      'the price of nothing',
+      { blocks: [{ kind: 'text', text: ['{{price.P9999}}'] }] },
+      'the shop has no product P9999',
+    ],
+  ])('are refused, all of them, for %s that is not there (R-17)', async (_name, change, reason) => {
+    const answer = await push([page('information/good'), page('information/bad', change)]);
+    expect(answer.faults).toEqual([
+      expect.objectContaining({ slug: 'information/bad', reason: expect.stringContaining(reason) }),
+    ]);
+    expect(await isThere('information/good')).toBe(false);
+  });
+
+  it('are refused when two have one address, or one that the shop writes otherwise (R-25)', async () => {
+    const twice = await push([page('information/twice'), page('information/twice')]);
+    expect(twice.faults[0]?.reason).toBe('two pages are at /information/twice');
+    const otherwise = await push([page('linedesignated')]);
+    expect(otherwise.faults[0]?.reason).toContain('/LineDesignated, which is the same address');
+  });
+
+  it('are refused when somebody changed them meanwhile (R-17)', async () => {
+    await push([page('information/shared')]);
+    await push([page('information/shared', { title: '先に変えた方' })], { base: 1 });
+    const late = await push([page('information/shared', { title: 'あとの方' })], { base: 1 });
+    expect(late.faults[0]?.reason).toContain('it is version 2, not 1');
+    expect((await read('information/shared')).title).toBe('先に変えた方');
+  });
+
+  it('begin and end by themselves (R-18)', async () => {
+    const { clock } = backend;
+    const [from, until] = [clock.now + DAY, clock.now + 2 * DAY];
+    const column = page('column/autumn', { kind: 'column', tag: '頭皮', picture: 'column-water', from, until });
+    await push([column]);
+    const titles = async () =>
+      (await backend.visitor().ask(listColumns, { page: 1, size: 1 })).hits.map(({ column_id }) => column_id);
+    const refusal = () => backend.visitor().refusal(getColumn, { column_id: 'autumn' });
+    expect((await refusal()).code).toBe('not-found');
+    clock.now = from;
+    expect(await titles()).toEqual(['autumn']);
+    expect((await backend.visitor().ask(getColumn, { column_id: 'autumn' })).published_timestamp).toBe(from);
+    clock.now = until;
+    expect((await refusal()).code).toBe('not-found');
+    expect(await titles()).not.toEqual(['autumn']);
+  });
+
+  it('for one rank, sex or for guests are as if they did not exist for others (U-06)', async () => {
+    await push([
+      page('information/blue', { audience: { ranks: ['ANGFA_STORE_BLUE_MEMBER'] } }),
+      page('information/women', { audience: { sex: 'WOMENS' } }),
+      page('information/newcomers', { audience: { guest: true } }),
+    ]);
+    const guest = backend.visitor();
+    const member = await backend.visitor().signIn('C0000001');
+    const blue = await backend.visitor().signIn('C0000002');
+    const seen = async (visitor: typeof guest) =>
+      Promise.all(
+        ['information/blue', 'information/women', 'information/newcomers'].map((slug) => isThere(slug, visitor)),
+      );
+    expect(await seen(guest)).toEqual([false, false, true]);
+    expect(await seen(member)).toEqual([false, false, false]);
+    expect(await seen(blue)).toEqual([true, true, false]);
+  });
+
+  it('show the shop’s apps with their QR code, and nothing where its settings name none (R-22)', async () => {
+    const { addresses } = (await read('appintroduction')).content;
+    expect(addresses.map(({ name, href }) => [name, href])).toEqual([['ios', 'https://apps.example/store']]);
+    expect(addresses[0]?.qr?.path).toMatch(/^M\d+ \d+h1v1h-1z/);
+  });
+});
+
+describe('whoever has no token', () => {
+  it('finds nothing there', async () => {
+    const stranger = backend.visitor();
+    const wrong = { token: 'x'.repeat(32) };
+    expect((await stranger.refusal(pullPages, { ...wrong, after: null })).code).toBe('not-found');
+    expect((await stranger.refusal(pushPages, { ...wrong, only_check: true, pages: [] })).code).toBe('not-found');
+    expect((await stranger.refusal(putContentPicture, { ...wrong, ...PICTURE })).code).toBe('not-found');
+  });
+});
+
+const PICTURE: Omit<RequestOf<typeof putContentPicture>, 'token'> = {
+  id: `c-${'0'.repeat(32)}`,
+  width: 2,
+  height: 2,
+  colour: '#ffffff',
+  files: [
+    { width: 2, kind: 'avif', bytes: Buffer.from('avif').toString('base64') },
+    { width: 2, kind: 'webp', bytes: Buffer.from('webp').toString('base64') },
+  ],
+};
+
+describe('a picture that comes with pages', () => {
+  it('is kept once, and served to everybody for ever (R-18)', async () => {
+    const writer = backend.visitor();
+    expect(await writer.ask(putContentPicture, { token: TOKEN, ...PICTURE })).toEqual({ is_new: true });
+    expect(await writer.ask(putContentPicture, { token: TOKEN, ...PICTURE })).toEqual({ is_new: false });
+    const served = await backend.app.inject(`/api/content/pictures/${PICTURE.id}-2.webp`);
+    expect([served.statusCode, served.headers['content-type'], served.body]).toEqual([200, 'image/webp', 'webp']);
+    expect(served.headers['cache-control']).toContain('immutable');
+    expect((await backend.app.inject(`/api/content/pictures/${PICTURE.id}-3.webp`)).statusCode).toBe(404);
+    const answer = await push([page('information/picture', { picture: PICTURE.id })]);
+    expect(answer.faults).toEqual([]);
+  });
+});
+
+it('pages are pulled in the order of their addresses, as they were pushed (R-17)', async () => {
+  const writer = backend.visitor();
+  const { pages, is_last } = await writer.ask(pullPages, { token: TOKEN, after: null });
+  expect(is_last).toBe(true);
+  const slugs = pages.map(({ page: { slug } }) => slug);
+  expect(slugs.length).toBeGreaterThan(50);
+  const rest = await writer.ask(pullPages, { token: TOKEN, after: slugs[9] ?? null });
+  expect(rest.pages.map(({ page: { slug } }) => slug)).toEqual(slugs.slice(10));
+  expect(pages.find(({ page: { slug } }) => slug === 'information/shared')?.version).toBe(2);
+});

@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { pushPages } from '@store/contracts/calls/content';
+import { type ContentPage, contentPage } from '@store/contracts/content-blocks';
+import type { AnswerOf } from '@store/contracts/wire';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { contentPages, contentPageVersions } from '../../../platform/database/tables/content-pages.ts';
+import { checkPages, type PageFault } from './check-pages.ts';
+import { type PageRow, pageOf, rowOf } from './page-rows.ts';
+
+export type Pushed = AnswerOf<typeof pushPages>;
+
+/** A page with the version that its writer saw; 0: none. */
+export interface Draft {
+  readonly page: ContentPage;
+  readonly base_version: number;
+}
+
+/**
+ * Makes pages live in one transaction: all, or with a fault none. Rows are locked in the order of their addresses. What is
+ * as it was keeps its version.
+ */
+export async function putPages(
+  queries: Queries,
+  drafts: readonly Draft[],
+  { now, onlyCheck }: { now: number; onlyCheck: boolean },
+): Promise<Pushed> {
+  const kept = await lockPages(queries, drafts);
+  const faults = [
+    ...drafts.flatMap((draft) => addressFaults(draft, kept)),
+    ...twice(drafts),
+    ...(await checkPages(
+      queries,
+      drafts.map(({ page }) => page),
+    )),
+  ];
+  const changes = drafts.map(({ page }) => changeOf(page, kept.get(page.slug.toLowerCase())));
+  if (faults.length > 0) return { faults, changes: [] };
+  if (!onlyCheck)
+    for (const [place, { page }] of drafts.entries()) {
+      const change = changes[place];
+      if (change && change.change !== 'same') await putPage(queries, page, { version: change.version, now });
+    }
+  return { faults: [], changes };
+}
+
+async function lockPages(queries: Queries, drafts: readonly Draft[]): Promise<Map<string, PageRow>> {
+  const address = sql<string>`lower(${contentPages.slug})`;
+  const rows = await queries
+    .select()
+    .from(contentPages)
+    .where(
+      inArray(
+        address,
+        drafts.map(({ page }) => page.slug.toLowerCase()),
+      ),
+    )
+    .orderBy(asc(contentPages.slug))
+    .for('update');
+  return new Map(rows.map((row) => [row.slug.toLowerCase(), row]));
+}
+
+function changeOf(page: ContentPage, row: PageRow | undefined): Pushed['changes'][number] {
+  const { slug } = page;
+  if (!row) return { slug, change: 'new', version: 1 };
+  const isSame = isDeepStrictEqual(contentPage.parse(pageOf(row)), contentPage.parse(page));
+  return isSame
+    ? { slug, change: 'same', version: row.version }
+    : { slug, change: 'changed', version: row.version + 1 };
+}
+
+function addressFaults({ page, base_version }: Draft, kept: ReadonlyMap<string, PageRow>): PageFault[] {
+  const row = kept.get(page.slug.toLowerCase());
+  const fault = (reason: string): PageFault[] => [{ slug: page.slug, kind: 'slug', value: page.slug, reason }];
+  if (row && row.slug !== page.slug) return fault(`the shop has a page at /${row.slug}, which is the same address`);
+  if ((row?.version ?? 0) !== base_version)
+    return fault(
+      `somebody changed the page meanwhile: it is version ${row?.version ?? 0}, not ${base_version}; pull first`,
+    );
+  return [];
+}
+
+function twice(drafts: readonly Draft[]): PageFault[] {
+  const seen = new Set<string>();
+  return drafts.flatMap(({ page: { slug } }) => {
+    const address = slug.toLowerCase();
+    if (seen.has(address)) return [{ slug, kind: 'slug' as const, value: slug, reason: `two pages are at /${slug}` }];
+    seen.add(address);
+    return [];
+  });
+}
+
+/** @throws when the page was changed since it was locked, which only a new page can be */
+async function putPage(
+  queries: Queries,
+  page: ContentPage,
+  { version, now }: { version: number; now: number },
+): Promise<void> {
+  const row = rowOf(page, { version, pushedAt: now, publishedAt: now });
+  if (version === 1) await queries.insert(contentPages).values(row);
+  else {
+    const { publishedAt, ...changed } = row;
+    await queries
+      .update(contentPages)
+      // Without a first moment of its own a page goes on from when it began.
+      .set({ ...changed, ...(page.from !== null && { publishedAt }) })
+      .where(eq(contentPages.slug, page.slug));
+  }
+  await queries.insert(contentPageVersions).values({ slug: page.slug, version, page, pushedAt: now });
+}

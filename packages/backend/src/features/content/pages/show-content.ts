@@ -1,0 +1,76 @@
+import { type Block, blocks, referencesOf, type ShownContent } from '@store/contracts/content-blocks';
+import { printYen } from '@store/domain/money';
+import { allPlaceholders, fillPlaceholders, SHOP_FIGURES } from '@store/domain/shop-figures';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { masterCoupons } from '../../../platform/database/tables/points-and-coupons.ts';
+import type { CallContext } from '../../../platform/http/handler.ts';
+import { shopperOf } from '../../../shared/customer/shopper.ts';
+import { loadPictures } from '../../../shared/pictures/pictures.ts';
+import { summariseProducts } from '../../catalogue/product/product-summary.ts';
+import type { ShopAddresses } from './outside-addresses.ts';
+import { withoutDrugs } from './without-drugs.ts';
+
+/** The blocks of a page as this visitor gets them: figures filled in, and what they name beside them. */
+export async function showContent(
+  context: Pick<CallContext, 'database' | 'identity' | 'clock'>,
+  written: readonly Block[],
+  addresses: ShopAddresses,
+): Promise<ShownContent> {
+  const { database } = context;
+  const shopper = shopperOf(context);
+  const named = referencesOf({ blocks: [...written], picture: null, product_codes: [], leads_to: null });
+  const valuesOf = (kind: string) => named.filter((each) => each.kind === kind).map(({ value }) => value);
+  const pictureIds = valuesOf('picture');
+  const picture = await loadPictures(database, pictureIds);
+  const prices = await summariseProducts(database, valuesOf('price'), shopper);
+  const kinds = new Set(JSON.stringify(written).match(/"(?:ios|android|line|instagram|x|youtube)"/g));
+  return {
+    blocks: filled(
+      written,
+      Object.fromEntries(
+        prices.map(({ product_code, price_in_vat }) => [`price.${product_code}`, printYen(price_in_vat)]),
+      ),
+    ),
+    products: await summariseProducts(database, await withoutDrugs(database, valuesOf('product')), shopper),
+    pictures: pictureIds.map(picture),
+    coupons: await runningCoupons(database, valuesOf('coupon'), shopper.now),
+    addresses: addresses.filter(({ name }) => kinds.has(`"${name}"`)),
+  };
+}
+
+/** The price of a product that is not sold any more is said so; a text that names it stays readable. */
+const NO_PRICE = '（現在は販売していません）';
+
+function filled(written: readonly Block[], prices: Readonly<Record<string, string>>): Block[] {
+  const text = JSON.stringify(written);
+  const names = allPlaceholders(text).filter((name) => name.startsWith('price.'));
+  const missing = Object.fromEntries(names.map((name) => [name, NO_PRICE]));
+  return blocks.parse(
+    JSON.parse(text, (_key, value) =>
+      typeof value === 'string' ? fillPlaceholders(value, { ...SHOP_FIGURES, ...missing, ...prices }) : value,
+    ),
+  );
+}
+
+async function runningCoupons(queries: Queries, codes: string[], now: number): Promise<ShownContent['coupons']> {
+  if (codes.length === 0) return [];
+  const rows = await queries
+    .select()
+    .from(masterCoupons)
+    .where(
+      and(
+        isOneOf(masterCoupons.couponCode, codes),
+        eq(masterCoupons.obtainable, true),
+        lte(masterCoupons.useStartsAt, now),
+        gt(masterCoupons.useEndsAt, now),
+      ),
+    );
+  return rows.map(({ couponCode, name, condition, useEndsAt }) => ({
+    coupon_code: couponCode,
+    name,
+    condition,
+    until: useEndsAt,
+  }));
+}

@@ -1,0 +1,70 @@
+import { makePicture } from '../folder/pictures.ts';
+import { type Folder, readFolder } from '../folder/read-folder.ts';
+import type { WrittenPage } from '../folder/read-page.ts';
+import type { Fault } from '../reading/fault.ts';
+import { deadLinks } from './dead-links.ts';
+import { type KeptPage, pullAll, push, putPicture, type StoreAccess } from './store-connection.ts';
+
+/** A folder that a store would take, and what would become of each page. */
+export interface CheckedFolder {
+  readonly folder: Folder;
+  readonly faults: readonly Fault[];
+  readonly changes: readonly { readonly slug: string; readonly change: 'new' | 'changed' | 'same' }[];
+  readonly before: ReadonlyMap<string, KeptPage>;
+}
+
+/** Pages that are sent at a time; what goes live together stands in one request. */
+export const MOST_AT_A_TIME = 250;
+
+/** Reads a folder and asks the store what it says: products, coupons, pictures, prices, and every link into it. */
+export async function checkFolder(root: string, store: StoreAccess): Promise<CheckedFolder> {
+  const folder = readFolder(root);
+  const before = new Map((await pullAll(store)).map((kept) => [kept.page.slug.toLowerCase(), kept]));
+  if (folder.faults.length > 0) return { folder, faults: folder.faults, changes: [], before };
+  if (folder.pages.length > MOST_AT_A_TIME)
+    return {
+      folder,
+      faults: [{ file: '.', line: 1, reason: `a push holds ${MOST_AT_A_TIME} pages at most` }],
+      changes: [],
+      before,
+    };
+  const unmade = await sendPictures(folder, store);
+  const answer = await push(store, draftsOf(folder.pages, before), true);
+  const faults = [
+    ...unmade,
+    ...answer.faults.map(({ slug, kind, value, reason }) => ({
+      ...placeOf(folder.pages, slug, `${kind} ${value}`),
+      reason,
+    })),
+    ...(await deadLinks(folder.pages, store.url)),
+  ];
+  return { folder, faults, changes: answer.changes, before };
+}
+
+export function draftsOf(pages: readonly WrittenPage[], before: CheckedFolder['before']) {
+  return pages.map(({ page }) => ({ page, base_version: before.get(page.slug.toLowerCase())?.version ?? 0 }));
+}
+
+/** A picture that no page names yet is on no page: they are sent before the store is asked about pages. */
+async function sendPictures({ pictures, pages }: Folder, store: StoreAccess): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const picture of pictures) {
+    const made = await makePicture(picture).catch(() => null);
+    if (made) await putPicture(store, made);
+    else {
+      const named = pages.find(({ lines }) => lines.has(`picture ${picture.id}`));
+      const line = named?.lines.get(`picture ${picture.id}`) ?? 1;
+      faults.push({
+        file: named?.file ?? picture.path,
+        line,
+        reason: `${picture.path} is no picture that can be read`,
+      });
+    }
+  }
+  return faults;
+}
+
+function placeOf(pages: readonly WrittenPage[], slug: string, key: string): Pick<Fault, 'file' | 'line'> {
+  const written = pages.find(({ page }) => page.slug === slug);
+  return { file: written?.file ?? slug, line: written?.lines.get(key) ?? 1 };
+}

@@ -1,0 +1,34 @@
+import type { WrittenPage } from '../folder/read-page.ts';
+import type { Fault } from '../reading/fault.ts';
+
+/** Links that are looked at side by side. */
+const AT_A_TIME = 4;
+
+/** Links into the store that lead nowhere: each is opened, as a visitor would. Links between the pages themselves are good. */
+export async function deadLinks(pages: readonly WrittenPage[], storeUrl: string): Promise<Fault[]> {
+  const own = new Set(pages.map(({ page }) => `/${page.slug}`.toLowerCase()));
+  const named = pages.flatMap(({ file, lines }) =>
+    [...lines].flatMap(([key, line]) =>
+      key.startsWith('link /') ? [{ file, line, path: key.slice('link '.length) }] : [],
+    ),
+  );
+  const paths = [...new Set(named.map(({ path }) => path))].filter((path) => !own.has(pathOf(path)));
+  const dead = new Set<string>();
+  for (let from = 0; from < paths.length; from += AT_A_TIME)
+    await Promise.all(
+      paths.slice(from, from + AT_A_TIME).map(async (path) => {
+        if (await leadsNowhere(new URL(path, storeUrl))) dead.add(path);
+      }),
+    );
+  return named
+    .filter(({ path }) => dead.has(path))
+    .map(({ file, line, path }) => ({ file, line, reason: `${path} leads to nothing in the store` }));
+}
+
+const pathOf = (address: string) => (address.split(/[?#]/)[0] ?? '').toLowerCase();
+
+/** The store leads to /404 where nothing is. */
+async function leadsNowhere(address: URL): Promise<boolean> {
+  const { status, headers } = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(30_000) });
+  return status >= 400 || /\/404(?:\?|$)/.test(headers.get('location') ?? '');
+}

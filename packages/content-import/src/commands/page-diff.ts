@@ -1,0 +1,13 @@
+import { createTwoFilesPatch } from 'diff';
+import type { WrittenPage } from '../folder/read-page.ts';
+import { writePage } from '../writing/write-page.ts';
+import type { KeptPage } from './store-connection.ts';
+
+/** What a push would change in a page, line by line; empty where nothing. */
+export function pageDiff({ page }: WrittenPage, before: KeptPage | undefined): string {
+  const [was, is] = [before ? writePage(before.page) : '', writePage(page)];
+  if (was === is) return '';
+  return createTwoFilesPatch(`/${page.slug} (live)`, `/${page.slug} (new)`, was, is, undefined, undefined, {
+    context: 2,
+  });
+}

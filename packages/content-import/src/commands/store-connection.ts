@@ -1,0 +1,64 @@
+import { pullPages, pushPages, putContentPicture } from '@store/contracts/calls/content';
+import type { ContentPage } from '@store/contracts/content-blocks';
+import { type AnswerOf, type Call, MARKER_HEADER, type RequestOf } from '@store/contracts/wire';
+
+/** A store, and what lets its pages be written. */
+export interface StoreAccess {
+  /** Where visitors find it. */
+  readonly url: string;
+  /** `CONTENT_TOKEN` of its backends. */
+  readonly token: string;
+}
+
+export type KeptPage = AnswerOf<typeof pullPages>['pages'][number];
+
+/** What a store refuses in words that a person can act on. */
+export class StoreRefusal extends Error {}
+
+/** Every page that a store has. */
+export async function pullAll(store: StoreAccess): Promise<KeptPage[]> {
+  const pages: KeptPage[] = [];
+  for (let isLast = false; !isLast; ) {
+    const answer = await ask(store, pullPages, { token: store.token, after: pages.at(-1)?.page.slug ?? null });
+    pages.push(...answer.pages);
+    isLast = answer.is_last;
+  }
+  return pages;
+}
+
+/** Sends pages, or asks what would happen to them. */
+export function push(
+  store: StoreAccess,
+  pages: readonly { page: ContentPage; base_version: number }[],
+  onlyCheck: boolean,
+): Promise<AnswerOf<typeof pushPages>> {
+  return ask(store, pushPages, { token: store.token, only_check: onlyCheck, pages: [...pages] });
+}
+
+/** Sends a picture that pages are about to name. */
+export async function putPicture(
+  store: StoreAccess,
+  picture: Omit<RequestOf<typeof putContentPicture>, 'token'>,
+): Promise<void> {
+  await ask(store, putContentPicture, { token: store.token, ...picture });
+}
+
+async function ask<C extends Call>(store: StoreAccess, call: C, request: RequestOf<C>): Promise<AnswerOf<C>> {
+  const response = await fetch(new URL(`/api/${call.path}`, store.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [MARKER_HEADER.name]: MARKER_HEADER.value },
+    body: JSON.stringify(request),
+    signal: AbortSignal.timeout(60_000),
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (isRefused(answer, 'not-found'))
+    throw new StoreRefusal(`${store.url} does not know the token: is CONTENT_TOKEN its backend's?`);
+  if (!response.ok || typeof answer !== 'object' || answer === null || !('data' in answer))
+    throw new StoreRefusal(`${store.url} answered ${call.path} with ${response.status}`);
+  // What the call's own schema says it is.
+  return call.answer.parse(answer.data) as AnswerOf<C>;
+}
+
+function isRefused(answer: unknown, code: string): boolean {
+  return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === code;
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { type CheckedFolder, checkFolder, draftsOf } from './commands/check-folder.ts';
+import { pageDiff } from './commands/page-diff.ts';
+import { pullAll, push, type StoreAccess, StoreRefusal } from './commands/store-connection.ts';
+import { printFault } from './reading/fault.ts';
+import { writePage } from './writing/write-page.ts';
+
+const USAGE = `npm run content -- pull DIR          writes the store's pages into a folder
+npm run content -- check DIR         says what a push would refuse, and what it would change
+npm run content -- push DIR [--yes]  makes the folder's pages live, all or none
+
+STORE_URL names the store, CONTENT_TOKEN lets its pages be written (docs/content.md).
+`;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function pull(root: string, store: StoreAccess): Promise<number> {
+  const pages = await pullAll(store);
+  for (const { page } of pages) {
+    const file = path.join(root, `${page.slug}.md`);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, writePage(page));
+  }
+  say(`${pages.length} pages in ${root}`);
+  return 0;
+}
+
+async function check(root: string, store: StoreAccess): Promise<number> {
+  return tell(await checkFolder(root, store));
+}
+
+async function pushFolder(root: string, store: StoreAccess, isSure: boolean): Promise<number> {
+  const checked = await checkFolder(root, store);
+  const code = tell(checked);
+  const changed = checked.changes.filter(({ change }) => change !== 'same');
+  if (code !== 0 || changed.length === 0) return code;
+  for (const written of checked.folder.pages) {
+    const diff = pageDiff(written, checked.before.get(written.page.slug.toLowerCase()));
+    if (diff !== '') say(diff);
+  }
+  if (!isSure && !(await asks(`Make ${changed.length} pages live on ${store.url}? [y/N] `))) {
+    say('nothing was changed');
+    return 1;
+  }
+  const pushed = await push(store, draftsOf(checked.folder.pages, checked.before), false);
+  for (const { slug, reason } of pushed.faults) say(`/${slug}: ${reason}`);
+  if (pushed.faults.length > 0) return 1;
+  say(`${changed.length} pages are live`);
+  return 0;
+}
+
+/** Says the faults, or what a push changes. @returns the code to end with */
+function tell({ faults, changes }: CheckedFolder): number {
+  for (const fault of faults) process.stderr.write(`${printFault(fault)}\n`);
+  if (faults.length > 0) {
+    process.stderr.write(`${faults.length} faults; nothing was changed\n`);
+    return 1;
+  }
+  const count = (kind: string) => changes.filter(({ change }) => change === kind).length;
+  say(`${count('new')} new, ${count('changed')} changed, ${count('same')} as they were`);
+  return 0;
+}
+
+async function asks(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { yes: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [command, root] = positionals;
+  const { STORE_URL: url = 'http://127.0.0.1:3000', CONTENT_TOKEN: token = '' } = process.env;
+  if (root === undefined || token === '') {
+    process.stderr.write(token === '' && root !== undefined ? 'CONTENT_TOKEN is missing\n' : USAGE);
+    return 2;
+  }
+  const store = { url, token };
+  if (command === 'pull') return pull(root, store);
+  if (command === 'check') return check(root, store);
+  if (command === 'push') return pushFolder(root, store, values.yes);
+  process.stderr.write(USAGE);
+  return 2;
+}
+
+try {
+  process.exitCode = await run();
+} catch (fault) {
+  if (!(fault instanceof StoreRefusal)) throw fault;
+  process.stderr.write(`${fault.message}\n`);
+  process.exitCode = 1;
+}

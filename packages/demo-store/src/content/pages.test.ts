@@ -1,0 +1,86 @@
+import type { Block, LeafBlock } from '@store/contracts/content-blocks';
+import { PAYMENT_LABELS, RETURN_EXCLUSION_LABELS, RETURN_REFUSAL } from '@store/domain/order';
+import { fillPlaceholders, SHOP_FIGURES } from '@store/domain/shop-figures';
+import { describe, expect, it } from 'vitest';
+import { readPages } from './pages.ts';
+
+const pages = readPages().map(({ page }) => page);
+/** The words of a page as visitors read them. */
+const textOf = (slug: string) => {
+  const page = pages.find((each) => each.slug === slug);
+  if (!page) throw new Error(`there is no page ${slug}`);
+  return fillPlaceholders(JSON.stringify(page), SHOP_FIGURES);
+};
+/** Every string of a page that stands in its text. */
+const wordsOf = (blocks: readonly (Block | LeafBlock)[]) =>
+  [...JSON.stringify(blocks).matchAll(/"((?:[^"\\]|\\.)*[぀-ヿ一-龯](?:[^"\\]|\\.)*)"/g)]
+    .map(([, words = '']) => words)
+    .join('');
+
+describe('the demo shop’s pages', () => {
+  it('are the guide, legal and information pages and the columns of a shop (R-14, R-18, R-19, R-22)', () => {
+    const guide = ['payment', 'delivery', 'cancel', 'point', 'relief', 'membership', 'angfa_blue_members', 'contact'];
+    expect(pages.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining([
+        'guide',
+        ...guide.map((name) => `guide/${name}`),
+        ...['terms', 'policy', 'trade', 'attention', 'store', 'info_medicine', 'about-us', 'gift', 'sns', 'funfamily'],
+        ...['LineDesignated', 'LineDesignated_coupon', 'AppIntroduction', 'AppIntroduction_coupon'],
+        'password_recovery_manual',
+      ]),
+    );
+    for (const { slug, blocks } of pages) expect(blocks.length, slug).toBeGreaterThan(1);
+  });
+
+  it('leave nobody without a way on: every information page has a link, a number or an address (R-17, R-22)', () => {
+    for (const { slug, kind, blocks } of pages.filter((page) => page.kind === 'information' || page.kind === 'guide'))
+      expect(JSON.stringify(blocks), `${kind} ${slug}`).toMatch(/"href":|"kind":"(?:telephone|social|store-badge)"/);
+  });
+
+  it('hold twelve columns of 1,200 characters and more, with contents, sources and products (R-18)', () => {
+    const long = pages.filter(({ kind, blocks }) => kind === 'column' && wordsOf(blocks).length >= 1200);
+    expect(long.length).toBeGreaterThanOrEqual(12);
+    for (const { slug, blocks } of long) {
+      const kinds = blocks.map(({ kind }) => kind);
+      expect(kinds, slug).toEqual(expect.arrayContaining(['contents', 'sources']));
+      expect(
+        kinds.some((kind) => kind === 'shelf' || kind === 'product'),
+        slug,
+      ).toBe(true);
+      expect(wordsOf(blocks).length, slug).toBeLessThanOrEqual(2000);
+    }
+  });
+
+  it('promise nothing that cosmetics may not (薬機法)', () => {
+    const barred = /発毛|育毛|若返|アンチエイジング|治(る|す|り)|完治|美白|シミが消|副作用がない|絶対/;
+    for (const { slug, kind, blocks } of pages.filter((page) => page.kind === 'column'))
+      expect(wordsOf(blocks), `${kind} ${slug}`).not.toMatch(barred);
+  });
+
+  it('name every way to pay that the checkout offers (P-11, 32)', () => {
+    for (const slug of ['trade', 'guide', 'guide/payment'])
+      for (const label of Object.values(PAYMENT_LABELS)) expect(textOf(slug), slug).toContain(label);
+  });
+
+  it('stop a subscription in the same way and by the same hour wherever it is said (59)', () => {
+    for (const slug of ['trade', 'terms', 'guide', 'guide/cancel'])
+      expect(textOf(slug), slug).toMatch(/7日前の23:59までに、マイページまたはお客様窓口/);
+  });
+
+  it('say what is not taken back, and unless what, by law (特定商取引法 第11条) as in the guide (82)', () => {
+    for (const slug of ['trade', 'guide/cancel'])
+      for (const words of [...Object.values(RETURN_EXCLUSION_LABELS), RETURN_REFUSAL])
+        expect(textOf(slug), slug).toContain(words);
+  });
+
+  it('lead who leaves to the screen for it, and who seeks a store to the list of stores (R-16, R-61)', () => {
+    expect(textOf('guide/membership')).toContain('/mypage/unsub');
+    expect(textOf('guide/membership')).not.toContain('窓口（0120');
+    expect(textOf('guide/contact')).toContain('/store_list');
+  });
+
+  it('ask nothing for a gift, as the checkout does not (43)', () => {
+    expect(textOf('gift')).toContain('無料');
+    expect(textOf('gift')).not.toMatch(/[0-9]円/);
+  });
+});

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { printFault, readFolder, type WrittenPage } from '@store/content-import';
+
+/** What the demo shop says, as marketing would write it: `npm run content -- check packages/demo-store/pages`. */
+const FOLDER = fileURLToPath(new URL('../../pages/', import.meta.url));
+
+/** The day around which the dates of these pages were written (Asia/Tokyo, midnight). */
+export const WRITTEN_ON = Date.parse('2026-11-25T00:00:00+09:00');
+
+/**
+ * The demo shop's pages.
+ * @throws Error with every fault by file and line
+ */
+export function readPages(): readonly WrittenPage[] {
+  const { pages, faults } = readFolder(FOLDER);
+  if (faults.length > 0) throw new Error(faults.map(printFault).join('\n'));
+  return pages;
+}
