@@ -16,7 +16,6 @@ import { blueMembersRoute } from './blue-members/blue-members.route.ts';
 import { cardsRoute } from './cards/cards.route.ts';
 import { clinicGroupRoute, clinicLinkRoute } from './clinic/clinic.route.ts';
 import { couponsRoute } from './coupons/coupons.route.ts';
-import { fanClubRoute } from './fan-club/fan-club.route.ts';
 import { favouritesRoute } from './favourites/favourites.route.ts';
 import { homeRoute } from './home/home.route.ts';
 import { lineRoute } from './line-messenger/line.route.ts';
@@ -72,7 +71,6 @@ export const remote = defineRemote({
     pointsRoute,
     pointHistoryRoute,
     blueMembersRoute,
-    fanClubRoute,
     profileRoute,
     lineRoute,
     withdrawalRoute,

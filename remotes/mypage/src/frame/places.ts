@@ -34,7 +34,6 @@ export const placeGroups: readonly PlaceGroup[] = [
       { href: '/mypage/medical_coupon', label: '医療クーポン', icon: 'shield' },
       { href: '/mypage/points', label: 'ポイント', icon: 'point', also: '/mypage/Point_', notForEmployees: true },
       { href: '/mypage/blue_members', label: 'BLUE会員', icon: 'crown', notForEmployees: true },
-      { href: '/mypage/funfamily', label: 'ファンファミリー', icon: 'heart' },
     ],
   },
   {

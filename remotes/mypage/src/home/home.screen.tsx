@@ -11,11 +11,11 @@ import { SubscriptionPart } from './subscription-part.tsx';
 
 /** My page: who and how much first, then what comes next, what was bought, what is saved. */
 export function Screen() {
-  const { now, customer, points, coupons, subscriptions, orders, favourites, messages, nextRank } =
+  const { now, customer, points, coupons, subscriptions, orders, favourites, messages } =
     useRouteData<typeof homeLoader>();
   return (
     <MyPageFrame>
-      <MemberCard customer={customer} points={points} coupons={coupons} now={now} nextRank={nextRank} />
+      <MemberCard customer={customer} points={points} coupons={coupons} now={now} />
       <QuickPlaces customer={customer} />
       {messages.length > 0 && <MessagesPart messages={messages} />}
       <SubscriptionPart subscriptions={subscriptions} now={now} />

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { remote } from '../remote.ts';
 import { exampleWhole } from '../testing/example-subscription.ts';
 import { DAY, exampleCoupon, exampleOrder, exampleProduct, exampleSubscription, NOW } from '../testing/examples.ts';
-import { BLUE, EMPLOYEE, exampleRank, memberShop } from '../testing/member-shop.ts';
+import { BLUE, EMPLOYEE, memberShop } from '../testing/member-shop.ts';
 
 const open = (owns: Parameters<typeof memberShop>[0] = {}) => renderRoute(remote, '/mypage', memberShop(owns));
 const card = () => screen.findByRole('region', { name: '会員情報' });
@@ -36,30 +36,6 @@ describe('the member card (R-50)', () => {
     await open({ customer: BLUE });
     expect(within(await card()).getByText('BLUE MEMBER')).toBeVisible();
     expect(within(await card()).getByRole('link', { name: 'ポイント率 5%' })).toBeVisible();
-  });
-  it.each([
-    [
-      'how far it is to the next rank',
-      {},
-      'あと129,950円（税込）のお買い上げでBLUE会員（ポイント5%、限定クーポン）になります。',
-    ],
-    [
-      'when the next rank begins',
-      { begins: NOW + 10 * DAY },
-      '2026/11/30 からBLUE会員（ポイント5%、限定クーポン）になります。',
-    ],
-    [
-      'until when the rank lasts, and what keeps it',
-      { member_rank: 'ANGFA_STORE_BLUE_MEMBER', ends: NOW + 130 * DAY, missing_in_vat: 69_542 },
-      'BLUE会員は 2027/03/30 までです。あと69,542円（税込）のお買い上げで継続します。',
-    ],
-  ] as const)('says %s (89)', async (_, rank, words) => {
-    await open({ rank: { ...exampleRank, ...rank } });
-    expect(within(await card()).getByText(words, { exact: false })).toBeVisible();
-    expect(within(await card()).getByRole('link', { name: '会員ランクを見る' })).toHaveAttribute(
-      'href',
-      '/mypage/blue_members',
-    );
   });
   it('employees see no points, neither on the card nor in the menu (U-03)', async () => {
     await open({

@@ -11,8 +11,7 @@ export function MemberCard({
   points,
   coupons,
   now,
-  nextRank,
-}: Pick<HomeData, 'customer' | 'points' | 'coupons' | 'now' | 'nextRank'>) {
+}: Pick<HomeData, 'customer' | 'points' | 'coupons' | 'now'>) {
   const { last_name_kanji, first_name_kanji } = customer.name;
   const { member_rank } = customer.attributes;
   const percent = pointPercent({ orderType: 'NORMAL', memberRank: member_rank, memberType: customer.member_type, now });
@@ -45,7 +44,6 @@ export function MemberCard({
           </div>
         ))}
       </dl>
-      {nextRank && <p className={css.foot}>{nextRank}</p>}
       {points && <p className={css.foot}>{expiryWords(points)}</p>}
     </section>
   );

@@ -1,13 +1,7 @@
 import { customerState, favouritesState, sessionState } from '@store/contracts/bus';
 import { addressesByCustomer, favouritesByCustomer, searchOrders } from '@store/contracts/calls/checkout';
 import { searchFeedSorted } from '@store/contracts/calls/content';
-import {
-  couponsByCustomer,
-  customerPoints,
-  getCustomer,
-  pointHistory,
-  rankProgress,
-} from '@store/contracts/calls/customer';
+import { couponsByCustomer, customerPoints, getCustomer, pointHistory } from '@store/contracts/calls/customer';
 import { periodicalByCustomer } from '@store/contracts/calls/subscription';
 import type {
   Customer,
@@ -17,8 +11,6 @@ import type {
   PointBalance,
   ProductSummary,
 } from '@store/contracts/entities';
-import type { AnswerOf } from '@store/contracts/wire';
-import { isEmployee } from '@store/domain/customer';
 import { answer, type ShopTable } from '@store/remote-kit/testing';
 import { NOW } from './examples.ts';
 
@@ -37,7 +29,6 @@ interface Belongings {
   readonly customer?: Customer;
   readonly points?: PointBalance['normal_points'];
   readonly pendingPoints?: number;
-  readonly rank?: AnswerOf<typeof rankProgress>;
   readonly coupons?: IssuedCoupon[];
   readonly subscriptions?: PeriodicalPurchase[];
   readonly orders?: Order[];
@@ -46,12 +37,6 @@ interface Belongings {
   readonly token?: { next: string | null; prev: string | null };
   readonly messages?: { feed_code: string; title: string }[];
 }
-
-/** 20,050 yen on the way to the blue rank. */
-export const exampleRank: AnswerOf<typeof rankProgress> = {
-  ...{ member_rank: 'ANGFA_STORE_MEMBER', bought_in_vat: 20_050, threshold_in_vat: 150_000, missing_in_vat: 129_950 },
-  ...{ begins: null, ends: null, eligible: true },
-};
 
 /** A shop with a signed-in member who owns this, and else nothing. */
 export function memberShop(owns: Belongings = {}): ShopTable {
@@ -73,7 +58,6 @@ export function memberShop(owns: Belongings = {}): ShopTable {
         ends_next: null,
         hits: [],
       })),
-      answer(rankProgress, () => owns.rank ?? { ...exampleRank, eligible: !isEmployee(customer.member_type) }),
       answer(couponsByCustomer, () => ({ issued_coupons: owns.coupons ?? [] })),
       answer(periodicalByCustomer, () => ({ periodical_purchases: owns.subscriptions ?? [] })),
       answer(searchOrders, ({ size }) => ({ total: owns.totalOrders ?? orders.length, hits: orders.slice(0, size) })),
