@@ -1,11 +1,13 @@
 import { addToCart, checkoutChoose, placeOrder, usePoints } from '@store/contracts/calls/checkout';
-import { getOrder } from '@store/contracts/calls/order';
+import { cancelOrder, getOrder } from '@store/contracts/calls/order';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readyToPlace } from '../../testing/buying.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { buyAsGuest } from '../../testing/guests.ts';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { composeOrderMail } from './mails/order-mail.ts';
+import { printPackingSlip } from './packing-slip/packing-slip.ts';
 
 let backend: TestBackend;
 let member: TestShopper;
@@ -77,4 +79,41 @@ it('a guest’s order keeps who ordered, also where the parcel goes to somebody 
     email: 'giver@shop.test',
     tel: '09000001234',
   });
+});
+
+const printed = async (orderCode: string) => {
+  const pdf = await printPackingSlip(backend.database, orderCode);
+  const { text, totalPages } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
+  return { text: text.replace(/\s+/g, ' '), totalPages };
+};
+
+it('the warehouse packs a gift by its wishes, with the sender and without any price (43)', async () => {
+  const { text, totalPages } = await printed(await giftOrder());
+  for (const words of [
+    '出荷指示書',
+    'S1018',
+    'ご依頼主 お名前 佐伯商店 様',
+    'ギフト包装、明細書を入れない',
+    '熨斗 御礼 佐伯',
+    'メッセージ いつもありがとう',
+    'インターホンを 鳴らさないでください',
+    '時間帯 18時〜20時',
+  ])
+    expect(text).toContain(words);
+  for (const words of ['円', '納品書', 'member@shop.test']) expect(text).not.toContain(words);
+  expect(totalPages).toBe(1);
+});
+
+it('a parcel that is no gift gets a 納品書 with prices and tax (T5)', async () => {
+  const { text, totalPages } = await printed(await buyAsGuest(backend.visitor(), 'slip@shop.test'));
+  for (const words of ['納品書', 'ご依頼主 お名前 来栖 灯 様', 'お支払い合計（税込）', '代金引換', '消費税'])
+    expect(text).toContain(words);
+  expect(totalPages).toBe(2);
+});
+
+it('what nobody packs has no papers', async () => {
+  const order_code = await giftOrder();
+  await member.ask(cancelOrder, { order_code });
+  await expect(printed(order_code)).rejects.toThrow(`${order_code} is not packed: it is CANCELLED`);
+  await expect(printed('X')).rejects.toThrow('there is no order X');
 });

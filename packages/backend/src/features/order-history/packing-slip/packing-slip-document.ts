@@ -1,0 +1,100 @@
+import type { OrderWhole } from '@store/contracts/entities';
+import { printYen } from '@store/domain/money';
+import { arrivalRows, recipientRows, sumRows, type ToldRow, wishRows } from '@store/domain/order';
+import type { Content, createPdf, TableCell } from 'pdfmake';
+import { INK, MARGIN, ruled, SIZE, unruled, WIDTH } from '../receipt/printing/paper.ts';
+import { FONT } from '../receipt/printing/receipt-fonts.ts';
+
+/**
+ * What the warehouse packs an order by: 出荷指示書, which stays there and names no price, and 納品書, which goes into the parcel
+ * unless the customer wished for none (43).
+ */
+export function packingSlipDocument(order: OrderWhole): Parameters<typeof createPdf>[0] {
+  const isPriced = !order.wishes?.gift?.hide_prices;
+  return {
+    pageSize: 'A4',
+    pageMargins: MARGIN,
+    language: 'ja',
+    displayTitle: true,
+    info: { title: `出荷指示書 ${order.order_code}`, creationDate: new Date(order.checkout_timestamp) },
+    defaultStyle: { font: FONT, fontSize: SIZE.body, color: INK },
+    content: [...instructions(order), ...(isPriced ? deliveryNote(order) : [])],
+  };
+}
+
+function instructions(order: OrderWhole): Content[] {
+  return [
+    ...head('出荷指示書', order),
+    ...section('お届け先', recipientRows(order.delivery)),
+    ...section('ご依頼主', [{ term: 'お名前', detail: senderOf(order) }]),
+    ...section('お届け日時', arrivalRows(order)),
+    ...(order.wishes ? section('お受け取り・ギフト・備考', wishRows(order.wishes)) : []),
+    lineTable(order, false),
+  ];
+}
+
+function deliveryNote(order: OrderWhole): Content[] {
+  const sums: ToldRow[] = [
+    ...sumRows(order).map(({ label, value }) => ({
+      term: label,
+      detail: typeof value === 'number' ? printYen(value) : value,
+    })),
+    { term: 'お支払い合計（税込）', detail: printYen(order.total_in_vat) },
+    ...order.tax.map(({ rate, taxable_in_vat, tax }) => ({
+      term: `${rate}%対象`,
+      detail: `${printYen(taxable_in_vat)}（内 消費税 ${printYen(tax)}）`,
+    })),
+    { term: 'お支払い方法', detail: order.payment_method },
+  ];
+  return [
+    { text: '', pageBreak: 'after' },
+    ...head('納品書', order),
+    ...section('お届け先', recipientRows(order.delivery)),
+    ...section('ご依頼主', [{ term: 'お名前', detail: senderOf(order) }]),
+    lineTable(order, true),
+    ...section('お支払い金額', sums),
+  ];
+}
+
+/** On the parcel stands who the customer wished to stand there, else who ordered. */
+function senderOf({ wishes, customer }: OrderWhole): string {
+  return `${wishes?.gift?.sender_name || customer.name.full_name} 様`;
+}
+
+function head(title: string, { order_code }: OrderWhole): Content[] {
+  return [
+    { text: title, noWrap: true, alignment: 'center', bold: true, fontSize: SIZE.title },
+    { text: `注文番号 ${order_code}`, alignment: 'right', marginTop: 10 },
+  ];
+}
+
+function section(title: string, rows: readonly ToldRow[]): Content[] {
+  const body = rows.map(({ term, detail }): TableCell[] => [{ text: term }, { text: detail }]);
+  return [
+    { text: title, bold: true, fontSize: SIZE.strong, margin: [0, 12, 0, 4] },
+    { table: { widths: [WIDTH * 0.28, '*'], body }, layout: unruled },
+  ];
+}
+
+/** A line stays on one page, and each page says again what the columns are. */
+function lineTable({ order_details }: OrderWhole, isPriced: boolean): Content {
+  const titles = ['SKU', '商品名', '数量', ...(isPriced ? ['単価（税込）', '金額（税込）'] : [])];
+  const body = order_details.map(({ sku_code, sku_details, quantity, price_in_vat }) => [
+    sku_code,
+    sku_details.sku_name,
+    String(quantity),
+    ...(isPriced ? [printYen(price_in_vat), printYen(price_in_vat * quantity)] : []),
+  ]);
+  const row = (cells: readonly string[], bold: boolean): TableCell[] =>
+    cells.map((text, place) => ({ text, bold, alignment: place < 2 ? 'left' : 'right' }));
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [80, '*', 45, ...(isPriced ? [75, 75] : [])],
+      body: [row(titles, true), ...body.map((cells) => row(cells, false))],
+    },
+    layout: ruled,
+    marginTop: 14,
+  };
+}
