@@ -1,10 +1,9 @@
 import type { OrderStatus, OrderWhole } from '@store/contracts/entities';
-import { arrivalRows, PAYMENT_LABELS, recipientRows } from '@store/domain/order';
+import { PAYMENT_LABELS } from '@store/domain/order';
 import { fetchCode, type LoaderArguments, useRouteData } from '@store/remote-kit';
 import { Badge, DescriptionRows, formatDateTime, formatYen, Note, Panel, StatusPill, TextLink } from '@store/ui';
 import { MyPageFrame } from '../../frame/my-page-frame.tsx';
 import '../../receipt/receipt-panel.module.css';
-import { dayText } from '../../words/day-text.ts';
 import { BuyAgain, SubscribedAlready } from '../buy-again/buy-again.tsx';
 import { useBuyAgain } from '../buy-again/use-buy-again.ts';
 import { CancelOrder } from '../cancel/cancel-order.tsx';
@@ -15,26 +14,30 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { ReturnsPanel } from './returns-panel.tsx';
 import { SentMails } from './sent-mails.tsx';
-import { ToldPanels } from './told-panels.tsx';
+import './told-panels.module.css';
 
-/** The form for the receipt is fetched only where there can be one. */
+/** Beside the first paint's own code; the form for the receipt only where there can be one. */
 export async function load(args: LoaderArguments) {
   const order = await loadOrder(args);
   const code = order.receipt ? await fetchCode(() => import('../../receipt/receipt-panel.tsx')) : null;
-  return { ...order, receiptPanel: code && <code.ReceiptPanel order={order} /> };
+  const { ToldPanels } = await fetchCode(() => import('./told-panels.tsx'));
+  return {
+    ...order,
+    toldPanels: <ToldPanels order={order} />,
+    receiptPanel: code && <code.ReceiptPanel order={order} />,
+  };
 }
 
 /** One order: where it stands, what was bought, where it goes, what it came to. */
 export function Screen() {
-  const { receiptPanel, ...order } = useRouteData<typeof load>();
+  const { receiptPanel, toldPanels, ...order } = useRouteData<typeof load>();
   return (
     <MyPageFrame title="ご注文詳細">
       <OrderHead order={order} />
       <div className={css.columns}>
         <div className={css.main}>
           <CartProduct order={order} />
-          <Delivery order={order} />
-          <ToldPanels order={order} />
+          {toldPanels}
           {receiptPanel}
           <SentMails mails={order.mails} />
           <CancelOrder order={order} />
@@ -91,39 +94,6 @@ function CartProduct({ order }: { readonly order: OrderWhole }) {
     <Panel title="ご注文の商品" count={`${order.order_details.length}種類`}>
       <OrderLines order={order} {...(!isSubscription && { again })} />
       {isSubscription ? <SubscribedAlready /> : <BuyAgain again={again} />}
-    </Panel>
-  );
-}
-
-function Delivery({ order }: { readonly order: OrderWhole }) {
-  const { delivery, tracking, order_status, later_first_boxes: later = [] } = order;
-  const isComing = order_status !== 'CANCELLED';
-  return (
-    <Panel title="お届け先・配送状況">
-      <DescriptionRows
-        rows={[
-          ...recipientRows(delivery),
-          ...arrivalRows(order),
-          // S-15: first boxes of a day of their own, charged then and not with this order.
-          ...(isComing ? later : []).map(({ sku_name, quantity, first_delivery }) => ({
-            term: `初回 ${dayText(first_delivery)}`,
-            detail: `${sku_name}　${quantity}点（お届け日の7日前からご請求します）`,
-          })),
-          ...(tracking ? [{ term: '配送会社', detail: tracking.carrier }] : []),
-          ...(tracking
-            ? [
-                {
-                  term: '送り状番号',
-                  detail: (
-                    <TextLink href={tracking.href} target="_blank" rel="noopener noreferrer">
-                      {tracking.number}（配送状況を見る・新しい画面で開きます）
-                    </TextLink>
-                  ),
-                },
-              ]
-            : []),
-        ]}
-      />
     </Panel>
   );
 }
