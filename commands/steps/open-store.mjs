@@ -16,7 +16,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
   const ports = portsOf(port);
   const storeUrl = variables.STORE_URL ?? `http://${host}:${port}`;
   const secrets = readSecrets(dataDir);
-  const { oidcClientSecret, cookieSecret, gatewaySecret, partHealthToken, contentToken, releasePublicKeys } = secrets;
+  const { oidcClientSecret, gatewaySecret, partHealthToken, releasePublicKeys } = secrets;
   // A registry that is another store's is served and judged there.
   const hasOwnRegistry = registryDir === path.join(dataDir, 'registry');
   const running = [];
@@ -52,9 +52,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
           OIDC_CLIENT_ID: 'store',
           OIDC_CLIENT_SECRET: oidcClientSecret,
           SMTP_URL: `smtp://${host}:${ports.mail}`,
-          COOKIE_SECRET: cookieSecret,
-          PART_HEALTH_TOKEN: partHealthToken,
-          CONTENT_TOKEN: variables.CONTENT_TOKEN ?? contentToken,
+          ...backendSecrets(secrets, variables),
           ...(releases && { RELEASE_SERVICE_URL: releases.url, RELEASE_SERVICE_TOKEN: secrets.releaseOperatorToken }),
           DEMO_STORE: variables.DEMO_STORE ?? 'true',
           LOG_LEVEL: variables.LOG_LEVEL ?? 'warn',
@@ -91,6 +89,14 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
     await stop();
     throw fault;
   }
+}
+
+function backendSecrets({ cookieSecret, partHealthToken, contentToken }, variables) {
+  return {
+    COOKIE_SECRET: cookieSecret,
+    PART_HEALTH_TOKEN: partHealthToken,
+    CONTENT_TOKEN: variables.CONTENT_TOKEN ?? contentToken,
+  };
 }
 
 /** What the store consists of, as it was built. */

@@ -35,10 +35,7 @@ interface CachedPagesOptions {
 /** Cacheable pages in memory until they expire, are invalidated, or must make room; stale ones are served while revalidated. */
 export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule = afterFiles }: CachedPagesOptions) {
   const cache = new LRUCache<string, CachedPage>({ maxSize: size, sizeCalculation: (page) => page.size });
-  /** When what a page shows has changed, epoch ms: from then on it is shown only where no newer one can be had. */
-  const purgedAt = new WeakMap<CachedPage, number>();
-  const mayStandIn = (page: CachedPage, moment: number) =>
-    mayBeStale(page, moment) && moment < (purgedAt.get(page) ?? moment) + PURGED_STANDS_IN_MS;
+  const purged = purgedPages();
   const queue = serialQueue();
   const inFlight = rendersInFlight({
     now,
@@ -68,7 +65,7 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
       scheduled.delete(name);
       const found = cache.peek(name);
       // Purged or rendered meanwhile: whoever asks next finds what is right.
-      if (found && !purgedAt.has(found) && !isFresh(found, now())) void renew(name, render);
+      if (found && !purged.has(found) && !isFresh(found, now())) void renew(name, render);
     });
   };
 
@@ -79,14 +76,14 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
       const found = cache.get(name);
       const moment = now();
       const isStale = found !== undefined && !isFresh(found, moment);
-      if (found && !purgedAt.has(found) && (!isStale || (isCurrent() && mayBeStale(found, moment)))) {
+      if (found && !purged.has(found) && (!isStale || (isCurrent() && mayBeStale(found, moment)))) {
         answers[isStale ? 'stale' : 'fresh'] += 1;
         found.body.improve();
         if (isStale) scheduleRenewal(name, render);
         return answerCached(found, request, reply, { now: moment, isShared: key.isShared });
       }
       // Asked again after the render: the page may have become too old for it, or made room.
-      const hasKept = () => found !== undefined && mayStandIn(found, now()) && cache.peek(name) === found;
+      const hasKept = () => found !== undefined && purged.mayStandIn(found, now()) && cache.peek(name) === found;
       const made = await renderOrNone(name, render, hasKept);
       answers[made ? 'rendered' : 'standing_in'] += 1;
       if (!made && found) return answerCached(found, request, reply, { now: now(), isShared: false });
@@ -100,20 +97,33 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
       const moment = now();
       for (const [, page] of cache.entries()) {
         const isMeant = what === 'all' || what.some((tag) => page.tags.has(tag));
-        if (isMeant && !purgedAt.has(page)) purgedAt.set(page, moment);
+        if (isMeant) purged.add(page, moment);
       }
     },
     /** Whether anything is kept that may still be shown. Forgets what may not. */
     isInUse(): boolean {
       const moment = now();
       for (const [name, page] of cache.entries()) {
-        const mayBeShown = isFresh(page, moment) && !purgedAt.has(page);
-        if (!mayBeShown && !mayStandIn(page, moment)) cache.delete(name);
+        const mayBeShown = isFresh(page, moment) && !purged.has(page);
+        if (!mayBeShown && !purged.mayStandIn(page, moment)) cache.delete(name);
       }
       return cache.size > 0 || !inFlight.isIdle();
     },
     /** Pages and bytes held, and where answers came from since the start. */
     figures: () => ({ pages: cache.size, bytes: cache.calculatedSize, answers }),
+  };
+}
+
+/** The pages that show what has changed since: such a page is shown only where no newer one can be had. */
+function purgedPages() {
+  const since = new WeakMap<CachedPage, number>();
+  return {
+    has: (page: CachedPage) => since.has(page),
+    add(page: CachedPage, moment: number): void {
+      if (!since.has(page)) since.set(page, moment);
+    },
+    mayStandIn: (page: CachedPage, moment: number) =>
+      mayBeStale(page, moment) && moment < (since.get(page) ?? moment) + PURGED_STANDS_IN_MS,
   };
 }
 
