@@ -27,6 +27,7 @@ const SHOWN_NOWHERE = new Set([
   'group_buy_joins',
   'review_marks',
   'searched_words',
+  'unfound_words',
   'past_words',
   'typed_forms',
 ]);
