@@ -61,7 +61,7 @@ describe('addresses', () => {
     ['within a pattern', '/product/:code', '/product/P1001'],
     ['over an address', '/lp/scalp-care', '/lp/*'],
     ['over an address, by a parameter', '/lp/scalp-care', '/lp/:slug'],
-    ['within a rest', '/mypage/*', '/mypage/points'],
+    ['within a rest', '/guide/*', '/guide/points'],
   ])('of another team are not shadowed without its word: %s (C-03)', async (_, theirs, path) => {
     await registry.publish('catalogue', { path: theirs });
     expect(await refusalsOf('evil', { path })).toContain('with the word of team team catalogue');
