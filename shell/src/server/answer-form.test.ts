@@ -5,6 +5,7 @@ import { type FormAction, redirectTo } from '@store/remote-kit';
 import type { PageRequest, WireQuestion } from '@store/remote-kit/shell';
 import { pond, pondRemote } from '../testing/pond.tsx';
 import { type Answers, guest, member, SERVED_AT } from '../testing/pond-page.ts';
+import { exampleCart } from '../testing/shop-examples.ts';
 import { answerForm } from './answer-form.ts';
 
 const RIGHTS = {
@@ -49,10 +50,17 @@ const adding: FormAction = async ({ fields, shop: { bus } }) => {
 };
 
 describe('a form', () => {
-  it('changes the cart by the shell’s own command, once, and its toast becomes the note (V-06)', async () => {
-    const added = { status: true, data: { carts: [], visitor_code: 'v1' } };
+  it('changes the cart by the shell’s own command, once, and says what the visitor has then (V-06)', async () => {
+    const carts = [exampleCart(120)];
+    const added = { status: true, data: { carts, visitor_code: 'v1' } };
     const { answer, asked } = await send(adding, { ...guest, [addCall.path]: added });
-    expect(answer).toEqual({ to: null, note: { tone: 'ok', text: '入れました' }, fault: undefined });
+    expect(answer).toMatchObject({ to: null, note: { tone: 'ok', text: '入れました' }, fault: undefined });
+    expect(answer.state).toMatchObject({
+      carts: [{ cart_code: exampleCart(120).cart_code }],
+      pieces: '99+',
+      added: [{ sku_code: 'S1', quantity: 1, order_type: 'NORMAL' }],
+      favourites: [],
+    });
     const [change] = asked.filter(({ path }) => path === addCall.path);
     expect(change).toMatchObject({ key: 'the-key-1', body: { sku: 'S1', quantity: 1, order_type: 'NORMAL' } });
     expect(asked.filter(({ path }) => path !== addCall.path).every(({ key }) => key === undefined)).toBe(true);

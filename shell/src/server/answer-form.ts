@@ -1,6 +1,7 @@
 import { ApiFault, createApiClient, pathOf } from '@store/api-client';
 import {
   busMessages,
+  cartEntryAdded,
   cartState,
   customerState,
   done,
@@ -11,13 +12,14 @@ import {
 } from '@store/contracts/bus';
 import { favouriteCodes } from '@store/contracts/calls/checkout';
 import { getCustomer, loggedIn } from '@store/contracts/calls/customer';
-import { type FormNote, NEEDS_SCRIPT } from '@store/contracts/composition';
+import { type FormNote, type FormState, NEEDS_SCRIPT } from '@store/contracts/composition';
 import { type BusPort, createBus } from '@store/event-bus';
 import { dataOf, type FormOutcome, type Shop } from '@store/remote-kit';
 import { type AnsweredForm, declaredCalls, type PageRequest, RedirectTo, type SentForm } from '@store/remote-kit/shell';
 import { supportDesks } from '@store/ui';
 import { createCartKeeper } from '../cart/cart-keeper.ts';
 import { loadCarts } from '../cart/load-carts.ts';
+import { piecesIn, shownPieces } from '../cart/pieces.ts';
 import { createFavouriteKeeper } from '../favourites/favourite-keeper.ts';
 import { localIdentity } from '../session/local-identity.ts';
 import { sessionOf } from './session-of.ts';
@@ -53,6 +55,8 @@ export async function answerForm(given: PageRequest, form: SentForm): Promise<An
 
   createCartKeeper({ bus: shell, shop, identity: NOWHERE });
   createFavouriteKeeper({ bus: shell, shop });
+  const added: FormState['added'] = [];
+  shell.on(cartEntryAdded, (entry) => added.push(entry));
   shell.handle(showToast, async (toast) => {
     way.note = { tone: 'ok', ...toast };
     return done(null);
@@ -74,7 +78,7 @@ export async function answerForm(given: PageRequest, form: SentForm): Promise<An
       url: given.url,
       shop: { ...shop, call: declaredCalls(call, { name, calls }), bus: bus.as(name, rights) },
     });
-    return { ...answerOf(outcome, way), fault: undefined };
+    return { ...answerOf(outcome, way), state: stateOf(shell, added), fault: undefined };
   } catch (fault) {
     if (fault instanceof RedirectTo) return { to: fault.path, note: null, fault: undefined };
     // What the backend did not answer is told by who asked it; all else is the remote's. What was filled in is not lost.
@@ -87,6 +91,12 @@ function answerOf(outcome: FormOutcome, way: Pick<AnsweredForm, 'to' | 'note'>):
   if (outcome.kind === 'done') return { to, note: way.note };
   const note = { tone: 'err', text: outcome.message, action: outcome.action } as const;
   return { to, note, ...(outcome.errors && { errors: outcome.errors }) };
+}
+
+function stateOf(shell: BusPort, added: FormState['added']): FormState {
+  const carts = shell.value(cartState) ?? [];
+  const favourites = [...(shell.value(favouritesState) ?? [])];
+  return { carts: [...carts], pieces: shownPieces(piecesIn(carts)), added, favourites };
 }
 
 /** Every change gets a key of the form's, by its place: sent again the same form makes the same changes. */

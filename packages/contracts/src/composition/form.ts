@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storePath } from '../wire/primitives.ts';
+import { code, orderType, storePath } from '../wire/primitives.ts';
 
 /** Where forms of rendered pages are sent to: `/send/{remote}/{form}`; the query holds the page's key. */
 export const FORM_PATH = '/send';
@@ -33,3 +33,34 @@ export interface UnfinishedForm {
   readonly fields: FormFields;
   readonly errors: z.infer<typeof formErrors>;
 }
+
+/** On a form that the page's early script may send by itself, while no screen answers: what comes of it is said where it stands. */
+export const IN_PLACE_ATTRIBUTE = 'data-in-place';
+
+/** On the document's element while the frame shows another number of pieces than lie in the cart now, which `--pieces` there says. */
+export const PIECES_ATTRIBUTE = 'data-pieces';
+
+/** What the visitor has after a form was answered. */
+export const formState = z.object({
+  /** The carts as calls answer them; who takes them over looks at them. */
+  carts: z.array(z.unknown()),
+  /** How many pieces lie in the carts, as the header shows it; empty for none. */
+  pieces: z.string().check(z.maxLength(8)),
+  /** What the form put into a cart. */
+  added: z.array(z.object({ sku_code: code, quantity: z.int(), order_type: orderType })),
+  /** Codes of a member's favourites. */
+  favourites: z.array(code),
+});
+export type FormState = z.infer<typeof formState>;
+
+/** What came of a form, for the script that sent it (`Accept: application/json`). */
+export interface FormAnswer {
+  /** Path of the page to see next; null for this one. */
+  readonly to: string | null;
+  readonly note: FormNote | null;
+  readonly state: FormState;
+}
+
+/** Event of the document by which the shell takes over what was answered so far, and all that is answered from then on; its detail does it. */
+export const TAKE_ANSWERS_EVENT = 'store:take-answers';
+export type TakeAnswers = (state: FormState) => void;

@@ -16,9 +16,11 @@ module.exports.remote.forms = {
     if (fields.food === '') return { note: { tone: 'err', text: '空です' }, errors: { food: 'えさを入力してください' } };
     if (fields.food === 'stones') throw new Error('no food');
     await shop.call({ path: 'fish/_feed', kind: 'write' }, { food: fields.food, at: url.pathname });
-    return { to: null, note: { tone: 'ok', text: 'あげました<b>', action: { label: '池へ', href: '/fish/koi' } } };
+    const state = { carts: [], pieces: '2', added: [], favourites: [] };
+    return { to: null, note: { tone: 'ok', text: 'あげました<b>', action: { label: '池へ', href: '/fish/koi' } }, state };
   },
   leave: async () => ({ to: '//evil.test/', note: null }),
+  go: async () => ({ to: '/fish/koi', note: { tone: 'ok', text: '池です' }, state: { carts: [], pieces: '', added: [], favourites: [] } }),
 };`;
 
 const OWN = { origin: 'http://store.test', host: 'store.test', 'sec-fetch-site': 'same-origin' };
@@ -32,6 +34,39 @@ function post(url: string, fields: Record<string, string>, headers: Record<strin
 const fed = () => store.seen.filter(({ url }) => url === '/api/fish/_feed');
 const noteIn = (lines: string | string[] | undefined) =>
   /store_note=([^;]*)/.exec([lines ?? []].flat().join('\n'))?.[1] ?? '';
+
+describe('a form that a page’s script sent', () => {
+  const asJson = { ...FROM, accept: 'application/json' };
+
+  it('is told what it came to where it stands, and the next page says nothing of it', async () => {
+    store.backend.cookies = ['store_visitor=v1; Path=/; HttpOnly'];
+    const answer = await post('/send/pond/feed?key=k', { food: 'bread' }, asJson);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(answer.json()).toEqual({
+      to: null,
+      note: { tone: 'ok', text: 'あげました<b>', action: { label: '池へ', href: '/fish/koi' } },
+      state: { carts: [], pieces: '2', added: [], favourites: [] },
+    });
+    expect([answer.headers['set-cookie']].flat()).toEqual(['store_visitor=v1; Path=/; HttpOnly']);
+  });
+
+  it('is told where to go on, and the page there says what came of it', async () => {
+    const answer = await post('/send/pond/go', {}, asJson);
+    expect(answer.json()).toMatchObject({ to: '/fish/koi' });
+    expect(noteIn(answer.headers['set-cookie'])).not.toBe('');
+  });
+
+  it('that could not be answered is no JSON, so that it is sent as usual (D04)', async () => {
+    const answer = await post('/send/pond/feed', { food: 'stones' }, asJson);
+    expect(answer.statusCode).toBe(303);
+  });
+
+  it('from another site is refused as ever (D06)', async () => {
+    const foreign = { ...asJson, origin: 'http://evil.test', 'sec-fetch-site': 'cross-site' };
+    expect((await post('/send/pond/feed', { food: 'bread' }, foreign)).statusCode).toBe(403);
+    expect(fed()).toEqual([]);
+  });
+});
 
 describe('a form of a page', () => {
   it('is done by its remote as the visitor, and the page before says what came of it, once (D06)', async () => {

@@ -1,5 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { FORM_KEY, FORM_PAGE, FORM_PATH, type FormNote, formFields } from '@store/contracts/composition';
+import {
+  FORM_KEY,
+  FORM_PAGE,
+  FORM_PATH,
+  type FormAnswer,
+  type FormNote,
+  formFields,
+} from '@store/contracts/composition';
 import { safePath } from '@store/domain/address-bar';
 import { targetOf } from '@store/server-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +20,8 @@ import { redirectTarget } from '../visit/redirect-target.ts';
 /** Largest form, bytes, as of a call, and its most fields; an order says each of its lines. */
 const MOST_BYTES = 64 * 1024;
 const MOST_FIELDS = 100;
+/** What a script asks for that shows the outcome where the form stands. */
+const JSON_TYPE = 'application/json';
 
 const FAILED: FormNote = {
   tone: 'err',
@@ -29,7 +38,7 @@ interface Sent {
 
 /**
  * `POST /send/{remote}/{form}`, as a plugin: what pages of the store send where no script answers. The remote's own action does
- * it, with the calls of the screen, and the visitor is led to a page that says what came of it.
+ * it, with the calls of the screen, and the visitor is led to a page that says what came of it. The page's early script is told it as JSON.
  */
 export function formRoute(options: PageOptions) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -91,6 +100,12 @@ async function answer(sent: Sent, options: PageOptions): Promise<FastifyReply> {
   const rendered = renderParts && (await options.renderPool.render(renderParts, renderRequest));
   const result = rendered?.result.kind === 'form' ? rendered.result : { to: null, note: FAILED, cookies: [] };
   if (result.cookies.length > 0) reply.header('set-cookie', [...result.cookies]);
+  if (request.headers.accept === JSON_TYPE && 'state' in result && result.state) {
+    const { note, state } = result;
+    const to = result.to === null ? null : redirectTarget(result.to);
+    if (note && to !== null) reply.header('set-cookie', options.notes.write(note));
+    return reply.send({ to, note, state } satisfies FormAnswer);
+  }
   if (result.to === null && 'errors' in result && result.errors) {
     const unfinished = { name: `${remote}/${name}`, fields: fields.data, errors: result.errors };
     const answer = { unfinished, ...(result.note && { note: result.note }) };

@@ -1,4 +1,11 @@
-import type { FormNote, LiveRemote, LiveShell, OutsideAddresses, UnfinishedForm } from '@store/contracts/composition';
+import type {
+  FormNote,
+  FormState,
+  LiveRemote,
+  LiveShell,
+  OutsideAddresses,
+  UnfinishedForm,
+} from '@store/contracts/composition';
 import type { SentForm } from '@store/remote-kit/shell';
 import type { Backends } from '../backend/backends.ts';
 import type { DocumentTexts } from '../release/document-texts.ts';
@@ -75,6 +82,7 @@ export type RenderResult =
       readonly to: string | null;
       readonly note: FormNote | null;
       readonly errors?: UnfinishedForm['errors'] | undefined;
+      readonly state?: FormState | undefined;
       readonly cookies: readonly string[];
       readonly faults: readonly VersionFault[];
     }

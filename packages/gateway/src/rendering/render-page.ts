@@ -60,10 +60,10 @@ export async function renderPage(
   const renderFrom = (parts: RenderParts): Promise<RenderedPage> => shell.renderPage(requestFrom(parts));
   if (form) {
     if (!shell.answerForm) throw new Error('the shell answers no forms');
-    const { to, note, errors, fault } = await shell.answerForm(requestFrom(live), form);
+    const { to, note, errors, state, fault } = await shell.answerForm(requestFrom(live), form);
     const version = versionOf(live, renderRequest) ?? '';
     const faults = fault === undefined ? [] : [{ version, fault: faultMessage(fault) }];
-    return { result: { kind: 'form', to, note, errors, faults }, coming: new Map() };
+    return { result: { kind: 'form', to, note, errors, state, faults }, coming: new Map() };
   }
   const { page, parts, faults } = await renderOrPrevious(renderRequest, live, renderFrom);
   if (page.kind === 'redirect') return { result: page, coming: new Map() };

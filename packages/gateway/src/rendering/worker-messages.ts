@@ -1,4 +1,4 @@
-import { formErrors, formNote } from '@store/contracts/composition';
+import { formErrors, formNote, formState } from '@store/contracts/composition';
 import * as z from 'zod/mini';
 import type { WorkerResult } from './protocol.ts';
 
@@ -13,6 +13,7 @@ const rendered: z.ZodMiniType<WorkerResult> = z.discriminatedUnion('kind', [
     to: z.nullable(z.string()),
     note: z.nullable(formNote),
     errors: z.optional(formErrors),
+    state: z.optional(formState),
     faults,
   }),
   z.strictObject({

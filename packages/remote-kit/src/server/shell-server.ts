@@ -1,6 +1,7 @@
 import type {
   FormFields,
   FormNote,
+  FormState,
   OutsideAddresses,
   PageRemote,
   RenderedScreen,
@@ -35,6 +36,8 @@ export interface AnsweredForm {
   readonly note: FormNote | null;
   /** The form is shown once more as it was filled in, with what is wrong with its fields by name. */
   readonly errors?: UnfinishedForm['errors'] | undefined;
+  /** What the visitor has now; absent where nothing was found out, and in shells from before forms were answered in place. */
+  readonly state?: FormState | undefined;
   /** What the remote's own code threw, if it did. */
   readonly fault: unknown;
 }
