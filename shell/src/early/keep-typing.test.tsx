@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { PAGE_LIVE_EVENT } from '@store/contracts/composition';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { keepTyping } from './keep-typing.ts';
@@ -22,12 +22,15 @@ function Form() {
   );
 }
 
+/** As a browser does it, past what scripts see of the field's value. */
+const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
+
 it('a screen goes on with what was typed and chosen before it was live', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<Form />);
   keepTyping(document);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '時間帯' }), '16-18');
-  await userEvent.type(screen.getByRole('textbox', { name: 'コード' }), 'WINTER');
+  type(screen.getByRole('textbox', { name: 'コード' }), 'WINTER');
   await act(async () => void hydrateRoot(root, <Form />));
   expect(screen.getByRole('status')).toHaveTextContent('NONE');
 
@@ -35,4 +38,49 @@ it('a screen goes on with what was typed and chosen before it was live', async (
   expect(screen.getByRole('status')).toHaveTextContent('16-18 WINTER');
   expect(screen.getByRole('textbox')).toHaveValue('WINTER');
   expect(screen.getByRole('combobox')).toHaveValue('16-18');
+});
+
+/** As forms are tied by react-hook-form: a field gets the form's first value as soon as the library has it. */
+function TiedForm() {
+  const typed = useRef('');
+  const [sent, setSent] = useState('');
+  const tie = (field: HTMLInputElement | null) => {
+    if (field) field.value = '登録の住所';
+  };
+  return (
+    <form>
+      <input
+        aria-label="市区町村"
+        defaultValue="登録の住所"
+        ref={tie}
+        onChange={({ target }) => {
+          typed.current = target.value;
+        }}
+      />
+      <button type="button" onClick={() => setSent(typed.current)}>
+        送る
+      </button>
+      <output>{sent}</output>
+    </form>
+  );
+}
+
+it('what is typed while a form takes its fields over is neither overwritten nor lost (92)', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(<TiedForm />);
+  keepTyping(document);
+  const form = within(root);
+  const field = form.getByRole('textbox', { name: '市区町村' });
+  type(field, '港区');
+  await act(async () => void hydrateRoot(root, <TiedForm />));
+  expect(field).toHaveValue('港区');
+  // Typing goes on between hydration and the page that lives.
+  type(field, '港区南青山');
+  expect(field).toHaveValue('港区南青山');
+  act(() => void document.dispatchEvent(new Event(PAGE_LIVE_EVENT)));
+  await userEvent.click(form.getByRole('button', { name: '送る' }));
+  expect(form.getByRole('status')).toHaveTextContent('港区南青山');
+  // From then on the field is as any other.
+  Object.assign(field, { value: '' });
+  expect(field).toHaveValue('');
 });
