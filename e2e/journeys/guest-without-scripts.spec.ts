@@ -37,6 +37,8 @@ test('a guest without JavaScript says where to deliver, is told what is wrong at
     市区町村: '渋谷区',
     '町名・番地': '渋谷1-2-3',
   };
+  // Only a script fills the place in.
+  await expect(page.getByText('ご住所が入ります')).toBeHidden();
   const goOn = page.getByRole('button', { name: 'お届け・お支払いへ進む' });
   await field(page, 'メールアドレス 必須').fill(email);
   await field(page, 'メールアドレス（確認用）').fill('somebody@else.test');

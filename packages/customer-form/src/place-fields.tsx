@@ -8,6 +8,12 @@ const PREFECTURE_OPTIONS = [
   ...PREFECTURES.map((name) => ({ value: name, label: name })),
 ];
 
+const HINT = (
+  <>
+    例）1070062<span className={css.scripted}>　7桁を入力すると、ご住所が入ります。</span>
+  </>
+);
+
 /** Postcode to building; the postcode fills the rest. */
 export function PlaceFields({ form, field, fill }: CustomerForm) {
   const zipCode = field('zip_code');
@@ -21,7 +27,7 @@ export function PlaceFields({ form, field, fill }: CustomerForm) {
           {...zipCode}
           label="郵便番号"
           required
-          hint={fill.hint ?? '例）1070062　7桁を入力すると、ご住所が入ります。'}
+          hint={fill.hint ?? HINT}
           inputMode="numeric"
           autoComplete="postal-code"
           onChange={(event) => {
