@@ -9,7 +9,7 @@ import {
   signIn,
 } from '@store/contracts/bus';
 import { shopMap } from '@store/contracts/calls/catalogue';
-import type { Page } from '@store/contracts/composition';
+import { type Page, TAKE_ANSWERS_EVENT, type TakeAnswers } from '@store/contracts/composition';
 import { type Bus, type BusPort, type BusProblem, createBus, openTabChannel } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
 import { createCartKeeper } from './cart/cart-keeper.ts';
@@ -32,7 +32,7 @@ import { firstScreen } from './routing/first-screen.ts';
 import { shownRoute } from './routing/store-routes.tsx';
 import { emptyStorage, localIdentity } from './session/local-identity.ts';
 import { createSession } from './session/session.ts';
-import { whenSessionEnds } from './session/when-session-ends.ts';
+import type { whenSessionEnds } from './session/when-session-ends.ts';
 import { show } from './show.tsx';
 import { runStart } from './start/start-sequence.ts';
 import { startSteps } from './start/start-steps.ts';
@@ -80,7 +80,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     forgetTab: () => emptyStorage(() => window.sessionStorage),
     now,
     leave: (address) => location.assign(address),
-    onEnded: (reason) => whenSessionEnds(reason, router.state.matches.at(-1)?.route.handle),
+    onEnded: (reason) => void endSession(reason, router.state.matches.at(-1)?.route.handle),
   });
   const carts = createCartKeeper({ bus: shell, shop, identity });
   createFavouriteKeeper({ bus: shell, shop });
@@ -105,7 +105,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
       notices: (notices) => shell.write(noticesState, [...notices]),
       session: (member) => session.began(member),
       customer: (customer) => shell.write(customerState, customer),
-      carts: (live) => carts.take(live),
+      carts: carts.takeAtStart,
       points: points.take,
       favourites: (codes) => shell.write(favouritesState, [...codes]),
       carousel: (slides) => shell.write(carouselState, [...slides]),
@@ -123,6 +123,8 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     untilLive,
     map,
     snapshot: bus.snapshot,
+    takeAnswers: () =>
+      document.dispatchEvent(new CustomEvent(TAKE_ANSWERS_EVENT, { detail: takeAnswers(carts, shell) })),
     store: { router, shop, composition: withShops, startupGate, onLive: opening.live, isDrawn: opening.isDrawn },
     tell: log.tell,
   });
@@ -130,6 +132,14 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   await start.then(() => followVisit({ page, composition, router, bus: shell, arrivals, boundary, untilLive }));
   if (!boundary.isPayment) followThirdParties({ page, router, untilLive, bus: shell, shop });
   if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
+}
+
+/** What forms changed that were answered before the page is live (`early/answer-forms.ts`). */
+function takeAnswers(carts: Pick<ReturnType<typeof createCartKeeper>, 'takeAnswered'>, shell: BusPort): TakeAnswers {
+  return (state) => {
+    carts.takeAnswered(state);
+    shell.write(favouritesState, [...state.favourites]);
+  };
 }
 
 /** The page's bus, shared with other tabs; what customers do on this page is counted, and what the bus refuses. */
@@ -167,6 +177,13 @@ function countVisit({ composition, router, untilLive, log }: CountingOptions): v
       }),
     )
     .catch(() => undefined);
+}
+
+/** Its words come with what follows an open page. Without them a page that may be private is left all the same (B05). */
+async function endSession(...ended: Parameters<typeof whenSessionEnds>): Promise<void> {
+  const code = await import(/* webpackChunkName: "http" */ './session/when-session-ends.ts').catch(() => null);
+  if (code) code.whenSessionEnds(...ended);
+  else location.reload();
 }
 
 /** What remotes may ask of the shell. */
