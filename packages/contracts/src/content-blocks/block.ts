@@ -1,23 +1,7 @@
 import * as z from 'zod/mini';
 import { code } from '../wire/primitives.ts';
 import { linkTarget, words } from './inline.ts';
-import {
-  buttonBlock,
-  couponBlock,
-  headingBlock,
-  leafBlock,
-  listBlock,
-  mapBlock,
-  pictureBlock,
-  pictureId,
-  productBlock,
-  socialBlock,
-  storeBadgeBlock,
-  tableBlock,
-  telephoneBlock,
-  textBlock,
-  videoBlock,
-} from './leaf-blocks.ts';
+import { LEAF_BLOCKS, leafBlock, pictureId } from './leaf-blocks.ts';
 
 const title = words.check(z.minLength(1), z.maxLength(200));
 const inside = z.array(leafBlock).check(z.minLength(1), z.maxLength(60));
@@ -60,19 +44,7 @@ export const sourcesBlock = z.strictObject({
 
 /** One block of a content page. A kind that is none of these is refused. */
 export const block = z.discriminatedUnion('kind', [
-  headingBlock,
-  textBlock,
-  listBlock,
-  tableBlock,
-  pictureBlock,
-  buttonBlock,
-  telephoneBlock,
-  productBlock,
-  couponBlock,
-  storeBadgeBlock,
-  socialBlock,
-  mapBlock,
-  videoBlock,
+  ...LEAF_BLOCKS,
   shelfBlock,
   stepsBlock,
   pairBlock,

@@ -70,7 +70,7 @@ export const videoBlock = z.strictObject({
 });
 
 /** Blocks that may stand inside others. */
-export const leafBlock = z.discriminatedUnion('kind', [
+export const LEAF_BLOCKS = [
   headingBlock,
   textBlock,
   listBlock,
@@ -84,5 +84,6 @@ export const leafBlock = z.discriminatedUnion('kind', [
   socialBlock,
   mapBlock,
   videoBlock,
-]);
+] as const;
+export const leafBlock = z.discriminatedUnion('kind', LEAF_BLOCKS);
 export type LeafBlock = z.infer<typeof leafBlock>;

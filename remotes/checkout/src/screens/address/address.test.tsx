@@ -43,6 +43,7 @@ async function openForm(address = '/cart_address_add?type=NORMAL', answers: Para
 }
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const retype = (name: RegExp, text: string) => user.clear(field(name)).then(() => user.type(field(name), text));
 const prefecture = () => screen.getByRole('combobox', { name: /都道府県/ });
 const save = () => user.click(screen.getByRole('button', { name: 'このお届け先を使う' }));
 
@@ -162,8 +163,7 @@ describe('adding an address', () => {
     await user.type(field(/郵便番号/), '2');
     await waitFor(() => expect(prefecture()).toHaveValue('東京都'));
     expect(field(/市区町村/)).toHaveValue('港区');
-    await user.clear(field(/市区町村/));
-    await user.type(field(/市区町村/), '港区赤坂');
+    await retype(/市区町村/, '港区赤坂');
     await user.type(field(/郵便番号/), '{Backspace}2');
     expect(sent(postcode.path)).toEqual([{ postcode: '1070062' }]);
     expect(field(/市区町村/)).toHaveValue('港区赤坂');
@@ -182,14 +182,11 @@ describe('adding an address', () => {
     const first = await openForm();
     await user.type(field(/郵便番号/), '1070062');
     await waitFor(() => expect(field(/市区町村/)).toHaveValue('港区'));
-    await user.clear(field(/町名・番地/));
-    await user.type(field(/町名・番地/), '赤坂1-1');
+    await retype(/町名・番地/, '赤坂1-1');
     first.unmount();
-    const chuo = { state: '北海道', city: '札幌市中央区', town: '北一条西' };
-    await openForm(undefined, { answers: [places(chuo)] });
+    await openForm(undefined, { answers: [places({ state: '北海道', city: '札幌市中央区', town: '北一条西' })] });
     await waitFor(() => expect(field(/市区町村/)).toHaveValue('港区'));
-    await user.clear(field(/郵便番号/));
-    await user.type(field(/郵便番号/), '0600001');
+    await retype(/郵便番号/, '0600001');
     await waitFor(() => expect(field(/市区町村/)).toHaveValue('札幌市中央区'));
     expect(prefecture()).toHaveValue('北海道');
     expect(field(/町名・番地/)).toHaveValue('赤坂1-1');
@@ -220,8 +217,7 @@ describe('adding an address', () => {
   it('a missing block number is warned of, not refused (48)', async () => {
     const { sent } = await openForm(undefined, { answers: [refusal(addAddress, 'address-book-full', '20件まで')] });
     await fillForm();
-    await user.clear(field(/町名・番地/));
-    await user.type(field(/町名・番地/), '南青山');
+    await retype(/町名・番地/, '南青山');
     await save();
     expect(await screen.findByText(/番地が入力されていないようです/)).toBeVisible();
     expect(sent(addAddress.path)).toHaveLength(1);
@@ -278,8 +274,7 @@ describe('changing an address', () => {
   it('begins with the address and keeps it under its code (R-30)', async () => {
     const { sent, arrived } = await openForm('/cart_address/A1?type=NORMAL');
     expect(screen.getByRole('heading', { level: 1, name: 'お届け先の変更' })).toBeVisible();
-    await user.clear(field(/建物名/));
-    await user.type(field(/建物名/), '４０１');
+    await retype(/建物名/, '４０１');
     await save();
     await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=NORMAL'));
     expect(sent(updateAddress.path)).toMatchObject([{ delivery_code: 'A1', address: { address2: '401' } }]);

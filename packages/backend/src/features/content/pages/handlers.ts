@@ -38,7 +38,9 @@ export function contentPageHandlers(secret: string | undefined): readonly Handle
     }),
     handle(putContentPicture, async ({ token, ...picture }, context) => {
       const refusal = refuseStranger(token, context);
-      return refusal ?? { is_new: await keepPicture(context.database, picture) };
+      if (refusal) return refusal;
+      // Together: a picture without its files would count as there for ever.
+      return { is_new: await context.database.transaction((transaction) => keepPicture(transaction, picture)) };
     }),
   ];
 }
