@@ -25,8 +25,8 @@ test('weekly and half-yearly in one order: each first day is the same on every s
   await expect(terms).toContainText('今回のお支払い合計には含まれません');
   await page.getByRole('button', { name: '注文を確定する' }).click();
   const order = await completedOrder(page);
-  await expect(page.getByRole('region', { name: 'ご注文の内容' })).toContainText(`${first}（初回）`);
-  await expect(page.getByRole('region', { name: 'ご注文の内容' })).toContainText(`初回 ${later}`);
+  const arrival = page.getByRole('region', { name: 'お届け日時' });
+  for (const day of [`お届け予定日${first}`, `初回 ${later}`]) await expect(arrival).toContainText(day);
 
   await page.goto(`/mypage/orders/${order}`);
   const delivery = page.getByRole('region', { name: 'お届け先・配送状況' });

@@ -64,11 +64,16 @@ async function announced(
   payload: unknown,
 ): Promise<{ order: OrderWhole; to: string; isGuest: boolean }> {
   const { order_code: orderCode } = z.parse(announcement, payload);
+  const [ordered] = await database
+    .select({ customerCode: orders.customerCode })
+    .from(orders)
+    .where(eq(orders.orderCode, orderCode));
+  if (!ordered) throw new Error('the announced order does not exist');
+  // Asked by itself: joined, PostgreSQL merges, and reads every customer up to this one (H12).
   const [owner] = await database
     .select({ customerCode: customers.customerCode, email: customers.email, isGuest: customers.isGuest })
-    .from(orders)
-    .innerJoin(customers, eq(customers.customerCode, orders.customerCode))
-    .where(eq(orders.orderCode, orderCode));
+    .from(customers)
+    .where(eq(customers.customerCode, ordered.customerCode));
   const order = owner && (await findOrder(database, { customerCode: owner.customerCode, orderCode }));
   if (!owner || !order) throw new Error('the announced order does not exist');
   return { order, to: owner.email, isGuest: owner.isGuest };
