@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Response } from '@playwright/test';
 import { countLayoutShifts, sumOfLayoutShifts } from '../fixtures/layout-shift.ts';
+import { noteRunScripts, preloadedInVain } from '../fixtures/preloaded-scripts.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { memberPages, publicPages } from './pages.ts';
@@ -11,12 +12,14 @@ for (const [part, paths] of Object.entries(publicPages)) {
   }) => {
     test.slow();
     await countLayoutShifts(page);
+    await noteRunScripts(page);
     for (const path of paths)
       await test.step(path, async () => {
         const response = await page.goto(path);
         await expectSound(page, response);
         await expect.soft(page.getByRole('alert'), path).toHaveCount(0);
         await expectEndInView(page);
+        await expectPreloadsUsed(page, path);
         await expectSteady(page, path);
       });
   });
@@ -75,6 +78,11 @@ async function expectEndInView(page: Page) {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('contentinfo')).toBeInViewport({ timeout: 500 });
   }).toPass();
+}
+
+/** K01: nothing is loaded ahead that the page, once seen to its end, did not run. */
+async function expectPreloadsUsed(page: Page, path: string) {
+  await expect.poll(() => preloadedInVain(page), `${path} runs what it preloads`).toEqual([]);
 }
 
 /** What moves by itself while a page opens and is scrolled through; how it is measured at large: docs/benchmarks.md. */
