@@ -61,6 +61,10 @@ describe('compose/cluster.yml', async () => {
     await startsWith(name, services[name]?.environment ?? {});
   });
 
+  it('lets the shop’s pages be pushed', () => {
+    expect(Object.keys(services.backend?.environment ?? {})).toContain('CONTENT_TOKEN_FILE');
+  });
+
   it('gives a service each secret that its variables name, and declares all of them', () => {
     for (const { environment, secrets: mounted } of Object.values(services)) {
       const named = mounted.map((each) => (typeof each === 'string' ? each : each.source));
