@@ -77,8 +77,9 @@ const fields = z.object({
   /** Scripts that help against fraud, comma separated, and the one that counts visits (P-16, docs/decisions/0018). */
   FRAUD_SCRIPT_URLS: z._default(webAddresses, []),
   ANALYTICS_SCRIPT_URL: z.optional(webAddress),
-  /** A CDN before the store that takes `POST { "surrogate_keys": […] }`, and the bearer token it wants (docs/page-cache.md). */
+  /** A CDN before the store that takes `POST { "surrogate_keys": […] }`, whose it is, and the token it wants (docs/page-cache.md). */
   CDN_PURGE_URL: z.optional(webAddress),
+  CDN_PURGE_KIND: z._default(z.enum(['bearer', 'fastly']), 'bearer'),
   CDN_PURGE_TOKEN: z.optional(filled),
   /** Proxies whose X-Forwarded-* is believed, as Fastify's `trustProxy` takes them. */
   TRUSTED_PROXIES: z._default(filled, 'loopback'),

@@ -254,6 +254,6 @@ function originOf(url: string | undefined): string | undefined {
   return url && new URL(url).origin;
 }
 
-function cdnOf({ CDN_PURGE_URL, CDN_PURGE_TOKEN }: Environment) {
-  return CDN_PURGE_URL ? { url: CDN_PURGE_URL, token: CDN_PURGE_TOKEN } : undefined;
+function cdnOf({ CDN_PURGE_URL, CDN_PURGE_KIND, CDN_PURGE_TOKEN }: Environment) {
+  return CDN_PURGE_URL ? { url: CDN_PURGE_URL, kind: CDN_PURGE_KIND, token: CDN_PURGE_TOKEN } : undefined;
 }

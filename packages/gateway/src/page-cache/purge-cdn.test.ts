@@ -2,12 +2,13 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { purgeCdn } from './purge-cdn.ts';
+import { type CdnKind, purgeCdn } from './purge-cdn.ts';
 
 let server: Server;
 let url: string;
 let purged: string[][];
 let authorization: (string | undefined)[];
+let fastlyKeys: unknown[];
 let answer: (response: ServerResponse) => void;
 let cdn: ReturnType<typeof purgeCdn>;
 let logged: string[];
@@ -17,6 +18,7 @@ const clock = { now: 1_700_000_000_000 };
 beforeEach(async () => {
   purged = [];
   authorization = [];
+  fastlyKeys = [];
   logged = [];
   written = [];
   answer = (response) => void response.writeHead(200).end('ok');
@@ -27,16 +29,13 @@ beforeEach(async () => {
       const { surrogate_keys } = JSON.parse(Buffer.concat(parts).toString());
       purged.push(surrogate_keys);
       authorization.push(request.headers.authorization);
+      fastlyKeys.push(request.headers['fastly-key']);
       answer(response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`;
-  const log = ({ err }: { err?: unknown }, message?: string) => {
-    written.push(inspect(err, { depth: 10, showHidden: true }));
-    logged.push(message ?? '');
-  };
-  cdn = purgeCdn({ url, token: 'secret', now: () => clock.now, log: { warn: log, error: log }, firstBackoffMs: 2 });
+  cdn = open();
 });
 afterEach(async () => {
   await cdn.stop();
@@ -44,11 +43,28 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
+function open(kind?: CdnKind) {
+  const log = ({ err }: { err?: unknown }, message?: string) => {
+    written.push(inspect(err, { depth: 10, showHidden: true }));
+    logged.push(message ?? '');
+  };
+  const options = { url, token: 'secret', now: () => clock.now, log: { warn: log, error: log }, firstBackoffMs: 2 };
+  return purgeCdn(kind ? { ...options, kind } : options);
+}
+
 describe('the CDN', () => {
   it('is told the keys with the token', async () => {
     cdn.purge(['P1', 'lists']);
     await expect.poll(() => purged).toEqual([['P1', 'lists']]);
     expect(authorization).toEqual(['Bearer secret']);
+  });
+
+  it('of Fastly is told the same with the header of its own', async () => {
+    await cdn.stop();
+    cdn = open('fastly');
+    cdn.purge(['P1', 'lists']);
+    await expect.poll(() => purged).toEqual([['P1', 'lists']]);
+    expect([authorization, fastlyKeys]).toEqual([[undefined], ['secret']]);
   });
 
   it('is told what came while it was being told, the same key too', async () => {

@@ -15,10 +15,19 @@ const MAX_BACKOFF_MS = 15_000;
 /** After this no CDN serves what the purge was about, ms. */
 const EXPIRED_MS = FRESH_MS + CDN_STALE_MS;
 
+/** What each kind of CDN looks for a token in. */
+const TOKEN_HEADERS = {
+  bearer: (token: string) => ({ authorization: `Bearer ${token}` }),
+  fastly: (token: string) => ({ 'fastly-key': token }),
+};
+/** The kinds of CDN that can be told. */
+export type CdnKind = keyof typeof TOKEN_HEADERS;
+
 interface PurgeOptions {
   /** Takes `POST { "surrogate_keys": […] }`. */
   readonly url: string;
-  /** Sent as a bearer token. */
+  /** How the CDN wants to be told: `bearer`, or `fastly` as `POST /service/{id}/purge` of Fastly's interface takes it. */
+  readonly kind?: CdnKind;
   readonly token?: string | undefined;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -33,7 +42,7 @@ http.interceptors.response.use(undefined, (fault: unknown) => {
 });
 
 /** Purges pages at a CDN. Failed purges are retried with back-off, together with what came meanwhile. */
-export function purgeCdn({ url, token, now, log, firstBackoffMs = FIRST_BACKOFF_MS }: PurgeOptions) {
+export function purgeCdn({ url, kind = 'bearer', token, now, log, firstBackoffMs = FIRST_BACKOFF_MS }: PurgeOptions) {
   const stopping = new AbortController();
   const request = boundedRequest(TIMEOUT_MS);
   const pending = new Set<string>();
@@ -41,7 +50,7 @@ export function purgeCdn({ url, token, now, log, firstBackoffMs = FIRST_BACKOFF_
   let sending: Promise<void> | null = null;
 
   const post = async (keys: readonly string[], signal: AbortSignal) => {
-    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const headers = token ? TOKEN_HEADERS[kind](token) : {};
     await http.post(url, { surrogate_keys: keys }, { headers, signal });
   };
   const sendAll = async () => {
