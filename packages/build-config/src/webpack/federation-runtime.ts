@@ -19,7 +19,8 @@ export const PROVIDE_BUNDLER_RUNTIME = ours('provide-bundler-runtime.js');
 /**
  * Aliases of the shell's build. They leave out of the federation runtime what the store's pages never reach: Node's loader,
  * manifests read at run time (snapshots), preloading after them, which the shell's warm-up plugin does from the release,
- * ranges that no build writes, the sentences of its faults, and what a logger does beside writing to the console.
+ * remotes that a build names, libraries of which a part was built, ranges that no build writes, the sentences of its faults,
+ * and what a logger does beside writing to the console.
  * They name files inside the packages, whose versions are pinned for it; a missing one stops the build.
  */
 export function shellRuntimeAliases(): Record<string, string | false> {
@@ -39,6 +40,8 @@ export function shellRuntimeAliases(): Record<string, string | false> {
     [beside(core, 'plugins/snapshot/SnapshotHandler.js')]: ours('no-snapshots.js'),
     [beside(core, 'utils/preload.js')]: ours('no-preload.js'),
     [beside(core, 'utils/semver/index.js')]: ours('caret-ranges.js'),
+    [join(bundlerRuntime, 'remotes.js')]: ours('no-static-remotes.js'),
+    [join(bundlerRuntime, 'getSharedFallbackGetter.js')]: ours('no-shared-fallbacks.js'),
     '@module-federation/webpack-bundler-runtime/bundler': join(bundlerRuntime, 'bundler.js'),
     'webpack-bundler-runtime': bundlerRuntime,
   };
