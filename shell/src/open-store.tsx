@@ -32,7 +32,7 @@ import { firstScreen } from './routing/first-screen.ts';
 import { shownRoute } from './routing/store-routes.tsx';
 import { forgetVisitor, localIdentity } from './session/local-identity.ts';
 import { createSession } from './session/session.ts';
-import { whenSessionEnds } from './session/when-session-ends.ts';
+import type { whenSessionEnds } from './session/when-session-ends.ts';
 import { show } from './show.tsx';
 import { runStart } from './start/start-sequence.ts';
 import { startSteps } from './start/start-steps.ts';
@@ -80,7 +80,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     forgetVisitor: () => forgetVisitor(window),
     now,
     leave: (address) => location.assign(address),
-    onEnded: (reason) => whenSessionEnds(reason, router.state.matches.at(-1)?.route.handle),
+    onEnded: (reason) => void endSession(reason, router.state.matches.at(-1)?.route.handle),
   });
   const carts = createCartKeeper({ bus: shell, shop, identity });
   createFavouriteKeeper({ bus: shell, shop });
@@ -167,6 +167,13 @@ function countVisit({ composition, router, untilLive, log }: CountingOptions): v
       }),
     )
     .catch(() => undefined);
+}
+
+/** Its words come with what follows an open page. Without them a page that may be private is left all the same (B05). */
+async function endSession(...ended: Parameters<typeof whenSessionEnds>): Promise<void> {
+  const code = await import(/* webpackChunkName: "http" */ './session/when-session-ends.ts').catch(() => null);
+  if (code) code.whenSessionEnds(...ended);
+  else location.reload();
 }
 
 /** What remotes may ask of the shell. */

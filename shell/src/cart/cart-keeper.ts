@@ -7,10 +7,9 @@ import {
   sessionState,
   updateCartLine,
 } from '@store/contracts/bus';
-import * as cartCalls from '@store/contracts/calls/checkout';
 import type { Cart } from '@store/contracts/entities';
 import type { BusPort } from '@store/event-bus';
-import type { Refused, Reply, Shop } from '@store/remote-kit';
+import type { Shop } from '@store/remote-kit';
 import type { LocalIdentity } from '../session/local-identity.ts';
 import { loadCarts } from './load-carts.ts';
 
@@ -19,9 +18,6 @@ interface CartKeeperOptions {
   readonly shop: Shop;
   readonly identity: LocalIdentity;
 }
-
-/** what a shopper reads when the server gave no words of its own. */
-const CANNOT_ADD = '商品をカートに入れることができません。';
 
 /** Holds the visitor's carts for the whole page: asks for them, changes them on command, follows other tabs. */
 export function createCartKeeper({ bus, shop, identity }: CartKeeperOptions) {
@@ -52,22 +48,24 @@ export function createCartKeeper({ bus, shop, identity }: CartKeeperOptions) {
   };
 
   const stops = [
-    bus.handle(addToCart, async ({ sku_code, quantity, order_type, campaign_code, interval }) => {
-      const asked = { sku: sku_code, quantity, order_type, campaign_code, interval };
-      const reply = await shop.call(cartCalls.addToCart, asked).catch(() => null);
-      if (!reply) return { kind: 'failed' as const };
-      if (reply.kind === 'refused') return refused(reply, CANNOT_ADD);
-      if (reply.data.visitor_code) identity.write('visitor_code', reply.data.visitor_code);
+    bus.handle(addToCart, async (wish) => {
+      const made = await changes()
+        .then(({ add }) => add(shop, wish))
+        .catch(() => FAILED);
+      if (made.kind !== 'answered') return made;
+      const { carts, visitor_code } = made.data;
+      if (visitor_code) identity.write('visitor_code', visitor_code);
+      const { sku_code, quantity, order_type } = wish;
       bus.publish(cartEntryAdded, { sku_code, quantity, order_type });
-      return changed(reply.data.carts);
+      return changed(carts);
     }),
-    bus.handle(updateCartLine, async ({ order_type, entry_index, sku_code, quantity }) => {
-      const asked = { order_type, entry_index, sku: sku_code, quantity };
-      const reply: Reply<{ carts: Cart[] }> | null = await shop.call(cartCalls.updateCartLine, asked).catch(() => null);
-      if (!reply) return { kind: 'failed' as const };
-      if (reply.kind === 'answered') return changed(reply.data.carts);
-      await refresh();
-      return refused(reply, '数量を変更できませんでした。');
+    bus.handle(updateCartLine, async (line) => {
+      const made = await changes()
+        .then(({ update }) => update(shop, line))
+        .catch(() => FAILED);
+      if (made.kind === 'answered') return changed(made.data.carts);
+      if (made.kind === 'refused') await refresh();
+      return made;
     }),
     bus.on(cartChanged, () => {
       if (!mine) void refresh();
@@ -77,6 +75,7 @@ export function createCartKeeper({ bus, shop, identity }: CartKeeperOptions) {
   return { take, refresh, stop: () => stops.map((stop) => stop()) };
 }
 
-function refused(reply: Refused, otherwise: string) {
-  return { kind: 'refused', code: reply.code, message: reply.message || otherwise, details: reply.details } as const;
-}
+const FAILED = { kind: 'failed' } as const;
+
+/** Comes with the way to the server, without which nothing can be changed. */
+const changes = () => import(/* webpackChunkName: "http" */ './change-carts.ts');

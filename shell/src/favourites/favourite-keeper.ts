@@ -1,5 +1,4 @@
 import { favouritesState, sessionState, toggleFavourite } from '@store/contracts/bus';
-import { addFavourite, deleteFavourite } from '@store/contracts/calls/checkout';
 import type { BusPort } from '@store/event-bus';
 import type { Shop } from '@store/remote-kit';
 
@@ -13,10 +12,11 @@ export function createFavouriteKeeper({ bus, shop }: { bus: BusPort; shop: Shop 
       return { kind: 'refused', code: 'sign-in', message: 'お気に入りのご利用にはログインが必要です。' } as const;
     }
     const isOn = (bus.value(favouritesState) ?? []).includes(sku_code);
-    const call = isOn ? deleteFavourite : addFavourite;
-    const reply = await shop.call(call, { customer_code: session.customer_code, sku_code });
-    if (reply.kind === 'refused') return { kind: 'refused', code: reply.code, message: reply.message } as const;
-    bus.write(favouritesState, reply.data.sku_codes);
+    // Comes with the way to the server, as what changes carts does.
+    const { turnHeart } = await import(/* webpackChunkName: "http" */ './change-favourites.ts');
+    const turned = await turnHeart(shop, { customer_code: session.customer_code, sku_code }, !isOn);
+    if (turned.kind === 'refused') return turned;
+    bus.write(favouritesState, turned.data.sku_codes);
     return { kind: 'done', value: !isOn } as const;
   };
 
