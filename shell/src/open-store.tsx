@@ -9,7 +9,7 @@ import {
   signIn,
 } from '@store/contracts/bus';
 import { shopMap } from '@store/contracts/calls/catalogue';
-import type { Page } from '@store/contracts/composition';
+import { type Page, TAKE_ANSWERS_EVENT, type TakeAnswers } from '@store/contracts/composition';
 import { type Bus, type BusPort, type BusProblem, createBus, openTabChannel } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
 import { createCartKeeper } from './cart/cart-keeper.ts';
@@ -105,7 +105,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
       notices: (notices) => shell.write(noticesState, [...notices]),
       session: (member) => session.began(member),
       customer: (customer) => shell.write(customerState, customer),
-      carts: (live) => carts.take(live),
+      carts: carts.takeAtStart,
       points: points.take,
       favourites: (codes) => shell.write(favouritesState, [...codes]),
       carousel: (slides) => shell.write(carouselState, [...slides]),
@@ -123,6 +123,8 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     untilLive,
     map,
     snapshot: bus.snapshot,
+    takeAnswers: () =>
+      document.dispatchEvent(new CustomEvent(TAKE_ANSWERS_EVENT, { detail: takeAnswers(carts, shell) })),
     store: { router, shop, composition: withShops, startupGate, onLive: opening.live, isDrawn: opening.isDrawn },
     tell: log.tell,
   });
@@ -130,6 +132,14 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   await start.then(() => followVisit({ page, composition, router, bus: shell, arrivals, boundary, untilLive }));
   if (!boundary.isPayment) followThirdParties({ page, router, untilLive, bus: shell, shop });
   if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
+}
+
+/** What forms changed that were answered before the page is live (`early/answer-forms.ts`). */
+function takeAnswers(carts: Pick<ReturnType<typeof createCartKeeper>, 'takeAnswered'>, shell: BusPort): TakeAnswers {
+  return (state) => {
+    carts.takeAnswered(state);
+    shell.write(favouritesState, [...state.favourites]);
+  };
 }
 
 /** The page's bus, shared with other tabs; what customers do on this page is counted, and what the bus refuses. */

@@ -15,13 +15,16 @@ interface Showing {
   readonly map: Promise<ShopMap>;
   /** Looked at when the start has reached the state that the server rendered with. */
   readonly snapshot: () => StateSnapshot;
+  /** Takes over what the early script changed, once the state is known that the server rendered with. */
+  readonly takeAnswers: () => void;
   readonly store: Omit<ComponentProps<typeof Store>, 'map' | 'snapshot'>;
   /** Hears of faults that React meets. */
   readonly tell: VisitLog['tell'];
 }
 
 /** Puts the store onto the page; resolves when it stands there. */
-export async function show({ root, isRendered, start, untilLive, map, snapshot, store, tell }: Showing): Promise<void> {
+export async function show(showing: Showing): Promise<void> {
+  const { root, isRendered, start, untilLive, map, snapshot, takeAnswers, store, tell } = showing;
   if (!isRendered) {
     createRoot(root, faultsTold(tell)).render(<Store {...store} map={map} />);
     return;
@@ -31,6 +34,7 @@ export async function show({ root, isRendered, start, untilLive, map, snapshot, 
   const known = await Promise.race([map.catch(() => null), yieldToMain().then(() => null)]);
   await yieldToMain();
   const rendered = { ...store, snapshot: snapshot() };
+  takeAnswers();
   const shown = hydrateRoot(root, <Store {...rendered} map={known} />, {
     ...faultsTold(tell),
     onRecoverableError: recoveredTold(tell),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { poll } from '@store/build-config/testing';
-import { addToCart, cartChanged, cartState, sessionState } from '@store/contracts/bus';
+import { addToCart, cartChanged, cartEntryAdded, cartState, sessionState } from '@store/contracts/bus';
 import * as cartCalls from '@store/contracts/calls/checkout';
 import type { Cart } from '@store/contracts/entities';
 import { answer, refusal, type ShopTable, testShop } from '@store/remote-kit/testing';
@@ -38,8 +38,8 @@ const nowhere = localIdentity(() => {
 });
 const keeperOver = (...answers: NonNullable<ShopTable['answers']>[number][]) => {
   const { shop, shell, asked } = testShop({ answers });
-  createCartKeeper({ bus: shell, shop, identity: nowhere });
-  return { shop, shell, asked };
+  const keeper = createCartKeeper({ bus: shell, shop, identity: nowhere });
+  return { keeper, shop, shell, asked };
 };
 const wanted = { sku_code: 'S1001', quantity: 1, order_type: 'NORMAL' } as const;
 
@@ -97,5 +97,17 @@ describe('carts', () => {
     shell.write(sessionState, { kind: 'guest' });
     shell.publish(cartChanged, {});
     await poll(() => shell.value(cartState)).toMatchObject([{ cart_code: 'k9' }]);
+  });
+  it('what a form put in before the page was live is told, and stands when the start asked earlier (G09)', async () => {
+    const answered = answer(cartCalls.cartsByCustomer, () => ({ carts: [cart('now', null)] }));
+    const { keeper, shell } = keeperOver(answered);
+    shell.write(sessionState, { kind: 'guest' });
+    const added: unknown[] = [];
+    shell.on(cartEntryAdded, (entry) => added.push(entry));
+    keeper.takeAnswered({ carts: [cart('put in', null)], added: [wanted] });
+    expect(added).toEqual([wanted]);
+    expect(shell.value(cartState)).toMatchObject([{ cart_code: 'put in' }]);
+    keeper.takeAtStart([]);
+    await poll(() => shell.value(cartState)).toMatchObject([{ cart_code: 'now' }]);
   });
 });

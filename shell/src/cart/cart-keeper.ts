@@ -7,6 +7,7 @@ import {
   sessionState,
   updateCartLine,
 } from '@store/contracts/bus';
+import type { FormState } from '@store/contracts/composition';
 import type { Cart } from '@store/contracts/entities';
 import type { BusPort } from '@store/event-bus';
 import type { Shop } from '@store/remote-kit';
@@ -22,6 +23,7 @@ interface CartKeeperOptions {
 /** Holds the visitor's carts for the whole page: asks for them, changes them on command, follows other tabs. */
 export function createCartKeeper({ bus, shop, identity }: CartKeeperOptions) {
   let mine = false;
+  let isAnswered = false;
 
   const member = () => {
     const session = bus.value(sessionState);
@@ -45,6 +47,17 @@ export function createCartKeeper({ bus, shop, identity }: CartKeeperOptions) {
     take(carts);
     tellOthers();
     return done([...carts]);
+  };
+
+  /** What the start asked for; where a form was answered meanwhile it may be from before. */
+  const takeAtStart = (carts: readonly Cart[]) => (isAnswered ? void refresh() : take(carts));
+
+  /** What the page's early script put in and what lies there now; nobody here was told yet. */
+  const takeAnswered = ({ carts, added }: Pick<FormState, 'carts' | 'added'>) => {
+    isAnswered = true;
+    for (const entry of added) bus.publish(cartEntryAdded, entry);
+    // The bus looks at what is written.
+    changed(carts as Cart[]);
   };
 
   const stops = [
@@ -72,7 +85,7 @@ export function createCartKeeper({ bus, shop, identity }: CartKeeperOptions) {
     }),
   ];
 
-  return { take, refresh, stop: () => stops.map((stop) => stop()) };
+  return { takeAtStart, takeAnswered, refresh, stop: () => stops.map((stop) => stop()) };
 }
 
 const FAILED = { kind: 'failed' } as const;
