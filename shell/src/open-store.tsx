@@ -54,7 +54,7 @@ interface OpenStoreOptions {
 export async function openStore({ page, root, host = pageHost() }: OpenStoreOptions): Promise<void> {
   knowPresentStyles(document);
   const opening = createOpening({ page, document });
-  const { now, untilLive } = opening;
+  const { now, untilLive, isDrawn, live: onLive } = opening;
   const log = createVisitLog(window);
   const bus = openBus(page, log);
   const shell = bus.as('shell');
@@ -115,7 +115,6 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
 
   countVisit({ composition, router, untilLive, log });
   notePurchases({ bus: shell, parties: page.outside.third_parties, untilLive });
-  const withShops = fragmentsInTheirShops(composition, shopOf);
   await show({
     root,
     isRendered: first !== undefined,
@@ -123,9 +122,8 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     untilLive,
     map,
     snapshot: bus.snapshot,
-    takeAnswers: () =>
-      document.dispatchEvent(new CustomEvent(TAKE_ANSWERS_EVENT, { detail: takeAnswers(carts, shell) })),
-    store: { router, shop, composition: withShops, startupGate, onLive: opening.live, isDrawn: opening.isDrawn },
+    takeAnswers: () => takeAnswers(carts, shell),
+    store: { router, shop, composition: fragmentsInTheirShops(composition, shopOf), startupGate, onLive, isDrawn },
     tell: log.tell,
   });
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
@@ -134,12 +132,13 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
 }
 
-/** What forms changed that were answered before the page is live (`early/answer-forms.ts`). */
-function takeAnswers(carts: Pick<ReturnType<typeof createCartKeeper>, 'takeAnswered'>, shell: BusPort): TakeAnswers {
-  return (state) => {
+/** Takes over what forms changed that were answered before the page is live, and what is under way (`early/answer-forms.ts`). */
+function takeAnswers(carts: Pick<ReturnType<typeof createCartKeeper>, 'takeAnswered'>, shell: BusPort): void {
+  const take: TakeAnswers = (state) => {
     carts.takeAnswered(state);
     shell.write(favouritesState, [...state.favourites]);
   };
+  document.dispatchEvent(new CustomEvent(TAKE_ANSWERS_EVENT, { detail: take }));
 }
 
 /** The page's bus, shared with other tabs; what customers do on this page is counted, and what the bus refuses. */
