@@ -1,4 +1,5 @@
 import { FRAME_LIVE_EVENT, LIVE_ATTRIBUTE, PAGE_LIVE_EVENT } from '@store/contracts/composition';
+import { sendsInPlace } from './answer-forms.ts';
 
 /**
  * What only works once the page is live. Links, details and forms that lead somewhere work by themselves; so would those that
@@ -23,7 +24,7 @@ export function keepTaps(document: Document, onTap: () => void): void {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_SCRIPT) : null;
     // A link with a role of its own opens something by script; where no script runs nothing is kept either.
     if (!control || control.closest('a:not([role]), summary, form[action]:not([method=post])')) return;
-    if (isDue(control) && !taps.some(isDue)) return;
+    if (isDue(control) ? !taps.some(isDue) : sendsInPlace(control)) return;
     event.preventDefault();
     event.stopPropagation();
     // A second tap on the same control is a shopper wondering, not a second wish.

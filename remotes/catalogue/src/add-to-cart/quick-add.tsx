@@ -2,7 +2,7 @@ import { cartState } from '@store/contracts/bus';
 import type { ProductSummary } from '@store/contracts/entities';
 import { useShop, useShopState } from '@store/remote-kit';
 import { Button, Note, TextLink } from '@store/ui';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type AddTrouble, addToCart, tellAdded } from './add-to-cart.ts';
 import css from './quick-add.module.css';
 
@@ -14,7 +14,8 @@ export function QuickAdd({ product }: { readonly product: ProductSummary }) {
   const [trouble, setTrouble] = useState<AddTrouble | null>(null);
   if (product.sale_state.kind !== 'on-sale') return null;
 
-  const add = async () => {
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
     setAdding(true);
     setTrouble(null);
     const wanted = { sku_code: product.sku_code, quantity: 1, order_type: 'NORMAL' as const };
@@ -25,31 +26,22 @@ export function QuickAdd({ product }: { readonly product: ProductSummary }) {
   };
   return (
     <div className={css.quick}>
-      <Button
-        variant="outline"
-        size="small"
-        wide
-        busy={isAdding}
-        aria-label={`${product.product_name}をカートに入れる`}
-        onClick={() => void add()}
-      >
-        カートに入れる
-      </Button>
-      <noscript>
-        <form method="post" action="/send/catalogue/add-to-cart">
+      <form method="post" action="/send/catalogue/add-to-cart" data-in-place onSubmit={(event) => void add(event)}>
+        <noscript>
           <input type="hidden" name="sku_code" value={product.sku_code} />
           <input type="hidden" name="order_type" value="NORMAL" />
-          <Button
-            type="submit"
-            variant="outline"
-            size="small"
-            wide
-            aria-label={`${product.product_name}をカートに入れる`}
-          >
-            カートに入れる
-          </Button>
-        </form>
-      </noscript>
+        </noscript>
+        <Button
+          type="submit"
+          variant="outline"
+          size="small"
+          wide
+          busy={isAdding}
+          aria-label={`${product.product_name}をカートに入れる`}
+        >
+          カートに入れる
+        </Button>
+      </form>
       {trouble && (
         <Note tone="warn" announce="assertive">
           <p>{trouble.message}</p>

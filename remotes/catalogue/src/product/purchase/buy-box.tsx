@@ -37,6 +37,7 @@ export function BuyBox({ product, purchase, parts }: BuyBoxProps) {
         aria-label="購入方法"
         method="post"
         action="/send/catalogue/add-to-cart"
+        data-in-place
         onSubmit={submit}
       >
         {subscription && (
