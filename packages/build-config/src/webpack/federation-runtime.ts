@@ -6,6 +6,9 @@ import type { RuleSetRule } from 'webpack';
 /** A file of ours that webpack bundles as it is. */
 const ours = (file: string) => fileURLToPath(new URL(`../../federation/${file}`, import.meta.url));
 
+/** A loader of ours. */
+const loader = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
+
 const from = (at: string, name: string) => createRequire(at).resolve(name);
 const beside = (file: string, path: string) => join(dirname(file), path);
 
@@ -47,11 +50,11 @@ export function shellRuntimeAliases(): Record<string, string | false> {
   };
 }
 
-/** Of the runtime's handler of remotes the shell keeps what its pages do. */
-export const leanRemotes: RuleSetRule = {
-  test: /[\\/]runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
-  loader: fileURLToPath(new URL('../../lean-remotes-loader.cjs', import.meta.url)),
-};
+/** Of the runtime's ways to load a remote's entry, and of what it does with remotes, the shell keeps what its pages do. */
+export const leanRemotes: readonly RuleSetRule[] = [
+  { test: /[\\/]runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/, loader: loader('lean-remotes-loader.cjs') },
+  { test: /[\\/]runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/, loader: loader('lean-entries-loader.cjs') },
+];
 
 /** Aliases of a remote's build: its entry starts on the page's runtime and carries none. */
 export function remoteRuntimeAliases(): Record<string, string> {

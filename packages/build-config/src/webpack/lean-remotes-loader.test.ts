@@ -22,3 +22,12 @@ it('the shell keeps of the handler of remotes all but taking one away and preloa
 it('a runtime without these methods stops the build', () => {
   expect(() => lean(source.replace('removeRemote(remote) {', 'remove(remote) {'))).toThrow('removeRemote');
 });
+
+it('the shell loads entries as scripts only, and none that would be put together from text', () => {
+  const lean: (source: string) => string = createRequire(import.meta.url)('../../lean-entries-loader.cjs');
+  const ways = fs.readFileSync(join(dirname(core), 'utils/load.js'), 'utf8');
+  const called = (code: string) => [...code.matchAll(/return (loadE\w+|loadSystem\w+)\(/g)].map(([, name]) => name);
+  expect(called(ways)).toEqual(['loadEsmEntry', 'loadSystemJsEntry', 'loadEntryScript']);
+  expect(called(lean(ways))).toEqual(['loadEntryScript']);
+  expect(() => lean(lean(ways))).toThrow('entries otherwise');
+});

@@ -45,7 +45,7 @@ function browserBuild(part: Part, manifest: ShellManifestPlugin): Configuration 
       ...base.resolve,
       alias: { ...slim.alias, ...shellRuntimeAliases() },
     },
-    module: { rules: [...(base.module?.rules ?? []), ...slim.rules, leanRemotes] },
+    module: { rules: [...(base.module?.rules ?? []), ...slim.rules, ...leanRemotes] },
     plugins: [...(base.plugins ?? []), ...hostPlugins(part), ownFolder, manifest.forBrowser],
     optimization: { ...base.optimization, splitChunks: severalFiles },
   };
