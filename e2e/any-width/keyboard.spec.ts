@@ -56,7 +56,11 @@ test.describe('with the keyboard alone', () => {
     await expect(quantity.getByText('2', { exact: false })).toBeVisible();
     await tabTo(page, page.getByRole('main').getByRole('button', { name: 'カートに入れる' }).first());
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'カート' }).first()).toBeVisible();
+    const drawer = page.getByRole('dialog', { name: 'カートに入れました' });
+    await tabTo(page, drawer.getByRole('link', { name: /^カートを見る/ }));
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('main').getByRole('button', { name: 'カートに入れる' }).first()).toBeFocused();
 
     const cart = page.getByRole('banner').getByRole('link', { name: /^カート/ });
     await tabTo(page, cart, 'Shift+Tab');

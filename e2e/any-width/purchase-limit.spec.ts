@@ -8,7 +8,8 @@ test('a guest gets two of P1007, and is told why there is no third (V-06, 15)', 
   await more.click();
   await expect(more).toBeDisabled();
   await add.click();
-  await expect(page.getByText('カートに入れました')).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: 'カートに入れました' });
+  await drawer.getByRole('button', { name: '閉じる' }).click();
   await add.click();
   const trouble = buying.getByRole('alert');
   await expect(trouble).toContainText('お一人様2点までご購入いただけます。');

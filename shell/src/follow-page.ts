@@ -1,6 +1,8 @@
 import { sessionState } from '@store/contracts/bus';
 import type { Page } from '@store/contracts/composition';
 import type { BusPort } from '@store/event-bus';
+import type { Shop } from '@store/remote-kit';
+import { openOnAdd } from './cart-drawer/open-on-add.ts';
 import { onWrite } from './page/over-http.ts';
 import { askAhead } from './routing/ahead/ask-ahead.ts';
 import type { Arrivals } from './routing/arrivals.ts';
@@ -11,15 +13,17 @@ import { followTabs } from './session/follow-tabs.ts';
 interface FollowedPage extends Omit<Parameters<typeof followRelease>[0], 'release'> {
   readonly page: Page;
   readonly bus: BusPort;
+  readonly shop: Shop;
   readonly arrivals: Pick<Arrivals, 'prepare'>;
   /** Where one pays nobody else's code is fetched ahead. */
   readonly boundary: Pick<PaymentBoundary, 'isPayment'>;
 }
 
-/** What an open page follows once its start is over: the release, the browser's other tabs, and where its visitor may go next. */
-export function followPage({ page, bus, arrivals, boundary, ...visit }: FollowedPage): void {
+/** What an open page follows once its start is over: the release, the browser's other tabs, and where its visitor may go next; what is added to the cart opens the drawer. */
+export function followPage({ page, bus, shop, arrivals, boundary, ...visit }: FollowedPage): void {
   followRelease({ release: page.release.id, ...visit });
   followTabs(bus);
+  openOnAdd({ bus, shop, router: visit.router, document });
   if (!boundary.isPayment) askAhead({ root: document, arrivals, line: lineOf(navigator), onChange: onChangeOf(bus) });
 }
 

@@ -127,7 +127,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     tell: log.tell,
   });
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
-  await start.then(() => followVisit({ page, composition, router, bus: shell, arrivals, boundary, untilLive }));
+  await start.then(() => followVisit({ page, composition, router, bus: shell, shop, arrivals, boundary, untilLive }));
   if (!boundary.isPayment) followThirdParties({ page, router, untilLive, bus: shell, shop });
   if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
 }

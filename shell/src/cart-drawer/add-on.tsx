@@ -1,0 +1,88 @@
+import { addToCart, cartState } from '@store/contracts/bus';
+import { relatedItems } from '@store/contracts/calls/catalogue';
+import type { CartEntry, ProductSummary } from '@store/contracts/entities';
+import { isDrug } from '@store/domain/sale';
+import { dataOf, useShop } from '@store/remote-kit';
+import { Button, formatNumber, Note, Picture, VisuallyHidden } from '@store/ui';
+import { useEffect, useState } from 'react';
+import css from './cart-drawer.module.css';
+import { chooseAddOn } from './choose-add-on.ts';
+
+interface AddOnProps {
+  /** What was added first. */
+  readonly beside: CartEntry;
+  /** Yen that the cart lacks for free delivery, as it opened; 0 or less: nothing is offered. */
+  readonly missing: number;
+}
+
+/** Most that is asked for, of which one is shown. */
+const ASKED = 5;
+const FRESH_MS = 60_000;
+
+/** One thing to put in beside it while delivery is not free yet; chosen once, so that it stays under the finger. */
+export function AddOn({ beside, missing }: AddOnProps) {
+  const { bus, call } = useShop();
+  const [question] = useState({ beside, missing });
+  const [product, setProduct] = useState<ProductSummary>();
+  useEffect(() => {
+    if (question.missing <= 0 || isDrug(question.beside)) return;
+    let here = true;
+    call(relatedItems, { product_code: question.beside.item_code, size: ASKED }, { freshMs: FRESH_MS })
+      .then(dataOf)
+      .then(({ hits }) => {
+        const carts = bus.value(cartState) ?? [];
+        if (here) setProduct(chooseAddOn(hits, { carts, missing: question.missing }));
+      })
+      .catch(() => undefined);
+    return () => {
+      here = false;
+    };
+  }, [bus, call, question]);
+  if (!product) return null;
+  const isEnough = product.price_in_vat >= question.missing;
+  return <Offer product={product} title={isEnough ? 'あと一品で送料無料に' : 'よく一緒に購入されている商品'} />;
+}
+
+function Offer({ product, title }: { readonly product: ProductSummary; readonly title: string }) {
+  const { bus } = useShop();
+  const [state, setState] = useState<'offered' | 'busy' | 'added'>('offered');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { product_name, product_code, sku_code, picture, price_in_vat } = product;
+  const add = async () => {
+    if (state !== 'offered') return;
+    setState('busy');
+    setTrouble(null);
+    const wanted = { sku_code, quantity: 1, order_type: 'NORMAL' as const };
+    const outcome = await bus.send(addToCart, wanted).catch(() => ({ kind: 'failed' as const }));
+    setState(outcome.kind === 'done' ? 'added' : 'offered');
+    if (outcome.kind === 'refused') setTrouble(outcome.message);
+    if (outcome.kind === 'failed') setTrouble('通信できませんでした。もう一度お試しください。');
+  };
+  return (
+    <section className={css.offer} aria-label={title}>
+      <h3 className={css.offerTitle}>{title}</h3>
+      <div className={css.line}>
+        <Picture className={css.picture} picture={picture} alt="" sizes="88px" />
+        <div>
+          <a className={css.name} href={`/product/${product_code}`}>
+            {product_name}
+          </a>
+          <p className={css.facts}>
+            <span className={css.amount}>
+              <b>{formatNumber(price_in_vat)}</b>円 <small>税込</small>
+            </span>
+            <Button variant="outline" size="small" busy={state !== 'offered'} onClick={() => void add()}>
+              {state === 'added' ? '追加しました' : '追加する'}
+              <VisuallyHidden> {product_name}</VisuallyHidden>
+            </Button>
+          </p>
+        </div>
+      </div>
+      {trouble && (
+        <Note tone="warn" announce="assertive">
+          {trouble}
+        </Note>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CartEntry } from '@store/contracts/entities';
+import { formatNumber, Picture } from '@store/ui';
+import css from './cart-drawer.module.css';
+
+interface AddedLineProps {
+  readonly line: CartEntry;
+  /** Pieces that were added; the line may hold more. */
+  readonly quantity: number;
+}
+
+/** One product that was added: picture, name, how many, what these cost. */
+export function AddedLine({ line, quantity }: AddedLineProps) {
+  return (
+    <li className={css.line}>
+      <Picture className={css.picture} picture={line.picture} alt="" sizes="88px" eager />
+      <div>
+        <p className={css.brand} lang="en">
+          {line.brand}
+        </p>
+        <p className={css.name}>{line.sku_name}</p>
+        <p className={css.facts}>
+          <span>
+            {line.interval !== null && '定期購入　'}数量 {quantity}点
+            {line.quantity > quantity && `（カートに${line.quantity}点）`}
+          </span>
+          <span className={css.amount}>
+            <b>{formatNumber(line.price_in_vat * quantity)}</b>円 <small>税込</small>
+          </span>
+        </p>
+      </div>
+    </li>
+  );
+}

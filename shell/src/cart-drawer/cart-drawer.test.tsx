@@ -1,0 +1,123 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { addToCart, cartEntryAdded, cartState, done, sessionState } from '@store/contracts/bus';
+import { relatedItems } from '@store/contracts/calls/catalogue';
+import { type Cart, cart, productSummary } from '@store/contracts/entities';
+import { answer, type ShopTable, standInDialogs, testShop } from '@store/remote-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { exampleCart, exampleSession } from '../testing/shop-examples.ts';
+import { toastStore } from '../toasts/toast-store.ts';
+import { CartDrawer } from './cart-drawer.tsx';
+import { chooseAddOn } from './choose-add-on.ts';
+import { openOnAdd } from './open-on-add.ts';
+
+beforeAll(standInDialogs);
+const added = { sku_code: 'S1001', quantity: 1, order_type: 'NORMAL' } as const;
+const drawer = () => screen.findByRole('dialog', { name: 'カートに入れました' });
+
+const filled = (quantity: number): Cart => {
+  const example = exampleCart(quantity);
+  const totals = { ...example.totals, sku_in_vat: 4180 * quantity, points_to_earn: 38 * quantity };
+  return cart.parse({ ...example, totals });
+};
+
+const aProduct = (change: object = {}) =>
+  productSummary.parse({
+    product_code: 'P1017',
+    sku_code: 'S1017',
+    product_name: 'たんぱくスープ',
+    brand: { brand_code: 'seiran', wordmark: 'SEIRAN', kana: 'セイラン' },
+    picture: exampleCart(1).sku_entries_display[0]?.picture,
+    sku_type: 'NORMAL',
+    tax_code: 'REDUCED_VAT',
+    price_in_vat: 900,
+    regular_price_in_vat: null,
+    periodical_price_in_vat: null,
+    point_rate: null,
+    sale_state: { kind: 'on-sale' },
+    is_new: false,
+    is_outlet: false,
+    purchase_limit: 5,
+    rating: null,
+    review_count: 0,
+    target: 'MENS',
+    ...change,
+  });
+
+/** The drawer open over a page, after one piece was added to a cart. */
+const open = (inCart: Cart, table: ShopTable = {}) =>
+  renderInShop(<CartDrawer added={[added]} onClose={() => undefined} />, {
+    ...table,
+    state: [[cartState, [inCart]], ...(table.state ?? [])],
+  });
+
+it('opens after an add on an ordinary page, in place of the toast, and closes when its shopper goes on (L-03)', async () => {
+  const { shell, shop } = testShop({ state: [[cartState, [filled(1)]]] });
+  const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/product/P1001'] });
+  openOnAdd({ bus: shell, shop, router, document });
+  act(() => shell.publish(cartEntryAdded, added));
+  const page = document.body.appendChild(document.createElement('div'));
+  page.setAttribute('data-layout', 'full');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  toastStore.show({ text: 'カートに入れました', action: { label: 'カートを見る', href: '/cart' } });
+  act(() => shell.publish(cartEntryAdded, added));
+  expect(await drawer()).toBeVisible();
+  expect(toastStore.current()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '閉じる' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  act(() => shell.publish(cartEntryAdded, added));
+  await drawer();
+  await act(() => router.navigate('/cart'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  page.remove();
+});
+
+it('says what was added, what the cart lacks for free delivery, its points, and the ways on (26)', async () => {
+  open(filled(1));
+  const shown = within(await drawer());
+  expect(shown.getByText('スカルプシャンプー')).toBeVisible();
+  expect(shown.getByText('数量 1点')).toBeVisible();
+  expect(shown.getByText('820円')).toBeVisible();
+  expect(shown.getByText('38ポイント')).toBeVisible();
+  expect(shown.getByRole('link', { name: 'カートを見る（1点）' })).toHaveAttribute('href', '/cart');
+  const buying = shown.getByRole('link', { name: 'ご購入手続きへ' });
+  expect(buying).toHaveAttribute('href', '/login?return_path=%2Fcart%3Ftype%3DNORMAL');
+});
+
+it('leads a member to the delivery, and says so where the cart holds more than was added', async () => {
+  open(filled(3), { state: [[sessionState, exampleSession]] });
+  const shown = within(await drawer());
+  expect(shown.getByText('数量 1点（カートに3点）')).toBeVisible();
+  expect(shown.getByText(/送料無料の対象です/)).toBeVisible();
+  const buying = shown.getByRole('link', { name: 'ご購入手続きへ' });
+  expect(buying).toHaveAttribute('href', '/cart?step=delivery&type=NORMAL');
+});
+
+it('offers one thing that makes the delivery free, and keeps its button when it is in', async () => {
+  const offered = answer(relatedItems, () => ({ hits: [aProduct()] }));
+  const { shell } = open(filled(1), { answers: [offered] });
+  shell.handle(addToCart, async () => done([]));
+  const offer = within(await within(await drawer()).findByRole('region', { name: 'あと一品で送料無料に' }));
+  await userEvent.click(offer.getByRole('button', { name: '追加する たんぱくスープ' }));
+  expect(await offer.findByRole('button', { name: '追加しました たんぱくスープ' })).toHaveFocus();
+});
+
+it('chooses what makes delivery free at the least, of what can be bought and is in no cart', () => {
+  const hits = [
+    aProduct({ sku_code: 'S1', price_in_vat: 400 }),
+    aProduct({ sku_code: 'S2', price_in_vat: 3000 }),
+    aProduct({ sku_code: 'S3', price_in_vat: 900 }),
+    aProduct({ sku_code: 'S4', price_in_vat: 850, sale_state: { kind: 'sold-out' } }),
+    aProduct({ sku_code: 'S1001', price_in_vat: 830 }),
+    aProduct({ sku_code: 'S5', price_in_vat: 840, sku_type: 'CLASS2_OTC_DRUG' }),
+  ];
+  const carts = [filled(1)];
+  expect(chooseAddOn(hits, { carts, missing: 820 })?.sku_code).toBe('S3');
+  expect(chooseAddOn(hits, { carts, missing: 4000 })?.sku_code).toBe('S1');
+  expect(chooseAddOn([], { carts, missing: 820 })).toBeUndefined();
+});

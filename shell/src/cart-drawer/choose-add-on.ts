@@ -1,0 +1,24 @@
+import type { Cart, ProductSummary } from '@store/contracts/entities';
+import { isDrug } from '@store/domain/sale';
+
+interface AddOnQuestion {
+  readonly carts: readonly Cart[];
+  /** Yen that the cart still lacks for free delivery; from 1. */
+  readonly missing: number;
+}
+
+/**
+ * Of what is bought with a product the one thing to offer: the cheapest that makes the delivery free, else the first. Never medicine,
+ * nothing that cannot be bought as it is, nothing that is in a cart.
+ */
+export function chooseAddOn(
+  found: readonly ProductSummary[],
+  { carts, missing }: AddOnQuestion,
+): ProductSummary | undefined {
+  const inCart = new Set(carts.flatMap(({ sku_entries_display: lines }) => lines.map(({ sku_code }) => sku_code)));
+  const buyable = found.filter(
+    (product) => product.sale_state.kind === 'on-sale' && !isDrug(product) && !inCart.has(product.sku_code),
+  );
+  const enough = buyable.filter(({ price_in_vat }) => price_in_vat >= missing);
+  return enough.sort((a, b) => a.price_in_vat - b.price_in_vat)[0] ?? buyable[0];
+}
