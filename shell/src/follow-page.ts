@@ -3,6 +3,7 @@ import type { Page } from '@store/contracts/composition';
 import type { BusPort } from '@store/event-bus';
 import type { Shop } from '@store/remote-kit';
 import { openOnAdd } from './cart-drawer/open-on-add.ts';
+import { showOnScroll } from './compact-header/show-on-scroll.ts';
 import { onWrite } from './page/over-http.ts';
 import { askAhead } from './routing/ahead/ask-ahead.ts';
 import type { Arrivals } from './routing/arrivals.ts';
@@ -24,6 +25,7 @@ export function followPage({ page, bus, shop, arrivals, boundary, ...visit }: Fo
   followRelease({ release: page.release.id, ...visit });
   followTabs(bus);
   openOnAdd({ bus, shop, router: visit.router, document });
+  if (!boundary.isPayment) showOnScroll({ shop, router: visit.router });
   if (!boundary.isPayment) askAhead({ root: document, arrivals, line: lineOf(navigator), onChange: onChangeOf(bus) });
 }
 

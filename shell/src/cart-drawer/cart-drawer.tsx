@@ -3,7 +3,6 @@ import type { Cart } from '@store/contracts/entities';
 import { FREE_SHIPPING_FROM } from '@store/domain/shipping';
 import { useShopState } from '@store/remote-kit';
 import { FreeShippingBar, formatNumber, Sheet } from '@store/ui';
-import { piecesIn } from '../cart/pieces.ts';
 import { AddOn } from './add-on.tsx';
 import { type AddedEntry, cartOf, lineOf } from './added-entry.ts';
 import { AddedLine } from './added-line.tsx';
@@ -32,7 +31,7 @@ export function CartDrawer({ added, onClose }: CartDrawerProps) {
         open={open}
         onClose={onClose}
         title="カートに入れました"
-        footer={cart && <WaysOn cart={cart} pieces={piecesIn(carts)} />}
+        footer={cart && <WaysOn cart={cart} />}
       >
         {cart && <Content cart={cart} carts={carts} added={added} />}
       </Sheet>

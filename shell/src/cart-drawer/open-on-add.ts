@@ -18,7 +18,7 @@ export function openOnAdd({ bus, shop, router, document }: OpenOnAddOptions): ()
   return bus.on(cartEntryAdded, (added) => {
     if (!document.querySelector('[data-layout="full"]')) return;
     const { key } = router.state.location;
-    void import(/* webpackChunkName: "cart-drawer" */ './drawer-place.tsx')
+    void import(/* webpackChunkName: "over-page" */ './drawer-place.tsx')
       .then(({ showInDrawer }) => {
         if (isAt(router, key)) showInDrawer({ shop, router, added });
       })

@@ -5,15 +5,14 @@ import { ButtonLink } from '@store/ui';
 
 interface WaysOnProps {
   readonly cart: Cart;
-  /** In all carts of the visitor. */
-  readonly pieces: number;
 }
 
 /** To the cart, and on to buy it: members to the delivery, guests by the sign-in. With a line to look at only to the cart. */
-export function WaysOn({ cart, pieces }: WaysOnProps) {
+export function WaysOn({ cart }: WaysOnProps) {
   const isMember = useShopState(sessionState)?.kind === 'member';
   const type = cart.order_type;
   const canGoOn = cart.sku_entries_display.every(({ trouble }) => trouble === null);
+  const pieces = cart.sku_entries_display.reduce((sum, { quantity }) => sum + quantity, 0);
   const buying = isMember
     ? `/cart?step=delivery&type=${type}`
     : `/login?return_path=${encodeURIComponent(`/cart?type=${type}`)}`;

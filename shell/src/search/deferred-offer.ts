@@ -9,7 +9,7 @@ export function useOffer(isWanted: boolean): Offer | undefined {
   const [there, setThere] = useState(offer);
   useEffect(() => {
     if (!isWanted || there) return;
-    import(/* webpackChunkName: "search" */ './offer.ts').then(
+    import(/* webpackChunkName: "over-page" */ './offer.ts').then(
       ({ optionGroups, SuggestionList }) => {
         offer = { optionGroups, SuggestionList };
         setThere(offer);

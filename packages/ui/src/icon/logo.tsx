@@ -18,8 +18,7 @@ export function Logo({ href, onDark = false }: LogoProps) {
         <path d="M17 33.5c5-2.5 7-7 8.5-10.3s3-4.7 7.5-4.7" strokeWidth="1.2" />
       </svg>
       <span>
-        <b className={css.name}>ANGFA</b>
-        <small className={css.kind}>STORE</small>
+        <b className={css.name}>ANGFA</b> <small className={css.kind}>STORE</small>
       </span>
     </>
   );

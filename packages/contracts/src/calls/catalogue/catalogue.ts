@@ -6,6 +6,7 @@ import { readCall } from '../../wire/call.ts';
 import { code, line, orderType } from '../../wire/primitives.ts';
 
 export { catalogueChanges } from './catalogue-changes.ts';
+export { relatedItems } from './related-items.ts';
 
 /** A-12. `customer_code`, `member_type` are hints and ignored (U-07). Refused with `not-found` for unknown or unpublished products. */
 export const getProduct = readCall(
@@ -182,16 +183,4 @@ export const topShelves = readCall(
     new_items: z.array(productSummary),
     columns: z.array(columnSummary),
   }),
-);
-/** 19: what is used one after the other, 洗う → 整える → 守る, as the shop's editors set it together. */
-const routine = z.object({
-  title: z.string(),
-  lead: z.string(),
-  steps: z.array(z.object({ step: z.string(), product: productSummary })),
-});
-/** Products bought together with this one and the routine it stands in; never medicine (T2). */
-export const relatedItems = readCall(
-  'product/_related',
-  z.strictObject({ product_code: code, size: z.int().check(z.gte(1), z.lte(20)) }),
-  z.object({ hits: z.array(productSummary), routine: z.optional(routine) }),
 );
