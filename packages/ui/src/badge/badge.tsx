@@ -8,7 +8,7 @@ const words = {
   reserved: '予約',
   outlet: 'アウトレット',
   drug: '医薬品',
-  soldOut: '売り切れ',
+  soldOut: '品切れ',
   men: 'メンズ',
   women: 'レディース',
 } as const;

@@ -49,7 +49,7 @@ describe('product card', () => {
 
   it('veils a sold-out product and keeps its link', () => {
     render(<ProductCard {...shampoo} soldOut />);
-    expect(screen.getByText('売り切れ')).toBeInTheDocument();
+    expect(screen.getByText('品切れ')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: shampoo.name })).toBeInTheDocument();
   });
 

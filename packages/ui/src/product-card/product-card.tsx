@@ -60,7 +60,7 @@ export function ProductCard(card: ProductCardProps) {
           priority={card.priority}
           className={css.image}
         />
-        {card.soldOut && <span className={css.veil}>売り切れ</span>}
+        {card.soldOut && <span className={css.veil}>品切れ</span>}
         {card.place !== undefined && <Ribbon place={card.place} />}
         <Badges badges={card.badges} />
       </div>

@@ -1,7 +1,7 @@
 import type { Product } from '@store/contracts/entities';
 import { isDrug } from '@store/domain/sale';
 import { fetchCode } from '@store/remote-kit';
-import { isAnnounced } from './restock/is-announced.ts';
+import { cartButton } from '../add-to-cart/cart-button.ts';
 
 /** Parts that only some products' pages have; null elsewhere. */
 export type ProductParts = Awaited<ReturnType<typeof loadParts>>;
@@ -12,4 +12,6 @@ export type ProductParts = Awaited<ReturnType<typeof loadParts>>;
  * @throws ScriptLoadError when the code does not come.
  */
 export const loadParts = async (product: Product) =>
-  isDrug(product) || isAnnounced(product) ? await fetchCode(() => import('./rare-parts.ts')) : null;
+  isDrug(product) || cartButton(product, 'normal').orderType === null
+    ? await fetchCode(() => import('./rare-parts.ts'))
+    : null;

@@ -1,5 +1,5 @@
 import { getProduct } from '@store/contracts/calls/catalogue';
-import type { DrugSheet, Product } from '@store/contracts/entities';
+import type { DrugSheet, Product, ProductSummary } from '@store/contracts/entities';
 import { code } from '@store/contracts/wire';
 import { isClass1Drug, isDrug } from '@store/domain/sale';
 import { type Deferred, defer, notFound, type Shop } from '@store/remote-kit';
@@ -20,6 +20,8 @@ export interface LoadedProduct {
   /** M-01: of class 1 medicine. */
   readonly sheet: Deferred<DrugSheet> | null;
   readonly parts: ProductParts;
+  /** What can be bought in its place while it cannot. */
+  readonly instead: readonly ProductSummary[];
 }
 
 interface ProductQuestion {
@@ -48,6 +50,7 @@ export async function loadProductIn({ shop, productCode, campaignCode }: Product
     ...asked,
     sheet: parts && isClass1Drug(product) ? defer(parts.loadSheet(product.sku_code, shop)) : null,
     parts,
+    instead: (await parts?.loadInstead(product, shop)) ?? [],
   };
 }
 

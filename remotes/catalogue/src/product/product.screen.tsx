@@ -59,14 +59,14 @@ function ProductPage(loaded: LoadedProduct) {
 }
 
 function Buying(loaded: LoadedProduct) {
-  const { product, parts } = loaded;
+  const { product, parts, instead } = loaded;
   const purchase = usePurchase(loaded);
   return (
     <>
       {parts && isDrug(product) && <parts.MedicineNote product={product} />}
-      <BuyBox product={product} purchase={purchase} parts={parts} />
+      <BuyBox product={product} purchase={purchase} parts={parts} instead={instead} />
       <DeliveryLines product={product} purchase={purchase} />
-      <BuyBar purchase={purchase} />
+      <BuyBar product={product} purchase={purchase} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { addToCart, customerState, favouritesState, sessionState, signIn, toggleFavourite } from '@store/contracts/bus';
-import { getProduct, relatedItems } from '@store/contracts/calls/catalogue';
-import { refusal, renderRoute } from '@store/remote-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { getProduct, relatedItems, searchItems } from '@store/contracts/calls/catalogue';
+import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.ts';
-import { aCustomer, aPriceRow, aProduct, aSession, aSummary, inState } from '../testing/fixtures.ts';
+import { aCustomer, aListPage, aPriceRow, aProduct, aSession, aSummary, inState } from '../testing/fixtures.ts';
 import { buyBox, openProduct, toasts } from '../testing/open-product.ts';
 
 const FIRST_OF_DECEMBER = Date.UTC(2026, 10, 30, 15);
@@ -67,7 +67,19 @@ describe('the product page', () => {
     ['受付終了', inState({ kind: 'outside-button-window', opens: null })],
   ])('%s cannot be pressed (14)', async (label, product) => {
     await openProduct(product);
-    expect(buyBox().getByRole('button', { name: label })).toBeDisabled();
+    expect(buyBox().getByText(label)).toBeVisible();
+    expect(buyBox().queryByRole('button', { name: label })).not.toBeInTheDocument();
+    expect(buyBox().queryByRole('group', { name: '数量' })).not.toBeInTheDocument();
+  });
+  it('what cannot be bought has what can be instead in the box, and the way there in the bar (14)', async () => {
+    const other = aSummary({ product_code: 'P1016', product_name: 'スカルプトニック' });
+    const found = answer(searchItems, () => aListPage({ hits: [aSummary(), other] }));
+    await openProduct(inState({ kind: 'sold-out' }), { answers: [found] });
+    const instead = within(buyBox().getByRole('region', { name: '在庫のある似た商品' }));
+    expect(instead.getAllByRole('listitem')).toHaveLength(1);
+    expect(instead.getByRole('link', { name: /スカルプトニック/ })).toHaveAttribute('href', '/product/P1016');
+    const bar = within(screen.getByRole('region', { name: '購入ボタン' }));
+    expect(bar.getByRole('link', { name: '再入荷のお知らせ' })).toHaveAttribute('href', '#restock');
   });
   it('before its start it says how long it still is, and asks again when it starts (14)', async () => {
     await openProduct(inState({ kind: 'before-sale', starts: FIRST_OF_DECEMBER }));

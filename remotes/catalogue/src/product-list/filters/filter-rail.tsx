@@ -59,7 +59,7 @@ export function FilterRail({ list, change, without }: FilterRailProps) {
         <Several title="医薬品の区分" name="risk" group="risk_classes" {...parts} />
         {has('campaign') && <Campaigns {...parts} />}
         <FilterGroup title="在庫">
-          <Switch name="in_stock" label="売り切れを表示しない" {...parts} />
+          <Switch name="in_stock" label="品切れを表示しない" {...parts} />
         </FilterGroup>
       </div>
     </ListForm>

@@ -1,11 +1,28 @@
 import type { Product } from '@store/contracts/entities';
+import { fetchCode } from '@store/remote-kit';
 import { formatNumber, Picture, Section, SectionHead } from '@store/ui';
+import { useEffect, useRef } from 'react';
 import css from './product-story.module.css';
 
-/** The places of the product page, below the price boxes. */
+/** The places of the product page, below the price boxes: they stay, and the one that is read is marked once it is known. */
 export function PlaceLinks({ places }: { readonly places: readonly { id: string; label: string; count?: number }[] }) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let stop = () => {};
+    let here = true;
+    fetchCode(() => import('./follow-places.ts')).then(
+      ({ followPlaces }) => {
+        if (here && nav.current) stop = followPlaces([...nav.current.querySelectorAll('a')]);
+      },
+      () => {},
+    );
+    return () => {
+      here = false;
+      stop();
+    };
+  }, []);
   return (
-    <nav className={css.places} aria-label="商品ページ内">
+    <nav className={css.places} ref={nav} aria-label="商品ページ内">
       {places.map(({ id, label, count }) => (
         <a key={id} className={css.place} href={`#${id}`}>
           {label}
@@ -19,7 +36,7 @@ export function PlaceLinks({ places }: { readonly places: readonly { id: string;
 /** POINT 01, 02, …: each with its picture, on the other side every time. */
 export function Features({ product }: { readonly product: Product }) {
   return (
-    <section id="features" className={css.features} aria-label="商品の特長" tabIndex={-1}>
+    <section id="features" aria-label="商品の特長" tabIndex={-1}>
       {product.features.map((feature, index) => (
         <div key={feature.title} className={css.feature} data-bare={!feature.picture || undefined}>
           {feature.picture && (

@@ -22,12 +22,12 @@ export function ProductSummaryHead({ product }: { readonly product: Product }) {
       </p>
       <h1 className={css.name}>{product_name}</h1>
       {catch_line && <p className={css.lead}>{catch_line}</p>}
-      <KindLabels product={product} />
       <div className={css.meta}>
+        <KindLabel product={product} />
         {!isDrug(product) && <Stars product={product} />}
         <span>商品番号 {product.item_code}</span>
+        {!isDrug(product) && <CompareChoice product={product} />}
       </div>
-      {!isDrug(product) && <CompareChoice product={product} />}
     </header>
   );
 }
@@ -35,14 +35,10 @@ export function ProductSummaryHead({ product }: { readonly product: Product }) {
 const QUASI_DRUG = '医薬部外品';
 
 /** Expectations 13: the quasi-drug or drug class stands in a border beside the name. */
-function KindLabels({ product }: { readonly product: Product }) {
+function KindLabel({ product }: { readonly product: Product }) {
   const label = drugClassOf(product) ?? quasiDrugLabel(product);
   if (label === null) return null;
-  return (
-    <p className={css.kinds}>
-      <Badge kind="drug">{label}</Badge>
-    </p>
-  );
+  return <Badge kind="drug">{label}</Badge>;
 }
 
 function quasiDrugLabel({ kind_label: kinds }: Product): string | null {

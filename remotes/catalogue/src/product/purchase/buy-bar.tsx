@@ -1,33 +1,46 @@
-import { Button, formatNumber } from '@store/ui';
+import type { Product } from '@store/contracts/entities';
+import { isDrug } from '@store/domain/sale';
+import { Button, ButtonLink, formatNumber } from '@store/ui';
+import { isAnnounced } from '../restock/is-announced.ts';
 import css from './buy-bar.module.css';
 import type { Purchase } from './use-purchase.ts';
 
 /** Id of the form that the bar's button sends, wherever it stands. */
 export const BUY_BOX = 'buy';
 
-/** On phones the price and the button stay at the bottom; the shell makes room where it finds `data-buy-bar`. */
-export function BuyBar({ purchase }: { readonly purchase: Purchase }) {
+interface BuyBarProps {
+  readonly product: Product;
+  readonly purchase: Purchase;
+}
+
+/**
+ * The price and the button stay at the bottom: on phones, where the shell makes room for `data-buy-bar`, and on wide pages below the box.
+ * What cannot be bought now has the way to what to do instead (D9).
+ */
+export function BuyBar({ product, purchase }: BuyBarProps) {
   const { choice, price, button, isAdding } = purchase;
   const isSubscription = choice === 'subscription';
+  const isClosed = button.orderType === null;
   return (
     <section className={css.bar} data-buy-bar aria-label="購入ボタン">
       <p className={css.price} data-choice={choice}>
-        {isSubscription ? '定期購入' : '通常購入'}
+        {isClosed ? button.label : isSubscription ? '定期購入' : '通常購入'}
         <b className={css.amount}>
           {formatNumber(price)}
           <small>円 税込</small>
         </b>
       </p>
-      <Button
-        variant={isSubscription ? 'subscription' : 'primary'}
-        busy={isAdding}
-        disabled={button.orderType === null}
-        type="submit"
-        form={BUY_BOX}
-        wide
-      >
-        {isSubscription ? 'カートに入れる' : button.label}
-      </Button>
+      {isClosed ? (
+        !isDrug(product) && (
+          <ButtonLink href={isAnnounced(product) ? '#restock' : '#instead'} variant="outline" wide>
+            {isAnnounced(product) ? '再入荷のお知らせ' : '似た商品を見る'}
+          </ButtonLink>
+        )
+      ) : (
+        <Button variant={isSubscription ? 'subscription' : 'primary'} busy={isAdding} type="submit" form={BUY_BOX} wide>
+          {isSubscription ? 'カートに入れる' : button.label}
+        </Button>
+      )}
     </section>
   );
 }

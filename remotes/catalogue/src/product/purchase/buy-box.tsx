@@ -6,6 +6,7 @@ import { Countdown } from '../../countdown/countdown.tsx';
 import { FavouriteForm } from '../../shopper/favourite-form.tsx';
 import { useFavourite } from '../../shopper/use-favourite.ts';
 import type { ProductParts } from '../load-parts.ts';
+import type { LoadedProduct } from '../load-product.ts';
 import { isAnnounced } from '../restock/is-announced.ts';
 import { AddTroubleNote } from './add-trouble.tsx';
 import { BUY_BOX } from './buy-bar.tsx';
@@ -19,10 +20,12 @@ interface BuyBoxProps {
   readonly product: Product;
   readonly purchase: Purchase;
   readonly parts: ProductParts;
+  readonly instead: LoadedProduct['instead'];
 }
 
 /** Both price boxes, the quantity and the button into the cart. */
-export function BuyBox({ product, purchase, parts }: BuyBoxProps) {
+export function BuyBox({ product, purchase, parts, instead }: BuyBoxProps) {
+  const isClosed = purchase.button.orderType === null;
   const subscription = subscriptionPrice(product);
   const isSubscriptionOnly = subscription !== null && product.sale_state.kind === 'subscription-only';
   const submit = (event: FormEvent) => {
@@ -50,36 +53,42 @@ export function BuyBox({ product, purchase, parts }: BuyBoxProps) {
         )}
         {!isSubscriptionOnly && <NormalOption product={product} purchase={purchase} isOnlyWay={!subscription} />}
         <div className={css.foot}>
-          <div className={css.quantity}>
-            <span className={css.label} aria-hidden="true">
-              数量
-            </span>
-            <div className={css.stepper}>
-              <QuantityStepper
-                value={purchase.quantity}
-                max={product.purchase_limit}
-                onChange={purchase.setQuantity}
-                disabled={purchase.button.orderType === null}
-                showLimit
-              />
-            </div>
-            <noscript>
-              <QuantitySelect most={product.purchase_limit} />
-              <input type="hidden" name="sku_code" value={product.sku_code} />
-              <input type="hidden" name="order_type" value={purchase.button.orderType ?? ''} />
-              {purchase.campaignCode && <input type="hidden" name="campaign_code" value={purchase.campaignCode} />}
-              {isClass1Drug(product) && <input type="hidden" name="to" value="/cart" />}
-            </noscript>
-            <Stock button={purchase.button} />
-          </div>
+          {!isClosed && <Quantity product={product} purchase={purchase} />}
           <SaleNote purchase={purchase} />
           {parts && isAnnounced(product) && purchase.choice === 'normal' && <parts.RestockPanel product={product} />}
           <CartRow product={product} purchase={purchase} />
+          {parts && isClosed && <parts.Instead product={product} products={instead} />}
           <AddTroubleNote product={product} purchase={purchase} />
         </div>
       </form>
       <noscript>{!isDrug(product) && <HeartForm product={product} />}</noscript>
     </>
+  );
+}
+
+function Quantity({ product, purchase }: Pick<BuyBoxProps, 'product' | 'purchase'>) {
+  return (
+    <div className={css.quantity}>
+      <span className={css.label} aria-hidden="true">
+        数量
+      </span>
+      <div className={css.stepper}>
+        <QuantityStepper
+          value={purchase.quantity}
+          max={product.purchase_limit}
+          onChange={purchase.setQuantity}
+          showLimit
+        />
+      </div>
+      <noscript>
+        <QuantitySelect most={product.purchase_limit} />
+        <input type="hidden" name="sku_code" value={product.sku_code} />
+        <input type="hidden" name="order_type" value={purchase.button.orderType ?? ''} />
+        {purchase.campaignCode && <input type="hidden" name="campaign_code" value={purchase.campaignCode} />}
+        {isClass1Drug(product) && <input type="hidden" name="to" value="/cart" />}
+      </noscript>
+      <Stock button={purchase.button} />
+    </div>
   );
 }
 
@@ -119,16 +128,19 @@ function CartRow({ product, purchase }: Pick<BuyBoxProps, 'product' | 'purchase'
   return (
     <>
       <div className={css.cart}>
-        <Button
-          type="submit"
-          size="large"
-          variant={choice === 'subscription' ? 'subscription' : 'primary'}
-          busy={isAdding}
-          disabled={button.orderType === null}
-        >
-          {choice === 'subscription' && <Icon name="loop" />}
-          {button.label}
-        </Button>
+        {button.orderType === null ? (
+          <p className={css.closed}>{button.label}</p>
+        ) : (
+          <Button
+            type="submit"
+            size="large"
+            variant={choice === 'subscription' ? 'subscription' : 'primary'}
+            busy={isAdding}
+          >
+            {choice === 'subscription' && <Icon name="loop" />}
+            {button.label}
+          </Button>
+        )}
         {!isDrug(product) && (
           <FavouriteButton
             shape="square"

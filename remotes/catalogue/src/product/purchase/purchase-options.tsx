@@ -41,7 +41,7 @@ export function SubscriptionOption({ product, purchase, price, isOnlyWay }: Subs
         <PointsWords product={product} price={price.later} orderType="PERIODICAL" />
       </div>
       {isChosen && <IntervalChooser interval={purchase.interval} onChange={purchase.setInterval} />}
-      <SubscriptionRules />
+      {(isChosen || isOnlyWay) && <SubscriptionRules />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useRestock } from './use-restock.ts';
 export function RestockPanel({ product }: { readonly product: Pick<Product, 'product_code'> }) {
   const { until, isBusy, trouble, toggle } = useRestock(product.product_code);
   return (
-    <section className={css.panel} aria-label="再入荷のお知らせ">
+    <section className={css.panel} id="restock" aria-label="再入荷のお知らせ" tabIndex={-1}>
       <p className={css.words} role="status">
         {until === null ? (
           'ご希望の方には、入荷したときにメールで1回だけお知らせします（会員の方）。'

@@ -1,0 +1,34 @@
+import type { Product, ProductSummary } from '@store/contracts/entities';
+import { formatNumber, Picture, TextLink } from '@store/ui';
+import css from './instead.module.css';
+
+interface InsteadProps {
+  readonly product: Pick<Product, 'category_path'>;
+  readonly products: readonly ProductSummary[];
+}
+
+/** What to buy in place of a product that cannot be bought now (D9), in the box where its button would be. */
+export function Instead({ product, products }: InsteadProps) {
+  const category = product.category_path.at(-1);
+  if (products.length === 0) return null;
+  return (
+    <section className={css.instead} id="instead" aria-label="在庫のある似た商品" tabIndex={-1}>
+      <h2 className={css.title}>在庫のある似た商品</h2>
+      <ul className={css.products}>
+        {products.map(({ product_code, product_name, brand, picture, price_in_vat }) => (
+          <li key={product_code} className={css.product}>
+            <Picture picture={picture} alt="" sizes="64px" className={css.picture} />
+            <a className={css.name} href={`/product/${product_code}`}>
+              <small lang="en">{brand.wordmark}</small>
+              {product_name}
+            </a>
+            <span className={css.price}>
+              <b>{formatNumber(price_in_vat)}</b>円 <small>税込</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {category && <TextLink href={`/category/${category.category_code}`}>{category.name}の商品をすべて見る</TextLink>}
+    </section>
+  );
+}
