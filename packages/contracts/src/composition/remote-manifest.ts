@@ -74,7 +74,11 @@ export const plainClaim = z.object({
 });
 
 /** One claimed address with what the shell must know before the remote's code is there. */
-export const routeClaim = z.extend(plainClaim, { dates: z.optional(claimDates) });
+export const routeClaim = z.extend(plainClaim, {
+  dates: z.optional(claimDates),
+  /** Its address is a key, as a signed link is: the page is kept nowhere and no other site is told where a visitor came from. */
+  confidential: z.optional(z.boolean()),
+});
 export type RouteClaim = z.infer<typeof routeClaim>;
 
 /**

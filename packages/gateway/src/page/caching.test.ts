@@ -21,6 +21,7 @@ describe('a guest without cookies', () => {
     expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+(, stale-while-revalidate=\d+)?$/);
     expect(headers.etag).toMatch(/^W\/"/);
     expect(headers['surrogate-key']).toContain('pages');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['set-cookie']).toBeUndefined();
   });
 
@@ -95,4 +96,13 @@ describe('a visitor with a cookie of the store', () => {
     expect(body).not.toMatch(/ANNA|BERTA/);
     expect(Object.keys(pageData(body).answers)).toEqual(['logged-in {}']);
   });
+});
+
+it('an address that is a key is kept for nobody, and no other site is told of it (41)', async () => {
+  const server = serverFile(`screen: () => ({ Screen: () => '秘密' })`);
+  await store.publish('pond', { path: '/fish/:name', face: '2', server, route: { confidential: true } });
+  const { headers, body } = await open('/fish/koi');
+  expect(body).toContain('<main>秘密</main>');
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' });
+  expect(headers).not.toHaveProperty('etag');
 });

@@ -116,6 +116,7 @@ export async function answerPage(
   const spelled = claim ? spelledAsClaimed(claim, url.pathname) : url.pathname;
   if (spelled !== url.pathname) return isAt(`${spelled}${url.search}`, reply);
   const isPayment = claim !== null && isPaymentPage(claim, url);
+  if (claim?.confidential) reply.header('referrer-policy', 'same-origin');
   const { developmentOrigins } = parts;
   const policyOf = (cspHashes: CspHashes) => options.policyWith({ cspHashes, developmentOrigins, isPayment });
   if (!claim && url.pathname !== NOT_FOUND) return nothingHere(url, reply);
@@ -125,6 +126,7 @@ export async function answerPage(
     options.isServerRendering &&
     parts.developmentOrigins.length === 0 &&
     claim?.access !== 'member' &&
+    !claim?.confidential &&
     visit.override === null &&
     !answer;
   if (isCacheable && isCacheableRequest(request)) return sendCacheable(page, options);

@@ -57,8 +57,8 @@ function differences(manifest: RemoteManifest, code: Definition): Refusal[] {
 
 /** What manifest and code both say of a route. */
 function claimOf(route: RemoteManifest['routes'][number] | Definition['routes'][number]) {
-  const { path, title, breadcrumb, body_class, noindex, layout, access, payment, zone, dates } = route;
-  const claim = { path, title, breadcrumb, body_class, noindex, layout, access, payment, zone, dates };
+  const { path, title, breadcrumb, body_class, noindex, layout, access, payment, zone, dates, confidential } = route;
+  const claim = { path, title, breadcrumb, body_class, noindex, layout, access, payment, zone, dates, confidential };
   return JSON.parse(JSON.stringify(claim));
 }
 

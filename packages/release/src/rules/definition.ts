@@ -23,6 +23,7 @@ export const definition = z.object({
       payment: z.optional(paymentPages),
       zone: z.optional(zone),
       dates: z.optional(claimDates),
+      confidential: z.optional(z.boolean()),
     }),
   ),
   fragments: z._default(z.array(z.object({ name: z.string() })), []),
