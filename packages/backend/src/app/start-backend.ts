@@ -16,6 +16,7 @@ import {
   composeRetirementMail,
 } from '../features/membership/membership-mails.tsx';
 import { startOrderJobs } from '../features/order/state/order-jobs.ts';
+import { createOrderLinks } from '../features/order-history/guest-order/order-links.ts';
 import { orderEffects } from '../features/order-history/mails/order-mail.ts';
 import { returnEffects } from '../features/order-history/returns/return-mail.tsx';
 import { forgetCard } from '../features/payment/card/forget-card.ts';
@@ -122,10 +123,11 @@ async function serve(database: Database, { environment, clock, skewMs, log, jobs
   const pauseMs = () => (notices?.isHeard() ? LISTENING_PAUSE_MS : LOOKING_PAUSE_MS);
   const carrier = createMailCarrier({ smtpUrl, from, storeUrl });
   const stopLinks = createStopLinks(environment.COOKIE_SECRET);
+  const orderLinks = createOrderLinks(environment.COOKIE_SECRET, storeUrl);
   const worker = startOutboxWorker({
     database,
     effects: {
-      ...orderEffects({ database, send: carrier.send, storeUrl, clock }),
+      ...orderEffects({ database, send: carrier.send, storeUrl, clock, orderLinks }),
       ...returnEffects({ database, send: carrier.send, storeUrl, clock }),
       registration: async (payload) => carrier.send(await composeRegistrationMail(database, payload, storeUrl)),
       'email-changed': async (payload) => carrier.send(await composeEmailChangedMail(database, payload, storeUrl)),

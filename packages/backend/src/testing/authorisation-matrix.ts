@@ -175,6 +175,12 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'periodical-purchase/_box-days': members,
   'periodical-purchase/_skip-link': everybody,
   'periodical-purchase/_skip-by-link': everybody,
+  // The signed link stands for who may see the order.
+  'guest-order/_get': everybody,
+  'guest-order/_cancel-preview': everybody,
+  'guest-order/_cancel': everybody,
+  'guest-order/_receipt': everybody,
+  'guest-order/_find': everybody,
   // favourites
   'favorite/item_code/_by-customer': membersByCode,
   'favorite/_add': membersByCode,

@@ -18,6 +18,7 @@ import { NOW, openDemoStore } from './demo-store.ts';
 import { testPeople } from './test-people.ts';
 
 export const STORE_URL = 'http://127.0.0.1:39000';
+export const COOKIE_SECRET = 'c'.repeat(32);
 
 /** The real app over an in-memory database with the demo catalogue and a clock that the test sets. */
 export interface TestBackend {
@@ -51,7 +52,7 @@ export async function openTestBackend(
     SMTP_URL: 'smtp://127.0.0.1:9',
     // Nobody's: a store that runs beside the tests has its payment processors at the default, and may not answer.
     PAYMENT_URL: 'http://127.0.0.1:2',
-    COOKIE_SECRET: 'c'.repeat(32),
+    COOKIE_SECRET,
     HEALTH_SECRET: 'h'.repeat(32),
     RATE_LIMIT: '1000000',
     ...variables,

@@ -15,6 +15,7 @@ import * as customer from './customer/customer.ts';
 import * as session from './customer/session.ts';
 import * as wallet from './customer/wallet.ts';
 import * as medicine from './medicine/medicine.ts';
+import * as guestOrder from './order/guest-order.ts';
 import * as order from './order/order.ts';
 import * as reorders from './order/reorder.ts';
 import * as returns from './order/return.ts';
@@ -34,6 +35,7 @@ export const allCalls: readonly Call[] = [
   catalogue,
   checkout,
   order,
+  guestOrder,
   feed,
   composition,
   content,

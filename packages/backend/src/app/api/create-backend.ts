@@ -17,6 +17,7 @@ import { lineLoginOf } from '../../features/line-messenger/line-login.ts';
 import { registerLine } from '../../features/line-messenger/line-routes.ts';
 import { mailStopRoutes } from '../../features/mail-stop/mail-stop-routes.ts';
 import { createStopLinks } from '../../features/mail-stop/stop-links.ts';
+import { createOrderLinks } from '../../features/order-history/guest-order/order-links.ts';
 import { createReceiptPrinter } from '../../features/order-history/receipt/printing/receipt-printer.ts';
 import { registerReceipts } from '../../features/order-history/receipt/receipt-routes.ts';
 import { paymentNotices } from '../../features/payment/notices/payment-notices.ts';
@@ -102,6 +103,7 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   app.addHook('onClose', () => printer.stop());
   const receipts = { printer, registrationNumber: environment.INVOICE_REGISTRATION_NUMBER };
   answerProbes(app, lifecycle, () => withinDeadline(() => database.execute(sql`select 1`)));
+  const orderLinks = createOrderLinks(environment.COOKIE_SECRET, storeUrl);
   const calls: CallsOptions = {
     handlers: createHandlers({ environment, state, payments, receipts }),
     database,
@@ -113,7 +115,7 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   };
   registerCalls(app, calls);
   registerPageQuestions(app, calls);
-  registerReceipts(app, { ...receipts, database, clock, recognise });
+  registerReceipts(app, { ...receipts, database, clock, recognise, orderLinks });
   registerReviewPhotos(app, { database, recognise });
   registerContentPictures(app, { database });
   await app.register(paymentNotices, { database, clock, secrets: environment.PAYMENT_WEBHOOK_SECRET });

@@ -31,6 +31,8 @@ import { pharmacistHandlers } from '../../features/medicine/consultation/pharmac
 import { createHealthCipher } from '../../features/medicine/questionnaire/health-cipher.ts';
 import { questionnaireHandlers } from '../../features/medicine/questionnaire/questionnaire-handlers.ts';
 import { membershipHandlers } from '../../features/membership/handlers.ts';
+import { guestOrderHandlers } from '../../features/order-history/guest-order/guest-order-handlers.ts';
+import { createOrderLinks } from '../../features/order-history/guest-order/order-links.ts';
 import { orderHandlers } from '../../features/order-history/order-handlers.ts';
 import { issueReceiptHandler, type ReceiptParts } from '../../features/order-history/receipt/issue-receipt.ts';
 import { returnHandlers } from '../../features/order-history/returns/handlers.ts';
@@ -89,6 +91,7 @@ export function createHandlers({
     ...orderHandlers,
     ...returnHandlers,
     issueReceiptHandler(receipts),
+    ...guestOrderHandlers({ links: createOrderLinks(secrets, environment.STORE_URL), receipts, state }),
     ...paymentHandlers,
     ...cardHandlers(cardParts(environment, payments)),
     ...amazonHandlers(amazonParts(environment, payments)),

@@ -7,7 +7,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readyToPlace, stockOf } from '../../testing/buying.ts';
 import { NOW } from '../../testing/demo-store.ts';
-import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { orderLinks } from '../../testing/order-links.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { composeOrderMail } from '../order-history/mails/order-mail.ts';
 import { runScheduler } from '../subscription/renewal/run-scheduler.ts';
 
@@ -70,7 +71,7 @@ describe('an order with subscriptions of two schedules', () => {
     });
     expect(order.order_details.map(({ sku_code }) => sku_code)).toEqual(['S1001']);
     expect(await stockOf(backend.database, 'S1011', 'ANGFA_STORE_PERIODICAL')).toBe(before);
-    const { text } = await composeOrderMail(backend.database, { order_code }, STORE_URL);
+    const { text } = await composeOrderMail(backend.database, { order_code }, orderLinks);
     for (const line of ['2026/07/28', '2026/08/04', '2026/07/31', '2027/01/31']) expect(text).toContain(line);
 
     const begun = await subscriptions();

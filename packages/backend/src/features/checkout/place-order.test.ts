@@ -19,6 +19,7 @@ import { createMailCarrier } from '../../platform/outbox/mail-carrier.ts';
 import { startOutboxWorker } from '../../platform/outbox/outbox-worker.ts';
 import { readyToPlace, stockOf } from '../../testing/buying.ts';
 import { startMailCatcher } from '../../testing/mail-catcher.ts';
+import { orderLinks } from '../../testing/order-links.ts';
 import { openTestBackend, STORE_URL, type TestBackend } from '../../testing/test-backend.ts';
 import { grantPending } from '../order/state/grant-pending.ts';
 import { composeOrderMail } from '../order-history/mails/order-mail.ts';
@@ -37,7 +38,7 @@ describe('placing an order', () => {
       database: backend.database,
       effects: {
         'order-confirmation': async (payload) =>
-          carrier.send(await composeOrderMail(backend.database, payload, STORE_URL)),
+          carrier.send(await composeOrderMail(backend.database, payload, orderLinks)),
       },
       clock: () => backend.clock.now,
       log: backend.app.log,

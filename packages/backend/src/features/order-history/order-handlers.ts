@@ -2,7 +2,7 @@ import { searchOrders } from '@store/contracts/calls/checkout';
 import { cancelOrder, cancelPreview, getOrder, reorder, reorderPreview } from '@store/contracts/calls/order';
 import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
-import { cancelOwnOrder, cancelTermsOf } from '../order/state/cancel-order.ts';
+import { cancelOwnOrder, cancelTermsOf, type OwnOrder } from '../order/state/cancel-order.ts';
 import { deliveryHandlers } from './delivery-handlers.ts';
 import { findOrder, loadOrders } from './records/read-orders.ts';
 import { previewReorder } from './reorder/preview-reorder.ts';
@@ -23,20 +23,24 @@ export const orderHandlers: readonly Handler[] = [
   handle(getOrder, ({ order_code }, context) => ownOrder(order_code, context)),
   handle(
     cancelPreview,
-    async ({ order_code }, context) => (await cancelTermsOf(order_code, context)) ?? refuseUnknownOrder(),
+    async ({ order_code }, context) =>
+      (await cancelTermsOf(ownBy(order_code, context), context)) ?? refuseUnknownOrder(),
   ),
   handle(cancelOrder, async ({ order_code, reason = '' }, context) => {
-    const refused = await cancelOwnOrder({ orderCode: order_code, reason }, context);
+    const refused = await cancelOwnOrder({ ...ownBy(order_code, context), reason }, context);
     if (refused) return refused;
-    const order = await findOrder(context.database, { customerCode: memberCode(context), orderCode: order_code });
+    const order = await findOrder(context.database, ownBy(order_code, context));
     return order ? { order } : refuseUnknownOrder();
   }),
   handle(reorderPreview, previewReorder),
   handle(reorder, orderAgain),
 ];
 
+/** An order that has to be the caller's. */
+const ownBy = (orderCode: string, context: CallContext): OwnOrder => ({ orderCode, customerCode: memberCode(context) });
+
 async function ownOrder(orderCode: string, context: CallContext) {
-  const found = await findOrder(context.database, { customerCode: memberCode(context), orderCode });
+  const found = await findOrder(context.database, ownBy(orderCode, context));
   return found ?? refuseUnknownOrder();
 }
 

@@ -6,6 +6,7 @@ import { orderMails, orders } from '../../platform/database/tables/orders.ts';
 import type { Mail } from '../../platform/outbox/mail-carrier.ts';
 import { readyToPlace } from '../../testing/buying.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
+import { orderLinks } from '../../testing/order-links.ts';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { orderEffects } from './mails/order-mail.ts';
 
@@ -104,6 +105,7 @@ describe('the mails of an order', () => {
       database: backend.database,
       send: async (mail) => void sent.push(mail),
       storeUrl: STORE_URL,
+      orderLinks,
       clock: () => backend.clock.now,
     });
 
@@ -125,6 +127,7 @@ describe('the mails of an order', () => {
       database: backend.database,
       send: () => Promise.reject(new Error('no mail server')),
       storeUrl: STORE_URL,
+      orderLinks,
       clock: () => backend.clock.now,
     });
     await expect(away['order-confirmation']({ order_code })).rejects.toThrow('no mail server');

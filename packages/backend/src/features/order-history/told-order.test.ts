@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readyToPlace } from '../../testing/buying.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { buyAsGuest } from '../../testing/guests.ts';
-import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { orderLinks } from '../../testing/order-links.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { composeOrderMail } from './mails/order-mail.ts';
 import { printPackingSlip } from './packing-slip/packing-slip.ts';
 
@@ -51,7 +52,7 @@ it('an order says who ordered, what was wished for and when it is expected, and 
     points_pending: order.points_earned,
   });
   const expected = order.expected_delivery?.replaceAll('-', '/') ?? 'no day';
-  const { text, html } = await composeOrderMail(backend.database, { order_code }, STORE_URL);
+  const { text, html } = await composeOrderMail(backend.database, { order_code }, orderLinks);
   for (const line of [
     '■ ご注文者\nお名前：山田 太郎 様\nフリガナ：ヤマダ タロウ\nメールアドレス：member@shop.test',
     'お届け希望日：指定なし（最短でお届けします）',

@@ -13,6 +13,10 @@ const GUESSABLE: Readonly<Record<string, readonly string[]>> = {
   // Signed links of mails.
   'periodical-purchase/_skip-link': ['token'],
   'periodical-purchase/_skip-by-link': ['token'],
+  'guest-order/_get': ['token'],
+  'guest-order/_cancel-preview': ['token'],
+  'guest-order/_cancel': ['token'],
+  'guest-order/_receipt': ['token'],
   // Ways back from LINE, from a card's issuer and from Amazon.
   'social/_get-line-callback-result': ['code'],
   'payment/_finish': ['request_secure_code'],

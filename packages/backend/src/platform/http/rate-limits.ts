@@ -26,6 +26,12 @@ export const PER_CALL: Readonly<Record<string, number>> = {
   'coupon/_issue-medical': 30,
   'periodical-purchase/_skip-link': 60,
   'periodical-purchase/_skip-by-link': 30,
+  'guest-order/_get': 60,
+  'guest-order/_cancel-preview': 30,
+  'guest-order/_cancel': 30,
+  'guest-order/_receipt': 30,
+  // order number, telephone and postcode
+  'guest-order/_find': 10,
   'social/_get-line-callback-result': 30,
   'payment/_finish': 120,
   'card/_finish-adding': 60,

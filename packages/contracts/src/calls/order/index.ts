@@ -1,5 +1,12 @@
 /** An order afterwards: its end, its receipt, the same again, what is sent back. */
 export {
+  cancelGuestOrder,
+  findGuestOrder,
+  getGuestOrder,
+  guestCancelPreview,
+  issueGuestReceipt,
+} from './guest-order.ts';
+export {
   cancelOrder,
   cancelPreview,
   cancelTerms,

@@ -8,8 +8,7 @@ const INTRODUCTION = 'ご注文のキャンセルを承りました。内容は�
 const REFUND = 'お支払い済みの代金は、ご利用のお支払い方法へ返金します。反映までの日数は決済会社により異なります。';
 
 /** ご注文キャンセル: what was cancelled, and what of it goes back to the customer. */
-export function cancellationMail(order: OrderWhole, storeUrl: string): Promise<MailText> {
-  const link = new URL(`/mypage/orders/${order.order_code}`, storeUrl).href;
+export function cancellationMail(order: OrderWhole, orderHref: string): Promise<MailText> {
   const rows: MailRow[] = [
     ['注文番号', order.order_code],
     ...order.order_details.map(({ sku_details, quantity }): MailRow => [sku_details.sku_name, `${quantity}点`]),
@@ -21,7 +20,7 @@ export function cancellationMail(order: OrderWhole, storeUrl: string): Promise<M
       <MailTable title="キャンセルしたご注文" rows={rows} />
       <MailTable title="ご返金・ご返却" rows={returned(order)} />
       <MailWords title="キャンセルについて">{REFUND}</MailWords>
-      <MailButton href={link}>ご注文の詳細を見る</MailButton>
+      <MailButton href={orderHref}>ご注文の詳細を見る</MailButton>
     </StoreMail>,
   );
 }

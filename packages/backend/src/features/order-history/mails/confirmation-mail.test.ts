@@ -43,7 +43,7 @@ const order: OrderWhole = {
 };
 
 it('says what was ordered, what it costs, where and when it goes, and until when it can be cancelled', async () => {
-  const { subject, text } = await confirmationMail({ order, subscriptions: [] }, 'https://store.test');
+  const { subject, text } = await confirmationMail({ order, subscriptions: [] }, 'https://store.test/order');
   expect(subject).toContain('260715-7KX2M9QD');
   for (const line of [
     '注文番号：260715-7KX2M9QD',
@@ -59,7 +59,7 @@ it('says what was ordered, what it costs, where and when it goes, and until when
     'お届け希望日：2026/07/18(土)',
     '時間帯：午前中',
     '■ キャンセルについて\nキャンセルは、出荷準備を開始するまで、マイページのご注文履歴（会員の方）またはお客様窓口で承ります。',
-    'https://store.test/mypage/orders/260715-7KX2M9QD',
+    'https://store.test/order',
   ])
     expect(text).toContain(line);
   expect(text).not.toContain('ご利用ポイント');
@@ -71,7 +71,7 @@ it('says what a subscription binds to, until when it can be stopped and how (33)
   const subscription = { ...goods, firstPriceInVat: null, nextDelivery: '2026-09-15' };
   const { text } = await confirmationMail(
     { order: { ...order, order_type: 'PERIODICAL' }, subscriptions: [subscription] },
-    'https://store.test',
+    'https://store.test/order',
   );
   for (const line of [
     '初回お届け予定日：2026/07/18(土)',
@@ -91,7 +91,7 @@ it('a first box of a later day has its own days, price and time of payment (33, 
   const waiting = { ...goods, firstPriceInVat: 3000, nextDelivery: '2026-09-15' };
   const { text } = await confirmationMail(
     { order: { ...order, order_type: 'PERIODICAL' }, subscriptions: [waiting] },
-    'https://store.test',
+    'https://store.test/order',
   );
   for (const line of [
     '初回のお届け予定日：2026/09/15',
@@ -106,14 +106,14 @@ it('a first box of a later day has its own days, price and time of payment (33, 
 it('a later delivery of a subscription is not called the first', async () => {
   const { text } = await confirmationMail(
     { order: { ...order, order_type: 'PERIODICAL' }, subscriptions: [] },
-    'https://store.test',
+    'https://store.test/order',
   );
   expect(text).toContain('お届け予定日：2026/07/18(土)');
   expect(text).not.toContain('初回');
 });
 
 it('what somebody typed is text in the HTML, never markup (E08)', async () => {
-  const { html } = await confirmationMail({ order, subscriptions: [] }, 'https://store.test');
+  const { html } = await confirmationMail({ order, subscriptions: [] }, 'https://store.test/order');
   expect(html).toContain('山田 &lt;b&gt;太郎');
   expect(html).not.toContain('<b>太郎');
   expect(html).not.toContain('<特別>');

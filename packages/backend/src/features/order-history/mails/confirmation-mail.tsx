@@ -23,17 +23,15 @@ export interface BegunSubscription {
 interface Announced {
   readonly order: OrderWhole;
   readonly subscriptions: readonly BegunSubscription[];
-  /** Ordered without being a member: there is no history to look into. */
+  /** Ordered without being a member: there is no history, but a page for who has the link. */
   readonly isGuest?: boolean;
 }
 
 /** ご注文確認: what was ordered, what it costs, where and when it goes, what goes on, and until when it can be cancelled. */
 export function confirmationMail(
   { order, subscriptions, isGuest = false }: Announced,
-  storeUrl: string,
+  orderHref: string,
 ): Promise<MailText> {
-  const link = new URL(isGuest ? '/guide/contact' : `/mypage/orders/${order.order_code}`, storeUrl).href;
-  const linkLabel = isGuest ? 'お問い合わせ' : 'ご注文の詳細を見る';
   return renderMail(
     ORDER_MAIL_SUBJECTS.confirmed(order.order_code),
     <StoreMail name={order.customer.name.full_name} introduction={INTRODUCTION}>
@@ -46,8 +44,8 @@ export function confirmationMail(
       {subscriptions.map((subscription) => (
         <MailTable key={subscription.skuName} title="定期購入の内容" rows={subscriptionRows(subscription)} />
       ))}
-      <MailWords title="キャンセルについて">{CANCEL_TERMS}</MailWords>
-      <MailButton href={link}>{linkLabel}</MailButton>
+      <MailWords title="キャンセルについて">{isGuest ? GUEST_CANCEL_TERMS : CANCEL_TERMS}</MailWords>
+      <MailButton href={orderHref}>ご注文の詳細を見る</MailButton>
     </StoreMail>,
   );
 }
@@ -55,6 +53,8 @@ export function confirmationMail(
 const INTRODUCTION = 'このたびはご注文いただき、誠にありがとうございます。以下の内容でご注文を承りました。';
 const CANCEL_TERMS =
   'キャンセルは、出荷準備を開始するまで、マイページのご注文履歴（会員の方）またはお客様窓口で承ります。';
+const GUEST_CANCEL_TERMS =
+  'キャンセルは、出荷準備を開始するまで、「ご注文の詳細」のページまたはお客様窓口で承ります。ページのリンクはこのメールを受け取られた方専用です。ほかの方に転送しないでください。';
 const DESK_NUMBER = 'お客様窓口（0120-000-123）';
 
 function orderRows(order: OrderWhole): MailRow[] {

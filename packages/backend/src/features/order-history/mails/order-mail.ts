@@ -5,6 +5,7 @@ import { customers } from '../../../platform/database/tables/customers.ts';
 import { orders, periodicalPurchases } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 import type { MailText } from '../../../shared/mail/render-mail.ts';
+import type { OrderLinks } from '../guest-order/order-links.ts';
 import { type OrderMailParts, sendOrderMail } from '../records/mail-history.ts';
 import { findOrder } from '../records/read-orders.ts';
 import { cancellationMail } from './cancellation-mail.tsx';
@@ -16,10 +17,10 @@ const announcement = z.object({ order_code: z.string() });
 type AddressedMail = MailText & { to: string; reference: string };
 
 /** The outbox's effects that mail what became of an order. */
-export function orderEffects(parts: OrderMailParts) {
+export function orderEffects(parts: OrderMailParts & { readonly orderLinks: OrderLinks }) {
   const effect = (compose: typeof composeOrderMail) => async (payload: unknown) => {
     const { order_code } = z.parse(announcement, payload);
-    await sendOrderMail(await compose(parts.database, payload, parts.storeUrl), order_code, parts);
+    await sendOrderMail(await compose(parts.database, payload, parts.orderLinks), order_code, parts);
   };
   return {
     'order-confirmation': effect(composeOrderMail),
@@ -29,11 +30,11 @@ export function orderEffects(parts: OrderMailParts) {
 }
 
 /** The confirmation of an announced order, with the address it goes to. */
-export async function composeOrderMail(database: Queries, payload: unknown, storeUrl: string): Promise<AddressedMail> {
-  const { order, to, isGuest } = await announced(database, payload);
+export async function composeOrderMail(database: Queries, payload: unknown, links: OrderLinks): Promise<AddressedMail> {
+  const { order, to, isGuest, href } = await announced(database, payload, links);
   const subscriptions = await begunWith(database, order.order_code);
   return {
-    ...(await confirmationMail({ order, subscriptions, isGuest }, storeUrl)),
+    ...(await confirmationMail({ order, subscriptions, isGuest }, href)),
     to,
     reference: `order-${order.order_code}`,
   };
@@ -43,26 +44,31 @@ export async function composeOrderMail(database: Queries, payload: unknown, stor
 export async function composeCancellationMail(
   database: Queries,
   payload: unknown,
-  storeUrl: string,
+  links: OrderLinks,
 ): Promise<AddressedMail> {
-  const { order, to } = await announced(database, payload);
-  return { ...(await cancellationMail(order, storeUrl)), to, reference: `cancellation-${order.order_code}` };
+  const { order, to, href } = await announced(database, payload, links);
+  return { ...(await cancellationMail(order, href)), to, reference: `cancellation-${order.order_code}` };
 }
 
 /** The mail that says where the parcel is. */
 export async function composeShippingMail(
   database: Queries,
   payload: unknown,
-  storeUrl: string,
+  links: OrderLinks,
 ): Promise<AddressedMail> {
-  const { order, to } = await announced(database, payload);
-  return { ...(await shippingMail(order, storeUrl)), to, reference: `shipped-${order.order_code}` };
+  const { order, to, href } = await announced(database, payload, links);
+  return { ...(await shippingMail(order, href)), to, reference: `shipped-${order.order_code}` };
 }
 
-async function announced(
-  database: Queries,
-  payload: unknown,
-): Promise<{ order: OrderWhole; to: string; isGuest: boolean }> {
+interface Announced {
+  readonly order: OrderWhole;
+  readonly to: string;
+  readonly isGuest: boolean;
+  /** The order's page. */
+  readonly href: string;
+}
+
+async function announced(database: Queries, payload: unknown, links: OrderLinks): Promise<Announced> {
   const { order_code: orderCode } = z.parse(announcement, payload);
   const [ordered] = await database
     .select({ customerCode: orders.customerCode })
@@ -76,7 +82,8 @@ async function announced(
     .where(eq(customers.customerCode, ordered.customerCode));
   const order = owner && (await findOrder(database, { customerCode: owner.customerCode, orderCode }));
   if (!owner || !order) throw new Error('the announced order does not exist');
-  return { order, to: owner.email, isGuest: owner.isGuest };
+  const { email: to, isGuest } = owner;
+  return { order, to, isGuest, href: links.hrefOf({ orderCode, isGuest }) };
 }
 
 function begunWith(database: Queries, orderCode: string): Promise<BegunSubscription[]> {

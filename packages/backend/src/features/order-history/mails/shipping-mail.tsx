@@ -15,8 +15,7 @@ const INTRODUCTION = 'ご注文の商品を発送しました。お届けまで�
 const CLOSING = 'お荷物の状況は、発送後しばらくしてから配送会社のページに表示されます。';
 
 /** 発送のお知らせ: which parcel holds what, and where to follow it. */
-export function shippingMail(order: OrderWhole, storeUrl: string): Promise<MailText> {
-  const link = new URL(`/mypage/orders/${order.order_code}`, storeUrl).href;
+export function shippingMail(order: OrderWhole, orderHref: string): Promise<MailText> {
   const { order_details, tracking } = order;
   const sent = order_details.map(({ sku_details, quantity }): MailRow => [sku_details.sku_name, `${quantity}点`]);
   return renderMail(
@@ -25,7 +24,7 @@ export function shippingMail(order: OrderWhole, storeUrl: string): Promise<MailT
       <MailTable title="お荷物" rows={parcelRows(order)} />
       <MailTable title="発送した商品" rows={sent} />
       <MailWords title="お荷物の状況">{CLOSING}</MailWords>
-      <MailButton href={link}>ご注文の詳細を見る</MailButton>
+      <MailButton href={orderHref}>ご注文の詳細を見る</MailButton>
       {tracking && <MailLink href={tracking.href}>お荷物の状況を見る</MailLink>}
     </StoreMail>,
   );

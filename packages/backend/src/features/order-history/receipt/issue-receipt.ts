@@ -10,8 +10,10 @@ import {
   type Queries,
   type Refusal,
   refuse,
+  type StepsContext,
 } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
+import type { OwnOrder } from '../../order/state/cancel-order.ts';
 import { findOrder } from '../records/read-orders.ts';
 import type { ReceiptPrinter } from './printing/receipt-printer.ts';
 import { receiptHref, receiptOf } from './receipt-of.ts';
@@ -23,33 +25,48 @@ export interface ReceiptParts {
   readonly registrationNumber: string;
 }
 
-/**
- * P-10: the receipt of the member's own order once it is paid or on its way. Addressee and purpose stand as first written;
- * every later issue is marked 再発行 (expectation 81). A cancelled order has none.
- */
-export function issueReceiptHandler({ printer, registrationNumber }: ReceiptParts): Handler {
-  return handleInSteps(issueReceipt, async (request, context) => {
-    const order = await ownOrder(request.order_code, context);
-    if ('body' in order) return order;
-    const words = wordsOf(request, order);
-    const refused = order.receipt?.is_issued ? null : refuseUnprintable(await unprintableOf(words, printer));
-    return (
-      refused ??
-      context.stepOnce(async (step) => {
-        // Whoever cancels waits until the receipt stands, or is seen here.
-        await step.database.select().from(orders).where(eq(orders.orderCode, request.order_code)).for('share');
-        const current = await ownOrder(request.order_code, step);
-        if ('body' in current) return current;
-        const row = await noteIssue(step.database, { orderCode: request.order_code, ...words, now: step.clock() });
-        const receipt = receiptOf(current, row, registrationNumber);
-        return { ...receipt, href: receiptHref(receipt) } satisfies AnswerOf<typeof issueReceipt>;
-      })
-    );
-  });
+/** The receipt of the member's own order. */
+export function issueReceiptHandler(parts: ReceiptParts): Handler {
+  return handleInSteps(issueReceipt, ({ order_code: orderCode, ...asked }, context) =>
+    issueReceiptOf({ orderCode, customerCode: memberCode(context), asked }, context, parts),
+  );
 }
 
-async function ownOrder(orderCode: string, context: CallContext): Promise<OrderWhole | Refusal> {
-  const order = await findOrder(context.database, { customerCode: memberCode(context), orderCode });
+type Asked = Pick<RequestOf<typeof issueReceipt>, 'addressee' | 'purpose'>;
+
+/**
+ * P-10: the receipt of the customer's own order once it is paid or on its way. Addressee and purpose stand as first written;
+ * every later issue is marked 再発行 (expectation 81). A cancelled order has none.
+ */
+export async function issueReceiptOf(
+  { asked, ...own }: OwnOrder & { readonly asked: Asked },
+  context: StepsContext,
+  { printer, registrationNumber }: ReceiptParts,
+): Promise<AnswerOf<typeof issueReceipt> | Refusal> {
+  const { orderCode } = own;
+  const order = await receiptableOrder(context, own);
+  if ('body' in order) return order;
+  const words = wordsOf(asked, order);
+  const refused = order.receipt?.is_issued ? null : refuseUnprintable(await unprintableOf(words, printer));
+  return (
+    refused ??
+    context.stepOnce(async (step) => {
+      // Whoever cancels waits until the receipt stands, or is seen here.
+      await step.database.select().from(orders).where(eq(orders.orderCode, orderCode)).for('share');
+      const current = await receiptableOrder(step, own);
+      if ('body' in current) return current;
+      const row = await noteIssue(step.database, { orderCode, ...words, now: step.clock() });
+      const receipt = receiptOf(current, row, registrationNumber);
+      return { ...receipt, href: receiptHref(receipt) } satisfies AnswerOf<typeof issueReceipt>;
+    })
+  );
+}
+
+async function receiptableOrder(
+  { database }: Pick<CallContext, 'database'>,
+  own: OwnOrder,
+): Promise<OrderWhole | Refusal> {
+  const order = await findOrder(database, own);
   if (!order) return refuse('not-found', 'ご注文が見つかりませんでした。');
   if (order.receipt?.state === 'cancelled')
     return refuse('receipt-cancelled', 'キャンセルされたご注文の領収書は発行できません。');
@@ -61,7 +78,7 @@ async function ownOrder(orderCode: string, context: CallContext): Promise<OrderW
 type Words = { readonly addressee: string; readonly purpose: string };
 
 /** What was asked for now, else what the order says. */
-function wordsOf({ addressee, purpose }: RequestOf<typeof issueReceipt>, { receipt }: OrderWhole): Words {
+function wordsOf({ addressee, purpose }: Asked, { receipt }: OrderWhole): Words {
   return {
     addressee: addressee?.trim() || (receipt?.addressee ?? ''),
     purpose: purpose?.trim() || (receipt?.purpose ?? ''),

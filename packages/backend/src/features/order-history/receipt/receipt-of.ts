@@ -37,3 +37,8 @@ export function receiptOf(order: OrderWhole, row: typeof receipts.$inferSelect, 
 export function receiptHref({ order_code, issue }: Pick<Receipt, 'order_code' | 'issue'>): string {
   return `/api/receipts/${order_code}/${issue}`;
 }
+
+/** The same for who has a guest's signed link and no session. */
+export function guestReceiptHref(receipt: Pick<Receipt, 'order_code' | 'issue'>, token: string): string {
+  return `${receiptHref(receipt)}?token=${token}`;
+}

@@ -1,12 +1,14 @@
 import { code } from '@store/contracts/wire';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../../platform/database/database.ts';
 import { receipts } from '../../../platform/database/tables/orders.ts';
 import { withinDeadline } from '../../../platform/deadline/deadline.ts';
 import { sendMessagePage } from '../../../shared/session/message-page.ts';
 import type { Recognise } from '../../../shared/session/recognise.ts';
+import { linkedOrder } from '../guest-order/find-linked.ts';
+import { guestOrderPath, type OrderLinks } from '../guest-order/order-links.ts';
 import { findOrder } from '../records/read-orders.ts';
 import type { ReceiptParts } from './issue-receipt.ts';
 import { receiptOf } from './receipt-of.ts';
@@ -15,28 +17,56 @@ import { receiptOf } from './receipt-of.ts';
 const FETCHED_FOR_MS = 30 * 60_000;
 
 const address = z.object({ order_code: code, issue: z.pipe(z.coerce.number(), z.int().check(z.gte(1))) });
+const linked = z.object({ token: z.string().check(z.maxLength(200)) });
 
-/** GET /api/receipts/{order_code}/{issue}: the PDF, for the order's owner only; another's is like one that does not exist. */
-export function registerReceipts(
-  app: FastifyInstance,
-  parts: ReceiptParts & { database: Database; clock: () => number; recognise: Recognise },
-): void {
-  const { database, clock, recognise, printer, registrationNumber } = parts;
+interface ReceiptRoute extends ReceiptParts {
+  readonly database: Database;
+  readonly clock: () => number;
+  readonly recognise: Recognise;
+  readonly orderLinks: OrderLinks;
+}
+
+/**
+ * GET /api/receipts/{order_code}/{issue}: the PDF, for the order's owner only, signed in or by `?token=` of a guest's link; another's is
+ * like one that does not exist.
+ */
+export function registerReceipts(app: FastifyInstance, parts: ReceiptRoute): void {
+  const { database, clock, recognise, orderLinks, printer, registrationNumber } = parts;
+
+  /** Whose order it has to be; null for nobody's. */
+  const ownerOf = async (orderCode: string, request: FastifyRequest, reply: FastifyReply): Promise<Owner | null> => {
+    const link = linked.safeParse(request.query);
+    if (!link.success) {
+      const { customerCode } = (await recognise(request, reply)).identity;
+      return customerCode === null ? null : { customerCode, page: `/mypage/orders/${orderCode}` };
+    }
+    const { token } = link.data;
+    const own = await linkedOrder(token, { database, clock }, orderLinks);
+    if ('body' in own || own.orderCode !== orderCode) return null;
+    return { customerCode: own.customerCode, page: guestOrderPath(token) };
+  };
+
   app.get('/api/receipts/:order_code/:issue', async (request, reply) => {
-    const { identity } = await recognise(request, reply);
     const asked = address.safeParse(request.params);
-    if (!asked.success || !identity.customerCode) return sendUnknown(reply);
+    const owner = asked.success ? await ownerOf(asked.data.order_code, request, reply) : null;
+    if (!asked.success || !owner) return sendUnknown(reply);
     const { order_code: orderCode, issue } = asked.data;
-    const order = await findOrder(database, { customerCode: identity.customerCode, orderCode });
+    const order = await findOrder(database, { customerCode: owner.customerCode, orderCode });
     const [row] = order ? await database.select().from(receipts).where(eq(receipts.orderCode, orderCode)) : [];
     if (!order || !row || issue > row.issues || order.receipt?.state !== 'ready') return sendUnknown(reply);
-    if (issue < row.issues || clock() - row.lastIssuedAt > FETCHED_FOR_MS) return sendOver(reply, orderCode);
+    if (issue < row.issues || clock() - row.lastIssuedAt > FETCHED_FOR_MS) return sendOver(reply, owner.page);
     const pdf = await withinDeadline(() => printer.print(receiptOf(order, row, registrationNumber)));
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="receipt-${orderCode}.pdf"`)
       .send(Buffer.from(pdf));
   });
+}
+
+interface Owner {
+  readonly customerCode: string;
+  /** Where their order is. */
+  readonly page: string;
 }
 
 function sendUnknown(reply: FastifyReply): FastifyReply {
@@ -48,11 +78,11 @@ function sendUnknown(reply: FastifyReply): FastifyReply {
   });
 }
 
-function sendOver(reply: FastifyReply, orderCode: string): FastifyReply {
+function sendOver(reply: FastifyReply, page: string): FastifyReply {
   return sendMessagePage(reply, {
     status: 410,
     title: 'この領収書の取得期限が過ぎました',
     text: '領収書は、発行から30分間お受け取りいただけます。ご注文詳細から再発行してください。',
-    ways: [{ href: `/mypage/orders/${orderCode}`, label: 'ご注文詳細へ' }],
+    ways: [{ href: page, label: 'ご注文詳細へ' }],
   });
 }

@@ -6,6 +6,7 @@ import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { readyToPlace } from '../../../testing/buying.ts';
 import { demoPeople } from '../../../testing/demo-seed.ts';
 import { NOW, WOMAN } from '../../../testing/demo-store.ts';
+import { orderLinks } from '../../../testing/order-links.ts';
 import { approve, placeUnpaid } from '../../../testing/paying.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { composeShippingMail } from '../../order-history/mails/order-mail.ts';
@@ -88,7 +89,7 @@ describe('shipping', () => {
       href: 'https://toi.kuronekoyamato.co.jp/cgi-bin/tneko?number01=400011112222',
     };
     expect(await member.ask(getOrder, { order_code: orderCode })).toMatchObject({ order_status: 'SHIPPED', tracking });
-    const mail = await composeShippingMail(database, { order_code: orderCode }, 'http://store.test');
+    const mail = await composeShippingMail(database, { order_code: orderCode }, orderLinks);
     expect(mail.text).toContain(tracking.href);
     await advanceOrders(database, CUTOFF + 7 * DAY);
     expect(await stateOf(orderCode)).toBe('RECEIVED');

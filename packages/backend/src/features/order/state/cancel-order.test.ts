@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
 import { readyToPlace, stockOf } from '../../../testing/buying.ts';
+import { orderLinks } from '../../../testing/order-links.ts';
 import { approve, decline, placeUnpaid } from '../../../testing/paying.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 import { composeCancellationMail } from '../../order-history/mails/order-mail.ts';
@@ -74,7 +75,7 @@ describe('cancelling an order', () => {
     expect(await member.refusal(cancelOrder, { order_code })).toMatchObject({ code: 'not-cancellable' });
     expect(await stockOf(backend.database, 'S1018')).toBe(before.stock);
     expect(await balance()).toBe(before.points);
-    const mail = await composeCancellationMail(backend.database, { order_code }, 'http://store.test');
+    const mail = await composeCancellationMail(backend.database, { order_code }, orderLinks);
     expect(mail.text).toContain('600ポイントをお返ししました');
     expect(mail.text).toContain('「WELCOME500」をお返ししました');
   });

@@ -4,19 +4,25 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type OrderRow, orders, periodicalPurchases } from '../../../platform/database/tables/orders.ts';
 import { type CallContext, type Queries, type Refusal, refuse } from '../../../platform/http/handler.ts';
-import { memberCode } from '../../../shared/customer/member-code.ts';
 import { pointBalance } from '../../../shared/customer/points.ts';
 import { paymentOfOrder, releasePayment } from '../../payment/payments.ts';
 import { grantedFor, POINTS_SPENT } from './give-back.ts';
 import { moveOrderTo } from './move-order.ts';
 
-/** What cancelling would give back and take away; null for an order that is not the member's. */
+/** An order, and whose it has to be: another's is like one that does not exist. */
+export interface OwnOrder {
+  readonly orderCode: string;
+  readonly customerCode: string;
+}
+
+/** What cancelling would give back and take away; null for an order that is not the customer's. */
 export async function cancelTermsOf(
-  orderCode: string,
-  context: CallContext,
+  own: OwnOrder,
+  context: Pick<CallContext, 'database' | 'clock'>,
 ): Promise<z.output<typeof cancelTerms> | null> {
   const { database } = context;
-  const order = await findOwn(database, { orderCode, customerCode: memberCode(context) });
+  const { orderCode } = own;
+  const order = await findOwn(database, own);
   if (!order) return null;
   const earned = await grantedFor(database, orderCode);
   const left = (await pointBalance(database, order.customerCode, context.clock())) + order.pointInVat;
@@ -46,16 +52,17 @@ function whyNot(from: OrderRow['orderStatus']): string {
 }
 
 /**
- * Cancels the member's order; null when it was done. One whose payment is still under way is cancelled by voiding the
+ * Cancels the customer's order; null when it was done. One whose payment is still under way is cancelled by voiding the
  * payment: the order ends when the processor says that no money will come.
  */
 export async function cancelOwnOrder(
-  { orderCode, reason }: { orderCode: string; reason: string },
-  context: CallContext,
+  { reason, ...own }: OwnOrder & { readonly reason: string },
+  context: Pick<CallContext, 'database' | 'clock'>,
 ): Promise<Refusal | null> {
   const { database } = context;
+  const { orderCode } = own;
   const now = context.clock();
-  const order = await findOwn(database, { orderCode, customerCode: memberCode(context) });
+  const order = await findOwn(database, own);
   if (!order) return refuse('not-found', 'ご注文が見つかりませんでした。');
   if (order.orderStatus === 'PAYMENT_PENDING') {
     const payment = await paymentOfOrder(database, orderCode);
@@ -67,10 +74,7 @@ export async function cancelOwnOrder(
   return refuse(moved.reason === 'points-spent' ? 'points-spent' : 'not-cancellable', moved.message);
 }
 
-async function findOwn(
-  database: Queries,
-  { orderCode, customerCode }: { orderCode: string; customerCode: string },
-): Promise<OrderRow | null> {
+async function findOwn(database: Queries, { orderCode, customerCode }: OwnOrder): Promise<OrderRow | null> {
   const [order] = await database
     .select()
     .from(orders)

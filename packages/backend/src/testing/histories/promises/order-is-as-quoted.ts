@@ -2,7 +2,7 @@ import { getOrder } from '@store/contracts/calls/order';
 import type { OrderWhole } from '@store/contracts/entities';
 import { printNumber } from '@store/domain/money';
 import { composeOrderMail } from '../../../features/order-history/mails/order-mail.ts';
-import { STORE_URL } from '../../test-backend.ts';
+import { orderLinks } from '../../order-links.ts';
 import { BrokenPromise } from '../broken-promise.ts';
 import { linesOf, type Quote, type World } from '../world.ts';
 
@@ -25,7 +25,7 @@ export async function checkOrder(world: World, placed: { orderCode: string; quot
 
 /** 78: the mail says the sum and every first day that was confirmed. */
 export async function checkMail({ backend }: World, { orderCode, quote }: { orderCode: string; quote: Quote }) {
-  const { text } = await composeOrderMail(backend.database, { order_code: orderCode }, STORE_URL);
+  const { text } = await composeOrderMail(backend.database, { order_code: orderCode }, orderLinks);
   const words = [printNumber(quote.agreed.total_in_vat), ...shownDays(quote).map((day) => day.replaceAll('-', '/'))];
   const missing = words.find((each) => !text.includes(each));
   if (missing) throw new BrokenPromise('the mail says what was confirmed', `„${missing}“ is not in it`);

@@ -1,0 +1,55 @@
+import {
+  cancelGuestOrder,
+  findGuestOrder,
+  getGuestOrder,
+  guestCancelPreview,
+  issueGuestReceipt,
+} from '@store/contracts/calls/order';
+import { type CallContext, type Handler, handle, handleInSteps } from '../../../platform/http/handler.ts';
+import type { SharedState } from '../../../platform/state/shared-state.ts';
+import { cancelOwnOrder, cancelTermsOf, type OwnOrder } from '../../order/state/cancel-order.ts';
+import { issueReceiptOf, type ReceiptParts } from '../receipt/issue-receipt.ts';
+import { guestReceiptHref } from '../receipt/receipt-of.ts';
+import { findOrder } from '../records/read-orders.ts';
+import { findByWords } from './find-by-words.ts';
+import { linkedOrder, refuseLink } from './find-linked.ts';
+import type { OrderLinks } from './order-links.ts';
+
+interface GuestOrderParts {
+  readonly links: OrderLinks;
+  readonly receipts: ReceiptParts;
+  /** Where tries are counted. */
+  readonly state: SharedState;
+}
+
+/** 41: an order that was placed without signing in, seen and cancelled by the signed link of its mail. */
+export const guestOrderHandlers = ({ links, receipts, state }: GuestOrderParts): readonly Handler[] => [
+  handle(getGuestOrder, async ({ token }, context) => {
+    const own = await linkedOrder(token, context, links);
+    return 'body' in own ? own : shownOrder(own, context);
+  }),
+  handle(guestCancelPreview, async ({ token }, context) => {
+    const own = await linkedOrder(token, context, links);
+    return 'body' in own ? own : ((await cancelTermsOf(own, context)) ?? refuseLink());
+  }),
+  handle(cancelGuestOrder, async ({ token }, context) => {
+    const own = await linkedOrder(token, context, links);
+    if ('body' in own) return own;
+    const refused = await cancelOwnOrder({ ...own, reason: '' }, context);
+    const order = await shownOrder(own, context);
+    if ('body' in order) return order;
+    // A link is opened in two browsers: what one of them cancelled is as the other wants it.
+    return refused && order.order_status !== 'CANCELLED' ? refused : { order };
+  }),
+  handleInSteps(issueGuestReceipt, async ({ token, ...asked }, context) => {
+    const own = await linkedOrder(token, context, links);
+    if ('body' in own) return own;
+    const receipt = await issueReceiptOf({ ...own, asked }, context, receipts);
+    return 'body' in receipt ? receipt : { ...receipt, href: guestReceiptHref(receipt, token) };
+  }),
+  handle(findGuestOrder, (asked, context) => findByWords(asked, context, { links, state })),
+];
+
+async function shownOrder(own: OwnOrder, { database }: CallContext) {
+  return (await findOrder(database, own)) ?? refuseLink();
+}

@@ -1,0 +1,196 @@
+import { addToCart, beginAsGuest, placeOrder } from '@store/contracts/calls/checkout';
+import {
+  cancelGuestOrder,
+  findGuestOrder,
+  getGuestOrder,
+  guestCancelPreview,
+  issueGuestReceipt,
+} from '@store/contracts/calls/order';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { brokenInvariants } from '../../../platform/database/invariants.ts';
+import { customers } from '../../../platform/database/tables/customers.ts';
+import { orders } from '../../../platform/database/tables/orders.ts';
+import { readyToPlace, stockOf } from '../../../testing/buying.ts';
+import { buyAsGuest, GUEST_ADDRESS, guestSays } from '../../../testing/guests.ts';
+import { orderLinks } from '../../../testing/order-links.ts';
+import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { readyCart } from '../../../testing/test-payments.ts';
+import { moveOrderTo } from '../../order/state/move-order.ts';
+import { composeCancellationMail, composeOrderMail, composeShippingMail } from '../mails/order-mail.ts';
+
+const DAY = 86_400_000;
+let backend: TestBackend;
+/** Whoever opens the mail: no cookie of the one who ordered. */
+let reader: TestShopper;
+let order_code: string;
+let token: string;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(async () => {
+  expect(await brokenInvariants(backend.database)).toEqual([]);
+  await backend.close();
+});
+beforeEach(async () => {
+  reader = backend.visitor();
+  order_code = await buyAsGuest(backend.visitor(), 'akari@shop.test');
+  const mail = await composeOrderMail(backend.database, { order_code }, orderLinks);
+  const [, found = ''] = /http:\/\/\S+\/orders\/guest\/(\S+)/.exec(mail.text) ?? [];
+  token = found;
+});
+
+const move = (to: 'ACCEPTED' | 'SHIPPED') =>
+  backend.database.transaction((transaction) =>
+    moveOrderTo(transaction, { orderCode: order_code, to, by: 'shop', now: backend.clock.now }),
+  );
+const pdf = (url: string, shopper = reader) => shopper.request({ method: 'GET', url });
+
+describe('the link of a guest’s order mail', () => {
+  it('shows that order without a session, in all mails about it (41)', async () => {
+    expect(await reader.ask(getGuestOrder, { token })).toMatchObject({
+      order_code,
+      order_status: 'AWAITING_ACCEPTANCE',
+      is_cancellable: true,
+      orderer: { full_name: '来栖 灯', email: 'akari@shop.test' },
+    });
+    for (const compose of [composeCancellationMail, composeShippingMail])
+      expect((await compose(backend.database, { order_code }, orderLinks)).text).toContain(
+        `${STORE_URL}/orders/guest/${token}`,
+      );
+  });
+
+  it('changed, made for another order or too old it is like none (41, U-07)', async () => {
+    const other = await buyAsGuest(backend.visitor(), 'other@shop.test');
+    const signature = token.slice(token.indexOf('.'));
+    const calls = [getGuestOrder, guestCancelPreview, cancelGuestOrder, issueGuestReceipt];
+    for (const forged of [`${other}${signature}`, order_code, `${token}A`, 'x.y', `nothing${signature}`])
+      for (const call of calls) expect((await reader.refusal(call, { token: forged })).code).toBe('not-found');
+    await backend.database
+      .update(orders)
+      .set({ checkoutAt: backend.clock.now - 181 * DAY })
+      .where(eq(orders.orderCode, order_code));
+    for (const call of calls) expect((await reader.refusal(call, { token })).code).toBe('not-found');
+    expect((await reader.ask(getGuestOrder, { token: orderLinks.tokenOf(other) })).order_status).not.toBe('CANCELLED');
+  });
+
+  it('leads to my page once the guest has become a member, and is never a way to a member’s order (41, U-07)', async () => {
+    const member = await backend.visitor().signIn('C0000001');
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+    const placed = await member.ask(placeOrder, await readyToPlace(member));
+    const refused = await reader.refusal(cancelGuestOrder, { token: orderLinks.tokenOf(placed.order_code) });
+    expect(refused).toMatchObject({ code: 'member-order', details: { order_code: placed.order_code } });
+  });
+});
+
+describe('cancelling by the link', () => {
+  it('says first what comes back, then cancels once, from two browsers as well (80, G14)', async () => {
+    const before = await stockOf(backend.database, 'S1017');
+    expect(await reader.ask(guestCancelPreview, { token })).toMatchObject({ is_cancellable: true, points_returned: 0 });
+    const [one, two] = await Promise.all(
+      [reader, backend.visitor()].map((each) => each.ask(cancelGuestOrder, { token })),
+    );
+    for (const { order } of [one, two].filter((each) => each !== undefined))
+      expect(order).toMatchObject({ order_code, order_status: 'CANCELLED', is_cancellable: false });
+    expect(await stockOf(backend.database, 'S1017')).toBe(before + 1);
+  });
+
+  it('beside the warehouse’s beginning one of the two happens, never both (80, B10)', async () => {
+    const [moved, answer] = await Promise.all([move('ACCEPTED'), reader.call(cancelGuestOrder, { token })]);
+    const { order_status } = await reader.ask(getGuestOrder, { token });
+    expect([moved.kind === 'moved', answer.status, order_status]).toEqual(
+      moved.kind === 'moved' ? [true, false, 'ACCEPTED'] : [false, true, 'CANCELLED'],
+    );
+  });
+
+  it('once it is being prepared only the desk can (80)', async () => {
+    await move('ACCEPTED');
+    expect((await reader.refusal(cancelGuestOrder, { token })).code).toBe('not-cancellable');
+    expect(await reader.ask(guestCancelPreview, { token })).toMatchObject({ is_cancellable: false });
+  });
+});
+
+describe('the receipt by the link (81, P-10)', () => {
+  it('is the order’s own, once an original, for who has the link only', async () => {
+    expect((await reader.refusal(issueGuestReceipt, { token })).code).toBe('receipt-not-yet');
+    await move('ACCEPTED');
+    await move('SHIPPED');
+    const first = await reader.ask(issueGuestReceipt, { token, addressee: '株式会社くるす' });
+    expect(first).toMatchObject({ order_code, addressee: '株式会社くるす', is_reissue: false });
+    const file = await pdf(first.href);
+    expect([file.statusCode, file.headers['content-type'], file.headers['cache-control']]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ]);
+    const other = orderLinks.tokenOf(await buyAsGuest(backend.visitor(), 'other@shop.test'));
+    const [path = ''] = first.href.split('?');
+    for (const url of [path, `${path}?token=${token}A`, `${path}?token=${other}`])
+      expect((await pdf(url)).statusCode).toBe(404);
+    expect((await reader.ask(issueGuestReceipt, { token })).is_reissue).toBe(true);
+    // An earlier issue leads back to the order.
+    const over = await pdf(first.href);
+    expect([over.statusCode, over.body.includes(`/orders/guest/${token}`)]).toEqual([410, true]);
+  });
+});
+
+describe('looking an order up', () => {
+  const says = (words: Partial<{ order_code: string; tel: string; zip_code: string }> = {}) => ({
+    order_code,
+    tel: GUEST_ADDRESS.tel,
+    zip_code: GUEST_ADDRESS.zip_code,
+    ...words,
+  });
+
+  it('order number, buyer’s telephone and postcode together lead to the order (41)', async () => {
+    expect(await reader.ask(findGuestOrder, says())).toEqual({ token });
+    // From before the buyer was kept with the order.
+    await backend.database.update(orders).set({ orderer: null }).where(eq(orders.orderCode, order_code));
+    expect(await reader.ask(findGuestOrder, says())).toEqual({ token });
+  });
+
+  it('whatever is wrong, the answer is the same to the letter; a member’s order is no guest’s (41, 95)', async () => {
+    const member = await backend.visitor().signIn('C0000001');
+    await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
+    const placed = await member.ask(placeOrder, await readyToPlace(member));
+    const [row] = await backend.database
+      .select({ tel: customers.tel, delivery: orders.delivery })
+      .from(orders)
+      .innerJoin(customers, eq(customers.customerCode, orders.customerCode))
+      .where(eq(orders.orderCode, placed.order_code));
+    const members = { order_code: placed.order_code, tel: row?.tel ?? '', zip_code: row?.delivery.zip_code ?? '' };
+    const answers = [];
+    for (const words of [{ tel: '09000001235' }, { zip_code: '1500003' }, { order_code: '260715-NOBODY22' }, members])
+      answers.push(await reader.refusal(findGuestOrder, says(words)));
+    expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(answers[0]?.code).toBe('no-match');
+  });
+
+  it('the one who receives a gift does not find it by their own telephone (41, 43)', async () => {
+    const guest = backend.visitor();
+    await guest.ask(addToCart, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
+    await guest.ask(beginAsGuest, guestSays('NORMAL', 'giver@shop.test'));
+    const gift = (await guest.ask(placeOrder, await readyCart(guest, { method: 'CASH_ON_DELIVERY', sku: 'S1017' })))
+      .order_code;
+    const [row] = await backend.database.select().from(orders).where(eq(orders.orderCode, gift));
+    if (!row) throw new Error('not placed');
+    await backend.database
+      .update(orders)
+      .set({ delivery: { ...row.delivery, tel: '09099998888', zip_code: '1070062' } })
+      .where(eq(orders.orderCode, gift));
+    const words = { order_code: gift, zip_code: '1070062' };
+    expect((await reader.refusal(findGuestOrder, { ...words, tel: '09099998888' })).code).toBe('no-match');
+    expect(await reader.ask(findGuestOrder, { ...words, tel: GUEST_ADDRESS.tel })).toHaveProperty('token');
+  });
+
+  it('tries for one number are few, whoever makes them, and right ones are not told from wrong (95, D10)', async () => {
+    for (let tried = 0; tried < 10; tried += 1)
+      expect((await backend.visitor().refusal(findGuestOrder, says({ tel: `0900000${2000 + tried}` }))).code).toBe(
+        'no-match',
+      );
+    for (const words of [{}, { tel: '09000001235' }])
+      expect((await reader.refusal(findGuestOrder, says(words))).code).toBe('too-many-tries');
+    backend.clock.now += 3_600_001;
+    expect(await reader.ask(findGuestOrder, says())).toEqual({ token });
+  });
+});

@@ -1,0 +1,5 @@
+import { createOrderLinks } from '../features/order-history/guest-order/order-links.ts';
+import { COOKIE_SECRET, STORE_URL } from './test-backend.ts';
+
+/** The links to orders that the tests' backend believes. */
+export const orderLinks = createOrderLinks([COOKIE_SECRET], STORE_URL);
