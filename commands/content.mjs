@@ -1,5 +1,5 @@
 /**
- * npm run content -- pull DIR | check DIR | push DIR [--yes] — the shop's pages as Markdown files (docs/content.md).
+ * npm run content -- pull DIR | check DIR | push DIR [--yes] | preview SLUG --at MOMENT — the shop's pages as Markdown files (docs/content.md).
  * STORE_URL and CONTENT_TOKEN name a store elsewhere; otherwise it is the one that `npm start` opened here.
  */
 import { build } from './steps/build.mjs';

@@ -4,13 +4,16 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { type CheckedFolder, checkFolder, draftsOf } from './commands/check-folder.ts';
 import { pageDiff } from './commands/page-diff.ts';
-import { pullAll, push, type StoreAccess, StoreRefusal } from './commands/store-connection.ts';
+import { previewLink, pullAll, push, type StoreAccess, StoreRefusal } from './commands/store-connection.ts';
+import { momentOf } from './front-matter/front-matter.ts';
 import { printFault } from './reading/fault.ts';
 import { writePage } from './writing/write-page.ts';
 
 const USAGE = `npm run content -- pull DIR          writes the store's pages into a folder
 npm run content -- check DIR         says what a push would refuse, and what it would change
 npm run content -- push DIR [--yes]  makes the folder's pages live, all or none
+npm run content -- preview SLUG --at MOMENT
+                                     a link, for seven days, to a page as it will be: 2026-12-04T10:00 on Tokyo's clock
 
 STORE_URL names the store, CONTENT_TOKEN lets its pages be written (docs/content.md).
 `;
@@ -52,6 +55,16 @@ async function pushFolder(root: string, store: StoreAccess, isSure: boolean): Pr
   return 0;
 }
 
+async function preview(slug: string, store: StoreAccess, moment: string): Promise<number> {
+  const at = momentOf(moment);
+  if (at === null) {
+    process.stderr.write(`${moment || '--at'} is no moment that exists: write 2026-12-01 or 2026-12-01T10:00\n`);
+    return 2;
+  }
+  say(await previewLink(store, slug.replace(/^\//, ''), at));
+  return 0;
+}
+
 /** Says the faults, or what a push changes. @returns the code to end with */
 function tell({ faults, changes }: CheckedFolder): number {
   for (const fault of faults) process.stderr.write(`${printFault(fault)}\n`);
@@ -74,7 +87,7 @@ async function asks(question: string): Promise<boolean> {
 
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { yes: { type: 'boolean', default: false } },
+    options: { yes: { type: 'boolean', default: false }, at: { type: 'string', default: '' } },
     allowPositionals: true,
   });
   const [command, root] = positionals;
@@ -87,6 +100,7 @@ async function run(): Promise<number> {
   if (command === 'pull') return pull(root, store);
   if (command === 'check') return check(root, store);
   if (command === 'push') return pushFolder(root, store, values.yes);
+  if (command === 'preview') return preview(root, store, values.at);
   process.stderr.write(USAGE);
   return 2;
 }

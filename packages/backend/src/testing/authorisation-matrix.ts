@@ -295,4 +295,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'content/_pull': everybody,
   'content/_push': everybody,
   'content/_put-picture': everybody,
+  'content/_preview-link': everybody,
+  // The signed link stands for who may see the page ahead of its time.
+  'content/_preview': everybody,
 };

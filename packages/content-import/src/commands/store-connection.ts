@@ -1,4 +1,4 @@
-import { pullPages, pushPages, putContentPicture } from '@store/contracts/calls/content';
+import { linkPreview, pullPages, pushPages, putContentPicture } from '@store/contracts/calls/content';
 import type { ContentPage } from '@store/contracts/content-blocks';
 import { type AnswerOf, type Call, MARKER_HEADER, type RequestOf } from '@store/contracts/wire';
 
@@ -43,6 +43,12 @@ export async function putPicture(
   await ask(store, putContentPicture, { token: store.token, ...picture });
 }
 
+/** The address at which somebody sees a page as it will be at a moment, epoch ms. */
+export async function previewLink(store: StoreAccess, slug: string, at: number): Promise<string> {
+  const { path } = await ask(store, linkPreview, { token: store.token, slug, at });
+  return new URL(path, store.url).href;
+}
+
 async function ask<C extends Call>(store: StoreAccess, call: C, request: RequestOf<C>): Promise<AnswerOf<C>> {
   const response = await fetch(new URL(`/api/${call.path}`, store.url), {
     method: 'POST',
@@ -52,7 +58,11 @@ async function ask<C extends Call>(store: StoreAccess, call: C, request: Request
   });
   const answer: unknown = await response.json().catch(() => null);
   if (isRefused(answer, 'not-found'))
-    throw new StoreRefusal(`${store.url} does not know the token: is CONTENT_TOKEN its backend's?`);
+    throw new StoreRefusal(
+      call.path === linkPreview.path
+        ? `${store.url} has no such page at that moment, or does not know CONTENT_TOKEN`
+        : `${store.url} does not know the token: is CONTENT_TOKEN its backend's?`,
+    );
   if (!response.ok || typeof answer !== 'object' || answer === null || !('data' in answer))
     throw new StoreRefusal(`${store.url} answered ${call.path} with ${response.status}`);
   // What the call's own schema says it is.

@@ -11,6 +11,7 @@ import * as payment from './checkout/payment.ts';
 import * as content from './content/content.ts';
 import * as contentPages from './content/content-pages.ts';
 import * as feed from './content/feed.ts';
+import * as pagePreview from './content/page-preview.ts';
 import * as customer from './customer/customer.ts';
 import * as session from './customer/session.ts';
 import * as wallet from './customer/wallet.ts';
@@ -40,6 +41,7 @@ export const allCalls: readonly Call[] = [
   composition,
   content,
   contentPages,
+  pagePreview,
   customer,
   general,
   releaseDesk,

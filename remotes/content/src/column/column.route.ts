@@ -34,7 +34,8 @@ export const columnRoute = defineRoute({
   screen: () => import('./column.screen.tsx'),
 });
 
-type Column = AnswerOf<typeof getColumn>;
+/** A column as the backend tells it. */
+export type Column = AnswerOf<typeof getColumn>;
 
 function crumbsOf({ column_id, title }: Pick<Column, 'column_id' | 'title'>): Crumb[] {
   return [

@@ -1,62 +1,8 @@
-import { ContentBlocks } from '@store/content-blocks';
 import { useRouteData } from '@store/remote-kit';
-import { ButtonLink, formatDate, NarrowWidth, PageWidth, Picture, Section, SectionHead } from '@store/ui';
-import css from './column.module.css';
-import { type loadColumn, PICTURE_SIZES } from './column.route.ts';
-import { ColumnCards } from './column-cards.tsx';
-import { ColumnProducts } from './column-products.tsx';
-import { columnsHref } from './columns-address.ts';
+import type { loadColumn } from './column.route.ts';
+import { ColumnPage } from './column-page.tsx';
 
-/** A column: picture, words, the products it is about, the columns before and after. */
+/** R-18: a column. */
 export function Screen() {
-  const column = useRouteData<typeof loadColumn>();
-  const { title, tag, published_timestamp, picture, lead, content, products, related, previous, next } = column;
-  return (
-    <>
-      <NarrowWidth>
-        <article className={css.column}>
-          <p className={css.meta}>
-            <a className={css.tag} href={columnsHref({ tag, page: 1 })}>
-              {tag}
-            </a>
-            <time dateTime={new Date(published_timestamp).toISOString()}>{formatDate(published_timestamp)}</time>
-          </p>
-          <h1>{title}</h1>
-          <Picture picture={picture} alt="" sizes={PICTURE_SIZES} priority className={css.picture} />
-          <p className={css.lead}>{lead}</p>
-          <ContentBlocks content={content} />
-        </article>
-        <nav className={css.neighbours} aria-label="前後のコラム">
-          {previous && (
-            <a className={css.neighbour} href={`/column/${previous.column_id}`} rel="prev">
-              <small>前のコラム</small>
-              {previous.title}
-            </a>
-          )}
-          {next && (
-            <a className={css.neighbour} href={`/column/${next.column_id}`} rel="next">
-              <small>次のコラム</small>
-              {next.title}
-            </a>
-          )}
-        </nav>
-      </NarrowWidth>
-      <PageWidth>
-        <ColumnProducts products={products} />
-        {related.length > 0 && (
-          <Section labelledBy="related-columns">
-            <SectionHead id="related-columns" kicker="Column" title="関連するコラム" />
-            <ColumnCards columns={related.slice(0, RELATED)} headingLevel="h3" />
-          </Section>
-        )}
-        <p className={css.back}>
-          <ButtonLink href="/column" variant="outline">
-            コラム一覧へ戻る
-          </ButtonLink>
-        </p>
-      </PageWidth>
-    </>
-  );
+  return <ColumnPage column={useRouteData<typeof loadColumn>()} />;
 }
-
-const RELATED = 3;

@@ -19,6 +19,9 @@ import { feedHandlers } from '../../features/content/feed/handlers.ts';
 import { generalHandlers } from '../../features/content/general/handlers.ts';
 import { contentPageHandlers } from '../../features/content/pages/handlers.ts';
 import { outsideAddresses } from '../../features/content/pages/outside-addresses.ts';
+import { refuseStrangers } from '../../features/content/pages/refuse-stranger.ts';
+import { previewHandlers } from '../../features/content/preview/preview-handlers.ts';
+import { createPreviewLinks } from '../../features/content/preview/preview-links.ts';
 import { siteAddressesHandler } from '../../features/content/site/site-addresses.ts';
 import { searchStoresHandler } from '../../features/content/store-list/search-stores.ts';
 import { topShelvesHandler } from '../../features/content/top/top-shelves.ts';
@@ -67,13 +70,15 @@ export function createHandlers({
   const cipher = createHealthCipher(healthSecretsOf(environment));
   const { methods } = payments.service;
   const addresses = outsideAddresses(environment);
+  const refuseStranger = refuseStrangers(environment.CONTENT_TOKEN);
   return [
     ...sessionHandlers,
     ...catalogueHandlers,
     topShelvesHandler,
     ...feedHandlers(addresses),
     ...columnHandlers(addresses),
-    ...contentPageHandlers(environment.CONTENT_TOKEN),
+    ...contentPageHandlers(refuseStranger),
+    ...previewHandlers({ links: createPreviewLinks(secrets), addresses, refuseStranger }),
     ...searchFieldHandlers,
     ...offerHandlers,
     ...reviewHandlers,

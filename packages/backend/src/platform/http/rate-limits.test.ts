@@ -17,6 +17,7 @@ const GUESSABLE: Readonly<Record<string, readonly string[]>> = {
   'guest-order/_cancel-preview': ['token'],
   'guest-order/_cancel': ['token'],
   'guest-order/_receipt': ['token'],
+  'content/_preview': ['key'],
   // Ways back from LINE, from a card's issuer and from Amazon.
   'social/_get-line-callback-result': ['code'],
   'payment/_finish': ['request_secure_code'],
@@ -37,6 +38,7 @@ const NOT_GUESSED: Readonly<Record<string, string>> = {
   'content/_pull': 'as composition/_part-health',
   'content/_push': 'as composition/_part-health',
   'content/_put-picture': 'as composition/_part-health',
+  'content/_preview-link': 'as composition/_part-health',
   'common/_get-redis-cache': 'a name within the visitor’s own values',
   'common/_delete-redis-cache': 'a name within the visitor’s own values',
   'cart/_retry-kept-line': 'only the member’s own lines are looked at',

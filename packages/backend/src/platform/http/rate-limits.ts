@@ -48,6 +48,8 @@ export const PER_CALL: Readonly<Record<string, number>> = {
   'content/_put-picture': 1200,
   'content/_push': 120,
   'content/_pull': 240,
+  'content/_preview-link': 120,
+  'content/_preview': 60,
   'common/_set-redis-cache': 120,
 };
 

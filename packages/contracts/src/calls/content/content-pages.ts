@@ -3,7 +3,7 @@ import { contentPage, slug } from '../../content-blocks/index.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
 
 /** Whoever may write the shop's pages has it (`CONTENT_TOKEN`). */
-const token = z.string().check(z.minLength(1), z.maxLength(200));
+export const contentToken = z.string().check(z.minLength(1), z.maxLength(200));
 /** Pages of one push or pull. */
 const MOST_PAGES = 250;
 /** The version of a page; 0 where it is new. */
@@ -12,7 +12,7 @@ const version = z.int().check(z.gte(0));
 /** Content pages as they are kept, in the order of their addresses; `after` the last one that the caller has. */
 export const pullPages = readCall(
   'content/_pull',
-  z.strictObject({ token, after: z.nullable(slug) }),
+  z.strictObject({ token: contentToken, after: z.nullable(slug) }),
   z.object({ pages: z.array(z.object({ page: contentPage, version })), is_last: z.boolean() }),
   { refusals: ['not-found'] },
 );
@@ -32,7 +32,7 @@ const pageFault = z.object({
 export const pushPages = writeCall(
   'content/_push',
   z.strictObject({
-    token,
+    token: contentToken,
     only_check: z.boolean(),
     pages: z.array(z.strictObject({ page: contentPage, base_version: version })).check(z.maxLength(MOST_PAGES)),
   }),
@@ -55,7 +55,7 @@ const pictureFile = z.strictObject({
 export const putContentPicture = writeCall(
   'content/_put-picture',
   z.strictObject({
-    token,
+    token: contentToken,
     id: z.string().check(z.regex(/^c-[0-9a-f]{32}$/)),
     width: z.int().check(z.gte(1), z.lte(2400)),
     height: z.int().check(z.gte(1), z.lte(10_000)),

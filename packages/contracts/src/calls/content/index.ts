@@ -20,3 +20,4 @@ export {
 } from './content.ts';
 export { pullPages, pushPages, putContentPicture } from './content-pages.ts';
 export { getArticle, getNotice, listCarousel, searchFeed, searchFeedSorted } from './feed.ts';
+export { linkPreview, previewPage } from './page-preview.ts';

@@ -1,4 +1,5 @@
 import { getColumn } from '@store/contracts/calls/content';
+import type { AnswerOf } from '@store/contracts/wire';
 import { and, asc, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { contentPages } from '../../../platform/database/tables/content-pages.ts';
@@ -7,45 +8,58 @@ import { shopperOf } from '../../../shared/customer/shopper.ts';
 import { summariseProducts } from '../../catalogue/product/product-summary.ts';
 import { isShownTo } from '../pages/is-shown-to.ts';
 import type { ShopAddresses } from '../pages/outside-addresses.ts';
-import { showContent } from '../pages/show-content.ts';
+import type { PageRow } from '../pages/page-rows.ts';
+import { type Reading, showContent } from '../pages/show-content.ts';
 import { withoutDrugs } from '../pages/without-drugs.ts';
 import { COLUMN_FIELDS, summariseColumns } from './column-summary.ts';
 
 const RELATED = 4;
 const BY_AGE = [contentPages.publishedAt, contentPages.slug] as const;
 
-/** `column/_get` (R-18): a column with its products and neighbours; T2: medicine is recommended by none. */
+/** `column/_get` (R-18). */
 export function getColumnHandler(addresses: ShopAddresses): Handler {
   return handle(getColumn, async ({ column_id }, context) => {
-    const { database, identity, clock } = context;
-    const published = and(eq(contentPages.kind, 'column'), isShownTo(identity, clock()));
-    const [row] = await database
-      .select()
-      .from(contentPages)
-      .where(and(eq(contentPages.slug, `column/${column_id}`), published));
-    if (!row) return refuse('not-found', 'お探しのコラムが見つかりません。');
-    const [summary] = await summariseColumns(database, [row]);
-    if (!summary) throw new Error('a column has no summary');
-    const related = await database
-      .select(COLUMN_FIELDS)
-      .from(contentPages)
-      .where(and(published, eq(contentPages.tag, row.tag ?? ''), ne(contentPages.slug, row.slug)))
-      .orderBy(...BY_AGE.map((field) => desc(field)))
-      .limit(RELATED);
-    const codes = await withoutDrugs(database, row.productCodes);
-    return {
-      ...summary,
-      noindex: row.noindex,
-      content: await showContent(context, row.blocks, addresses),
-      products: await summariseProducts(database, codes, shopperOf(context)),
-      related: await summariseColumns(database, related),
-      previous: await neighbour(database, and(published, older(row)), desc),
-      next: await neighbour(database, and(published, newer(row)), asc),
-    };
+    const row = await findColumn(context.database, `column/${column_id}`, isShownTo(context.identity, context.clock()));
+    return row ? showColumn(context, row, addresses) : refuse('not-found', 'お探しのコラムが見つかりません。');
   });
 }
 
-type Place = Pick<typeof contentPages.$inferSelect, 'publishedAt' | 'slug'>;
+/** The column at this address. */
+export async function findColumn(queries: Queries, slug: string, isShown: SQL | undefined): Promise<PageRow | null> {
+  const isMeant = and(eq(contentPages.kind, 'column'), eq(contentPages.slug, slug), isShown);
+  const [row] = await queries.select().from(contentPages).where(isMeant);
+  return row ?? null;
+}
+
+/** A column with its products and neighbours, at the context's time; T2: medicine is recommended by none. */
+export async function showColumn(
+  context: Reading,
+  row: PageRow,
+  addresses: ShopAddresses,
+): Promise<AnswerOf<typeof getColumn>> {
+  const { database, identity, clock } = context;
+  const published = and(eq(contentPages.kind, 'column'), isShownTo(identity, clock()));
+  const [summary] = await summariseColumns(database, [row]);
+  if (!summary) throw new Error('a column has no summary');
+  const related = await database
+    .select(COLUMN_FIELDS)
+    .from(contentPages)
+    .where(and(published, eq(contentPages.tag, row.tag ?? ''), ne(contentPages.slug, row.slug)))
+    .orderBy(...BY_AGE.map((field) => desc(field)))
+    .limit(RELATED);
+  const codes = await withoutDrugs(database, row.productCodes);
+  return {
+    ...summary,
+    noindex: row.noindex,
+    content: await showContent(context, row.blocks, addresses),
+    products: await summariseProducts(database, codes, shopperOf(context)),
+    related: await summariseColumns(database, related),
+    previous: await neighbour(database, and(published, older(row)), desc),
+    next: await neighbour(database, and(published, newer(row)), asc),
+  };
+}
+
+type Place = Pick<PageRow, 'publishedAt' | 'slug'>;
 
 function older({ publishedAt, slug }: Place): SQL | undefined {
   return or(

@@ -1,36 +1,56 @@
 import { getArticle } from '@store/contracts/calls/content';
+import type { AnswerOf } from '@store/contracts/wire';
 import { fillPlaceholders, SHOP_FIGURES } from '@store/domain/shop-figures';
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
 import { contentPages } from '../../../platform/database/tables/content-pages.ts';
 import { type Handler, handle, refuse } from '../../../platform/http/handler.ts';
 import { isShownTo } from '../pages/is-shown-to.ts';
 import type { ShopAddresses } from '../pages/outside-addresses.ts';
-import { showContent } from '../pages/show-content.ts';
+import type { PageRow } from '../pages/page-rows.ts';
+import { type Reading, showContent } from '../pages/show-content.ts';
 
 /** `article/_get` (R-14, R-17, R-19, R-22): a page of the shop's own words, with the pages of its kind beside it. */
 export function getArticleHandler(addresses: ShopAddresses): Handler {
   return handle(getArticle, async ({ article_code }, context) => {
-    const { database, identity, clock } = context;
-    const isShown = isShownTo(identity, clock());
-    const [page] = await database
-      .select()
-      .from(contentPages)
-      .where(and(eq(sql`lower(${contentPages.slug})`, article_code), ne(contentPages.kind, 'column'), isShown));
-    if (!page) return refuse('not-found', 'お探しのページが見つかりません。');
-    const siblings = await database
-      .select({ slug: contentPages.slug, title: contentPages.title })
-      .from(contentPages)
-      .where(and(eq(contentPages.kind, page.kind), isShown))
-      .orderBy(desc(contentPages.priority), asc(contentPages.slug));
-    return {
-      article_code,
-      title: page.title,
-      lead: fillPlaceholders(page.description, SHOP_FIGURES),
-      revised_timestamp: page.revisedAt,
-      noindex: page.noindex,
-      layout: page.layout,
-      content: await showContent(context, page.blocks, addresses),
-      siblings: siblings.map(({ slug, title }) => ({ href: `/${slug}`, title })),
-    };
+    const isShown = isShownTo(context.identity, context.clock());
+    const page = await findArticle(context.database, article_code, isShown);
+    return page ? showArticle(context, page, addresses) : refuse('not-found', 'お探しのページが見つかりません。');
   });
+}
+
+/** The page at this address, in small letters; columns have a call of their own. */
+export async function findArticle(
+  queries: Queries,
+  articleCode: string,
+  isShown: SQL | undefined,
+): Promise<PageRow | null> {
+  const { slug, kind } = contentPages;
+  const isMeant = and(eq(sql`lower(${slug})`, articleCode), ne(kind, 'column'), isShown);
+  const [page] = await queries.select().from(contentPages).where(isMeant);
+  return page ?? null;
+}
+
+/** A page as whoever asks reads it, at the context's time. */
+export async function showArticle(
+  context: Reading,
+  page: PageRow,
+  addresses: ShopAddresses,
+): Promise<AnswerOf<typeof getArticle>> {
+  const { database, identity, clock } = context;
+  const siblings = await database
+    .select({ slug: contentPages.slug, title: contentPages.title })
+    .from(contentPages)
+    .where(and(eq(contentPages.kind, page.kind), isShownTo(identity, clock())))
+    .orderBy(desc(contentPages.priority), asc(contentPages.slug));
+  return {
+    article_code: page.slug.toLowerCase(),
+    title: page.title,
+    lead: fillPlaceholders(page.description, SHOP_FIGURES),
+    revised_timestamp: page.revisedAt,
+    noindex: page.noindex,
+    layout: page.layout,
+    content: await showContent(context, page.blocks, addresses),
+    siblings: siblings.map(({ slug, title }) => ({ href: `/${slug}`, title })),
+  };
 }

@@ -1,25 +1,17 @@
 import { pullPages, pushPages, putContentPicture } from '@store/contracts/calls/content';
 import { asc, gt } from 'drizzle-orm';
 import { contentPages } from '../../../platform/database/tables/content-pages.ts';
-import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../../platform/http/handler.ts';
-import { isSameSecret } from '../../../shared/session/same-secret.ts';
+import { type Handler, handle } from '../../../platform/http/handler.ts';
 import { keepPicture } from './content-pictures.ts';
 import { pageOf } from './page-rows.ts';
 import { putPages } from './put-pages.ts';
+import type { RefuseStranger } from './refuse-stranger.ts';
 
 /** Pages of one answer. */
 const PULLED = 100;
 
-/**
- * The calls of whoever writes the shop's pages.
- * @param secret `CONTENT_TOKEN`; undefined: nobody writes any
- */
-export function contentPageHandlers(secret: string | undefined): readonly Handler[] {
-  const refuseStranger = (token: string, { log }: CallContext): Refusal | null => {
-    if (secret !== undefined && isSameSecret(token, secret)) return null;
-    log.warn({ event: 'wrong-content-token' }, 'refused');
-    return refuse('not-found', '見つかりませんでした。');
-  };
+/** The calls of whoever writes the shop's pages. */
+export function contentPageHandlers(refuseStranger: RefuseStranger): readonly Handler[] {
   return [
     handle(pullPages, async ({ token, after }, context) => {
       const refusal = refuseStranger(token, context);

@@ -8,7 +8,12 @@ export type Reader = Pick<Identity, 'customerCode' | 'memberRank' | 'sex'>;
 
 /** Pages that this visitor may read now: in their time, for everybody or for this audience (U-06). */
 export function isShownTo(reader: Reader, now: number): SQL | undefined {
-  return and(hasBegun(now), or(isNull(contentPages.endsAt), gt(contentPages.endsAt, now)), isFor(reader));
+  return and(isInTime(now), isFor(reader));
+}
+
+/** Pages that stand at this moment (epoch ms), whoever they are for. */
+export function isInTime(now: number): SQL | undefined {
+  return and(hasBegun(now), or(isNull(contentPages.endsAt), gt(contentPages.endsAt, now)));
 }
 
 export function hasBegun(now: number): SQL {

@@ -12,9 +12,12 @@ import { summariseProducts } from '../../catalogue/product/product-summary.ts';
 import type { ShopAddresses } from './outside-addresses.ts';
 import { withoutDrugs } from './without-drugs.ts';
 
+/** Who reads a page, and when. */
+export type Reading = Pick<CallContext, 'database' | 'identity' | 'clock'>;
+
 /** The blocks of a page as this visitor gets them: figures filled in, and what they name beside them. */
 export async function showContent(
-  context: Pick<CallContext, 'database' | 'identity' | 'clock'>,
+  context: Reading,
   written: readonly Block[],
   addresses: ShopAddresses,
 ): Promise<ShownContent> {
