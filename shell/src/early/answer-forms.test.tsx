@@ -192,6 +192,18 @@ describe('the shell takes over', () => {
     expect(pieces()).toBeUndefined();
   });
 
+  it('what was refused: its screen is asked once, and says it with its ways on (V-09)', async () => {
+    press('入れる');
+    await last().answer({ note: SOLD_OUT });
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    takeOver();
+    document.dispatchEvent(new Event(PAGE_LIVE_EVENT));
+    await act(async () => void (await new Promise((over) => setTimeout(over))));
+    expect(sentAsUsual).toHaveBeenCalledTimes(1);
+    expect(asked).toHaveLength(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('what is under way when the page becomes live, and no press on it until then', async () => {
     press('入れる');
     takeOver();

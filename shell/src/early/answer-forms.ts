@@ -26,16 +26,26 @@ export function sendsInPlace(control: Element): boolean {
 export function answerForms(document: Document): void {
   const underWay = new Set<HTMLFormElement>();
   const kept: FormState[] = [];
+  const refused = new Map<HTMLFormElement, HTMLElement | null>();
   let take: TakeAnswers | undefined;
   let leaving: HTMLFormElement | undefined;
   let isLive = false;
 
-  const answered = (form: HTMLFormElement, { to, note, state }: FormAnswer) => {
+  // What was refused changed nothing, and the screen knows ways on from it that a note does not: it is asked once more.
+  const askScreen = () => {
+    for (const control of refused.values()) if (control?.isConnected) control.click();
+    refused.clear();
+  };
+  const answered = (form: HTMLFormElement, submitter: HTMLElement | null, { to, note, state }: FormAnswer) => {
     if (to !== null) return location.assign(to);
+    if (take) take(state);
+    else {
+      kept.push(state);
+      showPieces(document, state);
+    }
+    if (note?.tone === 'err') refused.set(form, submitter);
     if (note) showNote(form, note);
-    if (take) return take(state);
-    kept.push(state);
-    showPieces(document, state);
+    if (isLive) askScreen();
   };
   const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
     underWay.add(form);
@@ -50,7 +60,7 @@ export function answerForms(document: Document): void {
     }
     keyed(form, false);
     if (answer.to === null) underWay.delete(form);
-    answered(form, answer);
+    answered(form, submitter, answer);
   };
 
   document.addEventListener(
@@ -60,6 +70,7 @@ export function answerForms(document: Document): void {
       if (!(form instanceof HTMLFormElement) || !form.matches(IN_PLACE) || form === leaving) return;
       const isUnderWay = underWay.has(form);
       if (!isUnderWay) forgetNote(form);
+      refused.delete(form);
       if (isLive && !isUnderWay) return;
       event.preventDefault();
       event.stopPropagation();
@@ -75,7 +86,10 @@ export function answerForms(document: Document): void {
   document.addEventListener(PAGE_LIVE_EVENT, () => {
     isLive = true;
     // In a task of its own: the frame has its number then.
-    setTimeout(() => hidePieces(document));
+    setTimeout(() => {
+      hidePieces(document);
+      askScreen();
+    });
   });
 }
 
