@@ -35,6 +35,8 @@ function Box({ onAdd }: { readonly onAdd?: () => void }) {
         <button type="button">増やす</button>
         <button type="submit">入れる</button>
       </form>
+      <button type="submit" form="heart" name="on" value="1" aria-pressed="false" aria-label="好き" />
+      <form method="post" action="/send/pond/like" id="heart" data-in-place />
       <form method="post" action="/send/pond/feed">
         <button type="submit">餌をやる</button>
       </form>
@@ -162,6 +164,19 @@ describe('a form that is answered in place', () => {
     press('入れる');
     expect(asked).toEqual([]);
     expect(add()).toHaveAttribute('data-kept');
+  });
+
+  it('turns a heart at once, and back when it is pressed again (S-11)', async () => {
+    const heart = screen.getByRole('button', { name: '好き' });
+    press('好き');
+    expect(last().fields).toEqual({ on: '1' });
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await last().answer({ note: { tone: 'ok', text: 'お気に入りに追加しました' } });
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    press('好き');
+    expect(last().fields).toEqual({ on: '0' });
+    await last().answer({ note: SOLD_OUT });
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('any other form waits for its screen', () => {

@@ -7,7 +7,7 @@ import {
   type TakeAnswers,
 } from '@store/contracts/composition';
 import { fieldsOf, keyed } from './form-fields.ts';
-import { forgetNote, hidePieces, showNote, showPieces, toastRegion } from './show-outcome.ts';
+import { forgetNote, hidePieces, showNote, showPieces, showPressed, toastRegion } from './show-outcome.ts';
 
 /** Longest that an answer is waited for, ms; then the form is sent as if there were no script, with the same key. */
 const PATIENCE_MS = 10_000;
@@ -20,8 +20,8 @@ export function sendsInPlace(control: Element): boolean {
 }
 
 /**
- * Sends forms of the page by itself until their screen lives, and shows what came of them where they stand: the cart's count, a toast,
- * a refusal. The shell takes over what they changed when it hydrates the page, and what is still under way when that is answered.
+ * Sends forms of the page by itself until their screen lives, and shows what came of them where they stand: the cart's count, a heart,
+ * a toast, a refusal. The shell takes over what they changed when it hydrates the page, and what is still under way when that is answered.
  */
 export function answerForms(document: Document): void {
   const underWay = new Set<HTMLFormElement>();
@@ -43,7 +43,8 @@ export function answerForms(document: Document): void {
       kept.push(state);
       showPieces(document, state);
     }
-    if (note?.tone === 'err') refused.set(form, submitter);
+    if (note?.tone === 'ok') showPressed(submitter);
+    else if (note) refused.set(form, submitter);
     if (note) showNote(form, note);
     if (isLive) askScreen();
   };

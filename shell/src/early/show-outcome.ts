@@ -51,6 +51,14 @@ export function showNote(form: HTMLFormElement, note: FormNote): void {
   element.scrollIntoView?.({ block: 'nearest' });
 }
 
+/** A heart that was sent with how it is to be stands so, and sends the other next. */
+export function showPressed(control: HTMLElement | null): void {
+  if (!(control instanceof HTMLButtonElement) || !control.ariaPressed) return;
+  const isOn = control.value === '1';
+  control.ariaPressed = `${isOn}`;
+  control.value = isOn ? '0' : '1';
+}
+
 /** What was said of the form's last sending. */
 export function forgetNote(form: HTMLFormElement): void {
   form.querySelector(IN_FORM)?.remove();

@@ -1,9 +1,12 @@
+import type { MouseEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import css from './favourite-button.module.css';
 
 export interface FavouriteState {
   readonly on: boolean;
   readonly onToggle: () => void;
+  /** Id of a form that the heart sends while no screen answers; it says there as `on` how the heart is to be, `0` or `1`. */
+  readonly form?: string;
 }
 
 export interface FavouriteButtonProps extends FavouriteState {
@@ -14,15 +17,22 @@ export interface FavouriteButtonProps extends FavouriteState {
 }
 
 /** The heart: pressed when the product is among the favourites. */
-export function FavouriteButton({ on, onToggle, productName, shape = 'round' }: FavouriteButtonProps) {
+export function FavouriteButton({ on, onToggle, form, productName, shape = 'round' }: FavouriteButtonProps) {
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    onToggle();
+  };
   return (
     <button
-      type="button"
+      type={form ? 'submit' : 'button'}
+      form={form}
+      name="on"
+      value={on ? 0 : 1}
       className={css.heart}
       data-shape={shape}
       aria-pressed={on}
       aria-label={`${productName}をお気に入りに追加`}
-      onClick={onToggle}
+      onClick={toggle}
     >
       <Icon name="heart" filled={on} />
     </button>

@@ -1,6 +1,7 @@
 import type { ProductSummary } from '@store/contracts/entities';
 import { isDrug } from '@store/domain/sale';
 import { Note, ProductCard, type ProductCardProps } from '@store/ui';
+import { useId } from 'react';
 import { FavouriteForm } from '../shopper/favourite-form.tsx';
 import { earnedPoints } from '../shopper/points.ts';
 import { useShopper } from '../shopper/shopper.ts';
@@ -21,6 +22,7 @@ interface ShopProductCardProps extends Pick<ProductCardProps, 'place' | 'priorit
 export function ShopProductCard({ product, campaignCode, ...look }: ShopProductCardProps) {
   const shopper = useShopper();
   const favourite = useFavourite(product.sku_code);
+  const form = useId();
   const price = product.price_in_vat;
   const earned = earnedPoints({ product, price, orderType: 'NORMAL', shopper });
   return (
@@ -38,11 +40,9 @@ export function ShopProductCard({ product, campaignCode, ...look }: ShopProductC
         note={noteOf(product)}
         medicine={isDrug(product)}
         soldOut={product.sale_state.kind === 'sold-out'}
-        favourite={{ on: favourite.isOn, onToggle: () => void favourite.toggle() }}
+        favourite={{ on: favourite.isOn, onToggle: () => void favourite.toggle(), form }}
       />
-      <noscript>
-        <FavouriteForm skuCode={product.sku_code} name={product.product_name} isOn={favourite.isOn} />
-      </noscript>
+      <FavouriteForm id={form} skuCode={product.sku_code} name={product.product_name} isOn={favourite.isOn} />
       {favourite.trouble && (
         <Note tone="err" announce="assertive">
           {favourite.trouble}

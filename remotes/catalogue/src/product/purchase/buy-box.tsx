@@ -1,7 +1,7 @@
 import type { Product } from '@store/contracts/entities';
 import { isClass1Drug, isDrug } from '@store/domain/sale';
 import { Button, FavouriteButton, Icon, Note, QuantityStepper } from '@store/ui';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Countdown } from '../../countdown/countdown.tsx';
 import { FavouriteForm } from '../../shopper/favourite-form.tsx';
 import { useFavourite } from '../../shopper/use-favourite.ts';
@@ -28,6 +28,7 @@ export function BuyBox({ product, purchase, parts, instead }: BuyBoxProps) {
   const isClosed = purchase.button.orderType === null;
   const subscription = subscriptionPrice(product);
   const isSubscriptionOnly = subscription !== null && product.sale_state.kind === 'subscription-only';
+  const heartForm = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void purchase.add();
@@ -56,12 +57,12 @@ export function BuyBox({ product, purchase, parts, instead }: BuyBoxProps) {
           {!isClosed && <Quantity product={product} purchase={purchase} />}
           <SaleNote purchase={purchase} />
           {parts && isAnnounced(product) && purchase.choice === 'normal' && <parts.RestockPanel product={product} />}
-          <CartRow product={product} purchase={purchase} />
+          <CartRow product={product} purchase={purchase} heartForm={heartForm} />
           {parts && isClosed && <parts.Instead product={product} products={instead} />}
           <AddTroubleNote product={product} purchase={purchase} />
         </div>
       </form>
-      <noscript>{!isDrug(product) && <HeartForm product={product} />}</noscript>
+      {!isDrug(product) && <HeartForm product={product} id={heartForm} />}
     </>
   );
 }
@@ -92,9 +93,9 @@ function Quantity({ product, purchase }: Pick<BuyBoxProps, 'product' | 'purchase
   );
 }
 
-function HeartForm({ product }: Pick<BuyBoxProps, 'product'>) {
+function HeartForm({ product, id }: Pick<BuyBoxProps, 'product'> & { readonly id: string }) {
   const { isOn } = useFavourite(product.sku_code);
-  return <FavouriteForm skuCode={product.sku_code} name={product.product_name} isOn={isOn} />;
+  return <FavouriteForm id={id} skuCode={product.sku_code} name={product.product_name} isOn={isOn} />;
 }
 
 function Stock({ button }: Pick<Purchase, 'button'>) {
@@ -122,7 +123,11 @@ function SaleNote({ purchase: { button, refresh } }: Pick<BuyBoxProps, 'purchase
   );
 }
 
-function CartRow({ product, purchase }: Pick<BuyBoxProps, 'product' | 'purchase'>) {
+interface CartRowProps extends Pick<BuyBoxProps, 'product' | 'purchase'> {
+  readonly heartForm: string;
+}
+
+function CartRow({ product, purchase, heartForm }: CartRowProps) {
   const { button, choice, isAdding } = purchase;
   const favourite = useFavourite(product.sku_code);
   return (
@@ -146,6 +151,7 @@ function CartRow({ product, purchase }: Pick<BuyBoxProps, 'product' | 'purchase'
             shape="square"
             on={favourite.isOn}
             onToggle={() => void favourite.toggle()}
+            form={heartForm}
             productName={product.product_name}
           />
         )}
