@@ -33,8 +33,6 @@ export const orderWhole = z.extend(order, {
   /** Of these, what is granted only once it is sent (87). */
   points_pending: z.optional(z.int()),
   tracking: z.nullable(z.object({ carrier: z.string(), number: z.string(), href: z.string() })),
-  /** Whether the customer can cancel it now (expectation 80). */
-  is_cancellable: z.optional(z.boolean()),
   /** When its preparation starts, epoch ms: until then the customer can cancel alone. */
   cancellable_until: z.optional(z.nullable(z.int())),
   /** What happened to it, oldest first; times in epoch ms. */

@@ -36,6 +36,11 @@ export const order = z.object({
   order_addon_services: z.array(z.object({ addon_service_code: z.string(), price_in_vat: z.int() })),
   order_details: z.array(orderDetail),
   customer: z.object({ name: z.object({ full_name: z.string() }) }),
+  /** The day it was wished for, else the one it is expected on; null while none is known. */
+  arrival_day: z.optional(z.nullable(day)),
+  tracking: z.optional(z.nullable(z.object({ carrier: z.string(), number: z.string(), href: z.string() }))),
+  /** Whether the customer can cancel it now (expectation 80). */
+  is_cancellable: z.optional(z.boolean()),
 });
 export type Order = z.infer<typeof order>;
 

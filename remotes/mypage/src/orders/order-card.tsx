@@ -1,11 +1,13 @@
 import type { Order } from '@store/contracts/entities';
+import { tokyoInstant } from '@store/domain/calendar';
 import { Badge, formatDate, formatYen, Picture, StatusPill, TextLink } from '@store/ui';
+import { OrderActs } from './order-acts.tsx';
 import css from './order-card.module.css';
-import { contentsOf, ORDER_TYPE_LABELS, pillOf } from './order-words.ts';
+import { contentsOf, isComing, ORDER_TYPE_LABELS, pillOf } from './order-words.ts';
 
 const MOST_PICTURES = 4;
 
-/** An order in a list: when, number, sum, what is in it and where it stands. */
+/** An order in a list: when, number, sum, what is in it, where it stands, when it comes and what can be done (D7). */
 export function OrderCard({ order }: { readonly order: Order }) {
   const { order_code, order_type } = order;
   const pill = pillOf(order.order_status);
@@ -43,7 +45,13 @@ export function OrderCard({ order }: { readonly order: Order }) {
             {order_type === 'RESERVED' && <Badge kind="reserved">{ORDER_TYPE_LABELS[order_type]}</Badge>}
           </p>
           <p className={css.contents}>{contentsOf(order)}</p>
+          {order.arrival_day && isComing(order) && (
+            <p className={css.contents}>
+              お届け予定日 <b>{formatDate(tokyoInstant(order.arrival_day), { weekday: true })}</b>
+            </p>
+          )}
         </div>
+        <OrderActs order={order} />
       </div>
     </article>
   );

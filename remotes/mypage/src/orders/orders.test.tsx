@@ -39,6 +39,30 @@ describe('the history (R-51)', () => {
       '/mypage/orders/A26-1116-0001',
     );
   });
+  it('a card says when it comes and what can be done with it where it stands (80)', async () => {
+    const tracking = { carrier: 'ヤマト運輸', number: '1', href: 'https://carrier.test/1' };
+    const waiting = exampleOrder({ order_code: 'W1', order_status: 'ACCEPTED', is_cancellable: true });
+    const sent = exampleOrder({ order_code: 'S1', order_status: 'SHIPPED', tracking });
+    const stopped = exampleOrder({ order_code: 'C1', order_status: 'CANCELLED' });
+    const orders = [waiting, sent, stopped].map((order) => ({ ...order, arrival_day: '2026-11-20' }));
+    await renderRoute(remote, '/mypage/orders', memberShop({ orders }));
+    const linksOf = async (code: string) =>
+      within(await screen.findByRole('article', { name: `注文番号 ${code}` }))
+        .getAllByRole('link')
+        .slice(1)
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(await linksOf('W1')).toEqual([
+      ['お届け先を確認', '/mypage/orders/W1'],
+      ['キャンセルする', '/mypage/orders/W1#cancel'],
+    ]);
+    expect(await linksOf('S1')).toEqual([
+      ['もう一度購入', '/mypage/orders/S1#goods'],
+      ['配送状況', 'https://carrier.test/1'],
+    ]);
+    expect(await linksOf('C1')).toEqual([['もう一度購入', '/mypage/orders/C1#goods']]);
+    expect(screen.getByRole('article', { name: '注文番号 S1' })).toHaveTextContent('お届け予定日 2026/11/20(金)');
+    expect(screen.getByRole('article', { name: '注文番号 C1' })).not.toHaveTextContent('お届け予定日');
+  });
   it('asks for the type and page of the address and keeps the type from page to page', async () => {
     const { asked } = await renderRoute(
       remote,

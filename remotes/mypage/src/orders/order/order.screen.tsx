@@ -36,11 +36,15 @@ export function Screen() {
       <OrderHead order={order} />
       <div className={css.columns}>
         <div className={css.main}>
-          <CartProduct order={order} />
+          <div id="goods" tabIndex={-1}>
+            <CartProduct order={order} />
+          </div>
           {toldPanels}
           {receiptPanel}
           <SentMails mails={order.mails} />
-          <CancelOrder order={order} />
+          <div id="cancel" tabIndex={-1}>
+            <CancelOrder order={order} />
+          </div>
           <ReturnsPanel order={order} />
         </div>
         <OrderSums order={order} />

@@ -71,7 +71,6 @@ export async function findOrder(
     points_earned: row.pointsEarned,
     points_pending: row.pointsPending,
     tracking: row.tracking,
-    is_cancellable: row.orderStatus === 'PAYMENT_PENDING' || isCancellableByCustomer(row.orderStatus),
     events,
     payment_failure: failureOf(events),
     waits_until: row.waitsUntil,
@@ -130,6 +129,9 @@ function toWire(row: OrderRow, lines: readonly OrderDetailRow[]): Order {
     order_addon_services: addonServices(row),
     order_details: lines.filter(({ orderCode }) => orderCode === row.orderCode).map(toWireLine),
     customer: { name: { full_name: row.customerName } },
+    arrival_day: row.delivery.delivery_date ?? row.expectedDelivery,
+    tracking: row.tracking,
+    is_cancellable: row.orderStatus === 'PAYMENT_PENDING' || isCancellableByCustomer(row.orderStatus),
   };
 }
 

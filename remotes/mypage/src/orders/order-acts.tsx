@@ -1,0 +1,44 @@
+import type { Order } from '@store/contracts/entities';
+import { deliveryGroup } from '@store/domain/order';
+import { ButtonLink } from '@store/ui';
+import css from './order-card.module.css';
+
+/** What can be done with an order where it stands, at most two things (D7). */
+export function OrderActs({ order }: { readonly order: Order }) {
+  return (
+    <p className={css.acts}>
+      {actsOf(order).map(({ href, label, isFirst }) => (
+        <ButtonLink
+          key={label}
+          href={href}
+          variant={isFirst ? 'outline' : 'plain'}
+          size="small"
+          aria-label={`${label} 注文番号 ${order.order_code}`}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </p>
+  );
+}
+
+/** A way on; `isFirst`: what most want of it. */
+interface Act {
+  readonly href: string;
+  readonly label: string;
+  readonly isFirst?: boolean;
+}
+
+function actsOf({ order_code, order_status, order_type, tracking, is_cancellable }: Order): readonly Act[] {
+  const page = `/mypage/orders/${order_code}`;
+  const group = deliveryGroup(order_status);
+  if (group === 'before-shipping' || group === 'preparing')
+    return [
+      { href: page, label: 'お届け先を確認' },
+      ...(is_cancellable ? [{ href: `${page}#cancel`, label: 'キャンセルする' }] : []),
+    ];
+  const way = group === 'shipped' && tracking && { href: tracking.href, label: '配送状況' };
+  const again = order_type !== 'PERIODICAL' && { href: `${page}#goods`, label: 'もう一度購入', isFirst: true };
+  const review = group === 'shipped' && { href: `${page}#goods`, label: 'レビューを書く' };
+  return [again, way, review].filter((act) => act !== false && act !== null && act !== undefined).slice(0, 2);
+}
