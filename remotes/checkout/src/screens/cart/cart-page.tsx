@@ -12,6 +12,7 @@ import css from './cart-page.module.css';
 import { CartPanel, ShippingBar } from './cart-panel.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { KeptLines } from './kept/kept-lines.tsx';
+import { EmptyAll } from './lines/empty-all.tsx';
 import { PendingChanges } from './lines/pending-changes.tsx';
 import { TakenOutNote } from './lines/taken-out-note.tsx';
 import { useTakenOut } from './lines/use-taken-out.ts';
@@ -61,6 +62,7 @@ function Carts({ carts, coupons }: { readonly carts: readonly Cart[]; readonly c
       {carts.map((cart) => (
         <CartPanel key={cart.cart_code} cart={cart} isSelfContained={cart !== main} onTakenOut={taken.note} />
       ))}
+      <EmptyAll carts={carts} onTakenOut={taken.note} />
       <KeptLines carts={carts} />
       <noscript>
         <NeedsScript what="クーポンとポイントのご利用、定期購入の変更" />

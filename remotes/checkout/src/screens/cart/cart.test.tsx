@@ -146,6 +146,27 @@ describe('taking a line out', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '元に戻す' })).not.toBeInTheDocument());
   });
 
+  it('of everything at once can be undone as well (31)', async () => {
+    const added = jest.fn(async (_asked: unknown) => ({ kind: 'done', value: [] }));
+    const other = exampleEntry({ entry_index: 1, sku_code: 'S1017', sku_name: 'たんぱくスープ', item_code: 'P1017' });
+    const { sent } = await openCart({
+      carts: [exampleCart({ sku_entries_display: [exampleEntry(), other] })],
+      commands: [[addToCart, added]],
+    });
+    await user.click(screen.getByRole('button', { name: 'カートを空にする' }));
+    expect(await screen.findByText(/ほか1種類をカートから削除しました。/)).toBeVisible();
+    expect(sent.map(({ entry_index, quantity }) => [entry_index, quantity])).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
+    await user.click(screen.getByRole('button', { name: '元に戻す' }));
+    expect(added.mock.calls.map(([asked]) => asked)).toEqual([
+      expect.objectContaining({ sku_code: 'S1001' }),
+      expect.objectContaining({ sku_code: 'S1017' }),
+    ]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: '元に戻す' })).not.toBeInTheDocument());
+  });
+
   it('a campaign line comes back at its campaign’s price (31)', async () => {
     const added = jest.fn(async (_asked: unknown) => ({ kind: 'done', value: [] }));
     await openCart({

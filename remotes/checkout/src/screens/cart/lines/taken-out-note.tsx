@@ -7,16 +7,17 @@ import type { TakenOutNotice } from './use-taken-out.ts';
 export function TakenOutNote({ last, isBusy, trouble, putBack }: TakenOutNotice) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (last) undo.current?.focus({ preventScroll: true });
+    if (last.length > 0) undo.current?.focus({ preventScroll: true });
   }, [last]);
-  if (!last) return null;
+  const [first, ...others] = last;
+  if (!first) return null;
   return (
     <div className={css.place}>
       <Note tone={trouble ? 'err' : 'ok'} announce="polite">
         <div className={css.row}>
           <p>
-            「{last.entry.sku_name}」を
-            {last.into === 'favourites' ? 'お気に入りに移しました。' : 'カートから削除しました。'}
+            「{first.entry.sku_name}」{others.length > 0 && `ほか${others.length}種類`}を
+            {first.into === 'favourites' ? 'お気に入りに移しました。' : 'カートから削除しました。'}
           </p>
           <Button variant="text" busy={isBusy} onClick={() => void putBack()} ref={undo}>
             元に戻す

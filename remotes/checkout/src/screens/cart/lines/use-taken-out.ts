@@ -14,26 +14,32 @@ export interface TakenOut {
 
 const FAILED = '元に戻せませんでした。お手数ですが、商品ページからもう一度カートにお入れください。';
 
-/** Remembers the line taken out last; 元に戻す puts it in again with its quantity, interval and campaign. */
+/** Remembers what was taken out last, a line or all of them; 元に戻す puts it in again with quantity, interval and campaign. */
 export function useTakenOut() {
   const { bus } = useShop();
-  const [last, setLast] = useState<TakenOut | null>(null);
+  const [last, setLast] = useState<readonly TakenOut[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
 
   const putBack = async () => {
-    if (!last || isBusy) return;
+    if (last.length === 0 || isBusy) return;
     setBusy(true);
-    const outcome = await bus.send(addToCart, addAgain(last)).catch(() => ({ kind: 'failed' as const }));
+    setTrouble(null);
+    const left: TakenOut[] = [];
+    for (const taken of last) {
+      const outcome = await bus.send(addToCart, addAgain(taken)).catch(() => ({ kind: 'failed' as const }));
+      if (outcome.kind === 'done') continue;
+      left.push(taken);
+      setTrouble(outcome.kind === 'refused' ? outcome.message : FAILED);
+    }
     setBusy(false);
-    if (outcome.kind === 'done') setLast(null);
-    else setTrouble(outcome.kind === 'refused' ? outcome.message : FAILED);
+    setLast(left);
   };
   return {
     last,
     isBusy,
     trouble,
-    note: (taken: TakenOut) => {
+    note: (...taken: readonly TakenOut[]) => {
       setTrouble(null);
       setLast(taken);
     },
