@@ -57,6 +57,7 @@ test.describe('with the keyboard alone', () => {
     await tabTo(page, page.getByRole('main').getByRole('button', { name: 'カートに入れる' }).first());
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'カートに入れました' });
+    await expect(drawer).toBeVisible();
     await tabTo(page, drawer.getByRole('link', { name: /^カートを見る/ }));
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
@@ -112,6 +113,6 @@ test.describe('with the keyboard alone', () => {
     await expect(ways.getByRole('group', { name: 'お届け間隔' })).toBeVisible();
     await tabTo(page, ways.getByRole('button', { name: '定期購入でカートに入れる' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'カート' }).first()).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'カートに入れました' })).toBeVisible();
   });
 });

@@ -32,6 +32,8 @@ export function showInDrawer({ shop, router, added: entry }: Shown): void {
   silenceToast();
   if (place) return;
   place = document.body.appendChild(document.createElement('div'));
+  // As long as the page: whoever added shows the toast a moment after this.
+  toastStore.subscribe(silenceToast);
   createRoot(place).render(
     <ShopProvider shop={shop}>
       <DrawerPlace router={router} />
@@ -42,7 +44,6 @@ export function showInDrawer({ shop, router, added: entry }: Shown): void {
 /** The drawer of this page, closed as soon as its shopper goes on; it stays there so that the browser gives the focus back. */
 function DrawerPlace({ router }: Pick<Shown, 'router'>) {
   const entries = useSyncExternalStore(subscribe, () => added.value);
-  useEffect(() => toastStore.subscribe(silenceToast), []);
   useEffect(() => {
     return router.subscribe(({ navigation, location }) => {
       if (navigation.state !== 'idle' || location.key !== openedAt) close();
