@@ -20,14 +20,14 @@ test('points for all of it choose 全額ポイント払い by themselves, and dr
   await expect(page.getByRole('radio', { name: '全額ポイント払い' })).toBeChecked();
   await expect(page.getByRole('radio', { name: '代金引換' })).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'カートに戻る' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'カートに戻る' }).click();
   await quantity.getByRole('button', { name: '増やす' }).click();
   await expect(told).toHaveCount(0);
   await goOn();
   await expect(page.getByRole('radio', { name: '全額ポイント払い' })).toHaveCount(0);
   await expect(page.getByRole('radio', { name: '代金引換' })).not.toBeChecked();
 
-  await page.getByRole('link', { name: 'カートに戻る' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'カートに戻る' }).click();
   await quantity.getByRole('button', { name: '減らす' }).click();
   await expect(told).toBeVisible();
   await goOn();

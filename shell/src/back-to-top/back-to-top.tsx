@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import css from './back-to-top.module.css';
 
 /**
- * Leads back to the top of a long page (L-08). On wide windows a round button beside the content; on phones, where nothing
- * is beside it, at the end of the bottom bar, and below the footer of pages without one: it never covers what is read.
+ * Leads back to the top of a long page (L-08): a round button, beside the content on wide windows, above the bottom bar on phones,
+ * whose places stay where the thumb knows them (D34); below the footer of pages without a bar.
  */
 export function BackToTop({
   onBack,

@@ -31,7 +31,10 @@ it('a short page has no menus, only the logo and a way back to the shop (L-06)',
   expect(screen.queryByRole('navigation', { name: '主なメニュー' })).not.toBeInTheDocument();
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'お買い物を続ける' })).toHaveAttribute('href', '/');
-  expect(screen.getByRole('region', { name: 'お問い合わせ' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'お問い合わせ' })).not.toBeInTheDocument();
+  const foot = within(screen.getByRole('contentinfo'));
+  expect(foot.getByRole('link', { name: '0120-000-123' })).toHaveAttribute('href', 'tel:0120000123');
+  expect(foot.getByRole('link', { name: 'プライバシーポリシー' })).toBeInTheDocument();
 });
 
 it('a landing page has a reduced header and footer (L-06)', () => {

@@ -6,7 +6,7 @@ import { BackToTop } from '../back-to-top/back-to-top.tsx';
 import { BottomBar } from '../bottom-bar/bottom-bar.tsx';
 import { BreadcrumbBar } from '../breadcrumb/breadcrumb-bar.tsx';
 import { Footer } from '../footer/footer.tsx';
-import { LandingFooter } from '../footer/landing-footer.tsx';
+import { QuietFooter } from '../footer/quiet-footer.tsx';
 import { FullHeader } from '../header/full-header.tsx';
 import { LandingHeader } from '../header/landing-header.tsx';
 import { ShortHeader } from '../header/short-header.tsx';
@@ -69,9 +69,15 @@ const overPage = (
 const End = memo(function End({ layout }: Pick<FrameProps, 'layout'>) {
   return (
     <DeferredSection>
-      {layout !== 'landing' && <SupportDesks />}
-      {layout === 'landing' ? <LandingFooter /> : <Footer />}
-      {layout === 'full' && <BottomBar />}
+      {layout === 'full' ? (
+        <>
+          <SupportDesks />
+          <Footer />
+          <BottomBar />
+        </>
+      ) : (
+        <QuietFooter isLanding={layout === 'landing'} />
+      )}
     </DeferredSection>
   );
 });

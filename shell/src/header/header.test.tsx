@@ -94,7 +94,7 @@ it.each([
       { label: 'カート', href: '/cart' },
       { label: 'ご注文内容の確認', href: '/cart?step=confirm' },
     ],
-    'カートへ戻る',
+    'カートに戻る',
     '/cart',
   ],
 ])('the short header of %j offers %s (L-06)', (crumbs, words, href) => {

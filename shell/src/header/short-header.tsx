@@ -14,7 +14,7 @@ export function ShortHeader({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
           <Logo href="/" />
           <a className={css.back} href={before?.href ?? '/'}>
             <Icon name="chevron-left" />
-            {before ? `${before.label}へ戻る` : 'お買い物を続ける'}
+            {before ? `${before.label}に戻る` : 'お買い物を続ける'}
           </a>
         </PageWidth>
       </div>

@@ -19,7 +19,9 @@ export interface AddressCardProps extends Omit<RadioCardProps, 'title' | 'childr
 export function AddressCard({ recipient, postalCode, address, phone, action, ...radio }: AddressCardProps) {
   return (
     <RadioCard {...radio} badge="お届け先" action={action && <div className={css.actions}>{action}</div>}>
-      {recipient} 様<br />〒{postalCode} {address}
+      {recipient} 様<br />〒{postalCode}
+      <br />
+      {address}
       {phone && (
         <>
           <br />

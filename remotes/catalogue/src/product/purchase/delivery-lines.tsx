@@ -21,7 +21,7 @@ export function DeliveryLines({ product, purchase }: DeliveryLinesProps) {
       <GroupBuyLine product={product} />
       <li className={css.line}>
         <Icon name="truck" />
-        <Shipping purchase={purchase} />
+        <Shipping product={product} purchase={purchase} />
       </li>
       {/* What a pharmacist must look at first has no day yet. */}
       {product.sale_state.kind === 'on-sale' && !isClass1Drug(product) && (
@@ -70,12 +70,14 @@ function GroupBuyLine({ product: { product_code, group_buy_until: until } }: Pic
   );
 }
 
-/** How far the cart would be from free shipping with what is chosen here. */
-function Shipping({ purchase }: Pick<DeliveryLinesProps, 'purchase'>) {
+/** How far the cart would be from free shipping with what is chosen here; once it is in, how far the cart is (D28). */
+function Shipping({ product, purchase }: DeliveryLinesProps) {
   const carts = useShopState(cartState) ?? [];
   const orderType = purchase.button.orderType ?? 'NORMAL';
-  const inCart = carts.find((cart) => cart.order_type === orderType)?.totals.sku_in_vat ?? 0;
-  const missing = missingForFreeShipping(inCart + purchase.price * purchase.quantity);
+  const cart = carts.find((each) => each.order_type === orderType);
+  const inCart = cart?.totals.sku_in_vat ?? 0;
+  const isIn = cart?.sku_entries_display.some(({ sku_code }) => sku_code === product.sku_code);
+  const missing = missingForFreeShipping(isIn ? inCart : inCart + purchase.price * purchase.quantity);
   return (
     <span>
       {shippingWords(missing, inCart)}

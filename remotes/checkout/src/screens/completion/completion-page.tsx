@@ -12,14 +12,21 @@ import { ToldSums } from './told-sums.tsx';
 
 const { name: DESK, number: NUMBER, hours: HOURS } = supportDesks.general;
 
-/** The order stands; safe to reload, as it only reads the order (expectations 36). */
+/**
+ * The order stands; safe to reload, as it only reads the order (expectations 36). One that waits for its pharmacist stands only when its
+ * buyer accepts (T4), and is not thanked for before (D8).
+ */
 export function CompletionPage({ order }: { readonly order: OrderWhole }) {
   const isHeld = waitsForAdvice(order.order_status);
   const isGuest = useShopState(sessionState)?.kind === 'guest';
   return (
-    <StepPage step={3} title="ご注文ありがとうございます">
-      <div className={css.thanks}>
-        <Icon name="check-circle" className={css.icon} />
+    <StepPage
+      step={3}
+      last={isHeld ? '薬剤師の確認' : undefined}
+      title={isHeld ? 'ご注文を受け付けました' : 'ご注文ありがとうございます'}
+    >
+      <div className={css.thanks} data-held={isHeld || undefined}>
+        <Icon name={isHeld ? 'calendar' : 'check-circle'} className={css.icon} />
         <p>
           ご注文番号 <b className={css.code}>{order.order_code}</b>
         </p>

@@ -72,6 +72,16 @@ describe('the completion', () => {
       for (const each of words) expect(screen.getByRole('region', { name })).toHaveTextContent(each);
     expect(screen.getByRole('link', { name: '黒豆茶' })).toHaveAttribute('href', '/product/P0002');
   });
+  it('an order that waits for its pharmacist is taken, not thanked for as if it stood (T4)', async () => {
+    await renderRoute(remote, '/cart?step=complete&order=O-1', {
+      state: memberState([]),
+      answers: [answer(getOrder, () => ({ ...exampleOrder, order_status: 'PHARMACIST_CHECK_PENDING' as const }))],
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'ご注文を受け付けました' })).toBeVisible();
+    expect(screen.queryByText(/ありがとうございます/)).not.toBeInTheDocument();
+    const steps = screen.getByRole('list', { name: 'ご購入の手順' });
+    expect(steps).toHaveTextContent('薬剤師の確認（現在の手順）');
+  });
   it('names the first boxes of other days, which are charged then (36, S-15)', async () => {
     const box = { sku_name: '絹ヴェール', quantity: 2, first_delivery: '2027-01-31', price_in_vat: 3960 };
     await renderRoute(remote, '/cart?step=complete&order=O-1', {

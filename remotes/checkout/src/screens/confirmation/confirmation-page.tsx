@@ -93,7 +93,7 @@ function FinalSums({ cart, placing: { isPlacing, outcome, place } }: FinalSumsPr
         </Button>
       </form>
       <ButtonLink variant="plain" size="small" wide href={CART_PATH}>
-        カートへ戻って修正する
+        カートに戻って修正する
       </ButtonLink>
     </OrderSummary>
   );

@@ -8,7 +8,7 @@ export function summaryRows(totals: Totals, { pieces, isFinal = false }: { piece
     { label: `商品小計（${pieces}点）`, value: sku_in_vat },
     discount_in_vat > 0 ? { label: 'クーポン割引', value: -discount_in_vat } : null,
     point_in_vat > 0 ? { label: 'ポイント利用', value: -point_in_vat } : null,
-    { label: '送料', value: delivery_fee_in_vat === 0 && !isFinal ? '無料' : delivery_fee_in_vat },
+    { label: '送料', value: delivery_fee_in_vat === 0 ? '無料' : delivery_fee_in_vat },
     isFinal || payment_fee_in_vat > 0 ? { label: '決済手数料', value: payment_fee_in_vat } : null,
   ];
   return rows.filter((row) => row !== null);

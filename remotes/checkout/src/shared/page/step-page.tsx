@@ -2,11 +2,13 @@ import { PageWidth, Stepper } from '@store/ui';
 import type { ReactNode } from 'react';
 import css from './step-page.module.css';
 
-const STEPS = ['カート', 'お届け・支払い', '内容の確認', '完了'];
+const STEPS = ['カート', 'お届け・支払い', '内容の確認'];
 
 interface StepPageProps {
   /** Counted from 0. */
   readonly step: number;
+  /** What the last step is, where it is not 完了. */
+  readonly last?: string;
   readonly title: ReactNode;
   /** A sentence under the title. */
   readonly lead?: ReactNode;
@@ -18,10 +20,10 @@ interface StepPageProps {
 }
 
 /** The frame of every step: where the shopper is, its title, the content and what it comes to. */
-export function StepPage({ step, title, lead, aside, below, children }: StepPageProps) {
+export function StepPage({ step, last = '完了', title, lead, aside, below, children }: StepPageProps) {
   return (
     <PageWidth className={css.page}>
-      <Stepper steps={STEPS} current={step} />
+      <Stepper steps={[...STEPS, last]} current={step} />
       <h1 className={css.title}>{title}</h1>
       {lead && <p className={css.lead}>{lead}</p>}
       <div className={css.columns} data-aside={aside ? true : undefined}>

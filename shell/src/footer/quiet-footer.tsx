@@ -1,0 +1,24 @@
+import { PageWidth, supportDesks } from '@store/ui';
+import css from './footer.module.css';
+import { legalLinks } from './footer-links.ts';
+import { LegalRow } from './legal-row.tsx';
+
+const ON_LANDING_PAGES = ['/trade', '/policy', '/terms'];
+const { name, number, hours } = supportDesks.general;
+
+/** Where somebody buys or fills in a form: what the law wants and the telephone (D15); on landing pages nothing that leads away (L-06). */
+export function QuietFooter({ isLanding }: { readonly isLanding: boolean }) {
+  const landing = ON_LANDING_PAGES.flatMap((href) => legalLinks.filter((link) => link.href === href));
+  return (
+    <footer className={css.footer}>
+      <PageWidth>
+        {!isLanding && (
+          <p className={css.help}>
+            {name} <a href={`tel:${number.replaceAll('-', '')}`}>{number}</a>（{hours}）
+          </p>
+        )}
+        <LegalRow links={isLanding ? landing : undefined} />
+      </PageWidth>
+    </footer>
+  );
+}
