@@ -18,6 +18,11 @@ export function AddedLine({ line, quantity }: AddedLineProps) {
           {line.brand}
         </p>
         <p className={css.name}>{line.sku_name}</p>
+        {line.set_components && (
+          <p className={css.contents}>
+            {line.set_components.map((part) => `${part.sku_name} ${part.quantity}点`).join('、')}
+          </p>
+        )}
         <p className={css.facts}>
           <span>
             {line.interval !== null && '定期購入　'}数量 {quantity}点

@@ -90,6 +90,8 @@ export const cartEntry = z.object({
   charged_later: z.optional(
     z.nullable(z.object({ sku_in_vat: yen, delivery_fee_in_vat: yen, payment_fee_in_vat: yen, total_in_vat: yen })),
   ),
+  /** What one piece of a set holds; absent for any other product. */
+  set_components: z.optional(z.array(z.object({ sku_name: z.string(), quantity: z.int() }))),
   /** What keeps this line from being ordered as it stands; null when nothing does. */
   trouble: z.nullable(
     z.discriminatedUnion('kind', [

@@ -15,6 +15,8 @@ export interface CartProduct {
   name: string;
   brand: string;
   picture: Picture;
+  /** What a set holds; nothing for any other product. */
+  parts: readonly { name: string; quantity: number }[];
   /** The product has a page; whether this shopper may see it, `isOnShowFor` says. */
   isPublished: boolean;
   /** It stands in the catalogue, whoever looks. */
@@ -27,13 +29,20 @@ export async function loadCartProducts(
   skuCodes: readonly string[],
 ): Promise<Map<string, CartProduct>> {
   const goods = await loadGoodsWithCards(database, skuCodes);
-  return new Map([...goods].map(([skuCode, found]) => [skuCode, productOf(found)]));
+  const inSets = [...goods.values()].flatMap(({ record }) => record.components.map(({ sku_code }) => sku_code));
+  const held = inSets.length > 0 ? await loadGoodsWithCards(database, inSets) : goods;
+  return new Map([...goods].map(([skuCode, found]) => [skuCode, productOf(found, held)]));
 }
 
-function productOf({ record, card: { product, brand, picture } }: GoodsWithCard): CartProduct {
-  const { name, productCode: itemCode, isPublished } = product;
+function productOf(found: GoodsWithCard, held: ReadonlyMap<string, GoodsWithCard>): CartProduct {
+  const { record, card } = found;
+  const { name, productCode: itemCode, isPublished } = card.product;
   const isListed = isListedProduct({ isPublished, record });
-  return { isPublished, record, isListed, itemCode, name, brand: brand.wordmark, picture };
+  const parts = record.components.flatMap(({ sku_code, quantity }) => {
+    const part = held.get(sku_code);
+    return part ? [{ name: part.card.product.name, quantity }] : [];
+  });
+  return { isPublished, record, isListed, itemCode, name, brand: card.brand.wordmark, picture: card.picture, parts };
 }
 
 /** The campaigns among these codes that run for the shopper, with the prices they open. */

@@ -67,3 +67,14 @@ it('a line held at a campaign’s price tells of no change where nothing changed
   const over = await add('S1013', { campaign_code: 'CP04' });
   expect(over).toMatchObject({ quantity: 2, price_in_vat: outlet?.price_in_vat, campaign_code: 'CP02', trouble: null });
 });
+
+it('a set says what one of it holds, other lines say nothing (R-10)', async () => {
+  const guest = backend.visitor();
+  await guest.ask(addToCart, normal('S1006'));
+  await guest.ask(addToCart, normal('S1017'));
+  const lines = (await cartOf(guest)).sku_entries_display;
+  const held = lines.find(({ sku_code }) => sku_code === 'S1006')?.set_components;
+  expect(held?.map(({ quantity }) => quantity)).toEqual([1, 2]);
+  expect(held?.[0]?.sku_name).toMatch(/スカルプシャンプー/);
+  expect(lines.find(({ sku_code }) => sku_code === 'S1017')?.set_components).toBeUndefined();
+});

@@ -121,5 +121,8 @@ function toWireEntry({
     campaign_code: entry.campaignCode,
     first_delivery: firstDelivery,
     trouble,
+    ...(product.parts.length > 0 && {
+      set_components: product.parts.map(({ name, quantity }) => ({ sku_name: name, quantity })),
+    }),
   };
 }

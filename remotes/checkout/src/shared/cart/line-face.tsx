@@ -32,6 +32,12 @@ export function LineFace({ entry, quantity, note, amount, children }: LineFacePr
           <a href={href}>{entry.sku_name}</a>
         </p>
         <Reduction entry={entry} />
+        {entry.set_components && (
+          <p className={css.note}>
+            セット内容：
+            {entry.set_components.map((part) => `${part.sku_name} ${part.quantity}点`).join('、')}
+          </p>
+        )}
         {note && <div className={css.note}>{note}</div>}
       </div>
       <div className={css.row}>
