@@ -65,7 +65,7 @@ describe('the member’s data (R-52)', () => {
     await open('/mypage/member', [shown()]);
     expect(screen.getByRole('heading', { level: 1, name: '会員情報' })).toBeVisible();
     const data = within(screen.getByRole('region', { name: 'お客様情報' }));
-    for (const words of ['山田 太郎 様', 'ヤマダ タロウ', '1980-05-06', '090-0000-0001', 'member@shop.test'])
+    for (const words of ['山田 太郎 様', 'ヤマダ タロウ', '1980年5月6日', '090-0000-0001', 'member@shop.test'])
       expect(data.getByText(words)).toBeVisible();
     expect(data.getByText(/〒150-0002 東京都渋谷区渋谷0丁目/)).toBeVisible();
     expect(data.getByRole('link', { name: '変更する' })).toHaveAttribute('href', CHANGE);
