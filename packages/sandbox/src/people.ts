@@ -6,7 +6,7 @@ export type DemoPerson = {
   password: string;
   /** Family and given name, one space between. */
   name: string;
-  role: 'customer' | 'pharmacist' | 'moderator' | 'release-manager';
+  role: 'customer' | 'pharmacist' | 'moderator' | 'release-manager' | 'support';
   /** What makes this person worth choosing, for the sign-in page. */
   note: string;
 };
@@ -86,5 +86,13 @@ export const demoPeople: readonly DemoPerson[] = [
     name: '岡本 航',
     role: 'release-manager',
     note: 'リリース担当。各エリアの公開状況を確認し、切り戻し',
+  },
+  {
+    subject: 'support',
+    email: 'support@shop.test',
+    password,
+    name: '西村 葵',
+    role: 'support',
+    note: 'お客様窓口。お問い合わせを確認し、お返事',
   },
 ];

@@ -5,6 +5,7 @@ import { forgetOldKeptLines } from '../features/cart/merge/kept-lines.ts';
 import { forgetOldChanges } from '../features/catalogue/catalogue-changes.ts';
 import { refreshListing } from '../features/catalogue/list/refresh-listing.ts';
 import { forgetOldWords } from '../features/catalogue/list/search-words.ts';
+import { forgetOldInquiries } from '../features/inquiry/forget-old-inquiries.ts';
 import { forgetOldAttempts } from '../features/line-messenger/line-attempts.ts';
 import { forgetUnusedDeclarations } from '../features/medicine/questionnaire/declarations.ts';
 import { eraseRetired } from '../features/membership/erase-retired.ts';
@@ -56,6 +57,7 @@ export async function runHousekeeping(database: Database, now: number): Promise<
   await forgetOldWords(database, now);
   await forgetOldCounts(database, now);
   await forgetOldRequests(database, now);
+  await forgetOldInquiries(database, now);
   await forgetOldCarts(database, now);
   await forgetOldKeptLines(database, now);
   await forgetIdleGuests(database, now);

@@ -5,6 +5,8 @@ import { tracingOf } from '@store/server-kit/tracing';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { groupBuyEffects } from '../features/group-buy/group-buy-mail.tsx';
+import { createInquiryLinks } from '../features/inquiry/inquiry-links.ts';
+import { inquiryEffects } from '../features/inquiry/inquiry-mail.tsx';
 import { lineEffects } from '../features/line-messenger/dispatch-message.ts';
 import { linePushOf } from '../features/line-messenger/line-push.ts';
 import { magazineEffects } from '../features/mail-magazine/magazine-mail.tsx';
@@ -137,6 +139,13 @@ async function serve(database: Database, { environment, clock, skewMs, log, jobs
       ...groupBuyEffects({ database, send: carrier.send, storeUrl }),
       ...restockEffects({ database, send: carrier.send, storeUrl, clock, stopLinks }),
       ...lineEffects({ database, push: linePushOf(environment), storeUrl }),
+      ...inquiryEffects({
+        database,
+        send: carrier.send,
+        storeUrl,
+        clock,
+        links: createInquiryLinks(environment.COOKIE_SECRET),
+      }),
       ...magazineEffects({ database, send: carrier.send, storeUrl, stopLinks }),
       ...subscriptionEffects({
         database,

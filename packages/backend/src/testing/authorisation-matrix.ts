@@ -22,6 +22,7 @@ export const PERSONAS = [
   'pharmacist',
   'moderator',
   'release-manager',
+  'support',
 ] as const;
 export type Persona = (typeof PERSONAS)[number];
 
@@ -44,6 +45,7 @@ const everybody: Row = {
   pharmacist: 'in',
   moderator: 'in',
   'release-manager': 'in',
+  support: 'in',
 };
 /** Members; the request names nobody. */
 const members: Row = {
@@ -55,6 +57,7 @@ const members: Row = {
   pharmacist: 'not-logged-in',
   moderator: 'not-logged-in',
   'release-manager': 'not-logged-in',
+  support: 'not-logged-in',
 };
 /** Members; the request carries a `customer_code`, which must be the caller's own. */
 const membersByCode: Row = { ...members, 'member-as-another': 'not-found' };
@@ -69,6 +72,7 @@ const shoppersByCode: Row = {
   pharmacist: 'not-logged-in',
   moderator: 'not-logged-in',
   'release-manager': 'not-logged-in',
+  support: 'not-logged-in',
 };
 /** The shop's pharmacists; to everybody else there is nothing. */
 const pharmacists: Row = {
@@ -82,11 +86,14 @@ const pharmacists: Row = {
   pharmacist: 'in',
   moderator: 'not-found',
   'release-manager': 'not-found',
+  support: 'not-found',
 };
 /** The shop's moderators of reviews, alike. */
 const moderators: Row = { ...pharmacists, pharmacist: 'not-found', moderator: 'in' };
 /** Who looks after releases, alike. */
 const releaseManagers: Row = { ...pharmacists, pharmacist: 'not-found', 'release-manager': 'in' };
+/** The staff of お客様窓口, alike. */
+const supporters: Row = { ...pharmacists, pharmacist: 'not-found', support: 'in' };
 
 export const authorisationMatrix: Readonly<Record<string, Row>> = {
   // session
@@ -98,6 +105,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
     pharmacist: 'not-logged-in',
     moderator: 'not-logged-in',
     'release-manager': 'not-logged-in',
+    support: 'not-logged-in',
   },
   login: everybody,
   logout: everybody,
@@ -282,6 +290,23 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'lp/_get-form': everybody,
   'lp/_submit': everybody,
   'shop/_closing-days': everybody,
+  // inquiries
+  'inquiry/_form': everybody,
+  'inquiry/_add-photo': everybody,
+  'inquiry/_send': everybody,
+  'inquiry/_list': members,
+  'inquiry/_get': members,
+  'inquiry/_reply': members,
+  // Whoever has the signed link of a mail.
+  'inquiry/_read-link': everybody,
+  'inquiry/_get-by-link': everybody,
+  'inquiry/_reply-by-link': everybody,
+  'inquiry/desk/_me': supporters,
+  'inquiry/desk/_queue': supporters,
+  'inquiry/desk/_open': supporters,
+  'inquiry/desk/_answer': supporters,
+  'inquiry/desk/_hand-on': supporters,
+  'inquiry/desk/_close': supporters,
   // generic calls
   'common/_set-redis-cache': everybody,
   'common/_get-redis-cache': everybody,

@@ -20,6 +20,7 @@ export const BACKEND: FloorPlan = {
       checkout: ['cart', 'catalogue', 'medicine', 'order', 'payment'],
       content: ['catalogue'],
       'group-buy': ['catalogue'],
+      inquiry: ['review'],
       'landing-page': ['cart', 'catalogue', 'sign-in'],
       'line-messenger': ['order-history'],
       'mail-magazine': [],

@@ -15,6 +15,8 @@ import * as pagePreview from './content/page-preview.ts';
 import * as customer from './customer/customer.ts';
 import * as session from './customer/session.ts';
 import * as wallet from './customer/wallet.ts';
+import * as inquiry from './inquiry/inquiry.ts';
+import * as inquiryDesk from './inquiry/inquiry-desk.ts';
 import * as medicine from './medicine/medicine.ts';
 import * as guestOrder from './order/guest-order.ts';
 import * as order from './order/order.ts';
@@ -58,6 +60,8 @@ export const allCalls: readonly Call[] = [
   reviewModeration,
   subscription,
   medicine,
+  inquiry,
+  inquiryDesk,
 ].flatMap((area) =>
   Object.values(area).filter(
     (value): value is Call => typeof value === 'object' && 'path' in value && 'request' in value,

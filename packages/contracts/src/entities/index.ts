@@ -31,6 +31,19 @@ export {
   type Notice,
   notice,
 } from './feed.ts';
+export {
+  type Inquiry,
+  type InquiryCase,
+  type InquiryInput,
+  type InquirySummary,
+  inquiry,
+  inquiryCase,
+  inquiryInput,
+  inquiryKind,
+  inquiryState,
+  inquirySummary,
+  inquiryText,
+} from './inquiry.ts';
 export { type KeptLine, keptLine } from './kept-line.ts';
 export {
   type Consultation,
@@ -93,8 +106,7 @@ export {
   type SavedCard,
   savedCard,
 } from './payment.ts';
-export { MOST_PHOTOS, REVIEW_PHOTOS } from './photo.ts';
-export { type Picture, picture } from './picture.ts';
+export { MOST_PHOTOS, type Picture, picture, REVIEW_PHOTOS } from './picture.ts';
 export { type IssuedCoupon, issuedCoupon, type PointBalance, pointBalance, pointLot } from './points.ts';
 export {
   type Product,

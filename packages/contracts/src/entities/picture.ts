@@ -11,3 +11,10 @@ export const picture = z.object({
   alt: z._default(z.string(), ''),
 });
 export type Picture = z.infer<typeof picture>;
+
+/** Photos of one review, return or inquiry. */
+export const MOST_PHOTOS = 3;
+/** Where photos of customers lie: `<id>-<width>.avif|webp`. */
+export const REVIEW_PHOTOS = '/api/review/photos/';
+/** Names a photo that was added. */
+export const photoId = z.string().check(z.regex(/^rp-[0-9a-f]{32}$/));

@@ -1,8 +1,7 @@
 import { withoutDirectionMarks } from '@store/domain/text';
 import * as z from 'zod/mini';
 import { code, day } from '../wire/primitives.ts';
-import { MOST_PHOTOS, photoId } from './photo.ts';
-import { picture } from './picture.ts';
+import { MOST_PHOTOS, photoId, picture } from './picture.ts';
 import { returnReason } from './return-request.ts';
 
 /** Letters that may be written about a return. */

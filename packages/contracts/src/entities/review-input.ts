@@ -1,7 +1,7 @@
 import { withoutDirectionMarks } from '@store/domain/text';
 import * as z from 'zod/mini';
 import { line } from '../wire/primitives.ts';
-import { MOST_PHOTOS, photoId } from './photo.ts';
+import { MOST_PHOTOS, photoId } from './picture.ts';
 import { ageBand } from './review.ts';
 
 /** Words of a visitor that stand beside the shop's own: nothing in them turns the writing round. */

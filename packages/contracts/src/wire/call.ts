@@ -14,7 +14,7 @@ export interface Call<Request extends Schema = Schema, Answer extends Schema = S
   readonly path: string;
   readonly method: 'POST' | 'GET';
   readonly kind: 'read' | 'write';
-  readonly access: 'anyone' | 'member' | 'buyer' | 'pharmacist' | 'moderator' | 'release-manager';
+  readonly access: 'anyone' | 'member' | 'buyer' | 'pharmacist' | 'moderator' | 'release-manager' | 'support';
   /** True when the write must carry an `Idempotency-Key` header. */
   readonly keyed: boolean;
   readonly request: Request;

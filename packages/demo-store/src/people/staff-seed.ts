@@ -29,7 +29,16 @@ const RELEASE_MANAGER = {
   licence: '',
 };
 
+/** Who answers customers in writing, signed in as support@shop.test; and a colleague, to hand something on to. */
+const SUPPORT = [
+  { staffCode: 'CS0001', signInSubject: 'support', role: 'support' as const, name: '西村 葵', licence: '' },
+  { staffCode: 'CS0002', signInSubject: 'support-2', role: 'support' as const, name: '大野 拓', licence: '' },
+];
+
 /** Gives the demo store its people; a store that has them is left alone. */
 export async function seedStaff(database: Database): Promise<void> {
-  await database.insert(staff).values([PHARMACIST, MODERATOR, RELEASE_MANAGER]).onConflictDoNothing();
+  await database
+    .insert(staff)
+    .values([PHARMACIST, MODERATOR, RELEASE_MANAGER, ...SUPPORT])
+    .onConflictDoNothing();
 }

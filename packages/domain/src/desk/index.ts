@@ -1,3 +1,4 @@
+export { ANSWER_WITHIN_DAYS, answerDay } from './answer-day.ts';
 export {
   type ClosingReason,
   DESK_CLOSES_AT,

@@ -22,9 +22,9 @@ export function refuseAccess(call: Call, request: unknown, { identity, log }: Ca
 }
 
 const isForStaff = (access: Call['access']) =>
-  access === 'pharmacist' || access === 'moderator' || access === 'release-manager';
+  access === 'pharmacist' || access === 'moderator' || access === 'release-manager' || access === 'support';
 
-/** The calls of the shop's people answer everybody else as if nothing were there (M-04, 24). */
+/** The calls of the shop's people answer everybody else as if nothing were there (M-04, 24, R-68). */
 function refuseOtherRole({ path, access }: Call, { staff }: Identity, log: CallContext['log']): Refusal | null {
   if (staff?.role === access) return null;
   log.warn({ event: 'foreign-role', path }, 'refused');

@@ -94,6 +94,8 @@ async function personOf(persona: Persona): Promise<TestShopper> {
       return shopper.signInStaff('MD0001');
     case 'release-manager':
       return shopper.signInStaff('RM0001');
+    case 'support':
+      return shopper.signInStaff('CS0001');
     default:
       return shopper.signIn(OWN);
   }

@@ -26,6 +26,7 @@ import { siteAddressesHandler } from '../../features/content/site/site-addresses
 import { searchStoresHandler } from '../../features/content/store-list/search-stores.ts';
 import { topShelvesHandler } from '../../features/content/top/top-shelves.ts';
 import { groupBuyHandlers } from '../../features/group-buy/handlers.ts';
+import { inquiryHandlers } from '../../features/inquiry/inquiry-handlers.ts';
 import { landingPageHandlers } from '../../features/landing-page/handlers.ts';
 import { lineHandlers } from '../../features/line-messenger/handlers.ts';
 import { lineLoginOf } from '../../features/line-messenger/line-login.ts';
@@ -112,6 +113,7 @@ export function createHandlers({
     ...questionnaireHandlers(cipher),
     ...consultationHandlers(cipher),
     ...pharmacistHandlers(cipher),
+    ...inquiryHandlers(secrets),
     ...releaseDeskHandlers(releaseService(releaseServiceOf(environment))),
     countPartHealthHandler,
     readPartHealthHandler(environment.PART_HEALTH_TOKEN),

@@ -16,12 +16,14 @@ let member: TestShopper;
 let pharmacist: TestShopper;
 let moderator: TestShopper;
 let releaseManager: TestShopper;
+let support: TestShopper;
 let cartCode = '';
 beforeAll(async () => {
   backend = await openTestBackend();
   pharmacist = await backend.visitor().signInPharmacist();
   moderator = await backend.visitor().signInStaff('MD0001');
   releaseManager = await backend.visitor().signInStaff('RM0001');
+  support = await backend.visitor().signInStaff('CS0001');
 });
 // Anew before each call, as one ends the session, another the membership, and another takes the line away.
 beforeEach(async () => {
@@ -40,6 +42,7 @@ const shopperOf = ({ access }: Call) =>
     ['pharmacist', pharmacist],
     ['moderator', moderator],
     ['release-manager', releaseManager],
+    ['support', support],
   ]).get(access) ?? member;
 
 function send(call: Call, { request }: Pick<SpoiltRequest, 'request'>, key: string) {

@@ -93,6 +93,7 @@ function wordsOf({ access, kind, keyed, refusals }: Call): string {
     pharmacist: 'For the shop’s pharmacists.',
     moderator: 'For the shop’s moderators of reviews.',
     'release-manager': 'For the shop’s release managers.',
+    support: 'For the staff of the customers’ desk.',
   };
   const effect = kind === 'read' ? 'Changes nothing.' : 'Changes something.';
   const once = keyed ? `The same \`${IDEMPOTENCY_HEADER}\` again answers the same and does nothing twice.` : '';

@@ -146,6 +146,7 @@ const DESKS: Record<Staff['role'], { readonly href: string; readonly label: stri
   pharmacist: { href: '/pharmacist', label: '薬剤師の受付へ' },
   moderator: null,
   'release-manager': { href: '/desk/releases', label: 'リリース管理へ' },
+  support: { href: '/desk/inquiries', label: 'お問い合わせの受付へ' },
 };
 
 /** Somebody of the shop who is signed in, and came for what is members' only: the sign-in service would send them back for ever. */

@@ -27,7 +27,7 @@ export interface Identity {
 /** Who of the shop is signed in, with the name that customers read. */
 export interface Staff {
   staffCode: string;
-  role: 'pharmacist' | 'moderator' | 'release-manager';
+  role: 'pharmacist' | 'moderator' | 'release-manager' | 'support';
   name: string;
 }
 

@@ -18,6 +18,9 @@ const GUESSABLE: Readonly<Record<string, readonly string[]>> = {
   'guest-order/_cancel': ['token'],
   'guest-order/_receipt': ['token'],
   'content/_preview': ['key'],
+  'inquiry/_read-link': ['token'],
+  'inquiry/_get-by-link': ['token'],
+  'inquiry/_reply-by-link': ['token'],
   // Ways back from LINE, from a card's issuer and from Amazon.
   'social/_get-line-callback-result': ['code'],
   'payment/_finish': ['request_secure_code'],
@@ -56,6 +59,7 @@ const NAMES_OF_THINGS = new Set([
   ...['periodical_purchase_code', 'periodical_purchase_codes', 'coupon_code'],
   ...['product_code', 'sku_code', 'sku_codes', 'item_codes', 'campaign_code', 'category_code', 'category_codes'],
   ...['brand_code', 'brand_codes', 'concern_code', 'concern_codes', 'feed_code', 'article_code', 'point_code'],
+  ...['inquiry_code'],
   ...['group_code', 'large_code', 'offer_code', 'extra_codes', 'currency_code', 'zip_code'],
 ]);
 

@@ -39,8 +39,15 @@ export const PER_CALL: Readonly<Record<string, number>> = {
   'amazon/_create-payment': 30,
   'amazon/_create-reusable-payment-token': 30,
   'customer/_register': 10,
+  'inquiry/_read-link': 60,
+  'inquiry/_get-by-link': 60,
+  'inquiry/_reply-by-link': 10,
+  // filling the customers' desk, and mailing somebody else's address
+  'inquiry/_send': 10,
+  'inquiry/_reply': 10,
   // a second of work each
   'review/_add-photo': 30,
+  'inquiry/_add-photo': 15,
   // E11: filling logs and tables
   'logs/_output-debug-log': 60,
   'composition/_count-health': 600,

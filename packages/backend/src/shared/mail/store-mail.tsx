@@ -13,8 +13,8 @@ import { styles } from './mail-styles.ts';
 export type MailRow = readonly [label: string, value: string];
 
 interface StoreMailProps {
-  /** Without 様. */
-  readonly name: string;
+  /** Without 様; null where nobody is called by name. */
+  readonly name: string | null;
   readonly introduction: string;
   /** Who answers; the customers' desk unless something else is said. */
   readonly desk?: string;
@@ -34,7 +34,7 @@ export function StoreMail({ name, introduction, desk = CUSTOMER_DESK, children }
             ANGFA STORE
           </Text>
           <Text style={styles.name}>
-            <b>{`${name} 様`}</b>
+            <b>{name === null ? 'お客様' : `${name} 様`}</b>
           </Text>
           <Text style={styles.words}>{introduction}</Text>
           {children}

@@ -9,7 +9,7 @@ import { type CallContext, type Refusal, refuse } from '../../../platform/http/h
 import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import { lockOrder } from '../../order/state/lock-order.ts';
-import { takeReturnPhotos } from '../../review/photos/photo-records.ts';
+import { takeWaitingPhotos } from '../../review/photos/photo-records.ts';
 import { returnsOfOrder } from '../records/return-records.ts';
 import { returnOptionsOf } from './return-options.ts';
 
@@ -37,7 +37,7 @@ export async function askReturn(
   await database
     .insert(returnLines)
     .values(lines.map(({ sku_code: skuCode, quantity }) => ({ returnCode, skuCode, quantity })));
-  if (!(await takeReturnPhotos(database, { returnCode, customerCode }, photos)))
+  if (!(await takeWaitingPhotos(database, { taker: { returnCode }, owners: [customerCode] }, photos)))
     return refuse('photo-gone', 'お預かりした写真の保存期間（1日）が過ぎました。写真をもう一度お選びください。');
   await putIntoOutbox(database, { kind: 'return-mail', payload: { return_code: returnCode, state: 'REQUESTED' }, now });
   const request = (await returnsOfOrder(database, orderCode)).find(({ return_code }) => return_code === returnCode);

@@ -1,5 +1,6 @@
 import { addReviewPhoto, MAX_PHOTO_BYTES } from '@store/contracts/calls/review';
-import { handleInSteps, refuse } from '../../../platform/http/handler.ts';
+import type { Picture } from '@store/contracts/entities';
+import { handleInSteps, type Refusal, refuse, type StepsContext } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import { keepPhoto } from './photo-records.ts';
 
@@ -8,9 +9,19 @@ const REFUSALS = {
   'too-large': refuse('photo-too-large', '写真が大きすぎます。小さくしてから、もう一度お選びください。'),
 };
 
-/** 25: takes a photo for a review; it is made small outside of any transaction. */
-export const addPhotoHandler = handleInSteps(addReviewPhoto, async ({ photo }, context) => {
-  const customerCode = memberCode(context);
+/** 25: takes a photo for a review. */
+export const addPhotoHandler = handleInSteps(addReviewPhoto, ({ photo }, context) =>
+  takePhoto({ photo, customerCode: memberCode(context) }, context),
+);
+
+/**
+ * Makes a photo small, outside of any transaction, and keeps it for what its owner is writing.
+ * @param photo as it was sent, base64
+ */
+export async function takePhoto(
+  { photo, customerCode }: { photo: string; customerCode: string },
+  context: StepsContext,
+): Promise<{ photo: Picture } | Refusal> {
   const sent = Buffer.from(photo, 'base64');
   if (sent.length > MAX_PHOTO_BYTES) return REFUSALS['too-large'];
   // The picture library is large, and most processes are never sent a photo.
@@ -20,4 +31,4 @@ export const addPhotoHandler = handleInSteps(addReviewPhoto, async ({ photo }, c
   return context.step(async ({ database, clock }) => ({
     photo: await keepPhoto(database, { made, customerCode, now: clock() }),
   }));
-});
+}

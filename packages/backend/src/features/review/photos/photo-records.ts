@@ -7,13 +7,17 @@ import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { reviewPhotoFiles, reviewPhotos } from '../../../platform/database/tables/review-photos.ts';
 import type { MadePhoto } from './make-photo.ts';
 
-/** Photos of one member that wait for their review; the oldest go first. */
+/** Photos of one customer that wait for their review, return or inquiry; the oldest go first. */
 const MOST_WAITING = 9;
 const DAY_MS = 86_400_000;
-/** Neither a review nor a return took it yet. */
-const isWaiting = and(isNull(reviewPhotos.reviewCode), isNull(reviewPhotos.returnCode));
+/** Nothing took it yet. */
+const isWaiting = and(
+  isNull(reviewPhotos.reviewCode),
+  isNull(reviewPhotos.returnCode),
+  isNull(reviewPhotos.inquiryCode),
+);
 
-/** Keeps a photo for the review that its author is writing. */
+/** Keeps a photo for what its author is writing; `customerCode` is `visitor:…` for who is not signed in. */
 export async function keepPhoto(
   queries: Queries,
   { made, customerCode, now }: { made: MadePhoto; customerCode: string; now: number },
@@ -77,20 +81,24 @@ export async function photosOf(
   return shownOf(groupRows(rows, ({ reviewCode }) => reviewCode ?? ''));
 }
 
+/** What takes photos once and keeps them as they are: a return (82) or an inquiry (R-66). */
+type Taker = { readonly returnCode: string } | { readonly inquiryCode: string };
+
 /**
- * Makes these the photos of a return (82), in their order.
+ * Makes these the photos of a return or an inquiry, in their order.
+ * @param owners whose they may be: a guest who signed in meanwhile has two names
  * @returns false when one of them is not there any more, or never was the customer's
  */
-export async function takeReturnPhotos(
+export async function takeWaitingPhotos(
   queries: Queries,
-  { returnCode, customerCode }: { returnCode: string; customerCode: string },
+  { taker, owners }: { taker: Taker; owners: readonly string[] },
   photoIds: readonly string[],
 ): Promise<boolean> {
   for (const [position, photoId] of photoIds.entries()) {
     const taken = await queries
       .update(reviewPhotos)
-      .set({ returnCode, position })
-      .where(and(eq(reviewPhotos.photoId, photoId), eq(reviewPhotos.customerCode, customerCode), isWaiting))
+      .set({ ...taker, position })
+      .where(and(eq(reviewPhotos.photoId, photoId), isOneOf(reviewPhotos.customerCode, owners), isWaiting))
       .returning({ photoId: reviewPhotos.photoId });
     if (taken.length === 0) return false;
   }
@@ -110,6 +118,16 @@ export async function photosOfReturns(
   return shownOf(groupRows(rows, ({ returnCode }) => returnCode ?? ''));
 }
 
+/** The photos of an inquiry (R-66), in order. */
+export async function photosOfInquiry(queries: Queries, inquiryCode: string): Promise<Picture[]> {
+  const rows = await queries
+    .select()
+    .from(reviewPhotos)
+    .where(eq(reviewPhotos.inquiryCode, inquiryCode))
+    .orderBy(asc(reviewPhotos.position));
+  return shownOf(groupRows(rows, () => inquiryCode))(inquiryCode);
+}
+
 function shownOf(rows: ReadonlyMap<string, (typeof reviewPhotos.$inferSelect)[]>): (code: string) => Picture[] {
   return (code) =>
     (rows.get(code) ?? []).map(({ photoId, width, height, widths, colour, alt }) => ({
@@ -122,7 +140,7 @@ function shownOf(rows: ReadonlyMap<string, (typeof reviewPhotos.$inferSelect)[]>
     }));
 }
 
-/** Photos that neither a review nor a return took within a day. */
+/** Photos that nothing took within a day. */
 export async function forgetUnusedPhotos(queries: Queries, now: number): Promise<void> {
   await queries.delete(reviewPhotos).where(and(isWaiting, lt(reviewPhotos.addedAt, now - DAY_MS)));
 }

@@ -5,12 +5,17 @@ import * as z from 'zod/mini';
 import type { Queries } from '../../../platform/database/database.ts';
 import { reviews } from '../../../platform/database/tables/catalogue.ts';
 import { reviewPhotoFiles, reviewPhotos } from '../../../platform/database/tables/review-photos.ts';
+import type { Identity } from '../../../platform/http/handler.ts';
 import type { Recognise } from '../../../shared/session/recognise.ts';
+import { photoOwners } from './photo-owners.ts';
 
 /** `rp-…-240.avif` */
 const fileName = z.string().check(z.regex(/^rp-[0-9a-f]{32}-[0-9]{1,4}\.(?:avif|webp)$/));
 
-/** GET /api/review/photos/…: a photo of a shown review for everybody, of any other for its author, and for the moderator when it is sent. */
+/**
+ * GET /api/review/photos/…: a photo of a shown review for everybody; any other for its author, and once
+ * it is sent for those of the shop who look at it: the moderator, and the customers' desk.
+ */
 export function registerReviewPhotos(app: FastifyInstance, options: { database: Queries; recognise: Recognise }): void {
   app.get<{ Params: { file: string } }>(`${REVIEW_PHOTOS}:file`, async (request, reply) => {
     const name = fileName.safeParse(request.params.file);
@@ -18,8 +23,8 @@ export function registerReviewPhotos(app: FastifyInstance, options: { database: 
     if (!file) return reply.callNotFound();
     if (!file.isPublished) {
       const { identity } = await options.recognise(request, reply);
-      const isModerated = file.isPublished !== null && identity.staff?.role === 'moderator';
-      if (!isModerated && identity.customerCode !== file.customerCode) return reply.callNotFound();
+      const owners = photoOwners(identity);
+      if (!owners.includes(file.customerCode) && !isReadBy(identity, file)) return reply.callNotFound();
     }
     return (
       reply
@@ -32,6 +37,15 @@ export function registerReviewPhotos(app: FastifyInstance, options: { database: 
   });
 }
 
+/** What it belongs to was sent to those who work at that desk. */
+function isReadBy(
+  { staff }: Identity,
+  { isPublished, inquiryCode }: { isPublished: boolean | null; inquiryCode: string | null },
+): boolean {
+  if (inquiryCode !== null) return staff?.role === 'support';
+  return isPublished !== null && staff?.role === 'moderator';
+}
+
 async function findFile(queries: Queries, name: string) {
   const [, photoId = '', width = '', kind] = /^(rp-\w+)-(\d+)\.(\w+)$/.exec(name) ?? [];
   const [found] = await queries
@@ -40,6 +54,7 @@ async function findFile(queries: Queries, name: string) {
       kind: reviewPhotoFiles.kind,
       customerCode: reviewPhotos.customerCode,
       isPublished: reviews.isPublished,
+      inquiryCode: reviewPhotos.inquiryCode,
     })
     .from(reviewPhotoFiles)
     .innerJoin(reviewPhotos, eq(reviewPhotos.photoId, reviewPhotoFiles.photoId))

@@ -5,7 +5,7 @@ import { epochMs } from '../columns.ts';
 export const staff = pgTable('staff', {
   staffCode: text('staff_code').primaryKey(),
   signInSubject: text('sign_in_subject').notNull(),
-  role: text('role', { enum: ['pharmacist', 'moderator', 'release-manager'] }).notNull(),
+  role: text('role', { enum: ['pharmacist', 'moderator', 'release-manager', 'support'] }).notNull(),
   name: text('name').notNull(),
   licence: text('licence').notNull(),
   retired: boolean('retired').notNull().default(false),

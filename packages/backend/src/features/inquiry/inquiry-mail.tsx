@@ -1,0 +1,111 @@
+import { INQUIRY_KIND_LABELS } from '@store/domain/inquiry';
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Queries } from '../../platform/database/database.ts';
+import { customers } from '../../platform/database/tables/customers.ts';
+import { type InquiryRow, inquiryMessages } from '../../platform/database/tables/inquiries.ts';
+import type { Mail } from '../../platform/outbox/mail-carrier.ts';
+import { CUSTOMER_DESK } from '../../shared/mail/customer-desk.ts';
+import { renderMail } from '../../shared/mail/render-mail.ts';
+import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../shared/mail/store-mail.tsx';
+import type { InquiryLinks } from './inquiry-links.ts';
+import { findInquiry } from './inquiry-records.ts';
+import { isReadByLink } from './link-handlers.ts';
+
+interface MailParts {
+  readonly database: Queries;
+  readonly storeUrl: string;
+  readonly clock: () => number;
+  readonly links: InquiryLinks;
+}
+const received = z.object({ inquiry_code: z.string() });
+const answered = z.object({ inquiry_code: z.string(), message_id: z.int() });
+
+/** The outbox's effects that mail the number of an inquiry, and each answer to it. */
+export function inquiryEffects({ send, ...parts }: MailParts & { readonly send: (mail: Mail) => Promise<void> }) {
+  return {
+    'inquiry-received': async (payload: unknown) => {
+      const mail = await composeReceivedMail(payload, parts);
+      if (mail) await send(mail);
+    },
+    'inquiry-answered': async (payload: unknown) => {
+      const mail = await composeAnsweredMail(payload, parts);
+      if (mail) await send(mail);
+    },
+  };
+}
+
+/**
+ * R-66: the number and what comes next; null for an inquiry that is gone. Nothing that was typed is in it, not even the name of
+ * a guest: nobody knows whether the address is the sender's, and the shop carries no words of strangers to others.
+ */
+export async function composeReceivedMail(payload: unknown, parts: MailParts): Promise<Mail | null> {
+  const { inquiry_code } = z.parse(received, payload);
+  const found = await reach(inquiry_code, parts);
+  if (!found) return null;
+  const { row, to, name, link } = found;
+  const rows: MailRow[] = [
+    ['お問い合わせ番号', row.inquiryCode],
+    ['種類', INQUIRY_KIND_LABELS[row.kind]],
+    ...(row.orderCode ? [['注文番号', row.orderCode] as const] : []),
+    ['お返事の予定', `${row.answerBy.replaceAll('-', '/')}まで`],
+  ];
+  const mail = await renderMail(
+    `【お問い合わせ受付】お問い合わせを受け付けました（${row.inquiryCode}）`,
+    <StoreMail name={name} introduction="お問い合わせありがとうございます。内容を確認し、メールでお返事します。">
+      <MailTable title="お問い合わせ" rows={rows} />
+      <MailWords title="お心当たりのないとき">
+        このメールは、ご入力いただいたアドレスへお送りしています。お心当たりのないときは、破棄してください。
+      </MailWords>
+      <MailButton href={link}>お問い合わせを見る</MailButton>
+    </StoreMail>,
+  );
+  return { ...mail, to, reference: `inquiry-${row.inquiryCode}` };
+}
+
+/** R-67: an answer in full, and where to write on; null when it is gone meanwhile. */
+export async function composeAnsweredMail(payload: unknown, parts: MailParts): Promise<Mail | null> {
+  const { inquiry_code, message_id } = z.parse(answered, payload);
+  const found = await reach(inquiry_code, parts);
+  const [message] = await parts.database
+    .select()
+    .from(inquiryMessages)
+    .where(and(eq(inquiryMessages.messageId, message_id), eq(inquiryMessages.author, 'shop')));
+  if (!found || !message) return null;
+  const { row, to, name, link } = found;
+  const mail = await renderMail(
+    `【お問い合わせへのお返事】${INQUIRY_KIND_LABELS[row.kind]}（${row.inquiryCode}）`,
+    <StoreMail
+      name={name}
+      introduction="お問い合わせへのお返事をお送りします。"
+      desk={`${CUSTOMER_DESK}\n${NO_REPLIES}`}
+    >
+      <MailTable title="お問い合わせ" rows={[['お問い合わせ番号', row.inquiryCode]]} />
+      <MailWords title="お客様窓口から">{message.words}</MailWords>
+      <MailButton href={link}>やりとりを見る・返信する</MailButton>
+    </StoreMail>,
+  );
+  return { ...mail, to, reference: `inquiry-${row.inquiryCode}-${message_id}` };
+}
+
+const NO_REPLIES = 'このメールには返信できません。ご返信は、上のボタンから開く画面でお送りください。';
+
+/** Where its sender is reached now: a member under today's address, who has no account by the link. */
+async function reach(
+  inquiryCode: string,
+  { database, storeUrl, clock, links }: MailParts,
+): Promise<{ row: InquiryRow; to: string; name: string | null; link: string } | null> {
+  const row = await findInquiry(database, inquiryCode);
+  const sender = row && (await senderOf(database, row));
+  if (!row || !sender || sender.to === '') return null;
+  const link = (await isReadByLink(database, row))
+    ? links.hrefOf({ inquiryCode, now: clock() }, storeUrl)
+    : new URL(`/mypage/inquiries/${inquiryCode}`, storeUrl).href;
+  return { row, link, ...sender };
+}
+
+async function senderOf(database: Queries, { customerCode, email }: InquiryRow) {
+  if (customerCode === null) return { to: email, name: null };
+  const [customer] = await database.select().from(customers).where(eq(customers.customerCode, customerCode));
+  return customer && { to: customer.email, name: `${customer.lastName} ${customer.firstName}` };
+}

@@ -1,0 +1,33 @@
+import type { Inquiry } from '@store/contracts/entities';
+import type { InquiryRow } from '../../platform/database/tables/inquiries.ts';
+import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
+import { refuseFlood } from './inquiry-flood.ts';
+import { answerDayAt, threadOf } from './inquiry-records.ts';
+import { moveInquiry } from './write-message.ts';
+
+/** the sender writes on; it is the desk's turn again, and its time begins anew. The inquiry is held. */
+export async function keepReply(
+  held: InquiryRow,
+  text: string,
+  { context, withPhotos }: { context: CallContext; withPhotos: boolean },
+): Promise<Inquiry | Refusal> {
+  const { database, clock } = context;
+  if (held.state === 'CLOSED') return refuseClosed();
+  const now = clock();
+  const refused = await refuseFlood(database, held, now);
+  if (refused) return refused;
+  const { row } = await moveInquiry(database, held, {
+    message: { author: 'customer', words: text.trim() },
+    change: { state: 'OPEN', answerBy: await answerDayAt(database, now), updatedAt: now },
+    now,
+  });
+  return threadOf(database, row, { withPhotos });
+}
+
+export function refuseClosed(): Refusal {
+  return refuse('inquiry-closed', 'このお問い合わせは終了しています。新しくお問い合わせください。');
+}
+
+export function refuseUnknownInquiry(): Refusal {
+  return refuse('not-found', 'お問い合わせが見つかりませんでした。');
+}

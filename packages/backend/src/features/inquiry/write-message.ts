@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { type InquiryRow, inquiries, inquiryMessages } from '../../platform/database/tables/inquiries.ts';
+
+type Message = Pick<typeof inquiryMessages.$inferInsert, 'author' | 'words'> & { readonly staffCode?: string };
+type Change = Partial<Pick<InquiryRow, 'state' | 'assignedTo' | 'answerBy' | 'updatedAt'>>;
+
+/**
+ * Writes on in an inquiry that is held, and changes what stands of it; what somebody read of it before is old then.
+ * @returns the inquiry as it is now, and the message's id where one was written
+ */
+export async function moveInquiry(
+  queries: Queries,
+  { inquiryCode }: Pick<InquiryRow, 'inquiryCode'>,
+  { message, change, now }: { message?: Message | undefined; change: Change; now: number },
+): Promise<{ row: InquiryRow; messageId: number | null }> {
+  const [written] = message
+    ? await queries
+        .insert(inquiryMessages)
+        .values({ inquiryCode, ...message, sentAt: now })
+        .returning({ messageId: inquiryMessages.messageId })
+    : [];
+  const [row] = await queries
+    .update(inquiries)
+    .set({ ...change, revision: sql`${inquiries.revision} + 1` })
+    .where(eq(inquiries.inquiryCode, inquiryCode))
+    .returning();
+  if (!row) throw new Error('an inquiry that was held is gone');
+  return { row, messageId: written?.messageId ?? null };
+}

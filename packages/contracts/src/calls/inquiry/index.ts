@@ -1,0 +1,13 @@
+/** Questions in writing, and what the shop answers. */
+export {
+  addInquiryPhoto,
+  getInquiry,
+  getInquiryForm,
+  getLinkedInquiry,
+  listInquiries,
+  readInquiryLink,
+  replyByLink,
+  replyToInquiry,
+  sendInquiry,
+} from './inquiry.ts';
+export { answerInquiry, closeInquiry, handOnInquiry, inquiryQueue, openInquiry, supportMe } from './inquiry-desk.ts';
