@@ -1,5 +1,6 @@
 /**
- * The customer input form (E-05), for every remote that asks who somebody is and where they live, or for a card. It is compiled into those
+ * The customer input form (E-05), for every remote that asks who somebody is and where they live, for a card or for photos; and what is
+ * written with the customers' desk. It is compiled into those
  * remotes and not shared on the page: what only forms need is not fetched by every page of the store.
  */
 export { AboutFields } from './about-fields.tsx';
@@ -11,7 +12,11 @@ export { addressFields, birthdayRule, type CustomerFields, guestFields, tidy } f
 export { EmailFields } from './email-fields.tsx';
 export { EMPTY_FIELDS, memberFields, toAddressInput, toFields, toMemberData } from './fields-and-address.ts';
 export { HiddenFields } from './hidden-fields.tsx';
+export { answerDayText } from './inquiry/answer-day-text.ts';
+export { InquiryThread } from './inquiry/inquiry-thread.tsx';
 export { PersonFields } from './person-fields.tsx';
+export { PhotoChoice } from './photos/photo-choice.tsx';
+export { PhotoField } from './photos/photo-field.tsx';
 export { PlaceFields } from './place-fields.tsx';
 export { sentForm } from './sent-attributes.ts';
 export { readSentForm, refusedForm, twinForm } from './sent-form.ts';

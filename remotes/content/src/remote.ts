@@ -2,6 +2,8 @@ import { defineRemote } from '@store/remote-kit';
 import { articleRoutes } from './article/article.route.ts';
 import { columnRoute } from './column/column.route.ts';
 import { columnsRoute } from './column/columns.route.ts';
+import { contactFormRoute } from './contact/contact-form.route.ts';
+import { linkedInquiryRoute } from './contact/linked-inquiry.route.ts';
 import { logoutCompleteRoute } from './logout-complete/logout-complete.route.ts';
 import { medicineRoute } from './medicine/medicine.route.ts';
 import { notFoundRoute } from './not-found/not-found.route.ts';
@@ -17,6 +19,8 @@ export const remote = defineRemote({
   routes: [
     noticeRoute,
     ...articleRoutes,
+    contactFormRoute,
+    linkedInquiryRoute,
     medicineRoute,
     columnsRoute,
     columnRoute,

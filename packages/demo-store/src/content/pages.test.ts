@@ -73,10 +73,11 @@ describe('the demo shop’s pages', () => {
         expect(textOf(slug), slug).toContain(words);
   });
 
-  it('lead who leaves to the screen for it, and who seeks a store to the list of stores (R-16, R-61)', () => {
+  it('lead who leaves to the screen for it, who seeks a store to the list of stores, and who asks to the form (R-16, R-61, R-66)', () => {
     expect(textOf('guide/membership')).toContain('/mypage/unsub');
     expect(textOf('guide/membership')).not.toContain('窓口（0120');
     expect(textOf('guide/contact')).toContain('/store_list');
+    expect(textOf('guide/contact')).toContain('/guide/contact/form');
   });
 
   it('ask nothing for a gift, as the checkout does not (43)', () => {

@@ -1,5 +1,5 @@
 import { Fragment, useGo } from '@store/remote-kit';
-import { Button, ButtonLink, EmptyState, PageWidth, ProductShelfSkeleton, TextField } from '@store/ui';
+import { Button, ButtonLink, EmptyState, PageWidth, ProductShelfSkeleton, TextField, TextLink } from '@store/ui';
 import type { FormEvent } from 'react';
 import css from './not-found.module.css';
 
@@ -29,6 +29,7 @@ export function Screen() {
             <ButtonLink href="/" variant="outline">
               トップへ戻る
             </ButtonLink>
+            <TextLink href="/guide/contact/form">お問い合わせ</TextLink>
           </div>
         </EmptyState>
       </PageWidth>

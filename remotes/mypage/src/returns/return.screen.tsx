@@ -4,6 +4,8 @@ import { ButtonLink, EmptyState, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import { loadReturn } from './load-return.ts';
 import css from './return.module.css';
+// The form is fetched with the page; its styles stand in the document that is rendered with it.
+import '@store/customer-form/photos.css';
 
 export type ReturnData = Awaited<ReturnType<typeof loadReturn>>;
 

@@ -1,7 +1,8 @@
+import { addReviewPhoto } from '@store/contracts/calls/review';
 import { type Picture as PictureData, REVIEW_PHOTOS } from '@store/contracts/entities';
+import { PhotoChoice } from '@store/customer-form';
 import { Button, Picture, TextField } from '@store/ui';
 import { useRef } from 'react';
-import { PhotoChoice } from './photo-choice.tsx';
 import css from './photos.module.css';
 import { altId, MOST_ALT_LETTERS } from './review-fields.ts';
 import { fieldId, type ReviewFormState } from './use-review-form.ts';
@@ -18,6 +19,7 @@ export function ReviewPhotos({ form: { fields, errors, changePhotos } }: { reado
     <div className={css.photos}>
       <PhotoChoice
         id={fieldId('photos')}
+        add={addReviewPhoto}
         photos={photos}
         hint="JPEG・PNG・WebP。撮影場所などの情報は取り除いて掲載します。人の顔やお名前が写らないようにしてください。"
         error={errors.photos}

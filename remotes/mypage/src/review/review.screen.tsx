@@ -6,6 +6,7 @@ import { OwnReview } from './own-review.tsx';
 import css from './review.module.css';
 // The form is fetched when it is needed; its styles stand in the document that is rendered with it.
 import './photos.module.css';
+import '@store/customer-form/photos.css';
 
 export type ReviewData = Awaited<ReturnType<typeof loadReview>>;
 

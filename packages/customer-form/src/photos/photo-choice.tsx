@@ -2,10 +2,12 @@ import { MOST_PHOTOS, type Picture } from '@store/contracts/entities';
 import { Field, Icon, VisuallyHidden } from '@store/ui';
 import type { RefObject } from 'react';
 import css from './photos.module.css';
-import { usePhotoUpload } from './use-photo-upload.ts';
+import { type AddPhoto, usePhotoUpload } from './use-photo-upload.ts';
 
 export interface PhotoChoiceProps {
   readonly id: string;
+  /** What takes a photo of this form. */
+  readonly add: AddPhoto;
   readonly photos: readonly Picture[];
   readonly hint: string;
   readonly error: string | undefined;
@@ -14,10 +16,10 @@ export interface PhotoChoiceProps {
   readonly onPhoto: (photo: Picture) => void;
 }
 
-/** 25, 82: chooses up to three photos, each of which is sent ahead of the form it belongs to. */
-export function PhotoChoice({ id, photos, hint, error, input, onPhoto }: PhotoChoiceProps) {
+/** 25, 82, R-66: chooses up to three photos, each of which is sent ahead of the form it belongs to. */
+export function PhotoChoice({ id, add, photos, hint, error, input, onPhoto }: PhotoChoiceProps) {
   const room = MOST_PHOTOS - photos.length;
-  const upload = usePhotoUpload({ room, onPhoto });
+  const upload = usePhotoUpload({ add, room, onPhoto });
   return (
     <>
       <Field

@@ -1,15 +1,27 @@
-import { addReviewPhoto } from '@store/contracts/calls/review';
+import type { addInquiryPhoto } from '@store/contracts/calls/inquiry';
+import type { addReviewPhoto } from '@store/contracts/calls/review';
 import { MOST_PHOTOS, type Picture } from '@store/contracts/entities';
 import { useShop } from '@store/remote-kit';
 import { useState } from 'react';
 import { shrinkPhoto } from './shrink-photo.ts';
 
+/** The calls that take a photo ahead of the form it belongs to. */
+export type AddPhoto = typeof addReviewPhoto | typeof addInquiryPhoto;
+
 const TOO_MANY = `写真は${MOST_PHOTOS}枚までです。はじめの${MOST_PHOTOS}枚をお預かりしました。`;
 const TOO_LARGE = '写真が大きすぎます。小さくしてから、もう一度お選びください。';
 const LOST = '通信が混み合っているため、写真を送信できませんでした。もう一度お選びください。';
 
-/** Sends chosen photos ahead of the review, one after the other; each that arrived is handed on at once. */
-export function usePhotoUpload({ room, onPhoto }: { room: number; onPhoto: (photo: Picture) => void }) {
+/** Sends chosen photos ahead of their form, one after the other; each that arrived is handed on at once. */
+export function usePhotoUpload({
+  add,
+  room,
+  onPhoto,
+}: {
+  add: AddPhoto;
+  room: number;
+  onPhoto: (photo: Picture) => void;
+}) {
   const { call } = useShop();
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -17,7 +29,7 @@ export function usePhotoUpload({ room, onPhoto }: { room: number; onPhoto: (phot
   const sendOne = async (file: File): Promise<string | null> => {
     const photo = await shrinkPhoto(file);
     if (photo === null) return TOO_LARGE;
-    const reply = await call(addReviewPhoto, { photo });
+    const reply = await call(add, { photo });
     if (reply.kind === 'refused') return reply.message;
     onPhoto(reply.data.photo);
     return null;

@@ -1,0 +1,43 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Inquiry } from '@store/contracts/entities';
+import { MOST_INQUIRY_LETTERS } from '@store/domain/inquiry';
+import { plainPassage } from '@store/domain/text';
+import { newRequestKey, type Reply } from '@store/remote-kit';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+const LOST = '通信が混み合っているため、送信できませんでした。入力内容は残っています。もう一度お試しください。';
+const rules = z.object({
+  text: z
+    .string()
+    .check(
+      z.overwrite(plainPassage),
+      z.minLength(1, '内容を入力してください'),
+      z.maxLength(MOST_INQUIRY_LETTERS, '2,000文字以内で入力してください'),
+    ),
+});
+
+/** Sends what is added to a thread; a request of one key happens once. */
+export type SendReply = (text: string, options: { readonly idempotencyKey: string }) => Promise<Reply<Inquiry>>;
+
+/** what is written on in a thread, sent once however often the button is pressed. */
+export function useReply(send: SendReply, onSent: (thread: Inquiry) => void) {
+  const form = useForm<z.infer<typeof rules>>({
+    defaultValues: { text: '' },
+    resolver: standardSchemaResolver(rules),
+  });
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const last = useRef<{ text: string; key: string } | null>(null);
+
+  const submit = form.handleSubmit(async ({ text }) => {
+    if (last.current?.text !== text) last.current = { text, key: newRequestKey() };
+    setTrouble(null);
+    const reply = await send(text, { idempotencyKey: last.current.key }).catch(() => null);
+    if (reply?.kind !== 'answered') return setTrouble(reply?.message ?? LOST);
+    last.current = null;
+    form.reset();
+    onSent(reply.data);
+  });
+  return { form, submit, trouble };
+}

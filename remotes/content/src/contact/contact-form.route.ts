@@ -1,0 +1,24 @@
+import { defineRoute, withScreen } from '@store/remote-kit';
+import { FORM_PATH } from './contact-paths.ts';
+
+const screen = () => import('./contact-form.screen.tsx');
+
+/** a question in writing, looked through and sent. */
+export const contactFormRoute = defineRoute({
+  id: 'contact-form',
+  path: FORM_PATH,
+  title: 'お問い合わせフォーム',
+  body_class: 'article',
+  loader: withScreen(screen),
+  head: () => ({
+    title: 'お問い合わせフォーム',
+    description: 'ご注文や商品について、フォームからお問い合わせいただけます。',
+    canonical: FORM_PATH,
+  }),
+  crumbs: () => [
+    { label: 'ご利用ガイド', href: '/guide' },
+    { label: 'お問い合わせ', href: '/guide/contact' },
+    { label: 'お問い合わせフォーム', href: FORM_PATH },
+  ],
+  screen,
+});

@@ -1,0 +1,16 @@
+import type { ContactFormData } from './contact-form.screen.tsx';
+import { InquiryConfirmation } from './inquiry-confirmation.tsx';
+import { InquiryEntry } from './inquiry-entry.tsx';
+import { toInquiry } from './inquiry-fields.ts';
+import { InquirySent } from './inquiry-sent.tsx';
+import { useInquiryForm, useSentInquiry } from './use-inquiry-form.ts';
+
+/** typed first, then looked through and sent. An address that is ahead of what was done shows the form. */
+export function InquiryForm({ data }: { readonly data: ContactFormData }) {
+  const form = useInquiryForm(data);
+  const sent = useSentInquiry();
+  const input = data.step === 'confirm' ? toInquiry(form.fields, data.member !== null) : null;
+  if (data.step === 'sent' && sent) return <InquirySent sent={sent} isMember={data.member !== null} />;
+  if (input) return <InquiryConfirmation input={input} form={form} data={data} />;
+  return <InquiryEntry form={form} data={data} />;
+}
