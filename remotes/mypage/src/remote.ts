@@ -18,6 +18,7 @@ import { clinicGroupRoute, clinicLinkRoute } from './clinic/clinic.route.ts';
 import { couponsRoute } from './coupons/coupons.route.ts';
 import { favouritesRoute } from './favourites/favourites.route.ts';
 import { homeRoute } from './home/home.route.ts';
+import { inquiriesRoute, inquiryRoute } from './inquiries/inquiries.route.ts';
 import { lineRoute } from './line-messenger/line.route.ts';
 import { medicalCouponRoute } from './medical-coupon/medical-coupon.route.ts';
 import { obtainCouponRoute } from './obtain-coupon/obtain-coupon.route.ts';
@@ -62,6 +63,8 @@ export const remote = defineRemote({
     favouritesRoute,
     addFavouriteRoute,
     restockRoute,
+    inquiriesRoute,
+    inquiryRoute,
     couponsRoute,
     medicalCouponRoute,
     clinicLinkRoute,

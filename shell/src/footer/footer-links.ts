@@ -76,4 +76,4 @@ const store: readonly FooterLink[] = [
   { href: '/about-us', label: '会社概要' },
 ];
 
-const contact: FooterLink = { href: '/guide/contact', label: 'お問い合わせ' };
+const contact: FooterLink = { href: '/guide/contact/form', label: 'お問い合わせ' };

@@ -25,6 +25,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { href: '/mypage/period_purchases/', label: '定期購入', icon: 'loop', also: '/periodical_' },
       { href: '/mypage/favorite', label: 'お気に入り', icon: 'heart' },
       { href: '/mypage/restock', label: '再入荷のお知らせ', icon: 'bell' },
+      { href: '/mypage/inquiries', label: 'お問い合わせ', icon: 'chat' },
     ],
   },
   {

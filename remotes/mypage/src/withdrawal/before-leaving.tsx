@@ -27,7 +27,7 @@ export function BeforeLeaving({ preview }: { readonly preview: Preview }) {
         </Panel>
       )}
       <Note>
-        ご不明な点は、<TextLink href="/guide/contact">お問い合わせ</TextLink>からご相談ください。
+        ご不明な点は、<TextLink href="/guide/contact/form">お問い合わせ</TextLink>からご相談ください。
       </Note>
     </>
   );
