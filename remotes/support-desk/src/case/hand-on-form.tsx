@@ -1,0 +1,58 @@
+import type { InquiryCase } from '@store/contracts/entities';
+import { plainPassage } from '@store/domain/text';
+import { Button, Panel, Select, TextArea } from '@store/ui';
+import { type FormEvent, useState } from 'react';
+import type { Support } from '../desk/desk-access.ts';
+import css from './case.module.css';
+import type { useActs } from './use-acts.ts';
+
+interface HandOnFormProps {
+  readonly opened: InquiryCase;
+  readonly support: Support;
+  readonly acts: ReturnType<typeof useActs>;
+}
+
+/** A note is short; the whole story stands in the thread. */
+const MOST_NOTE_LETTERS = 500;
+
+/** R-68: to a colleague with a note, to oneself, or to nobody; or it ends without an answer. */
+export function HandOnForm({ opened, support, acts }: HandOnFormProps) {
+  const [to, setTo] = useState(opened.assigned_to?.staff_code ?? '');
+  const [note, setNote] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await acts.handOn({ to: to === '' ? null : to, note: plainPassage(note) })) setNote('');
+  };
+  const people = [{ staff_code: support.staff_code, name: `${support.name}（自分）` }, ...support.colleagues];
+  return (
+    <Panel title="担当と終了">
+      <form className={css.form} onSubmit={(event) => void submit(event)}>
+        <Select
+          label="担当"
+          required={false}
+          options={[
+            { value: '', label: '担当なし' },
+            ...people.map(({ staff_code, name }) => ({ value: staff_code, label: name })),
+          ]}
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
+        <TextArea
+          label="引き継ぎのメモ"
+          required={false}
+          rows={3}
+          maxLength={MOST_NOTE_LETTERS}
+          hint="お客様には表示されません。"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Button type="submit" variant="outline" busy={acts.isBusy}>
+          担当を変える
+        </Button>
+        <Button variant="plain" busy={acts.isBusy} onClick={() => void acts.close()}>
+          お返事せずに終了する
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import { inquiryQueue } from '@store/contracts/calls/inquiry';
+import { inquiryState } from '@store/contracts/entities';
+import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
+import { deskRoute, loadSupport } from '../desk/desk-access.ts';
+import { QUEUE_PATH } from '../desk/desk-paths.ts';
+
+export async function loadQueue(args: LoaderArguments) {
+  const support = await loadSupport(args);
+  const asked = inquiryState.safeParse(args.url.searchParams.get('state'));
+  const state = asked.data ?? 'OPEN';
+  return { support, state, ...dataOf(await args.shop.call(inquiryQueue, { state })) };
+}
+
+/** the inquiries in one state. */
+export const queueRoute = defineRoute({
+  ...deskRoute,
+  id: 'inquiry-queue',
+  path: QUEUE_PATH,
+  loader: loadQueue,
+  screen: () => import('./queue.screen.tsx'),
+});

@@ -1,0 +1,56 @@
+import { tokyoDate } from '@store/domain/calendar';
+import { INQUIRY_KIND_LABELS, INQUIRY_STATES, type InquiryState } from '@store/domain/inquiry';
+import { useFreshOnReturn, useRouteData, useShop } from '@store/remote-kit';
+import { EmptyState, formatDateTime, Note } from '@store/ui';
+import { DeskPage } from '../desk/desk-page.tsx';
+import { casePath, queuePath } from '../desk/desk-paths.ts';
+import css from './queue.module.css';
+import type { loadQueue } from './queue.route.ts';
+
+/** As the desk says them. */
+const TABS: Readonly<Record<InquiryState, string>> = { OPEN: '対応待ち', ANSWERED: 'お返事済み', CLOSED: '終了' };
+
+/** R-68: what has waited longest in front; no name and no word of a customer. */
+export function Screen() {
+  const { support, state, inquiries, more } = useRouteData<typeof loadQueue>();
+  const today = tokyoDate(useShop().now());
+  useFreshOnReturn();
+  return (
+    <DeskPage title="お問い合わせ一覧" support={support}>
+      <nav aria-label="状態">
+        <ul className={css.tabs}>
+          {INQUIRY_STATES.map((each) => (
+            <li key={each}>
+              <a className={css.tab} href={queuePath(each)} aria-current={each === state ? 'page' : undefined}>
+                {TABS[each]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {more && <Note tone="warn">件数が多いため、100件を表示しています。</Note>}
+      {inquiries.length === 0 ? (
+        <EmptyState title={`${TABS[state]}のお問い合わせはありません`} icon="check-circle" />
+      ) : (
+        <ul className={css.list} aria-label={TABS[state]}>
+          {inquiries.map((inquiry) => (
+            <li key={inquiry.inquiry_code} className={css.line}>
+              <a className={css.open} href={casePath(inquiry.inquiry_code)}>
+                {inquiry.inquiry_code}
+              </a>
+              <span>{INQUIRY_KIND_LABELS[inquiry.kind]}</span>
+              <span>{inquiry.assigned_to?.name ?? '担当なし'}</span>
+              <span>
+                <small>更新</small> {formatDateTime(inquiry.updated_timestamp)}
+              </span>
+              <span data-late={(state === 'OPEN' && inquiry.answer_by < today) || undefined} className={css.due}>
+                <small>お返事の期限</small> {inquiry.answer_by.replaceAll('-', '/')}
+                {state === 'OPEN' && inquiry.answer_by < today && '（超過）'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DeskPage>
+  );
+}
