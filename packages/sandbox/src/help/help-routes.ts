@@ -25,7 +25,7 @@ function renderHelp({ storeUrl }: Site): string {
     storeUrl,
     body: html`<h1>よくあるご質問</h1>
 <div class="card">${questions.map(questionRow)}</div>
-<p>ご注文の方法は、ストアの<a href="${storeUrl}/guide">ご利用ガイド</a>でもご案内しています。</p>`,
+<p>ご注文の方法は、ストアの<a href="${storeUrl}/guide">ご利用ガイド</a>でもご案内しています。解決しないときは、<a href="${storeUrl}/guide/contact/form">お問い合わせフォーム</a>からおたずねください。</p>`,
   });
 }
 
@@ -40,6 +40,6 @@ function renderAnswer({ question, answer }: Question, { storeUrl }: Site): strin
     title: question,
     storeUrl,
     body: html`<article class="card"><h1>${question}</h1><p>${answer}</p></article>
-<p><a class="way" href="/help">よくあるご質問の一覧へ</a></p>`,
+<p><a class="way" href="/help">よくあるご質問の一覧へ</a>　<a class="way" href="${storeUrl}/guide/contact/form">お問い合わせフォームへ</a></p>`,
   });
 }

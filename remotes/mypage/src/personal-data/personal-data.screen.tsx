@@ -18,6 +18,11 @@ const KEPT = [
     ways: [{ href: '/mypage/orders', label: 'ご注文履歴' }],
   },
   {
+    what: 'お問い合わせの内容',
+    use: 'お問い合わせへのお返事に使います。最後のやりとりから1年、または退会から30日で消去します。',
+    ways: [{ href: '/mypage/inquiries', label: 'お問い合わせ' }],
+  },
+  {
     what: 'お支払いカード',
     use: 'カード番号はカード会社がお預かりし、当ストアでは保管しません。ブランドと下4桁だけを表示に使います。',
     ways: [{ href: '/mypage/credit', label: 'お支払いカード' }],
