@@ -1,5 +1,6 @@
 import { defineRemote } from '@store/remote-kit';
 import { addressForm } from './forms/address.form.ts';
+import { findOrderForm } from './forms/find-order.form.ts';
 import { keepFavouriteForm } from './forms/keep-favourite.form.ts';
 import { profileForm } from './forms/profile.form.ts';
 import { remote as face } from './remote.ts';
@@ -7,5 +8,10 @@ import { remote as face } from './remote.ts';
 /** My page as the server has it: with what its forms do where no script runs. */
 export const remote = defineRemote({
   ...face,
-  forms: { address: addressForm, 'keep-favourite': keepFavouriteForm, profile: profileForm },
+  forms: {
+    address: addressForm,
+    'find-order': findOrderForm,
+    'keep-favourite': keepFavouriteForm,
+    profile: profileForm,
+  },
 });

@@ -17,6 +17,7 @@ import { cardsRoute } from './cards/cards.route.ts';
 import { clinicGroupRoute, clinicLinkRoute } from './clinic/clinic.route.ts';
 import { couponsRoute } from './coupons/coupons.route.ts';
 import { favouritesRoute } from './favourites/favourites.route.ts';
+import { guestOrderRoutes } from './guest-order/guest-order.route.ts';
 import { homeRoute } from './home/home.route.ts';
 import { inquiriesRoute, inquiryRoute } from './inquiries/inquiries.route.ts';
 import { lineRoute } from './line-messenger/line.route.ts';
@@ -85,6 +86,7 @@ export const remote = defineRemote({
     cardsRoute,
     changePasswordRoute,
     skipLinkRoute,
+    ...guestOrderRoutes,
     registerRoute,
   ],
   reads: [sessionState, sessionEnded, customerState, favouritesState],

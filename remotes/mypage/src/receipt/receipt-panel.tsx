@@ -1,15 +1,22 @@
 import type { OrderWhole, ReceiptStanding } from '@store/contracts/entities';
 import { Button, DescriptionRows, Note, Panel, TextField, TextLink } from '@store/ui';
 import css from './receipt-panel.module.css';
-import { type IssuedReceipt, useReceipt } from './use-receipt.ts';
+import { type IssuedReceipt, type IssueReceipt, useReceipt } from './use-receipt.ts';
+
+export { memberReceipt } from './use-receipt.ts';
+
+interface ReceiptPanelProps {
+  readonly order: Pick<OrderWhole, 'receipt'>;
+  readonly issue: IssueReceipt;
+}
 
 /** 81: the receipt of an order: addressee and purpose once, then the same again as 再発行; why there is none yet or any more. */
-export function ReceiptPanel({ order: { order_code, receipt } }: { readonly order: OrderWhole }) {
+export function ReceiptPanel({ order: { receipt }, issue }: ReceiptPanelProps) {
   if (!receipt) return null;
   return (
     <Panel title="領収書">
       {receipt.state === 'ready' ? (
-        <Issue orderCode={order_code} receipt={receipt} />
+        <Issue issue={issue} receipt={receipt} />
       ) : (
         <p className={css.words}>{WHY_NOT[receipt.state]}</p>
       )}
@@ -22,8 +29,8 @@ const WHY_NOT: Readonly<Record<Exclude<ReceiptStanding['state'], 'ready'>, strin
   cancelled: 'キャンセルされたご注文の領収書は発行できません。',
 };
 
-function Issue({ orderCode, receipt }: { readonly orderCode: string; readonly receipt: ReceiptStanding }) {
-  const { field, submit, isBusy, trouble, issued } = useReceipt(orderCode, receipt);
+function Issue({ issue, receipt }: { readonly issue: IssueReceipt; readonly receipt: ReceiptStanding }) {
+  const { field, submit, isBusy, trouble, issued } = useReceipt(issue, receipt);
   return (
     <form
       className={css.form}

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { issueReceipt } from '@store/contracts/calls/order';
 import type { ReceiptStanding } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
-import { newRequestKey, useAddress, useGo, useShop } from '@store/remote-kit';
+import { newRequestKey, type Reply, type Shop, useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -13,12 +13,26 @@ export type IssuedReceipt = Pick<AnswerOf<typeof issueReceipt>, 'href' | 'is_rei
 
 const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。同じ操作で二重に発行されることはありません。';
 
+type Words = z.output<typeof receiptRules>;
+
+/** How a receipt is issued: of a member's order by its number, of a guest's by its link. */
+export type IssueReceipt = (
+  shop: Shop,
+  words: Words | null,
+  once: { readonly idempotencyKey: string },
+) => Promise<Reply<IssuedReceipt>>;
+
+export const memberReceipt =
+  (order_code: string): IssueReceipt =>
+  ({ call }, words, once) =>
+    call(issueReceipt, { order_code, ...words }, once);
+
 /** 81: issues the receipt of an order, once however often the button is pressed; what was typed stays. */
-export function useReceipt(order_code: string, { addressee, purpose, is_issued }: ReceiptStanding) {
-  const { call } = useShop();
+export function useReceipt(ask: IssueReceipt, { addressee, purpose, is_issued }: ReceiptStanding) {
+  const shop = useShop();
   const go = useGo();
   const { pathname } = useAddress();
-  const form = useForm<ReceiptWords, unknown, z.output<typeof receiptRules>>({
+  const form = useForm<ReceiptWords, unknown, Words>({
     defaultValues: { addressee, purpose },
     // What is issued already is issued again as it stands.
     ...(!is_issued && { resolver: standardSchemaResolver(receiptRules) }),
@@ -27,14 +41,13 @@ export function useReceipt(order_code: string, { addressee, purpose, is_issued }
   const [issued, setIssued] = useState<IssuedReceipt | null>(null);
   const last = useRef<{ said: string; key: string } | null>(null);
 
-  const issue = async (words: z.output<typeof receiptRules> | null) => {
+  const issue = async (words: Words | null) => {
     setTrouble(null);
     setIssued(null);
-    const asked = { order_code, ...words };
     // Unanswered, it may have been done: the same words pressed again are the same wish.
-    const said = JSON.stringify(asked);
+    const said = JSON.stringify(words);
     if (last.current?.said !== said) last.current = { said, key: newRequestKey() };
-    const reply = await call(issueReceipt, asked, { idempotencyKey: last.current.key }).catch(() => null);
+    const reply = await ask(shop, words, { idempotencyKey: last.current.key }).catch(() => null);
     if (!reply) return setTrouble(LOST);
     last.current = null;
     if (reply.kind === 'refused') {

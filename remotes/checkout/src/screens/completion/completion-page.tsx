@@ -5,6 +5,7 @@ import { useShopState } from '@store/remote-kit';
 import { ButtonLink, Icon, Panel, supportDesks } from '@store/ui';
 import { StepPage } from '../../shared/page/step-page.tsx';
 import { AdviceNext } from '../consultation/advice-next.tsx';
+import { GuestOrders } from '../guest/guest-orders.tsx';
 import { RegisterOffer } from '../guest/register-offer.tsx';
 import css from './completion-page.module.css';
 import { ToldOrder } from './told-order.tsx';
@@ -44,9 +45,13 @@ export function CompletionPage({ order }: { readonly order: OrderWhole }) {
             <li>薬剤師からの情報をご承諾いただくと、ご注文が成立します。それまでお支払いはいただきません。</li>
           )}
           <li>商品を準備し、発送したときにメールでお知らせします。</li>
-          {!isGuest && <li>ご注文の状況は、マイページのご注文履歴でご確認いただけます。</li>}
           <li>
-            キャンセルは出荷準備が始まるまで、{!isGuest && 'ご注文履歴または'}
+            ご注文の状況は、
+            {isGuest ? <GuestOrders>確認メールのリンクまたはご注文の確認</GuestOrders> : 'マイページのご注文履歴'}
+            でご確認いただけます。
+          </li>
+          <li>
+            キャンセルは出荷準備が始まるまで、{isGuest ? '同じページ' : 'ご注文履歴'}または
             {DESK}（{NUMBER}、{HOURS}）で承ります。
           </li>
         </ol>

@@ -4,16 +4,21 @@ import { Button, Dialog, formatDateTime, Note, Panel, Skeleton } from '@store/ui
 import { lazy, Suspense } from 'react';
 import { DeskLine } from '../../words/desk-line.tsx';
 import css from './cancel-order.module.css';
-import { useCancelOrder } from './use-cancel-order.ts';
+import { type CancelCalls, useCancelOrder } from './use-cancel-order.ts';
 
 // Asked after a press: the order stands without it.
 const CancelQuestion = lazy(async () => ({
   default: (await fetchCode(() => import('./cancel-question.tsx'))).CancelQuestion,
 }));
 
-/** 80: until its preparation starts the member cancels an order alone; then the desk is asked by phone. */
-export function CancelOrder({ order }: { readonly order: OrderWhole }) {
-  if (order.is_cancellable) return <Cancellable order={order} />;
+interface CancelOrderProps {
+  readonly order: OrderWhole;
+  readonly calls: CancelCalls;
+}
+
+/** 80: until its preparation starts the customer cancels an order alone; then the desk is asked by phone. */
+export function CancelOrder({ order, calls }: CancelOrderProps) {
+  if (order.is_cancellable) return <Cancellable order={order} calls={calls} />;
   if (order.order_status !== 'ACCEPTED') return null;
   return (
     <Panel title="ご注文のキャンセル">
@@ -26,8 +31,8 @@ export function CancelOrder({ order }: { readonly order: OrderWhole }) {
   );
 }
 
-function Cancellable({ order: { order_code, cancellable_until } }: { readonly order: OrderWhole }) {
-  const { terms, isBusy, trouble, askTerms, cancel, leave } = useCancelOrder(order_code);
+function Cancellable({ order: { order_code, cancellable_until }, calls }: CancelOrderProps) {
+  const { terms, isBusy, trouble, askTerms, cancel, leave } = useCancelOrder(calls);
   const failed = trouble && (
     <Note tone="err" announce="assertive">
       {trouble}

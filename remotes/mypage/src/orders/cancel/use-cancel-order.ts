@@ -1,16 +1,27 @@
 import { showToast } from '@store/contracts/bus';
 import { cancelOrder, cancelPreview } from '@store/contracts/calls/order';
 import type { AnswerOf } from '@store/contracts/wire';
-import { newRequestKey, useAddress, useGo, useShop } from '@store/remote-kit';
+import { newRequestKey, type Reply, type Shop, useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 
 export type CancelTerms = AnswerOf<typeof cancelPreview>;
 
 const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。お手続きが重なることはありません。';
 
+/** How an order is cancelled: a member's by its number, a guest's by its link. */
+export interface CancelCalls {
+  readonly preview: (shop: Shop) => Promise<Reply<CancelTerms>>;
+  readonly cancel: (shop: Shop, once: { readonly idempotencyKey: string }) => Promise<Reply<unknown>>;
+}
+
+export const memberCancel = (order_code: string): CancelCalls => ({
+  preview: ({ call }) => call(cancelPreview, { order_code }),
+  cancel: ({ call }, once) => call(cancelOrder, { order_code }, once),
+});
+
 /** 80: first what cancelling would give back, then the cancelling itself, once however often the button is pressed. */
-export function useCancelOrder(order_code: string) {
-  const { bus, call } = useShop();
+export function useCancelOrder({ preview, cancel: ask }: CancelCalls) {
+  const shop = useShop();
   const go = useGo();
   const { pathname } = useAddress();
   const [terms, setTerms] = useState<CancelTerms | null>(null);
@@ -24,7 +35,7 @@ export function useCancelOrder(order_code: string) {
   };
   const askTerms = async () => {
     begin();
-    const reply = await call(cancelPreview, { order_code }).catch(() => null);
+    const reply = await preview(shop).catch(() => null);
     setBusy(false);
     if (reply?.kind === 'answered') setTerms(reply.data);
     else setTrouble(reply?.message ?? LOST);
@@ -32,11 +43,11 @@ export function useCancelOrder(order_code: string) {
   const cancel = async () => {
     begin();
     key.current ??= newRequestKey();
-    const reply = await call(cancelOrder, { order_code }, { idempotencyKey: key.current }).catch(() => null);
+    const reply = await ask(shop, { idempotencyKey: key.current }).catch(() => null);
     setBusy(false);
     if (reply?.kind !== 'answered') return setTrouble(reply?.message ?? LOST);
     setTerms(null);
-    void bus.send(showToast, { text: 'ご注文のキャンセルを承りました' });
+    void shop.bus.send(showToast, { text: 'ご注文のキャンセルを承りました' });
     // The same page over what is true now.
     go(pathname, { replace: true, keepPlace: true });
   };

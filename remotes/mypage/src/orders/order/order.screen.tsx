@@ -1,15 +1,15 @@
 import type { OrderStatus, OrderWhole } from '@store/contracts/entities';
-import { PAYMENT_LABELS } from '@store/domain/order';
 import { fetchCode, type LoaderArguments, useRouteData } from '@store/remote-kit';
-import { Badge, DescriptionRows, formatDateTime, formatYen, Note, Panel, StatusPill, TextLink } from '@store/ui';
+import { Note, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../../frame/my-page-frame.tsx';
 import '../../receipt/receipt-panel.module.css';
 import { BuyAgain, SubscribedAlready } from '../buy-again/buy-again.tsx';
 import { useBuyAgain } from '../buy-again/use-buy-again.ts';
-import { CancelOrder } from '../cancel/cancel-order.tsx';
-import { ORDER_TYPE_LABELS, pillOf } from '../order-words.ts';
+import '../../guest-order/guest-order.module.css';
+import '../cancel/cancel-order.module.css';
 import { loadOrder } from './load-order.ts';
 import css from './order.module.css';
+import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { ReturnsPanel } from './returns-panel.tsx';
@@ -20,20 +20,33 @@ import './told-panels.module.css';
 export async function load(args: LoaderArguments) {
   const order = await loadOrder(args);
   const code = order.receipt ? await fetchCode(() => import('../../receipt/receipt-panel.tsx')) : null;
-  const { ToldPanels } = await fetchCode(() => import('./told-panels.tsx'));
+  const { CancelOrder, memberCancel, ToldPanels } = await fetchCode(() => import('./later-panels.ts'));
+  const { order_code } = order;
   return {
     ...order,
     toldPanels: <ToldPanels order={order} />,
-    receiptPanel: code && <code.ReceiptPanel order={order} />,
+    cancelPanel: <CancelOrder order={order} calls={memberCancel(order_code)} />,
+    receiptPanel: code && <code.ReceiptPanel order={order} issue={code.memberReceipt(order_code)} />,
   };
 }
 
-/** One order: where it stands, what was bought, where it goes, what it came to. */
+/** 41: a guest's order is drawn by the same parts, on a page of its own. */
+export async function loadGuest(args: LoaderArguments) {
+  return { page: await (await fetchCode(() => import('../../guest-order/guest-pages.tsx'))).loadGuestPage(args) };
+}
+
 export function Screen() {
-  const { receiptPanel, toldPanels, ...order } = useRouteData<typeof load>();
+  const shown = useRouteData<typeof load | typeof loadGuest>();
+  return 'page' in shown ? shown.page : <OwnOrder {...shown} />;
+}
+
+/** One order: where it stands, what was bought, where it goes, what it came to. */
+function OwnOrder({ receiptPanel, toldPanels, cancelPanel, ...order }: Awaited<ReturnType<typeof load>>) {
   return (
     <MyPageFrame title="ご注文詳細">
-      <OrderHead order={order} />
+      <OrderHead order={order}>
+        {ADVISED.has(order.order_status) && <AdviceLink orderCode={order.order_code} />}
+      </OrderHead>
       <div className={css.columns}>
         <div className={css.main}>
           <div id="goods" tabIndex={-1}>
@@ -43,34 +56,13 @@ export function Screen() {
           {receiptPanel}
           <SentMails mails={order.mails} />
           <div id="cancel" tabIndex={-1}>
-            <CancelOrder order={order} />
+            {cancelPanel}
           </div>
           <ReturnsPanel order={order} />
         </div>
         <OrderSums order={order} />
       </div>
     </MyPageFrame>
-  );
-}
-
-function OrderHead({ order }: { readonly order: OrderWhole }) {
-  const pill = pillOf(order.order_status);
-  return (
-    <div className={css.head}>
-      <p className={css.status}>
-        <StatusPill status={pill.status}>{pill.word}</StatusPill>
-        <Badge kind="soft">{`${ORDER_TYPE_LABELS[order.order_type]}購入`}</Badge>
-      </p>
-      {ADVISED.has(order.order_status) && <AdviceLink orderCode={order.order_code} />}
-      <DescriptionRows
-        rows={[
-          { term: '注文番号', detail: order.order_code },
-          { term: '注文日時', detail: formatDateTime(order.checkout_timestamp) },
-          { term: 'お支払い合計', detail: `${formatYen(order.total_in_vat)}（税込）` },
-          { term: 'お支払い方法', detail: PAYMENT_LABELS[order.payment_type] },
-        ]}
-      />
-    </div>
   );
 }
 

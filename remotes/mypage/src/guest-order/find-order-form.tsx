@@ -1,0 +1,52 @@
+import { sentForm } from '@store/customer-form';
+import { Button, FormErrorSummary, Note, TextField } from '@store/ui';
+import page from './guest-order.module.css';
+import { FIND_ORDER_FORM, useFindOrder } from './use-find-order.ts';
+
+/** The three words, sent by this screen or, where no script runs, by the browser. */
+export function FindOrderForm() {
+  const { field, listed, submit, isBusy, trouble } = useFindOrder();
+  return (
+    <form className={page.offer} {...sentForm(FIND_ORDER_FORM)} noValidate onSubmit={(event) => void submit(event)}>
+      <FormErrorSummary errors={listed} />
+      <TextField
+        label="ご注文番号"
+        required
+        hint="例）260715-7KX2M9QD"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={70}
+        {...field('order_code')}
+      />
+      <TextField
+        label="ご注文された方の電話番号"
+        required
+        type="tel"
+        inputMode="tel"
+        hint="ハイフンはあってもなくてもかまいません。"
+        autoComplete="tel"
+        maxLength={30}
+        {...field('tel')}
+      />
+      <TextField
+        label="お届け先の郵便番号"
+        required
+        inputMode="numeric"
+        hint="ハイフンはあってもなくてもかまいません。"
+        autoComplete="postal-code"
+        maxLength={20}
+        {...field('zip_code')}
+      />
+      {trouble && (
+        <Note tone="err" announce="assertive">
+          {trouble}
+        </Note>
+      )}
+      <div>
+        <Button type="submit" size="large" busy={isBusy}>
+          ご注文を確認する
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OrderWhole } from '@store/contracts/entities';
+import { PageWidth, Panel } from '@store/ui';
+import type { ReactNode } from 'react';
+import css from '../orders/order/order.module.css';
+import { OrderHead } from '../orders/order/order-head.tsx';
+import { OrderLines } from '../orders/order/order-lines.tsx';
+import { OrderSums } from '../orders/order/order-sums.tsx';
+import { AccountOffer } from './account-offer.tsx';
+import page from './guest-order.module.css';
+import { ReturnNote } from './return-note.tsx';
+
+interface GuestOrderPageProps {
+  readonly order: OrderWhole;
+  readonly toldPanels: ReactNode;
+  readonly receiptPanel: ReactNode;
+  readonly cancelPanel: ReactNode;
+}
+
+/** 41: a guest's order as a member sees theirs, without what only members have. */
+export function GuestOrderPage({ order, toldPanels, receiptPanel, cancelPanel }: GuestOrderPageProps) {
+  return (
+    <PageWidth className={page.page}>
+      <h1>ご注文の詳細</h1>
+      <OrderHead order={order} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <Panel title="ご注文の商品" count={`${order.order_details.length}種類`}>
+            <OrderLines order={{ ...order, reviews: [] }} />
+          </Panel>
+          {toldPanels}
+          {receiptPanel}
+          {cancelPanel}
+          <ReturnNote order={order} />
+        </div>
+        <div className={css.main}>
+          <OrderSums order={order} />
+          <AccountOffer />
+        </div>
+      </div>
+      <p className={page.words}>
+        このページのアドレスは、ご注文された方専用です。ほかの方にお伝えにならないようお願いします。
+      </p>
+    </PageWidth>
+  );
+}

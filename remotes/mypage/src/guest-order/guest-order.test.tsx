@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { showToast } from '@store/contracts/bus';
+import {
+  cancelGuestOrder,
+  findGuestOrder,
+  getGuestOrder,
+  guestCancelPreview,
+  issueGuestReceipt,
+} from '@store/contracts/calls/order';
+import type { OrderWhole } from '@store/contracts/entities';
+import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote.ts';
+import { exampleOrder } from '../testing/examples.ts';
+
+beforeEach(standInDialogs);
+
+const TOKEN = '260715-7KX2M9QD.signature';
+const ADDRESS = `/orders/guest/${TOKEN}`;
+const open = (order: Partial<OrderWhole>, answers: NonNullable<ShopTable['answers']> = []) =>
+  renderRoute(remote, ADDRESS, { answers: [answer(getGuestOrder, () => exampleOrder(order)), ...answers] });
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('a guest’s order by the link of its mail', () => {
+  it('tells state, parcel, sums and how to send back, and offers an account, not what members have (41, 82)', async () => {
+    const tracking = { carrier: 'ヤマト運輸', number: '4000-1111-2222', href: 'https://carrier.test/1' };
+    const { asked } = await open({ order_code: '260715-7KX2M9QD', order_status: 'SHIPPED', tracking });
+    expect(await screen.findByRole('heading', { level: 1, name: 'ご注文の詳細' })).toBeVisible();
+    expect(screen.getByText('260715-7KX2M9QD')).toBeVisible();
+    expect(panel('お届け先・配送状況').getByRole('link', { name: /4000-1111-2222/ })).toHaveAttribute(
+      'href',
+      tracking.href,
+    );
+    expect(screen.getByRole('region', { name: 'お支払い内容' })).toBeVisible();
+    expect(panel('返品・交換').getByText(/8日以内/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'アカウントを作る' })).toHaveAttribute('href', '/register');
+    for (const name of [/もう一度購入/, /レビュー/]) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('link', { name: /レビュー/ })).toBeNull();
+    expect(asked).toEqual([{ path: getGuestOrder.path, request: { token: TOKEN } }]);
+  });
+
+  it('is cancelled after it was said what comes back, and shown as it is then (80)', async () => {
+    let isCancelled = false;
+    const order = answer(getGuestOrder, () =>
+      exampleOrder({ order_status: isCancelled ? 'CANCELLED' : 'AWAITING_ACCEPTANCE', is_cancellable: !isCancelled }),
+    );
+    const terms = answer(guestCancelPreview, () => ({
+      is_cancellable: true,
+      message: '',
+      refund_in_vat: 6670,
+      points_returned: 0,
+      points_revoked: 0,
+      coupons_returned: [],
+      subscriptions_ended: [],
+    }));
+    const cancel = answer(cancelGuestOrder, () => {
+      isCancelled = true;
+      return { order: exampleOrder({ order_status: 'CANCELLED' }) };
+    });
+    const { asked } = await renderRoute(remote, ADDRESS, {
+      answers: [order, terms, cancel],
+      commands: [[showToast, async () => ({ kind: 'done', value: null })]],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'このご注文をキャンセルする' }));
+    expect(await screen.findByText(/6,670円を返金/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'キャンセルを確定する' }));
+    expect(await screen.findByText('キャンセル')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /キャンセル/ })).toBeNull();
+    expect(asked).toContainEqual({ path: cancelGuestOrder.path, request: { token: TOKEN } });
+  });
+
+  it('has its receipt issued by the same link (81)', async () => {
+    const receipt = { state: 'ready', is_issued: true, addressee: '来栖 灯', purpose: 'お品代として' } as const;
+    const { asked } = await open({ receipt }, [refusal(issueGuestReceipt, 'receipt-cancelled', '発行できません。')]);
+    await userEvent.click(await screen.findByRole('button', { name: '領収書を再発行する' }));
+    expect(await screen.findByText('発行できません。')).toBeVisible();
+    expect(asked).toContainEqual({ path: issueGuestReceipt.path, request: { token: TOKEN } });
+  });
+
+  it.each([ADDRESS, '/orders/guest/%20'])(
+    'a link that is wrong or old is a page that is not there: %s (41)',
+    async (at) => {
+      const { arrived } = await renderRoute(remote, at, { answers: [refusal(getGuestOrder, 'not-found', '')] });
+      await waitFor(() => expect(arrived()).toBe('/404'));
+    },
+  );
+
+  it('leads to my page once the guest has become a member (41)', async () => {
+    const moved = {
+      kind: 'refused' as const,
+      code: 'member-order',
+      message: '',
+      details: { order_code: '260715-7KX2M9QD' },
+    };
+    const { arrived } = await renderRoute(remote, ADDRESS, { answers: [[getGuestOrder, () => moved]] });
+    await waitFor(() => expect(arrived()).toBe('/mypage/orders/260715-7KX2M9QD'));
+  });
+});
+
+describe('looking an order up', () => {
+  const fill = async (words: readonly [string, string, string]) => {
+    for (const [index, name] of ['ご注文番号', 'ご注文された方の電話番号', 'お届け先の郵便番号'].entries())
+      await userEvent.type(await screen.findByRole('textbox', { name: new RegExp(name) }), words[index] ?? '');
+    await userEvent.click(screen.getByRole('button', { name: 'ご注文を確認する' }));
+  };
+
+  it('takes the three words however they are typed, and goes to the order (41, 47, 51)', async () => {
+    const { asked, arrived } = await renderRoute(remote, '/orders/guest', {
+      answers: [answer(findGuestOrder, () => ({ token: TOKEN }))],
+    });
+    await fill([' ２６０７１５ー7kx2m9qd', '090-0000-1234', '〒150-0002']);
+    await waitFor(() => expect(arrived()).toBe(ADDRESS));
+    const request = { order_code: '260715-7KX2M9QD', tel: '09000001234', zip_code: '1500002' };
+    expect(asked).toContainEqual({ path: findGuestOrder.path, request });
+  });
+
+  it('says all that is wrong at once, at its fields, and asks nothing (50)', async () => {
+    const { asked } = await renderRoute(remote, '/orders/guest', {});
+    await fill(['x', '123', '15']);
+    expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(3);
+    expect(screen.getByRole('textbox', { name: /郵便番号/ })).toHaveAccessibleDescription(/7桁の数字/);
+    expect(asked).toEqual([]);
+  });
+
+  it('what fits no order is said in one way, and what was typed stays (41, 95)', async () => {
+    const words = 'ご入力の内容に一致するご注文が見つかりませんでした。';
+    await renderRoute(remote, '/orders/guest', { answers: [refusal(findGuestOrder, 'no-match', words)] });
+    await fill(['260715-7KX2M9QD', '09000001234', '1500002']);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('textbox', { name: /郵便番号/ })).toHaveValue('1500002');
+  });
+});

@@ -1,0 +1,16 @@
+import { getGuestOrder } from '@store/contracts/calls/order';
+import { code } from '@store/contracts/wire';
+import { type LoaderArguments, notFound, redirectTo } from '@store/remote-kit';
+import * as z from 'zod/mini';
+
+const moved = z.object({ order_code: code });
+
+/** 41: the order of the link. A link that was changed or is too old leads nowhere; of who has become a member, to my page. */
+export async function loadGuestOrder({ params, shop }: Pick<LoaderArguments, 'params' | 'shop'>) {
+  const asked = getGuestOrder.request.safeParse({ token: params.token });
+  if (!asked.success) throw notFound();
+  const reply = await shop.call(getGuestOrder, asked.data);
+  if (reply.kind === 'answered') return { order: reply.data, token: asked.data.token };
+  const { success: isMoved, data } = moved.safeParse(reply.details);
+  throw isMoved ? redirectTo(`/mypage/orders/${data.order_code}`) : notFound();
+}

@@ -1,0 +1,4 @@
+/** What of an order comes after the first paint's own code, in one piece. */
+export { CancelOrder } from '../cancel/cancel-order.tsx';
+export { memberCancel } from '../cancel/use-cancel-order.ts';
+export { ToldPanels } from './told-panels.tsx';

@@ -1,0 +1,28 @@
+import type { OrderWhole } from '@store/contracts/entities';
+import { PAYMENT_LABELS } from '@store/domain/order';
+import { Badge, DescriptionRows, formatDateTime, formatYen, StatusPill } from '@store/ui';
+import type { ReactNode } from 'react';
+import { ORDER_TYPE_LABELS, pillOf } from '../order-words.ts';
+import css from './order.module.css';
+
+/** Where the order stands, and what it is known by. */
+export function OrderHead({ order, children }: { readonly order: OrderWhole; readonly children?: ReactNode }) {
+  const pill = pillOf(order.order_status);
+  return (
+    <div className={css.head}>
+      <p className={css.status}>
+        <StatusPill status={pill.status}>{pill.word}</StatusPill>
+        <Badge kind="soft">{`${ORDER_TYPE_LABELS[order.order_type]}購入`}</Badge>
+      </p>
+      {children}
+      <DescriptionRows
+        rows={[
+          { term: '注文番号', detail: order.order_code },
+          { term: '注文日時', detail: formatDateTime(order.checkout_timestamp) },
+          { term: 'お支払い合計', detail: `${formatYen(order.total_in_vat)}（税込）` },
+          { term: 'お支払い方法', detail: PAYMENT_LABELS[order.payment_type] },
+        ]}
+      />
+    </div>
+  );
+}
