@@ -14,6 +14,7 @@ import { visitorHeaders } from '../backend/visitor-headers.ts';
 import { answerPage, type PageOptions } from '../page/page-route.ts';
 import { type PlainPage, sendPlainPage } from '../plain-page/plain-page.ts';
 import type { RenderRequest } from '../rendering/protocol.ts';
+import type { Rendered } from '../rendering/render-worker.ts';
 import { isOwn, pathBefore } from '../visit/is-own.ts';
 import { redirectTarget } from '../visit/redirect-target.ts';
 
@@ -27,6 +28,12 @@ const FAILED: FormNote = {
   tone: 'err',
   text: '通信が混み合っているため、お手続きできませんでした。時間をおいて、もう一度お試しください。',
 };
+
+/** A fault is told with the request's number, by which logs say it. */
+const numbered = (note: FormNote, id: string): FormNote => ({
+  ...note,
+  text: `${note.text}（お問い合わせ番号：${id}）`,
+});
 
 /** A form as it is sent. */
 interface Sent {
@@ -98,7 +105,7 @@ async function answer(sent: Sent, options: PageOptions): Promise<FastifyReply> {
     form,
   };
   const rendered = renderParts && (await options.renderPool.render(renderParts, renderRequest));
-  const result = rendered?.result.kind === 'form' ? rendered.result : { to: null, note: FAILED, cookies: [] };
+  const result = resultOf(rendered, request.id);
   if (result.cookies.length > 0) reply.header('set-cookie', [...result.cookies]);
   if (request.headers.accept === JSON_TYPE && 'state' in result && result.state) {
     const { note, state } = result;
@@ -113,6 +120,18 @@ async function answer(sent: Sent, options: PageOptions): Promise<FastifyReply> {
   }
   if (result.note) reply.header('set-cookie', options.notes.write(result.note));
   return reply.redirect(redirectTarget(result.to ?? back), 303);
+}
+
+type FormResult = Extract<Rendered['result'], { kind: 'form' }>;
+
+/** What came of a form; that nothing did, or that its code failed, is said with the request's number. */
+function resultOf(
+  rendered: Rendered | null | undefined,
+  id: string,
+): Pick<FormResult, 'to' | 'note' | 'cookies'> | FormResult {
+  if (rendered?.result.kind !== 'form') return { to: null, note: numbered(FAILED, id), cookies: [] };
+  const { result } = rendered;
+  return result.note && result.faults.length > 0 ? { ...result, note: numbered(result.note, id) } : result;
 }
 
 const queryOf = (request: FastifyRequest) => new URL(targetOf(request).href, 'http://store.invalid').searchParams;
@@ -150,6 +169,6 @@ const AWAY: PlainPage = {
 };
 
 function refuse(reply: FastifyReply, page: PlainPage): FastifyReply {
-  if (page.status === 503) reply.header('retry-after', '10');
-  return sendPlainPage(reply, page);
+  if (page.status !== 503) return sendPlainPage(reply, page);
+  return sendPlainPage(reply.header('retry-after', '10'), { ...page, reference: reply.request.id });
 }

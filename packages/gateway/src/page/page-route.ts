@@ -273,9 +273,10 @@ function isOver({ dates }: BegunClaim, reply: FastifyReply): FastifyReply {
 }
 
 function noStoreYet(reply: FastifyReply): FastifyReply {
+  const words = 'ただいまページを表示できません。しばらくしてから、もう一度お試しください。';
   return reply
     .code(503)
     .header('retry-after', '5')
     .type('text/plain; charset=utf-8')
-    .send('申し訳ございません。ただいまページを表示できません。しばらくしてから、もう一度お試しください。');
+    .send(`申し訳ございません。${words}お問い合わせ番号：${reply.request.id}`);
 }
