@@ -31,6 +31,7 @@ export function goodsOf(
     picture: { id: 'p', width: 1, height: 1, widths: [], colour: '#ffffff', alt: '' },
     isPublished,
     isListed: isPublished,
+    parts: [],
   };
 }
 
