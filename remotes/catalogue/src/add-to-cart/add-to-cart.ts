@@ -26,7 +26,7 @@ export async function addToCart(bus: ShopBus, wanted: Wanted, carts: readonly Ca
   const { code, message } = outcome;
   if (code === 'mixing') return { kind: 'mixing', message };
   if (code === 'in-payment') return { kind: 'cart', message };
-  const bound = await fetchCode(() => import('./over-the-most.ts')).catch(() => null);
+  const bound = await fetchCode(() => import(/* webpackChunkName: "later" */ './over-the-most.ts')).catch(() => null);
   return bound?.overTheMost(outcome, wanted, carts) ?? { kind: 'changed', message };
 }
 

@@ -66,7 +66,7 @@ function Buying(loaded: LoadedProduct) {
       {parts && isDrug(product) && <parts.MedicineNote product={product} />}
       <BuyBox product={product} purchase={purchase} parts={parts} instead={instead} />
       <DeliveryLines product={product} purchase={purchase} />
-      <BuyBar product={product} purchase={purchase} />
+      <BuyBar product={product} purchase={purchase} parts={parts} />
     </>
   );
 }

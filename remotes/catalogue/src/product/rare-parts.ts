@@ -1,7 +1,8 @@
 /** What only some products' pages have, a medicine's or one's that cannot be bought now; one file, because each costs an integrity. */
+export { Countdown } from '../countdown/countdown.tsx';
 export { loadSheet } from './description/load-sheet.ts';
 export { MedicineNote } from './description/medicine-note.tsx';
 export { PackageInsert } from './description/package-insert.tsx';
-export { Instead } from './instead/instead.tsx';
+export { Instead, InsteadLink } from './instead/instead.tsx';
 export { loadInstead } from './instead/load-instead.ts';
 export { RestockPanel } from './restock/restock-panel.tsx';

@@ -2,13 +2,14 @@ import { afterEach, expect, it } from '@jest/globals';
 import { followPlaces } from './follow-places.ts';
 
 /** Three parts of a page, 1,000 px high each, the first 600 px down. */
-function openPage(): { links: HTMLAnchorElement[]; scrollTo: (y: number) => void } {
+function openPage() {
   let scrolled = 0;
+  const nav = document.body.appendChild(document.createElement('nav'));
   const links = ['features', 'usage', 'reviews'].map((id, index) => {
     const part = document.body.appendChild(document.createElement('section'));
     part.id = id;
     part.getBoundingClientRect = () => new DOMRect(0, 600 + index * 1000 - scrolled, 100, 1000);
-    const link = document.body.appendChild(document.createElement('a'));
+    const link = nav.appendChild(document.createElement('a'));
     link.href = `#${id}`;
     return link;
   });
@@ -16,20 +17,20 @@ function openPage(): { links: HTMLAnchorElement[]; scrollTo: (y: number) => void
     scrolled = y;
     window.dispatchEvent(new Event('scroll'));
   };
-  return { links, scrollTo };
+  return { nav, links, scrollTo };
 }
 
 afterEach(() => document.body.replaceChildren());
 
 it('marks the part that is read, and none above the first', () => {
-  const { links, scrollTo } = openPage();
-  const stop = followPlaces(links);
+  const { nav, links, scrollTo } = openPage();
+  followPlaces(nav);
   const seen = [0, 440, 460, 1500, 2700, 100].map((y) => {
     scrollTo(y);
     return links.findIndex((link) => link.getAttribute('aria-current') === 'location');
   });
   expect(seen).toEqual([-1, -1, 0, 1, 2, -1]);
-  stop();
+  nav.remove();
   scrollTo(1500);
   expect(links.some((link) => link.hasAttribute('aria-current'))).toBe(false);
 });

@@ -8,18 +8,10 @@ import css from './product-story.module.css';
 export function PlaceLinks({ places }: { readonly places: readonly { id: string; label: string; count?: number }[] }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    let stop = () => {};
-    let here = true;
-    fetchCode(() => import('./follow-places.ts')).then(
-      ({ followPlaces }) => {
-        if (here && nav.current) stop = followPlaces([...nav.current.querySelectorAll('a')]);
-      },
-      () => {},
-    );
-    return () => {
-      here = false;
-      stop();
-    };
+    // Without it the links lead all the same.
+    fetchCode(() => import(/* webpackChunkName: "later" */ './follow-places.ts'))
+      .then(({ followPlaces }) => followPlaces(nav.current))
+      .catch(() => {});
   }, []);
   return (
     <nav className={css.places} ref={nav} aria-label="商品ページ内">
@@ -36,7 +28,7 @@ export function PlaceLinks({ places }: { readonly places: readonly { id: string;
 /** POINT 01, 02, …: each with its picture, on the other side every time. */
 export function Features({ product }: { readonly product: Product }) {
   return (
-    <section id="features" aria-label="商品の特長" tabIndex={-1}>
+    <section id="features" className={css.features} aria-label="商品の特長" tabIndex={-1}>
       {product.features.map((feature, index) => (
         <div key={feature.title} className={css.feature} data-bare={!feature.picture || undefined}>
           {feature.picture && (

@@ -1,5 +1,7 @@
 import type { Product, ProductSummary } from '@store/contracts/entities';
-import { formatNumber, Picture, TextLink } from '@store/ui';
+import { isDrug } from '@store/domain/sale';
+import { ButtonLink, formatNumber, Picture, TextLink } from '@store/ui';
+import { isAnnounced } from '../restock/is-announced.ts';
 import css from './instead.module.css';
 
 interface InsteadProps {
@@ -30,5 +32,15 @@ export function Instead({ product, products }: InsteadProps) {
       </ul>
       {category && <TextLink href={`/category/${category.category_code}`}>{category.name}の商品をすべて見る</TextLink>}
     </section>
+  );
+}
+
+/** The way there from the bar; of medicine nothing stands there (T2). */
+export function InsteadLink({ product }: { readonly product: Product }) {
+  if (isDrug(product)) return null;
+  return (
+    <ButtonLink href={isAnnounced(product) ? '#restock' : '#instead'} variant="outline" wide>
+      {isAnnounced(product) ? '再入荷のお知らせ' : '似た商品を見る'}
+    </ButtonLink>
   );
 }

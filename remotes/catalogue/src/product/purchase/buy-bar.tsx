@@ -1,7 +1,6 @@
 import type { Product } from '@store/contracts/entities';
-import { isDrug } from '@store/domain/sale';
-import { Button, ButtonLink, formatNumber } from '@store/ui';
-import { isAnnounced } from '../restock/is-announced.ts';
+import { Button, formatNumber } from '@store/ui';
+import type { ProductParts } from '../load-parts.ts';
 import css from './buy-bar.module.css';
 import type { Purchase } from './use-purchase.ts';
 
@@ -11,13 +10,14 @@ export const BUY_BOX = 'buy';
 interface BuyBarProps {
   readonly product: Product;
   readonly purchase: Purchase;
+  readonly parts: ProductParts;
 }
 
 /**
  * The price and the button stay at the bottom: on phones, where the shell makes room for `data-buy-bar`, and on wide pages below the box.
  * What cannot be bought now has the way to what to do instead (D9).
  */
-export function BuyBar({ product, purchase }: BuyBarProps) {
+export function BuyBar({ product, purchase, parts }: BuyBarProps) {
   const { choice, price, button, isAdding } = purchase;
   const isSubscription = choice === 'subscription';
   const isClosed = button.orderType === null;
@@ -31,11 +31,7 @@ export function BuyBar({ product, purchase }: BuyBarProps) {
         </b>
       </p>
       {isClosed ? (
-        !isDrug(product) && (
-          <ButtonLink href={isAnnounced(product) ? '#restock' : '#instead'} variant="outline" wide>
-            {isAnnounced(product) ? '再入荷のお知らせ' : '似た商品を見る'}
-          </ButtonLink>
-        )
+        parts && <parts.InsteadLink product={product} />
       ) : (
         <Button variant={isSubscription ? 'subscription' : 'primary'} busy={isAdding} type="submit" form={BUY_BOX} wide>
           {isSubscription ? 'カートに入れる' : button.label}

@@ -2,7 +2,6 @@ import type { Product } from '@store/contracts/entities';
 import { isClass1Drug, isDrug } from '@store/domain/sale';
 import { Button, FavouriteButton, Icon, Note, QuantityStepper } from '@store/ui';
 import { type FormEvent, useId } from 'react';
-import { Countdown } from '../../countdown/countdown.tsx';
 import { FavouriteForm } from '../../shopper/favourite-form.tsx';
 import { useFavourite } from '../../shopper/use-favourite.ts';
 import type { ProductParts } from '../load-parts.ts';
@@ -55,7 +54,7 @@ export function BuyBox({ product, purchase, parts, instead }: BuyBoxProps) {
         {!isSubscriptionOnly && <NormalOption product={product} purchase={purchase} isOnlyWay={!subscription} />}
         <div className={css.foot}>
           {!isClosed && <Quantity product={product} purchase={purchase} />}
-          <SaleNote purchase={purchase} />
+          <SaleNote purchase={purchase} parts={parts} />
           {parts && isAnnounced(product) && purchase.choice === 'normal' && <parts.RestockPanel product={product} />}
           <CartRow product={product} purchase={purchase} heartForm={heartForm} />
           {parts && isClosed && <parts.Instead product={product} products={instead} />}
@@ -109,14 +108,14 @@ function Stock({ button }: Pick<Purchase, 'button'>) {
 }
 
 /** The state of the sale in its own words and dates (expectations 14), with how long it is still to go. */
-function SaleNote({ purchase: { button, refresh } }: Pick<BuyBoxProps, 'purchase'>) {
+function SaleNote({ purchase: { button, refresh }, parts }: Pick<BuyBoxProps, 'purchase' | 'parts'>) {
   if (!button.note) return null;
   return (
     <p className={css.note}>
       {button.note}
-      {button.opens !== undefined && (
+      {parts && button.opens !== undefined && (
         <span className={css.countdown}>
-          <Countdown to={button.opens} label="ご注文の受付開始まで" onEnd={refresh} />
+          <parts.Countdown to={button.opens} label="ご注文の受付開始まで" onEnd={refresh} />
         </span>
       )}
     </p>

@@ -64,7 +64,8 @@ export function usePurchase({ product, campaignCode }: Pick<LoadedProduct, 'prod
       ...(campaignCode !== null && { campaign_code: campaignCode }),
     };
     const met = await way(bus, wanted, carts);
-    const ways = met && (await fetchCode(() => import('./trouble-ways.tsx')).catch(() => null));
+    const ways =
+      met && (await fetchCode(() => import(/* webpackChunkName: "later" */ './trouble-ways.tsx')).catch(() => null));
     setAdding(false);
     setTrouble(met && { ...met, ways });
     if (met?.left !== undefined) setQuantity(met.left);
