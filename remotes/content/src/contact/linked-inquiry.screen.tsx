@@ -1,39 +1,29 @@
-import { getLinkedInquiry, replyByLink } from '@store/contracts/calls/inquiry';
-import type { Inquiry } from '@store/contracts/entities';
-import { InquiryThread } from '@store/customer-form';
-import { useRouteData, useShop } from '@store/remote-kit';
-import { NarrowWidth, RetryPanel, Skeleton } from '@store/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { readInquiryLink } from '@store/contracts/calls/inquiry';
+import { fetchCode, type LoaderArguments, notFound, useRouteData } from '@store/remote-kit';
+import { NarrowWidth } from '@store/ui';
 import css from './contact.module.css';
-import type { loadLinkedInquiry } from './linked-inquiry.route.ts';
+// The thread is fetched with the page; its styles stand in the document that is rendered with it.
 import '@store/customer-form/inquiry.css';
 
-type Found = { readonly kind: 'coming' | 'lost' } | { readonly kind: 'open'; readonly thread: Inquiry };
+/** a forged or old link leads nowhere. What was written is asked for by the browser: no page that could be kept holds it. */
+export async function load({ shop, url }: LoaderArguments) {
+  const token = url.searchParams.get('token') ?? '';
+  if (!readInquiryLink.request.safeParse({ token }).success) throw notFound();
+  const [reply, { LinkedThread }] = await Promise.all([
+    shop.call(readInquiryLink, { token }),
+    fetchCode(() => import('./linked-thread.tsx')),
+  ]);
+  if (reply.kind === 'refused') throw notFound();
+  return { thread: <LinkedThread key={token} token={token} /> };
+}
 
-/** the thread of somebody without an account, by the link of their mail. */
+/** the thread of somebody without an account. */
 export function Screen() {
-  const { token, inquiry_code } = useRouteData<typeof loadLinkedInquiry>();
-  const { call } = useShop();
-  const [found, setFound] = useState<Found>({ kind: 'coming' });
-  const read = useCallback(async () => {
-    const reply = await call(getLinkedInquiry, { token }).catch(() => null);
-    setFound(reply?.kind === 'answered' ? { kind: 'open', thread: reply.data } : { kind: 'lost' });
-  }, [call, token]);
-  useEffect(() => {
-    void read();
-  }, [read]);
+  const { thread } = useRouteData<typeof load>();
   return (
     <NarrowWidth className={css.page}>
       <h1 className={css.title}>お問い合わせ</h1>
-      {found.kind === 'coming' && <Skeleton height="16em" />}
-      {found.kind === 'lost' && <RetryPanel what="お問い合わせ" onRetry={() => void read()} />}
-      {found.kind === 'open' && (
-        <InquiryThread
-          key={inquiry_code}
-          thread={found.thread}
-          send={(text, options) => call(replyByLink, { token, text }, options)}
-        />
-      )}
+      {thread}
     </NarrowWidth>
   );
 }

@@ -19,7 +19,7 @@ export async function loadCase(args: LoaderArguments) {
 /** R-68: one inquiry. */
 export const caseRoute = defineRoute({
   ...deskRoute,
-  id: 'inquiry-case',
+  id: 'case',
   path: `${QUEUE_PATH}/:inquiry_code`,
   loader: loadCase,
   screen: () => import('./case.screen.tsx'),

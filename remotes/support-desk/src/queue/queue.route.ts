@@ -14,7 +14,7 @@ export async function loadQueue(args: LoaderArguments) {
 /** the inquiries in one state. */
 export const queueRoute = defineRoute({
   ...deskRoute,
-  id: 'inquiry-queue',
+  id: 'queue',
   path: QUEUE_PATH,
   loader: loadQueue,
   screen: () => import('./queue.screen.tsx'),
