@@ -6,6 +6,14 @@ import { orderWishes } from './order-wishes.ts';
 import { receiptStanding } from './receipt-standing.ts';
 import { returnRequest } from './return-request.ts';
 
+/** Who orders, wherever the parcel goes. */
+export const orderer = z.object({
+  full_name: z.string(),
+  full_name_kana: z.string(),
+  email: z.string(),
+  tel: z.string(),
+});
+
 /** An order whole, with where it goes and what is in its sums. */
 export const orderWhole = z.extend(order, {
   delivery: z.object({
@@ -17,9 +25,7 @@ export const orderWhole = z.extend(order, {
     delivery_slot: deliverySlot,
   }),
   /** Who ordered, as they were known when they did; not there for orders of before it was kept. */
-  orderer: z.optional(
-    z.nullable(z.object({ full_name: z.string(), full_name_kana: z.string(), email: z.string(), tel: z.string() })),
-  ),
+  orderer: z.optional(z.nullable(orderer)),
   /** The day it is expected on, once it is accepted and no other was wished for (39). */
   expected_delivery: z.optional(z.nullable(day)),
   /** Subscriptions of the order whose first box comes and is charged on a later day, one piece's price in yen with tax. */

@@ -3,7 +3,7 @@ import { cartChanged, orderPlaced } from '@store/contracts/bus';
 import { getProduct } from '@store/contracts/calls/catalogue';
 import { cartsByCustomer, placeOrder } from '@store/contracts/calls/checkout';
 import { getOrder } from '@store/contracts/calls/order';
-import { answer, renderRoute } from '@store/remote-kit/testing';
+import { answer, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { remote } from '../remote.ts';
 import { exampleOrder } from './example-order.ts';
@@ -41,14 +41,18 @@ export const placed: Placing = () => ({ kind: 'answered', data: { order_code: 'O
 export async function openConfirmation({
   cart = readyCart,
   place = placed,
+  answers = [],
 }: {
   cart?: typeof readyCart;
   place?: Placing;
+  /** Of other calls. */
+  answers?: NonNullable<ShopTable['answers']>;
 } = {}) {
   const page = await renderRoute(remote, `/cart?step=confirm&type=${cart.order_type}`, {
     now: NOW,
     state: memberState([cart]),
     answers: [
+      ...answers,
       optionsAnswer({ payment_methods: allMethods }),
       answer(cartsByCustomer, () => ({ carts: [cart] })),
       [placeOrder, place],

@@ -84,7 +84,11 @@ describe('buying without becoming a member (41)', () => {
     const first = await guest.ask(beginAsGuest, guestSays());
     const again = await guest.ask(beginAsGuest, guestSays('NORMAL', 'other@shop.test'));
     expect(again).toEqual(first);
-    expect(await guest.ask(guestBuyer, {})).toMatchObject({ email: 'other@shop.test', address: { city: '渋谷区' } });
+    expect(await guest.ask(guestBuyer, {})).toMatchObject({
+      email: 'other@shop.test',
+      address: { city: '渋谷区' },
+      orderer: { full_name: '来栖 灯', full_name_kana: 'クルス アカリ', email: 'other@shop.test', tel: '09000001234' },
+    });
     const { clock, database } = world.backend;
     clock.now += 25 * 3_600_000;
     expect((await guest.refusal(guestBuyer, {})).code).toBe('not-logged-in');

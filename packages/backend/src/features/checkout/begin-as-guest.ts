@@ -47,9 +47,24 @@ export const guestHandlers: readonly Handler[] = [
     const customerCode = memberCode(context);
     const [row] = await database.select().from(customers).where(eq(customers.customerCode, customerCode));
     const [address] = await loadAddresses(database, customerCode);
-    return { email: row?.email ?? '', address: address ? toWireAddress(address) : null };
+    const said = { email: row?.email ?? '', address: address ? toWireAddress(address) : null };
+    return row ? { ...said, orderer: ordererOf(row) } : said;
   }),
 ];
+
+const ordererOf = ({
+  lastName,
+  firstName,
+  lastNameKana,
+  firstNameKana,
+  email,
+  tel,
+}: typeof customers.$inferSelect) => ({
+  full_name: `${lastName} ${firstName}`,
+  full_name_kana: `${lastNameKana} ${firstNameKana}`.trim(),
+  email,
+  tel,
+});
 
 function refuseEmail({ email }: Request): Refusal | null {
   if (isEmail(normalizeEmail(email))) return null;

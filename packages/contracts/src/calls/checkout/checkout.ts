@@ -3,6 +3,7 @@ import { address, addressInput } from '../../entities/address.ts';
 import { cart, deliverySlot, paymentMethod } from '../../entities/cart.ts';
 import { order, orderStatus } from '../../entities/order.ts';
 import { agreedOrder } from '../../entities/order-agreement.ts';
+import { orderer } from '../../entities/order-whole.ts';
 import { chosenPayment, orderWishes, safeUse } from '../../entities/order-wishes.ts';
 import { paymentInstrument } from '../../entities/payment.ts';
 import { issuedCoupon } from '../../entities/points.ts';
@@ -124,7 +125,12 @@ export const beginAsGuest = writeCall(
 export const guestBuyer = readCall(
   'checkout/_guest',
   z.strictObject({}),
-  z.object({ email: z.string(), address: z.nullable(address) }),
+  z.object({
+    email: z.string(),
+    address: z.nullable(address),
+    /** As the order will say who ordered (46). */
+    orderer: z.optional(orderer),
+  }),
   { access: 'buyer', refusals: ['already-member'] },
 );
 /** What may keep a cart from becoming an order, whichever way it is paid. */

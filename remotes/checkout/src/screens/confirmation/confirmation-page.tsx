@@ -14,6 +14,7 @@ import { agreedOrder } from './agreed-order.ts';
 import { AddressBlock, DateBlock } from './delivery-panels.tsx';
 import { DiscountBlock } from './discount-block.tsx';
 import type { ConfirmationVisit } from './load-confirmation.ts';
+import { OrdererBlock } from './orderer-block.tsx';
 import { PaymentBlock } from './payment-block.tsx';
 import { PlacingNote } from './placing-note.tsx';
 import { ProductsBlock } from './products-block.tsx';
@@ -27,7 +28,7 @@ import { WishesBlock } from './wishes-block.tsx';
 export function ConfirmationPage({ visit }: { readonly visit: ConfirmationVisit }) {
   const { cart, isGone } = useFreshCart(visit.cart);
   const placing = usePlaceOrder(cart);
-  const { address, options, laterPrices } = visit;
+  const { address, options, orderer, laterPrices } = visit;
   const isMember = cart.customer_code !== null;
   if (isGone && !placing.isPlacing) return <CartGone />;
   return (
@@ -38,6 +39,7 @@ export function ConfirmationPage({ visit }: { readonly visit: ConfirmationVisit 
       aside={<FinalSums cart={cart} placing={placing} />}
     >
       <ChangesNote carts={[cart]} />
+      <OrdererBlock orderer={orderer} orderType={cart.order_type} />
       <AddressBlock address={address} orderType={cart.order_type} />
       <DateBlock cart={cart} options={options} />
       <PaymentBlock cart={cart} />

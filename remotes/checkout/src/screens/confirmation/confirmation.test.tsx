@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cartsByCustomer } from '@store/contracts/calls/checkout';
+import { cartsByCustomer, guestBuyer } from '@store/contracts/calls/checkout';
 import { RETURN_EXCLUSION_LABELS } from '@store/domain/order';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -79,9 +79,30 @@ describe('what the law asks to be seen before the order', () => {
     expect(terms.getByText(/お問い合わせ先/)).toHaveTextContent('0120-000-123');
     expect(terms.getByRole('link', { name: '特定商取引法に基づく表記' })).toHaveAttribute('href', '/trade');
   });
-  it('a guest, who has no order history, cancels by telephone (80)', async () => {
+  it('a guest sees who orders, wherever the parcel goes, and cancels by the page of the mail (32, 41, 80)', async () => {
+    const orderer = {
+      full_name: '注文 太郎',
+      full_name_kana: 'チュウモン タロウ',
+      email: 'taro@shop.test',
+      tel: '09000001234',
+    };
+    await openConfirmation({
+      cart: { ...readyCart, customer_code: null },
+      answers: [answer(guestBuyer, () => ({ email: orderer.email, address: null, orderer }))],
+    });
+    for (const words of ['注文 太郎 様', 'チュウモン タロウ', 'taro@shop.test', '090-0000-1234'])
+      expect(block('ご注文者').getByText(words)).toBeVisible();
+    expect(block('ご注文者').getByRole('link')).toHaveAttribute('href', '/cart?step=guest&type=NORMAL');
+    expect(
+      block('キャンセル・返品について').getByText(
+        /出荷準備が始まるまで、確認メールでご案内するページまたはお客様窓口で承ります/,
+      ),
+    ).toBeVisible();
+  });
+  it('a guest’s order can be placed without what only stands beside it (32)', async () => {
     await openConfirmation({ cart: { ...readyCart, customer_code: null } });
-    expect(block('キャンセル・返品について').getByText(/出荷準備が始まるまで、お客様窓口で承ります/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'ご注文者' })).not.toBeInTheDocument();
+    expect(orderButton()).toBeEnabled();
   });
   it('what the button does, nothing ticked, and a way back from every block (34)', async () => {
     await openConfirmation();

@@ -1,5 +1,6 @@
 import { getProduct } from '@store/contracts/calls/catalogue';
-import type { Address, Cart } from '@store/contracts/entities';
+import { guestBuyer } from '@store/contracts/calls/checkout';
+import type { Address, Cart, OrderWhole } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
 import { redirectTo, type Shop } from '@store/remote-kit';
 import { deliveryPath } from '../../paths/step-address.ts';
@@ -11,6 +12,8 @@ export interface ConfirmationVisit {
   readonly cart: Cart;
   readonly options: CheckoutOptions;
   readonly address: Address;
+  /** 46: the guest who orders, as they said it, wherever the parcel goes; null for a member, and where it could not be had. */
+  readonly orderer: OrderWhole['orderer'];
   /** Price of one unit from the second delivery on, by SKU; only for subscriptions. */
   readonly laterPrices: Readonly<Record<string, number>>;
 }
@@ -22,8 +25,17 @@ export async function loadConfirmation(shop: Shop, type: OrderType): Promise<Con
   const { payment_method, payment } = cart.checkout;
   const isPaid = options.payment_methods.some(({ method }) => method === payment_method);
   if (!address || !isPaid || !isPaymentComplete(payment_method, payment ?? null)) throw redirectTo(deliveryPath(type));
-  const laterPrices = type === 'PERIODICAL' ? await loadLaterPrices(shop, cart) : {};
-  return { step: 'confirm', cart, options, address, laterPrices };
+  const [laterPrices, orderer] = await Promise.all([
+    type === 'PERIODICAL' ? loadLaterPrices(shop, cart) : {},
+    cart.customer_code === null ? loadOrderer(shop) : null,
+  ]);
+  return { step: 'confirm', cart, options, address, orderer, laterPrices };
+}
+
+/** Shown beside the order, and no part of it: without it the order can be placed all the same. */
+async function loadOrderer(shop: Shop): Promise<ConfirmationVisit['orderer']> {
+  const reply = await shop.call(guestBuyer, {}).catch(() => null);
+  return reply?.kind === 'answered' ? reply.data.orderer : null;
 }
 
 /** What the deliveries after the first cost, where the product says; else the price of the line stands. */

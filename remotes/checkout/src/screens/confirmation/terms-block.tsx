@@ -10,7 +10,8 @@ export function TermsBlock({ isMember }: { readonly isMember: boolean }) {
     <Panel title="キャンセル・返品について">
       <div className={css.prose}>
         <p>
-          ご注文確定後のキャンセルは、出荷準備が始まるまで、{isMember && 'マイページのご注文履歴または'}
+          ご注文確定後のキャンセルは、出荷準備が始まるまで、
+          {isMember ? 'マイページのご注文履歴' : '確認メールでご案内するページ'}または
           {DESK}で承ります。お客様のご都合による返品は、未開封・未使用の商品にかぎり、到着後{RETURN_DAYS.wish}
           日以内に、{isMember && 'マイページのご注文詳細または'}
           {DESK}
