@@ -54,6 +54,7 @@ const guide: readonly FooterLink[] = [
   { href: '/guide/payment', label: 'お支払い方法' },
   { href: '/guide/delivery', label: '配送・送料' },
   { href: '/guide/cancel', label: '返品・キャンセル' },
+  { href: '/orders/guest', label: 'ご注文の確認（会員登録されていない方）' },
   { href: '/guide/point', label: 'ポイント' },
   { href: '/guide/membership', label: '会員制度' },
   { href: '/guide/angfa_blue_members', label: 'BLUE会員' },

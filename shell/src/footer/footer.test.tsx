@@ -11,6 +11,7 @@ it('has four groups, social and app links and the legal pages (L-07)', () => {
   expect([...new Set(titles)]).toEqual(['商品を探す', 'ご利用ガイド', '会員サービス', 'ストアについて']);
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('アウトレット')).toBe('/item?outlet=1');
+  expect(href('ご注文の確認（会員登録されていない方）')).toBe('/orders/guest');
   expect(href('公式SNS')).toBe('/sns');
   expect(href('公式アプリ')).toBe('/AppIntroduction');
   expect(href('特定商取引法に基づく表記')).toBe('/trade');

@@ -12,7 +12,6 @@ export const skipLinkRoute = defineRoute({
   path: '/periodical_skip',
   title: '定期購入のお休み',
   loader: async () => null,
-  head: () => ({ title: '定期購入のお休み', noindex: true }),
   crumbs: () => [],
   screen: () => import('./skip-link.screen.tsx'),
 });
