@@ -113,7 +113,7 @@ describe('a product list', () => {
   });
   it('its conditions and order are plain forms that ask the same address, for where no script runs', async () => {
     const { container } = await open('/category/1002?periodical=1&brand=BR01&price_from=1000&sort=price-low&page=2');
-    const asks = [...container.querySelectorAll('form:not([data-in-place])')].map((form) => {
+    const asks = [...container.querySelectorAll<HTMLFormElement>('form:not([data-in-place])')].map((form) => {
       expect(form).toHaveAttribute('method', 'get');
       expect(form).not.toHaveAttribute('action');
       return Object.fromEntries(new FormData(form) as Iterable<[string, string]>);
