@@ -4,7 +4,7 @@ import css from './back-to-top.module.css';
 
 /**
  * Leads back to the top of a long page (L-08): a round button, beside the content on wide windows, above the bottom bar on phones,
- * whose places stay where the thumb knows them (D34); below the footer of pages without a bar.
+ * whose places stay where the thumb knows them; below the footer of pages without a bar.
  */
 export function BackToTop({
   onBack,

@@ -16,7 +16,7 @@ interface CartDrawerProps {
 }
 
 /**
- * What was just put into the cart, how far it is to free delivery, one thing beside it, and the ways on (D2): beside the page, on
+ * What was just put into the cart, how far it is to free delivery, one thing beside it, and the ways on: beside the page, on
  * phones a sheet from below. A modal dialog: the focus goes in and comes back to the button that was pressed.
  */
 export function CartDrawer({ added, onClose }: CartDrawerProps) {

@@ -11,7 +11,7 @@ interface OpenOnAddOptions {
 }
 
 /**
- * Opens the cart drawer after every add on the shop's ordinary pages (D2). Its code comes with the first add; where that is lost, the
+ * Opens the cart drawer after every add on the shop's ordinary pages. Its code comes with the first add; where that is lost, the
  * toast of whoever added says it. Carts and forms, with their short header, show by themselves what was added.
  */
 export function openOnAdd({ bus, shop, router, document }: OpenOnAddOptions): () => void {

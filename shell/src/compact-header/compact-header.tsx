@@ -5,7 +5,7 @@ import css from './compact-header.module.css';
 import { usePastHeader } from './use-past-header.ts';
 
 /**
- * While the page's own header is out of view: the mark, search, my page, and the cart with its count (D2). Wide pages and pages with
+ * While the page's own header is out of view: the mark, search, my page, and the cart with its count. Wide pages and pages with
  * a buy bar keep it; elsewhere on phones the bar at the bottom has the cart, and it comes when somebody scrolls up.
  */
 export function CompactHeader({ router }: { readonly router: Pick<DataRouter, 'state' | 'subscribe'> }) {

@@ -9,7 +9,7 @@ interface ShowOnScrollOptions {
 /** From here on the page's own header is out of view, px. */
 export const PAST_HEADER_PX = 240;
 
-/** Brings the compact header when somebody has scrolled past the page's own (D2); a visit that stays at the top never loads it. */
+/** Brings the compact header when somebody has scrolled past the page's own; a visit that stays at the top never loads it. */
 export function showOnScroll(options: ShowOnScrollOptions): void {
   const look = () => {
     if (window.scrollY < PAST_HEADER_PX) return;

@@ -6,7 +6,7 @@ import { LegalRow } from './legal-row.tsx';
 const ON_LANDING_PAGES = ['/trade', '/policy', '/terms'];
 const { name, number, hours } = supportDesks.general;
 
-/** Where somebody buys or fills in a form: what the law wants and the telephone (D15); on landing pages nothing that leads away (L-06). */
+/** Where somebody buys or fills in a form: what the law wants and the telephone; on landing pages nothing that leads away (L-06). */
 export function QuietFooter({ isLanding }: { readonly isLanding: boolean }) {
   const landing = ON_LANDING_PAGES.flatMap((href) => legalLinks.filter((link) => link.href === href));
   return (

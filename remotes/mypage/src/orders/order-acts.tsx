@@ -3,7 +3,7 @@ import { deliveryGroup } from '@store/domain/order';
 import { ButtonLink } from '@store/ui';
 import css from './order-card.module.css';
 
-/** What can be done with an order where it stands, at most two things (D7). */
+/** What can be done with an order where it stands, at most two things. */
 export function OrderActs({ order }: { readonly order: Order }) {
   return (
     <p className={css.acts}>

@@ -7,7 +7,7 @@ import { contentsOf, isComing, ORDER_TYPE_LABELS, pillOf } from './order-words.t
 
 const MOST_PICTURES = 4;
 
-/** An order in a list: when, number, sum, what is in it, where it stands, when it comes and what can be done (D7). */
+/** An order in a list: when, number, sum, what is in it, where it stands, when it comes and what can be done. */
 export function OrderCard({ order }: { readonly order: Order }) {
   const { order_code, order_type } = order;
   const pill = pillOf(order.order_status);

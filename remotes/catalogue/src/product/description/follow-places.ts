@@ -3,7 +3,7 @@ const UNDER_BARS_PX = 150;
 
 /**
  * Marks the link to the part of the page that is read now, `aria-current="location"`, while the page is scrolled; none above the first
- * (D4), until its page goes. The browser's own `:target-current` is true of a page that was navigated to, not of one that was opened.
+ *, until its page goes. The browser's own `:target-current` is true of a page that was navigated to, not of one that was opened.
  */
 export function followPlaces(nav: HTMLElement | null): void {
   const places = [...(nav?.querySelectorAll('a') ?? [])].flatMap((link) => {

@@ -9,7 +9,7 @@ interface InsteadProps {
   readonly products: readonly ProductSummary[];
 }
 
-/** What to buy in place of a product that cannot be bought now (D9), in the box where its button would be. */
+/** What to buy in place of a product that cannot be bought now, in the box where its button would be. */
 export function Instead({ product, products }: InsteadProps) {
   const category = product.category_path.at(-1);
   if (products.length === 0) return null;

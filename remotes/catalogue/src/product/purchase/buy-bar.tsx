@@ -15,7 +15,7 @@ interface BuyBarProps {
 
 /**
  * The price and the button stay at the bottom: on phones, where the shell makes room for `data-buy-bar`, and on wide pages below the box.
- * What cannot be bought now has the way to what to do instead (D9).
+ * What cannot be bought now has the way to what to do instead.
  */
 export function BuyBar({ product, purchase, parts }: BuyBarProps) {
   const { choice, price, button, isAdding } = purchase;

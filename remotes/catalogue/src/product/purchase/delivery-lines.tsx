@@ -70,7 +70,7 @@ function GroupBuyLine({ product: { product_code, group_buy_until: until } }: Pic
   );
 }
 
-/** How far the cart would be from free shipping with what is chosen here; once it is in, how far the cart is (D28). */
+/** How far the cart would be from free shipping with what is chosen here; once it is in, how far the cart is. */
 function Shipping({ product, purchase }: DeliveryLinesProps) {
   const carts = useShopState(cartState) ?? [];
   const orderType = purchase.button.orderType ?? 'NORMAL';

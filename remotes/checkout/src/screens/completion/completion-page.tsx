@@ -15,7 +15,7 @@ const { name: DESK, number: NUMBER, hours: HOURS } = supportDesks.general;
 
 /**
  * The order stands; safe to reload, as it only reads the order (expectations 36). One that waits for its pharmacist stands only when its
- * buyer accepts (T4), and is not thanked for before (D8).
+ * buyer accepts (T4), and is not thanked for before.
  */
 export function CompletionPage({ order }: { readonly order: OrderWhole }) {
   const isHeld = waitsForAdvice(order.order_status);
