@@ -126,7 +126,23 @@ describe('the contact form (R-66)', () => {
     expect(field(/お名前/)).toHaveValue('客野 花');
   });
 
-  it('what the shop refuses is said at its field; a refusal as a whole stays beside what is sent', async () => {
+  it('what the shop refuses at a field is said there, beside what was typed', async () => {
+    const message = 'メールアドレスをご確認ください。';
+    const refused: ReturnType<typeof refusal> = [
+      sendInquiry,
+      () => ({ kind: 'refused', code: 'inquiry-refused', message, fields: { email: message } }),
+    ];
+    await renderRoute(remote, FORM, { answers: [guest, refused] });
+    await fillIn();
+    await press('内容を確認する');
+    await press('この内容で送信する');
+    expect(await screen.findByRole('textbox', { name: /メールアドレス/ })).toHaveAccessibleDescription(
+      /ご確認ください/,
+    );
+    expect(field(/お名前/)).toHaveValue('客野 花');
+  });
+
+  it('a refusal as a whole stays beside what is sent', async () => {
     const message = 'お預かりした写真の保存期間（1日）が過ぎました。';
     await renderRoute(remote, FORM, { answers: [guest, refusal(sendInquiry, 'photo-gone', message)] });
     await fillIn();

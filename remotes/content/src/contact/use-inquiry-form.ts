@@ -29,7 +29,7 @@ const sentInquiry = z.object({ inquiry_code: z.string(), answer_by: z.string() }
 export const useSentInquiry = () => useKept(SENT, sentInquiry);
 
 /** the inquiry as it is typed, kept for this tab, and sent once however often the button is pressed. */
-export function useInquiryForm({ member }: ContactFormData) {
+export function useInquiryForm({ member, step }: ContactFormData) {
   const { call } = useShop();
   const go = useGo();
   const kept = useKept(DRAFT, inquiryFields);
@@ -48,6 +48,10 @@ export function useInquiryForm({ member }: ContactFormData) {
     const found = readKept(DRAFT, inquiryFields);
     if (found) form.reset(found);
   }, [form]);
+  // What was sent is typed no more.
+  useEffect(() => {
+    if (step === 'sent' && !readKept(DRAFT, inquiryFields)) form.reset(EMPTY);
+  }, [form, step]);
 
   const change = (some: Partial<InquiryFields>) => {
     const next = { ...form.getValues(), ...some };
@@ -82,7 +86,6 @@ export function useInquiryForm({ member }: ContactFormData) {
     if (reply?.kind !== 'answered') return showRefusal(reply ?? { message: LOST });
     keep(DRAFT, null);
     keep(SENT, reply.data);
-    form.reset(EMPTY);
     go(SENT_PATH, { replace: true });
   };
 
