@@ -18,8 +18,8 @@ import {
   composeRetirementMail,
 } from '../features/membership/membership-mails.tsx';
 import { startOrderJobs } from '../features/order/state/order-jobs.ts';
-import { createOrderLinks } from '../features/order-history/guest-order/order-links.ts';
 import { orderEffects } from '../features/order-history/mails/order-mail.ts';
+import { createOrderLinks } from '../features/order-history/order-links/order-links.ts';
 import { returnEffects } from '../features/order-history/returns/return-mail.tsx';
 import { forgetCard } from '../features/payment/card/forget-card.ts';
 import type { PaymentService } from '../features/payment/create-payments.ts';

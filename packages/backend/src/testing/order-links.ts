@@ -1,4 +1,4 @@
-import { createOrderLinks } from '../features/order-history/guest-order/order-links.ts';
+import { createOrderLinks } from '../features/order-history/order-links/order-links.ts';
 import { COOKIE_SECRET, STORE_URL } from './test-backend.ts';
 
 /** The links to orders that the tests' backend believes. */

@@ -1,7 +1,7 @@
 import { findGuestOrder } from '@store/contracts/calls/order';
 import { formAction } from '@store/remote-kit/forms';
 import * as z from 'zod/mini';
-import { FIELD_NAMES, findOrderRules } from '../guest-order/find-order-rules.ts';
+import { FIELD_NAMES, findOrderRules } from '../find-order/find-order-rules.ts';
 import { guestOrderPath } from '../paths/guest-order-path.ts';
 
 const typed = z.string().check(z.maxLength(100));

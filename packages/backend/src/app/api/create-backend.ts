@@ -17,7 +17,7 @@ import { lineLoginOf } from '../../features/line-messenger/line-login.ts';
 import { registerLine } from '../../features/line-messenger/line-routes.ts';
 import { mailStopRoutes } from '../../features/mail-stop/mail-stop-routes.ts';
 import { createStopLinks } from '../../features/mail-stop/stop-links.ts';
-import { createOrderLinks } from '../../features/order-history/guest-order/order-links.ts';
+import { createOrderLinks } from '../../features/order-history/order-links/order-links.ts';
 import { createReceiptPrinter } from '../../features/order-history/receipt/printing/receipt-printer.ts';
 import { registerReceipts } from '../../features/order-history/receipt/receipt-routes.ts';
 import { paymentNotices } from '../../features/payment/notices/payment-notices.ts';

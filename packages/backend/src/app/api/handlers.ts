@@ -36,8 +36,8 @@ import { createHealthCipher } from '../../features/medicine/questionnaire/health
 import { questionnaireHandlers } from '../../features/medicine/questionnaire/questionnaire-handlers.ts';
 import { membershipHandlers } from '../../features/membership/handlers.ts';
 import { guestOrderHandlers } from '../../features/order-history/guest-order/guest-order-handlers.ts';
-import { createOrderLinks } from '../../features/order-history/guest-order/order-links.ts';
 import { orderHandlers } from '../../features/order-history/order-handlers.ts';
+import { createOrderLinks } from '../../features/order-history/order-links/order-links.ts';
 import { issueReceiptHandler, type ReceiptParts } from '../../features/order-history/receipt/issue-receipt.ts';
 import { returnHandlers } from '../../features/order-history/returns/handlers.ts';
 import { countPartHealthHandler } from '../../features/part-health/count-part-health.ts';

@@ -5,7 +5,7 @@ import { MyPageFrame } from '../../frame/my-page-frame.tsx';
 import '../../receipt/receipt-panel.module.css';
 import { BuyAgain, SubscribedAlready } from '../buy-again/buy-again.tsx';
 import { useBuyAgain } from '../buy-again/use-buy-again.ts';
-import '../../guest-order/guest-order.module.css';
+import '../../find-order/find-order.module.css';
 import '../cancel/cancel-order.module.css';
 import { loadOrder } from './load-order.ts';
 import css from './order.module.css';
@@ -32,7 +32,7 @@ export async function load(args: LoaderArguments) {
 
 /** 41: a guest's order is drawn by the same parts, on a page of its own. */
 export async function loadGuest(args: LoaderArguments) {
-  return { page: await (await fetchCode(() => import('../../guest-order/guest-pages.tsx'))).loadGuestPage(args) };
+  return { page: await (await fetchCode(() => import('./guest-pages.tsx'))).loadGuestPage(args) };
 }
 
 export function Screen() {

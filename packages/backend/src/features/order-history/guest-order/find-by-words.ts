@@ -6,8 +6,8 @@ import { customers } from '../../../platform/database/tables/customers.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { type CallContext, type Refusal, refuse } from '../../../platform/http/handler.ts';
 import type { SharedState } from '../../../platform/state/shared-state.ts';
-import { oldestShown } from './find-linked.ts';
-import type { OrderLinks } from './order-links.ts';
+import { oldestShown } from '../order-links/find-linked.ts';
+import type { OrderLinks } from '../order-links/order-links.ts';
 
 /** Tries for one order number, from whatever address: telephone and postcode are no secret to guess for long. */
 const MOST_TRIES = 10;

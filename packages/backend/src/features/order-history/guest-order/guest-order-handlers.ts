@@ -8,12 +8,12 @@ import {
 import { type CallContext, type Handler, handle, handleInSteps } from '../../../platform/http/handler.ts';
 import type { SharedState } from '../../../platform/state/shared-state.ts';
 import { cancelOwnOrder, cancelTermsOf, type OwnOrder } from '../../order/state/cancel-order.ts';
+import { linkedOrder, refuseLink } from '../order-links/find-linked.ts';
+import type { OrderLinks } from '../order-links/order-links.ts';
 import { issueReceiptOf, type ReceiptParts } from '../receipt/issue-receipt.ts';
 import { guestReceiptHref } from '../receipt/receipt-of.ts';
 import { findOrder } from '../records/read-orders.ts';
 import { findByWords } from './find-by-words.ts';
-import { linkedOrder, refuseLink } from './find-linked.ts';
-import type { OrderLinks } from './order-links.ts';
 
 interface GuestOrderParts {
   readonly links: OrderLinks;

@@ -5,7 +5,7 @@ import { customers } from '../../../platform/database/tables/customers.ts';
 import { orders, periodicalPurchases } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 import type { MailText } from '../../../shared/mail/render-mail.ts';
-import type { OrderLinks } from '../guest-order/order-links.ts';
+import type { OrderLinks } from '../order-links/order-links.ts';
 import { type OrderMailParts, sendOrderMail } from '../records/mail-history.ts';
 import { findOrder } from '../records/read-orders.ts';
 import { cancellationMail } from './cancellation-mail.tsx';

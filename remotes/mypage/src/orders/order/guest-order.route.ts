@@ -1,9 +1,9 @@
 import { defineRoute, fetchCode, type Route } from '@store/remote-kit';
-import { memberPage } from '../member/member-page.ts';
-import { FIND_ORDER_PATH } from '../paths/guest-order-path.ts';
+import { memberPage } from '../../member/member-page.ts';
+import { FIND_ORDER_PATH } from '../../paths/guest-order-path.ts';
 
 /** With a member's order: the two are drawn by the same parts. */
-const screen = () => import('../orders/order/order.screen.tsx');
+const screen = () => import('./order.screen.tsx');
 
 const route = (id: string, path: string, words: Partial<Route> = {}) =>
   defineRoute({

@@ -1,8 +1,8 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import { deliveryGroup, RETURN_DAYS } from '@store/domain/order';
 import { Panel, TextLink } from '@store/ui';
-import { DeskLine } from '../words/desk-line.tsx';
-import page from './guest-order.module.css';
+import page from '../../find-order/find-order.module.css';
+import { DeskLine } from '../../words/desk-line.tsx';
 
 /** 82: how goods are sent back without an account; there is nothing to send back of an order that never went out. */
 export function ReturnNote({ order: { order_status } }: { readonly order: OrderWhole }) {

@@ -1,5 +1,5 @@
 import { fetchCode, type LoaderArguments } from '@store/remote-kit';
-import { FindOrderPage } from './find-order-page.tsx';
+import { FindOrderPage } from '../../find-order/find-order-page.tsx';
 import { guestCancel, guestReceipt } from './guest-calls.ts';
 import { GuestOrderPage } from './guest-order-page.tsx';
 import { loadGuestOrder } from './load-guest-order.ts';
@@ -7,13 +7,13 @@ import { loadGuestOrder } from './load-guest-order.ts';
 /** The page of a guest's order by its link, or of looking one up; forms and what stands below come as code of their own. */
 export async function loadGuestPage(args: LoaderArguments) {
   if (args.params.token === undefined) {
-    const { FindOrderForm } = await fetchCode(() => import('./find-order-form.tsx'));
+    const { FindOrderForm } = await fetchCode(() => import('../../find-order/find-order-form.tsx'));
     return <FindOrderPage form={<FindOrderForm />} />;
   }
   const { order, token } = await loadGuestOrder(args);
   const [{ ReceiptPanel }, { CancelOrder, ToldPanels }] = await Promise.all([
-    fetchCode(() => import('../receipt/receipt-panel.tsx')),
-    fetchCode(() => import('../orders/order/later-panels.ts')),
+    fetchCode(() => import('../../receipt/receipt-panel.tsx')),
+    fetchCode(() => import('./later-panels.ts')),
   ]);
   return (
     <GuestOrderPage

@@ -1,6 +1,6 @@
 import { cancelGuestOrder, guestCancelPreview, issueGuestReceipt } from '@store/contracts/calls/order';
-import type { CancelCalls } from '../orders/cancel/use-cancel-order.ts';
-import type { IssueReceipt } from '../receipt/use-receipt.ts';
+import type { IssueReceipt } from '../../receipt/use-receipt.ts';
+import type { CancelCalls } from '../cancel/use-cancel-order.ts';
 
 export const guestCancel = (token: string): CancelCalls => ({
   preview: ({ call }) => call(guestCancelPreview, { token }),

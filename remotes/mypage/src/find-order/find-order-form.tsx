@@ -1,6 +1,6 @@
 import { sentForm } from '@store/customer-form';
 import { Button, FormErrorSummary, Note, TextField } from '@store/ui';
-import page from './guest-order.module.css';
+import page from './find-order.module.css';
 import { FIND_ORDER_FORM, useFindOrder } from './use-find-order.ts';
 
 /** The three words, sent by this screen or, where no script runs, by the browser. */

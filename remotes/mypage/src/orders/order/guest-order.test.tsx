@@ -11,8 +11,8 @@ import type { OrderWhole } from '@store/contracts/entities';
 import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote } from '../remote.ts';
-import { exampleOrder } from '../testing/examples.ts';
+import { remote } from '../../remote.ts';
+import { exampleOrder } from '../../testing/examples.ts';
 
 beforeEach(standInDialogs);
 

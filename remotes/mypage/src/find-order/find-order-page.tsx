@@ -1,7 +1,7 @@
 import { NarrowWidth, Panel, TextLink } from '@store/ui';
 import type { ReactNode } from 'react';
 import { DeskLine } from '../words/desk-line.tsx';
-import page from './guest-order.module.css';
+import page from './find-order.module.css';
 
 /** 41: order number, telephone and postcode lead to an order that was placed without registering. */
 export function FindOrderPage({ form }: { readonly form: ReactNode }) {

@@ -1,7 +1,7 @@
 import { sessionState } from '@store/contracts/bus';
 import { useShopState } from '@store/remote-kit';
 import { ButtonLink, Panel } from '@store/ui';
-import page from './guest-order.module.css';
+import page from '../../find-order/find-order.module.css';
 
 /** 41: from the order of a guest to an account, which takes the order along by the same proven mail address. */
 export function AccountOffer() {

@@ -1,12 +1,12 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import { PageWidth, Panel } from '@store/ui';
 import type { ReactNode } from 'react';
-import css from '../orders/order/order.module.css';
-import { OrderHead } from '../orders/order/order-head.tsx';
-import { OrderLines } from '../orders/order/order-lines.tsx';
-import { OrderSums } from '../orders/order/order-sums.tsx';
+import page from '../../find-order/find-order.module.css';
 import { AccountOffer } from './account-offer.tsx';
-import page from './guest-order.module.css';
+import css from './order.module.css';
+import { OrderHead } from './order-head.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSums } from './order-sums.tsx';
 import { ReturnNote } from './return-note.tsx';
 
 interface GuestOrderPageProps {
