@@ -118,8 +118,7 @@ export {
   saleState,
   sku,
 } from './product.ts';
-export { type Receipt, receipt } from './receipt.ts';
-export type { ReceiptStanding } from './receipt-standing.ts';
+export { type Receipt, type ReceiptStanding, receipt } from './receipt.ts';
 export { MOST_RETURN_LETTERS, type ReturnInput, type ReturnOptions, returnInput } from './return-input.ts';
 export { type ReturnRequest, returnReason } from './return-request.ts';
 export { ageBand, type OwnReview, ownReview, type Review, review } from './review.ts';

@@ -3,7 +3,7 @@ import { code, day, yen } from '../wire/primitives.ts';
 import { deliverySlot, taxParts } from './cart.ts';
 import { order, orderStatus } from './order.ts';
 import { orderWishes } from './order-wishes.ts';
-import { receiptStanding } from './receipt-standing.ts';
+import { receiptStanding } from './receipt.ts';
 import { returnRequest } from './return-request.ts';
 
 /** Who orders, wherever the parcel goes. */
