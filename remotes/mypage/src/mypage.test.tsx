@@ -185,10 +185,15 @@ describe('addresses (R-57)', () => {
 
 describe('the pages of a member', () => {
   it('need login and none is found by search engines (B-06, B-10)', () => {
-    // A mail's link carries its own proof and works without signing in (64); who registers is no member yet.
-    const open = ['/periodical_skip', '/register'];
+    // A mail's link carries its own proof and works without signing in (64, 41), as who looks an order up does; who registers is no member yet.
+    const open = ['/periodical_skip', '/register', '/orders/guest', '/orders/guest/:token'];
     for (const route of remote.routes.filter(({ path }) => !open.includes(path)))
       expect(route).toMatchObject({ access: 'member', noindex: true, layout: 'full' });
+  });
+  it('a guest’s order is found by no search engine, and its address is a key (41)', () => {
+    const at = (path: string) => remote.routes.find((route) => route.path === path);
+    expect(at('/orders/guest/:token')).toMatchObject({ access: 'anyone', noindex: true, confidential: true });
+    expect(at('/orders/guest')).toMatchObject({ access: 'anyone', noindex: true });
   });
   it('the menu leads only to pages that are there', async () => {
     const claimed = remote.routes.map(({ path }) => path);
