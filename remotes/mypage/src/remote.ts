@@ -18,7 +18,7 @@ import { clinicGroupRoute, clinicLinkRoute } from './clinic/clinic.route.ts';
 import { couponsRoute } from './coupons/coupons.route.ts';
 import { favouritesRoute } from './favourites/favourites.route.ts';
 import { homeRoute } from './home/home.route.ts';
-import { inquiriesRoute, inquiryRoute } from './inquiries/inquiries.route.ts';
+import { inquiriesRoute } from './inquiries/inquiries.route.ts';
 import { lineRoute } from './line-messenger/line.route.ts';
 import { medicalCouponRoute } from './medical-coupon/medical-coupon.route.ts';
 import { obtainCouponRoute } from './obtain-coupon/obtain-coupon.route.ts';
@@ -65,7 +65,6 @@ export const remote = defineRemote({
     addFavouriteRoute,
     restockRoute,
     inquiriesRoute,
-    inquiryRoute,
     couponsRoute,
     medicalCouponRoute,
     clinicLinkRoute,

@@ -109,7 +109,7 @@ describe('the contact form (R-66)', () => {
     await press('この内容で送信する');
     expect(await screen.findByRole('link', { name: 'お問い合わせを見る' })).toHaveAttribute(
       'href',
-      '/mypage/inquiries/I-ABCD2345',
+      '/mypage/inquiries?code=I-ABCD2345',
     );
     expect(sent).toEqual([{ kind: 'ORDER', order_code: 'O-1', text: 'いつ届きますか。', photos: [] }]);
   });

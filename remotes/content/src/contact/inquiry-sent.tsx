@@ -28,7 +28,7 @@ export function InquirySent({ sent: { inquiry_code, answer_by }, isMember }: Inq
           : 'お返事は、メールでお送りします。メールのリンクから、やりとりを見て返信できます。'}
       </p>
       <div className={css.acts}>
-        {isMember && <ButtonLink href={`/mypage/inquiries/${inquiry_code}`}>お問い合わせを見る</ButtonLink>}
+        {isMember && <ButtonLink href={`/mypage/inquiries?code=${inquiry_code}`}>お問い合わせを見る</ButtonLink>}
         <ButtonLink href="/" variant="outline">
           トップページへ
         </ButtonLink>

@@ -1,18 +1,36 @@
-import { listInquiries } from '@store/contracts/calls/inquiry';
+import { getInquiry, listInquiries } from '@store/contracts/calls/inquiry';
 import type { InquirySummary } from '@store/contracts/entities';
 import { INQUIRY_KIND_LABELS, INQUIRY_STATE_LABELS } from '@store/domain/inquiry';
-import { dataOf, type LoaderArguments, useRouteData } from '@store/remote-kit';
+import { dataOf, fetchCode, type LoaderArguments, notFound, useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState, formatDateTime } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import css from './inquiries.module.css';
+// The thread is fetched with the page; its styles stand in the document that is rendered with it.
+import '@store/customer-form/inquiry.css';
 
-export async function load({ shop }: LoaderArguments) {
-  return dataOf(await shop.call(listInquiries, {})).inquiries;
+/** The list, or with `?code=` one thread. */
+export async function load(args: LoaderArguments) {
+  const inquiry_code = args.url.searchParams.get('code');
+  if (inquiry_code !== null) return { thread: await loadThread(inquiry_code, args), inquiries: [] };
+  return { thread: null, ...dataOf(await args.shop.call(listInquiries, {})) };
+}
+
+/** R-67: an unknown inquiry is nowhere, and so is another's (U-07). The page's own code stays small without the thread's form. */
+async function loadThread(inquiry_code: string, { shop }: LoaderArguments) {
+  const asked = getInquiry.request.safeParse({ inquiry_code });
+  if (!asked.success) throw notFound();
+  const [reply, { MemberThread }] = await Promise.all([
+    shop.call(getInquiry, asked.data),
+    fetchCode(() => import('./member-thread.tsx')),
+  ]);
+  if (reply.kind === 'refused') throw notFound();
+  return <MemberThread key={`${inquiry_code}/${reply.data.updated_timestamp}`} thread={reply.data} />;
 }
 
 /** R-67: the member's inquiries, the newest in front. */
 export function Screen() {
-  const inquiries = useRouteData<typeof load>();
+  const { thread, inquiries } = useRouteData<typeof load>();
+  if (thread) return <MyPageFrame title="お問い合わせの内容">{thread}</MyPageFrame>;
   return (
     <MyPageFrame title="お問い合わせ">
       {inquiries.length === 0 ? (
@@ -42,7 +60,7 @@ export function Screen() {
 function Line({ inquiry: { inquiry_code, kind, state, updated_timestamp } }: { readonly inquiry: InquirySummary }) {
   return (
     <li className={css.line}>
-      <a className={css.open} href={`/mypage/inquiries/${inquiry_code}`}>
+      <a className={css.open} href={`/mypage/inquiries?code=${inquiry_code}`}>
         {INQUIRY_KIND_LABELS[kind]}
       </a>
       <span className={css.state} data-state={state}>

@@ -26,7 +26,7 @@ const thread = (some: Partial<Inquiry> = {}): Inquiry => ({
   ...some,
 });
 const open = (answers: Parameters<typeof renderRoute>[2] = {}) =>
-  renderRoute(remote, '/mypage/inquiries/I-ABCD2345', answers);
+  renderRoute(remote, '/mypage/inquiries?code=I-ABCD2345', answers);
 const messages = () => within(screen.getByRole('list', { name: 'やりとり' })).getAllByRole('listitem');
 
 describe('the member’s inquiries (R-67)', () => {
@@ -38,7 +38,7 @@ describe('the member’s inquiries (R-67)', () => {
     const list = within(screen.getByRole('list', { name: 'お問い合わせの一覧' }));
     expect(list.getByRole('link', { name: 'ご注文・お届けについて' })).toHaveAttribute(
       'href',
-      '/mypage/inquiries/I-ABCD2345',
+      '/mypage/inquiries?code=I-ABCD2345',
     );
     expect(list.getByText('回答済み')).toBeVisible();
   });

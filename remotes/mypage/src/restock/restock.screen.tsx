@@ -1,13 +1,18 @@
-import { useRouteData } from '@store/remote-kit';
+import { listRestockRequests } from '@store/contracts/calls/catalogue';
+import { dataOf, type LoaderArguments, useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import css from './restock.module.css';
-import type { restockLoader } from './restock.route.ts';
 import { RestockCard } from './restock-card.tsx';
+
+/** 16: what the member waits for, and what they were told of lately. */
+export async function load({ shop }: LoaderArguments) {
+  return dataOf(await shop.call(listRestockRequests, {})).hits;
+}
 
 /** The products whose return the member is told of, newest request first; one taken back stays until the page is left. */
 export function Screen() {
-  const requests = useRouteData<typeof restockLoader>();
+  const requests = useRouteData<typeof load>();
   return (
     <MyPageFrame title="再入荷のお知らせ">
       {requests.length === 0 ? (

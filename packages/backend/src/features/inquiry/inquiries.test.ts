@@ -87,7 +87,7 @@ describe('a member asks in writing (R-66)', () => {
     });
     const mail = await receivedMail();
     expect(mail).toMatchObject({ to: 'member@shop.test', subject: expect.stringContaining(inquiry_code) });
-    expect(mail?.text).toContain(`${STORE_URL}/mypage/inquiries/${inquiry_code}`);
+    expect(mail?.text).toContain(`${STORE_URL}/mypage/inquiries?code=${inquiry_code}`);
     expect(mail?.text).toMatch(/^お返事の予定：\d{4}\/\d\d\/\d\dまで$/m);
   });
 

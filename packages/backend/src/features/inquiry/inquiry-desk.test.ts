@@ -77,7 +77,7 @@ it('an answer stands in the thread and goes out by mail; who of the shop wrote i
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ to: 'member@shop.test', subject: expect.stringContaining(inquiry_code) });
   expect(mails[0]?.text).toContain(request.text);
-  expect(mails[0]?.text).toContain(`${STORE_URL}/mypage/inquiries/${inquiry_code}`);
+  expect(mails[0]?.text).toContain(`${STORE_URL}/mypage/inquiries?code=${inquiry_code}`);
   expect(mails[0]?.html).not.toContain('西村');
   expect(await queued('ANSWERED')).toEqual([inquiry_code]);
 });

@@ -100,7 +100,7 @@ async function reach(
   if (!row || !sender || sender.to === '') return null;
   const link = (await isReadByLink(database, row))
     ? links.hrefOf({ inquiryCode, now: clock() }, storeUrl)
-    : new URL(`/mypage/inquiries/${inquiryCode}`, storeUrl).href;
+    : new URL(`/mypage/inquiries?code=${inquiryCode}`, storeUrl).href;
   return { row, link, ...sender };
 }
 
