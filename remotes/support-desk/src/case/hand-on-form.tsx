@@ -17,7 +17,8 @@ const MOST_NOTE_LETTERS = 500;
 
 /** to a colleague with a note, to oneself, or to nobody; or it ends without an answer. */
 export function HandOnForm({ opened, support, acts }: HandOnFormProps) {
-  const [to, setTo] = useState(opened.assigned_to?.staff_code ?? '');
+  const [chosen, setTo] = useState<string | null>(null);
+  const to = chosen ?? opened.assigned_to?.staff_code ?? '';
   const [note, setNote] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
