@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { code, day, yen } from '../wire/primitives.ts';
 import { deliverySlot, taxParts } from './cart.ts';
-import { order, orderStatus } from './order.ts';
+import { order, orderStatus, tracking } from './order.ts';
 import { orderWishes } from './order-wishes.ts';
 import { receiptStanding } from './receipt.ts';
 import { returnRequest } from './return-request.ts';
@@ -38,7 +38,7 @@ export const orderWhole = z.extend(order, {
   points_earned: z.int(),
   /** Of these, what is granted only once it is sent (87). */
   points_pending: z.optional(z.int()),
-  tracking: z.nullable(z.object({ carrier: z.string(), number: z.string(), href: z.string() })),
+  tracking,
   /** When its preparation starts, epoch ms: until then the customer can cancel alone. */
   cancellable_until: z.optional(z.nullable(z.int())),
   /** What happened to it, oldest first; times in epoch ms. */

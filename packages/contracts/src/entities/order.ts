@@ -19,6 +19,9 @@ export const orderDetail = z.object({
   addon_services: z.array(z.object({ addon_service_code: z.string(), price_in_vat: z.int() })),
 });
 
+/** Where its parcel is followed; null before it is sent. */
+export const tracking = z.nullable(z.object({ carrier: z.string(), number: z.string(), href: z.string() }));
+
 /** E-11 order as a list shows it. `checkout_timestamp` is epoch ms. */
 export const order = z.object({
   order_code: code,
@@ -38,7 +41,7 @@ export const order = z.object({
   customer: z.object({ name: z.object({ full_name: z.string() }) }),
   /** The day it was wished for, else the one it is expected on; null while none is known. */
   arrival_day: z.optional(z.nullable(day)),
-  tracking: z.optional(z.nullable(z.object({ carrier: z.string(), number: z.string(), href: z.string() }))),
+  tracking: z.optional(tracking),
   /** Whether the customer can cancel it now (expectation 80). */
   is_cancellable: z.optional(z.boolean()),
 });

@@ -35,10 +35,10 @@ function actsOf({ order_code, order_status, order_type, tracking, is_cancellable
   if (group === 'before-shipping' || group === 'preparing')
     return [
       { href: page, label: 'お届け先を確認' },
-      ...(is_cancellable ? [{ href: `${page}#cancel`, label: 'キャンセルする' }] : []),
+      ...(is_cancellable ? [{ href: page, label: 'キャンセルする' }] : []),
     ];
   const way = group === 'shipped' && tracking && { href: tracking.href, label: '配送状況' };
-  const again = order_type !== 'PERIODICAL' && { href: `${page}#goods`, label: 'もう一度購入', isFirst: true };
-  const review = group === 'shipped' && { href: `${page}#goods`, label: 'レビューを書く' };
+  const again = order_type !== 'PERIODICAL' && { href: page, label: 'もう一度購入', isFirst: true };
+  const review = group === 'shipped' && { href: page, label: 'レビューを書く' };
   return [again, way, review].filter((act) => act !== false && act !== null && act !== undefined).slice(0, 2);
 }

@@ -1,14 +1,14 @@
 import type { Order } from '@store/contracts/entities';
 import { tokyoInstant } from '@store/domain/calendar';
 import { Badge, formatDate, formatYen, Picture, StatusPill, TextLink } from '@store/ui';
-import { OrderActs } from './order-acts.tsx';
+import type { ReactNode } from 'react';
 import css from './order-card.module.css';
-import { contentsOf, isComing, ORDER_TYPE_LABELS, pillOf } from './order-words.ts';
+import { contentsOf, ORDER_TYPE_LABELS, pillOf } from './order-words.ts';
 
 const MOST_PICTURES = 4;
 
 /** An order in a list: when, number, sum, what is in it, where it stands, when it comes and what can be done. */
-export function OrderCard({ order }: { readonly order: Order }) {
+export function OrderCard({ order, acts }: { readonly order: Order; readonly acts?: ReactNode }) {
   const { order_code, order_type } = order;
   const pill = pillOf(order.order_status);
   return (
@@ -45,13 +45,13 @@ export function OrderCard({ order }: { readonly order: Order }) {
             {order_type === 'RESERVED' && <Badge kind="reserved">{ORDER_TYPE_LABELS[order_type]}</Badge>}
           </p>
           <p className={css.contents}>{contentsOf(order)}</p>
-          {order.arrival_day && isComing(order) && (
+          {order.arrival_day && pill.status !== 'stopped' && (
             <p className={css.contents}>
               お届け予定日 <b>{formatDate(tokyoInstant(order.arrival_day), { weekday: true })}</b>
             </p>
           )}
         </div>
-        <OrderActs order={order} />
+        {acts}
       </div>
     </article>
   );

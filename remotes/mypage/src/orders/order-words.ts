@@ -38,10 +38,6 @@ export function contentsOf({ order_details: [first, ...others] }: Order): string
   return more > 0 ? `${first.sku_details.sku_name} ほか${more}点` : first.sku_details.sku_name;
 }
 
-/** Whether it has come or will: an order that was stopped has no day. */
-export const isComing = ({ order_status }: Pick<Order, 'order_status'>) =>
-  deliveryGroup(order_status) !== 'not-delivered';
-
 /** What is more to the shopper than the group it is in (70). */
 const OWN_WORDS: ReadonlySet<OrderStatus> = new Set([
   'PAYMENT_PENDING',

@@ -53,13 +53,13 @@ describe('the history (R-51)', () => {
         .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(await linksOf('W1')).toEqual([
       ['お届け先を確認', '/mypage/orders/W1'],
-      ['キャンセルする', '/mypage/orders/W1#cancel'],
+      ['キャンセルする', '/mypage/orders/W1'],
     ]);
     expect(await linksOf('S1')).toEqual([
-      ['もう一度購入', '/mypage/orders/S1#goods'],
+      ['もう一度購入', '/mypage/orders/S1'],
       ['配送状況', 'https://carrier.test/1'],
     ]);
-    expect(await linksOf('C1')).toEqual([['もう一度購入', '/mypage/orders/C1#goods']]);
+    expect(await linksOf('C1')).toEqual([['もう一度購入', '/mypage/orders/C1']]);
     expect(screen.getByRole('article', { name: '注文番号 S1' })).toHaveTextContent('お届け予定日 2026/11/20(金)');
     expect(screen.getByRole('article', { name: '注文番号 C1' })).not.toHaveTextContent('お届け予定日');
   });

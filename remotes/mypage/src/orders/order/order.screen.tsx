@@ -49,15 +49,11 @@ function OwnOrder({ receiptPanel, toldPanels, cancelPanel, ...order }: Awaited<R
       </OrderHead>
       <div className={css.columns}>
         <div className={css.main}>
-          <div id="goods" tabIndex={-1}>
-            <CartProduct order={order} />
-          </div>
+          <CartProduct order={order} />
           {toldPanels}
           {receiptPanel}
           <SentMails mails={order.mails} />
-          <div id="cancel" tabIndex={-1}>
-            {cancelPanel}
-          </div>
+          {cancelPanel}
           <ReturnsPanel order={order} />
         </div>
         <OrderSums order={order} />
