@@ -41,8 +41,11 @@ export function OrderCard({ order, acts }: { readonly order: Order; readonly act
         <div className={css.words}>
           <p className={css.status}>
             <StatusPill status={pill.status}>{pill.word}</StatusPill>
-            {order_type === 'PERIODICAL' && <Badge kind="subscription">{ORDER_TYPE_LABELS[order_type]}</Badge>}
-            {order_type === 'RESERVED' && <Badge kind="reserved">{ORDER_TYPE_LABELS[order_type]}</Badge>}
+            {order_type !== 'NORMAL' && (
+              <Badge kind={order_type === 'PERIODICAL' ? 'subscription' : 'reserved'}>
+                {ORDER_TYPE_LABELS[order_type]}
+              </Badge>
+            )}
           </p>
           <p className={css.contents}>{contentsOf(order)}</p>
           {order.arrival_day && pill.status !== 'stopped' && (
