@@ -1,19 +1,6 @@
-import { defineRoute, type LoaderArguments } from '@store/remote-kit';
-import { loadShopMap } from '../page-head/shop-map.ts';
+import { defineRoute, withScreen } from '@store/remote-kit';
 
-export type BrandsFor = 'men' | 'women' | 'all';
-
-/** the brands, all or those for men or women; an unknown type shows all. */
-export async function loadBrands({ url, shop }: LoaderArguments) {
-  const { brands } = await loadShopMap(shop);
-  const type = url.searchParams.get('type');
-  const shown: BrandsFor = type === 'men' || type === 'women' ? type : 'all';
-  const target = { men: 'MENS', women: 'WOMENS', all: null }[shown];
-  return {
-    shown,
-    brands: brands.filter((brand) => target === null || brand.target === null || brand.target === target),
-  };
-}
+const screen = () => import('./brands.screen.tsx');
 
 export const brandsRoute = defineRoute({
   id: 'brands',
@@ -21,11 +8,11 @@ export const brandsRoute = defineRoute({
   title: 'ブランド一覧',
   breadcrumb: 'ブランド',
   body_class: 'brand-list',
-  loader: loadBrands,
+  loader: withScreen(screen),
   head: () => ({
     title: 'ブランド一覧',
     description: 'ANGFA STOREで取り扱うブランドの一覧です。',
     canonical: '/brand',
   }),
-  screen: () => import('./brands.screen.tsx'),
+  screen,
 });

@@ -1,15 +1,24 @@
 import { favouritesState, toggleFavourite } from '@store/contracts/bus';
-import { useGo, useRouteData, useShop } from '@store/remote-kit';
+import { code } from '@store/contracts/wire';
+import { safePath } from '@store/domain/address-bar';
+import { type LoaderArguments, redirectTo, useGo, useRouteData, useShop } from '@store/remote-kit';
 import { Button, ButtonLink, EmptyState, PageWidth } from '@store/ui';
 import { useEffect, useState } from 'react';
 import css from './add-favourite.module.css';
-import type { loadAddFavourite } from './add-favourite.route.ts';
 
 export const KEEPING_FAILED = 'お気に入りに追加できませんでした。時間をおいて、もう一度お試しください。';
 
+/** R-34: what a link asks to keep, and where it leads then: a path of this store, with `page` when one is given. */
+export function load({ url: { searchParams } }: LoaderArguments) {
+  const back = withPage(safePath(searchParams.get('redirect_path')), searchParams.get('page'));
+  const asked = code.safeParse(searchParams.get('fav_code'));
+  if (!asked.success) throw redirectTo(back);
+  return { sku_code: asked.data, back };
+}
+
 /** Keeps what the address names once the member is here, and leads back; nothing is kept by asking for the page alone. */
 export function Screen() {
-  const { sku_code, back } = useRouteData<typeof loadAddFavourite>();
+  const { sku_code, back } = useRouteData<typeof load>();
   const trouble = useKeep(sku_code, back);
   return (
     <PageWidth className={css.page}>
@@ -53,4 +62,12 @@ function useKeep(sku_code: string, back: string): string | null {
     };
   }, [bus, go, sku_code, back]);
   return trouble;
+}
+
+function withPage(path: string, page: string | null): string {
+  if (page === null || !/^[1-9]\d{0,3}$/.test(page)) return path;
+  // The origin is thrown away again; it only lets the path be read.
+  const url = new URL(path, 'https://store.invalid');
+  url.searchParams.set('page', page);
+  return `${url.pathname}${url.search}${url.hash}`;
 }

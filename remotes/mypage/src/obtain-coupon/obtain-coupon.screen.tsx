@@ -1,13 +1,20 @@
-import { useRouteData } from '@store/remote-kit';
+import { obtainCoupon } from '@store/contracts/calls/customer';
+import { type LoaderArguments, notFound, useRouteData } from '@store/remote-kit';
 import { Button, ButtonLink, EmptyState, NarrowWidth, Note } from '@store/ui';
 import { CouponTicket } from '../coupons/coupon-ticket.tsx';
 import css from './obtain-coupon.module.css';
-import type { loadOffer } from './obtain-coupon.route.ts';
 import { useObtaining } from './use-obtaining.ts';
+
+/** which coupon a link offers; nothing is taken by opening it (D09). */
+export function load({ params }: LoaderArguments) {
+  const asked = obtainCoupon.request.safeParse({ code: params.code });
+  if (!asked.success) throw notFound();
+  return asked.data;
+}
 
 /** R-38, 86: a coupon that a link offers, taken by one press; what became of it, and where it can be used. */
 export function Screen() {
-  const { code } = useRouteData<typeof loadOffer>();
+  const { code } = useRouteData<typeof load>();
   const { standing, obtain, isBusy, hasFailed } = useObtaining(code);
   return (
     <NarrowWidth className={css.page}>

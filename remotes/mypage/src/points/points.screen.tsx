@@ -1,16 +1,32 @@
-import { useRouteData } from '@store/remote-kit';
+import { customerPoints, getCustomer, pointHistory } from '@store/contracts/calls/customer';
+import { isEmployee } from '@store/domain/customer';
+import { dataOf, type LoaderArguments, useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState, formatDate, formatNumber, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
+import { memberCode } from '../member/member-code.ts';
 import { pointHistoryPath } from '../paths/point-history-address.ts';
 import { NoPoints } from './no-points.tsx';
 import css from './points.module.css';
-import type { pointsLoader } from './points.route.ts';
+import { pointsSummary } from './points-summary.ts';
 
-type Points = NonNullable<Awaited<ReturnType<typeof pointsLoader>>>;
+/** R-56, 87: the balance, its lots and what is pending; null for employees, who earn none (U-03). */
+export async function load({ shop }: LoaderArguments) {
+  const customer_code = await memberCode(shop);
+  const [customer, balance, history] = await Promise.all([
+    shop.call(getCustomer, { customer_code }, { freshMs: 5_000 }).then(dataOf),
+    shop.call(customerPoints, { customer_code }).then(dataOf),
+    shop.call(pointHistory, { page: 1, size: 1 }).then(dataOf),
+  ]);
+  if (isEmployee(customer.member_type)) return null;
+  const summary = pointsSummary(balance, shop.now());
+  return { ...summary, pending: history.pending };
+}
+
+type Points = NonNullable<Awaited<ReturnType<typeof load>>>;
 
 /** The balance and until when which part of it can be used. */
 export function Screen() {
-  const points = useRouteData<typeof pointsLoader>();
+  const points = useRouteData<typeof load>();
   return <MyPageFrame title="ポイント">{points ? <Balance points={points} /> : <NoPoints />}</MyPageFrame>;
 }
 
