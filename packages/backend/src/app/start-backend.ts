@@ -4,30 +4,10 @@ import { jobFigures, metricsPlaceOf } from '@store/server-kit/metrics';
 import { tracingOf } from '@store/server-kit/tracing';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
-import { groupBuyEffects } from '../features/group-buy/group-buy-mail.tsx';
-import { createInquiryLinks } from '../features/inquiry/inquiry-links.ts';
-import { inquiryEffects } from '../features/inquiry/inquiry-mail.tsx';
-import { lineEffects } from '../features/line-messenger/dispatch-message.ts';
-import { linePushOf } from '../features/line-messenger/line-push.ts';
-import { magazineEffects } from '../features/mail-magazine/magazine-mail.tsx';
-import { createStopLinks } from '../features/mail-stop/stop-links.ts';
-import { medicineEffects } from '../features/medicine/consultation/medicine-mail.tsx';
-import {
-  composeEmailChangedMail,
-  composeRegistrationMail,
-  composeRetirementMail,
-} from '../features/membership/membership-mails.tsx';
 import { startOrderJobs } from '../features/order/state/order-jobs.ts';
-import { orderEffects } from '../features/order-history/mails/order-mail.ts';
-import { createOrderLinks } from '../features/order-history/order-links/order-links.ts';
-import { returnEffects } from '../features/order-history/returns/return-mail.tsx';
-import { forgetCard } from '../features/payment/card/forget-card.ts';
 import type { PaymentService } from '../features/payment/create-payments.ts';
 import { startReconciler } from '../features/payment/reconciler.ts';
-import { restockEffects } from '../features/restock/restock-mail.tsx';
-import { subscriptionEffects } from '../features/subscription/compose-subscription-mail.ts';
 import { startScheduler } from '../features/subscription/renewal/start-scheduler.ts';
-import { createSkipLinks } from '../features/subscription/skip-link.ts';
 import { followDatabaseClock } from '../platform/clock/database-clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { onWorkLeft, WORK } from '../platform/database/work-left.ts';
@@ -41,6 +21,7 @@ import { createBackend } from './api/create-backend.ts';
 import { openPayments } from './api/open-payments.ts';
 import { tellFigures } from './figures/backend-figures.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { outboxEffects } from './outbox-effects.ts';
 
 /** How long mails and payments that another process left behind wait at most where no notices come, ms. */
 const LOOKING_PAUSE_MS = 10_000;
@@ -124,37 +105,9 @@ async function serve(database: Database, { environment, clock, skewMs, log, jobs
   let notices: WorkNotices | undefined;
   const pauseMs = () => (notices?.isHeard() ? LISTENING_PAUSE_MS : LOOKING_PAUSE_MS);
   const carrier = createMailCarrier({ smtpUrl, from, storeUrl });
-  const stopLinks = createStopLinks(environment.COOKIE_SECRET);
-  const orderLinks = createOrderLinks(environment.COOKIE_SECRET, storeUrl);
   const worker = startOutboxWorker({
     database,
-    effects: {
-      ...orderEffects({ database, send: carrier.send, storeUrl, clock, orderLinks }),
-      ...returnEffects({ database, send: carrier.send, storeUrl, clock }),
-      registration: async (payload) => carrier.send(await composeRegistrationMail(database, payload, storeUrl)),
-      'email-changed': async (payload) => carrier.send(await composeEmailChangedMail(database, payload, storeUrl)),
-      retirement: async (payload) => carrier.send(await composeRetirementMail(database, payload, storeUrl)),
-      'forget-card': (payload) => forgetCard(payments.processors.cards, payload),
-      ...medicineEffects({ database, send: carrier.send, storeUrl, clock }),
-      ...groupBuyEffects({ database, send: carrier.send, storeUrl }),
-      ...restockEffects({ database, send: carrier.send, storeUrl, clock, stopLinks }),
-      ...lineEffects({ database, push: linePushOf(environment), storeUrl }),
-      ...inquiryEffects({
-        database,
-        send: carrier.send,
-        storeUrl,
-        clock,
-        links: createInquiryLinks(environment.COOKIE_SECRET),
-      }),
-      ...magazineEffects({ database, send: carrier.send, storeUrl, stopLinks }),
-      ...subscriptionEffects({
-        database,
-        send: carrier.send,
-        storeUrl,
-        clock,
-        skipLinks: createSkipLinks(environment.COOKIE_SECRET),
-      }),
-    },
+    effects: outboxEffects({ database, environment, clock, send: carrier.send, cards: payments.processors.cards }),
     clock,
     log,
     pauseMs,

@@ -101,9 +101,9 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   const recognise = createRecognition({ database, cookies, clock });
   const printer = createReceiptPrinter();
   app.addHook('onClose', () => printer.stop());
+  const orderLinks = createOrderLinks(environment.COOKIE_SECRET, storeUrl);
   const receipts = { printer, registrationNumber: environment.INVOICE_REGISTRATION_NUMBER };
   answerProbes(app, lifecycle, () => withinDeadline(() => database.execute(sql`select 1`)));
-  const orderLinks = createOrderLinks(environment.COOKIE_SECRET, storeUrl);
   const calls: CallsOptions = {
     handlers: createHandlers({ environment, state, payments, receipts }),
     database,
@@ -122,20 +122,19 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   await app.register(mailStopRoutes, { database, stopLinks: createStopLinks(environment.COOKIE_SECRET) });
   await app.register(openApiRoutes, { open: environment.DEMO_STORE, recognise, sessionCookie: cookies.session });
   await app.register(async (signIn) => {
-    const service = createSignInService({
-      issuer: environment.OIDC_ISSUER,
-      clientId: environment.OIDC_CLIENT_ID,
-      clientSecret: environment.OIDC_CLIENT_SECRET,
-      storeUrl,
-    });
     const settings = {
       database,
       clock,
       cookies,
-      service,
       storeUrl,
       sessionSeconds: environment.SESSION_SECONDS,
       recognise,
+      service: createSignInService({
+        issuer: environment.OIDC_ISSUER,
+        clientId: environment.OIDC_CLIENT_ID,
+        clientSecret: environment.OIDC_CLIENT_SECRET,
+        storeUrl,
+      }),
     };
     registerLogin(signIn, settings);
     registerLogout(signIn, settings);
