@@ -32,6 +32,8 @@ test('a page without a bar has it below the footer on phones, beside the page el
   page,
   isMobile,
 }) => {
+  // A wide window shows the page and its short footer whole; one that is less high scrolls.
+  if (!isMobile) await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/register');
   await scrollTo(page, 200);
   await expect(way(page)).toBeVisible();
