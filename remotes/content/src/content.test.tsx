@@ -110,6 +110,7 @@ it.each([
 it('only pages nobody should find are kept from search engines (B-10)', () => {
   expect(remote.routes.filter((route) => route.noindex).map((route) => route.path)).toEqual([
     '/guide/contact/inquiry',
+    '/preview/:key',
     '/LogoutComplete',
     '/404',
   ]);

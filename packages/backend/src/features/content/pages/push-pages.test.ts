@@ -123,6 +123,13 @@ describe('pages that are pushed', () => {
     expect((await read('information/shared')).title).toBe('先に変えた方');
   });
 
+  it('whose first moment is taken away before it came are live at once (R-17)', async () => {
+    await push([page('information/early', { from: backend.clock.now + DAY })]);
+    expect(await isThere('information/early')).toBe(false);
+    await push([page('information/early')], { base: 1 });
+    expect(await isThere('information/early')).toBe(true);
+  });
+
   it('begin and end by themselves (R-18)', async () => {
     const { clock } = backend;
     const [from, until] = [clock.now + DAY, clock.now + 2 * DAY];

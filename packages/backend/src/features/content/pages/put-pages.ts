@@ -100,10 +100,11 @@ async function putPage(
   if (version === 1) await queries.insert(contentPages).values(row);
   else {
     const { publishedAt, ...changed } = row;
+    // Without a first moment of its own a page goes on from when it began; one that has not begun, begins.
+    const begun = sql<number>`least(${contentPages.publishedAt}, ${now}::bigint)`;
     await queries
       .update(contentPages)
-      // Without a first moment of its own a page goes on from when it began.
-      .set({ ...changed, ...(page.from !== null && { publishedAt }) })
+      .set({ ...changed, publishedAt: page.from === null ? begun : publishedAt })
       .where(eq(contentPages.slug, page.slug));
   }
   await queries.insert(contentPageVersions).values({ slug: page.slug, version, page, pushedAt: now });
