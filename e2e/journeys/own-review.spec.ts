@@ -20,7 +20,7 @@ test('a buyer reviews what was sent, finds it on the product page, changes and d
     .first()
     .click();
   await page
-    .getByRole('link', { name: /レビューを書く/ })
+    .getByRole('link', { name: /」の\s?レビューを書く/ })
     .first()
     .click();
 
