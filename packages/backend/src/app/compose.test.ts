@@ -92,7 +92,7 @@ describe('docker-compose.yml', () => {
     const examples = SECRETS.filter((name) => environment[name]?.includes('only-for-'));
     expect(examples).toEqual([
       ...['DATABASE_URL', 'OIDC_CLIENT_SECRET', 'COOKIE_SECRET'],
-      ...['PART_HEALTH_TOKEN', 'RELEASE_SERVICE_TOKEN'],
+      ...['PART_HEALTH_TOKEN', 'CONTENT_TOKEN', 'RELEASE_SERVICE_TOKEN'],
     ]);
     const own = Object.fromEntries(
       SECRETS.filter((name) => !examples.includes(name)).map((name) => [name, `${'o'.repeat(32)}`]),
