@@ -1,7 +1,7 @@
 import type { Picture } from '@store/contracts/entities';
 import type { Queries } from '../../platform/http/handler.ts';
 import type { Shopper } from '../../shared/customer/shopper.ts';
-import { type GoodsWithCard, loadGoodsWithCards } from '../catalogue/product/goods-with-cards.ts';
+import { type GoodsWithCard, loadGoodsWithCards, type SetPart } from '../catalogue/product/goods-with-cards.ts';
 import { isListedProduct } from '../catalogue/product/on-show.ts';
 import { campaignOffer } from '../catalogue/product/running-campaign.ts';
 import type { SkuRecord } from '../catalogue/product/sku-records.ts';
@@ -16,7 +16,7 @@ export interface CartProduct {
   brand: string;
   picture: Picture;
   /** What a set holds; nothing for any other product. */
-  parts: readonly { name: string; quantity: number }[];
+  parts: readonly SetPart[];
   /** The product has a page; whether this shopper may see it, `isOnShowFor` says. */
   isPublished: boolean;
   /** It stands in the catalogue, whoever looks. */
@@ -29,20 +29,13 @@ export async function loadCartProducts(
   skuCodes: readonly string[],
 ): Promise<Map<string, CartProduct>> {
   const goods = await loadGoodsWithCards(database, skuCodes);
-  const inSets = [...goods.values()].flatMap(({ record }) => record.components.map(({ sku_code }) => sku_code));
-  const held = inSets.length > 0 ? await loadGoodsWithCards(database, inSets) : goods;
-  return new Map([...goods].map(([skuCode, found]) => [skuCode, productOf(found, held)]));
+  return new Map([...goods].map(([skuCode, found]) => [skuCode, productOf(found)]));
 }
 
-function productOf(found: GoodsWithCard, held: ReadonlyMap<string, GoodsWithCard>): CartProduct {
-  const { record, card } = found;
-  const { name, productCode: itemCode, isPublished } = card.product;
+function productOf({ record, card: { product, brand, picture }, parts }: GoodsWithCard): CartProduct {
+  const { name, productCode: itemCode, isPublished } = product;
   const isListed = isListedProduct({ isPublished, record });
-  const parts = record.components.flatMap(({ sku_code, quantity }) => {
-    const part = held.get(sku_code);
-    return part ? [{ name: part.card.product.name, quantity }] : [];
-  });
-  return { isPublished, record, isListed, itemCode, name, brand: card.brand.wordmark, picture: card.picture, parts };
+  return { isPublished, record, isListed, itemCode, name, brand: brand.wordmark, picture, parts };
 }
 
 /** The campaigns among these codes that run for the shopper, with the prices they open. */

@@ -12,6 +12,14 @@ import { loadSkuRecords, recordOf, type SkuRecord } from './sku-records.ts';
 export interface GoodsWithCard {
   record: SkuRecord;
   card: Card;
+  /** The products in a set; nothing for any other SKU. */
+  parts: readonly SetPart[];
+}
+
+/** How many of a product one set holds. */
+export interface SetPart {
+  readonly name: string;
+  readonly quantity: number;
 }
 
 /**
@@ -28,14 +36,24 @@ export async function loadGoodsWithCards(
 
 async function ofKept(queries: Queries, skuCodes: readonly string[]): Promise<Map<string, GoodsWithCard>> {
   const records = await loadSkuRecords(queries, skuCodes);
-  const codes = [...records.values()].map(({ row }) => row.productCode);
+  const inSets = [...records.values()].flatMap(({ components }) => components.map(({ sku_code }) => sku_code));
+  const held = inSets.length > 0 ? await loadSkuRecords(queries, inSets) : records;
+  const codes = [...records.values(), ...held.values()].map(({ row }) => row.productCode);
   const cards = await findCards(queries, codes);
+  const nameOf = (skuCode: string) => cards.get(held.get(skuCode)?.row.productCode ?? '')?.product.name;
   return new Map(
     [...records].flatMap(([code, record]) => {
       const card = cards.get(record.row.productCode);
-      return card ? [[code, { record, card }]] : [];
+      return card ? [[code, { record, card, parts: partsOf(record, nameOf) }]] : [];
     }),
   );
+}
+
+function partsOf({ components }: SkuRecord, nameOf: (skuCode: string) => string | undefined): SetPart[] {
+  return components.flatMap(({ sku_code, quantity }) => {
+    const name = nameOf(sku_code);
+    return name === undefined ? [] : [{ name, quantity }];
+  });
 }
 
 const STOCK = rowsAsJson(
@@ -71,15 +89,9 @@ async function ofTables(queries: Queries, skuCodes: readonly string[]): Promise<
     skuCodes.flatMap((code) => {
       const found = goods.get(code);
       if (!found?.product || !found.brand) return [];
-      return [
-        [
-          code,
-          {
-            record: recordOf(found, goods, stock),
-            card: cardOf({ ...found, product: found.product, brand: found.brand }),
-          },
-        ],
-      ];
+      const record = recordOf(found, goods, stock);
+      const card = cardOf({ ...found, product: found.product, brand: found.brand });
+      return [[code, { record, card, parts: partsOf(record, (part) => goods.get(part)?.product?.name) }]];
     }),
   );
 }
