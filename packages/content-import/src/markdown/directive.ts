@@ -3,6 +3,7 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as wordsOf } from 'mdast-util-to-string';
 import type * as z from 'zod/mini';
 import { checkWords } from '../reading/check-words.ts';
+import { issueWords } from '../reading/fault.ts';
 import { note, type Reading } from '../reading/reading.ts';
 
 /** The attributes of a directive, `{code=P1001}`; undefined, with a fault, where they are not what it takes. */
@@ -15,11 +16,7 @@ export function attributesOf<S extends z.ZodMiniType>(
   if (parsed.success) return parsed.data;
   for (const { path, message, ...issue } of parsed.error.issues) {
     const name = 'keys' in issue && Array.isArray(issue.keys) ? String(issue.keys[0]) : path.join('.');
-    note(
-      reading,
-      node,
-      `:${node.name}{${name}}: ${message === 'Invalid input' ? 'is missing, or not what it should be' : message}`,
-    );
+    note(reading, node, `:${node.name}{${name}}: ${issueWords({ code: issue.code, message })}`);
   }
   return undefined;
 }
