@@ -4,7 +4,7 @@ import { type CallContext, type Identity, type Refusal, refuse } from '../../pla
 /**
  * The one gate before every call. Identity is the session's; a `customer_code` or `visitor_code` in the payload is only
  * compared with it, and another's is answered like one that does not exist (U-07, P01, P02). A retired member gets the
- * marker (S-09). Who may make which call stands in `testing/authorisation-matrix.ts`.
+ * marker (S-09). Who may make which call stands in `testing/authorisation/authorisation-matrix.ts`.
  */
 export function refuseAccess(call: Call, request: unknown, { identity, log }: CallContext): Refusal | null {
   if (isForStaff(call.access)) return refuseOtherRole(call, identity, log);

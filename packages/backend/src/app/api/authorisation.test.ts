@@ -1,7 +1,8 @@
 import { allCalls } from '@store/contracts/calls';
 import { type Call, IDEMPOTENCY_HEADER, MARKER_HEADER } from '@store/contracts/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authorisationMatrix, type Expected, PERSONAS, type Persona } from '../../testing/authorisation-matrix.ts';
+import { authorisationMatrix } from '../../testing/authorisation/authorisation-matrix.ts';
+import { type Expected, PERSONAS, type Persona } from '../../testing/authorisation/personas.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { requestFields, validRequest } from '../../testing/valid-requests.ts';
 
