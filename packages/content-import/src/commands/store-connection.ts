@@ -43,7 +43,7 @@ export async function putPicture(
   await ask(store, putContentPicture, { token: store.token, ...picture });
 }
 
-/** The address at which somebody sees a page as it will be at a moment, epoch ms. */
+/** The address that shows a page as it will be at a moment, epoch ms. */
 export async function previewLink(store: StoreAccess, slug: string, at: number): Promise<string> {
   const { path } = await ask(store, linkPreview, { token: store.token, slug, at });
   return new URL(path, store.url).href;

@@ -1,7 +1,7 @@
 import { previewPage } from '@store/contracts/calls/content';
 import { defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
 
-/** Asks for what a signed link shows; one that is over, or that nobody signed, leads nowhere. */
+/** Asks for what a signed link shows; an expired or forged one is not found. */
 export async function loadPreview({ params, shop }: LoaderArguments) {
   const asked = previewPage.request.safeParse({ key: params.key });
   if (!asked.success) throw notFound();

@@ -31,7 +31,7 @@ export async function findArticle(
   return page ?? null;
 }
 
-/** A page as whoever asks reads it, at the context's time. */
+/** A page as the visitor reads it, at the context's time. */
 export async function showArticle(
   context: Reading,
   page: PageRow,

@@ -10,7 +10,7 @@ import type { RefuseStranger } from './refuse-stranger.ts';
 /** Pages of one answer. */
 const PULLED = 100;
 
-/** The calls of whoever writes the shop's pages. */
+/** The calls of the shop's editors. */
 export function contentPageHandlers(refuseStranger: RefuseStranger): readonly Handler[] {
   return [
     handle(pullPages, async ({ token, after }, context) => {

@@ -11,7 +11,7 @@ export function isShownTo(reader: Reader, now: number): SQL | undefined {
   return and(isInTime(now), isFor(reader));
 }
 
-/** Pages that stand at this moment (epoch ms), whoever they are for. */
+/** Pages that stand at this moment (epoch ms), for any audience. */
 export function isInTime(now: number): SQL | undefined {
   return and(hasBegun(now), or(isNull(contentPages.endsAt), gt(contentPages.endsAt, now)));
 }

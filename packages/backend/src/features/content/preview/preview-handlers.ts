@@ -40,7 +40,7 @@ export function previewHandlers({ links, addresses, refuseStranger }: PreviewPar
 
 const nothingThere = (): Refusal => refuse('not-found', 'お探しのページが見つかりません。');
 
-/** What stands at the address at that moment, whoever it is for. */
+/** What stands at the address at that moment, for any audience. */
 async function findPage(queries: Queries, { slug, at }: Preview) {
   const isThere = isInTime(at);
   return (await findColumn(queries, slug, isThere)) ?? (await findArticle(queries, slug.toLowerCase(), isThere));

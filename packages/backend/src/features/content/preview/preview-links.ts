@@ -12,11 +12,11 @@ export interface Preview {
   readonly at: number;
 }
 
-/** Signed links to pages as they will be: whoever has one sees that page at that moment, and nothing else. */
+/** Signed links to pages as they will be: who has one sees that page at that moment, and nothing else. */
 export interface PreviewLinks {
   /** @param now epoch ms, from when on it lives for seven days */
   pathOf(preview: Preview, now: number): string;
-  /** Null for a link that nobody here signed, or that is over. */
+  /** Null for a forged or expired link. */
   read(key: string, now: number): Preview | null;
 }
 
