@@ -3,6 +3,7 @@ import { FRAME_LIVE_EVENT, LIVE_ATTRIBUTE, PAGE_LIVE_EVENT } from '@store/contra
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { hydrateScreen } from '../testing/hydrate-screen.tsx';
 import { keepTaps } from './keep-taps.ts';
 
 const onTap = jest.fn();
@@ -63,6 +64,16 @@ function Buying({ onPut }: { readonly onPut: (quantity: number) => void }) {
       <button id="put" type="button" onClick={() => onPut(quantity)}>
         カートに入れる
       </button>
+    </>
+  );
+}
+
+function Narrowing() {
+  const [isOn, setOn] = useState(false);
+  return (
+    <>
+      <input id="periodical" type="checkbox" checked={isOn} onChange={() => setOn(!isOn)} />
+      <output>{isOn ? '定期購入できる商品' : 'すべての商品'}</output>
     </>
   );
 }
@@ -129,6 +140,13 @@ describe('before the page is live', () => {
     await jest.runAllTimersAsync();
     expect(put).toEqual(['2点']);
     root.unmount();
+  });
+
+  it('a box marked before its part of the page is hydrated says so to its screen (8)', async () => {
+    const place = document.getElementById('notice') as HTMLElement;
+    await hydrateScreen(place, Narrowing, { drawn: () => tap('periodical'), live: pageLives });
+    expect(document.querySelector<HTMLInputElement>('#periodical')?.checked).toBe(true);
+    expect(place.querySelector('output')).toHaveTextContent('定期購入できる商品');
   });
 
   it('what is tapped while taps are given back comes after them', () => {

@@ -1,5 +1,6 @@
 import { FRAME_LIVE_EVENT, LIVE_ATTRIBUTE, PAGE_LIVE_EVENT } from '@store/contracts/composition';
 import { sendsInPlace } from './answer-forms.ts';
+import { hydrateNow } from './hydrate-now.ts';
 
 /**
  * What only works once the page is live. Links, details and forms that lead somewhere work by themselves; so would those that
@@ -41,6 +42,7 @@ export function keepTaps(document: Document, onTap: () => void): void {
     }
     taps.splice(taps.indexOf(control), 1);
     delete control.dataset.kept;
+    hydrateNow(control);
     isGivingBack = true;
     if (control.isConnected) control.click();
     isGivingBack = false;

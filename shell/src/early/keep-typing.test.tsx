@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { hydrateScreen } from '../testing/hydrate-screen.tsx';
 import { keepTyping } from './keep-typing.ts';
 
 function Form() {
@@ -83,4 +84,16 @@ it('what is typed while a form takes its fields over is neither overwritten nor 
   // From then on the field is as any other.
   Object.assign(field, { value: '' });
   expect(field).toHaveValue('');
+});
+
+it('what is typed before its part of the page is hydrated reaches the form’s own memory (92)', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  keepTyping(document);
+  const form = within(root);
+  await hydrateScreen(root, TiedForm, {
+    drawn: () => type(form.getByRole('textbox', { name: '市区町村' }), '港区'),
+    live: () => document.dispatchEvent(new Event(PAGE_LIVE_EVENT)),
+  });
+  await userEvent.click(form.getByRole('button', { name: '送る' }));
+  expect(form.getByRole('status')).toHaveTextContent('港区');
 });

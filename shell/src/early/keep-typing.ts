@@ -1,4 +1,5 @@
 import { PAGE_LIVE_EVENT } from '@store/contracts/composition';
+import { hydrateNow } from './hydrate-now.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -43,6 +44,7 @@ function hold(field: Field): void {
 const valueProperty = (field: Field) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
 
 function say(field: Field, value: string): void {
+  hydrateNow(field);
   // React remembers the value it saw last through the field's own setter and hears of no change otherwise.
   if (field.tagName !== 'SELECT') field.value = '';
   valueProperty(field)?.set?.call(field, value);

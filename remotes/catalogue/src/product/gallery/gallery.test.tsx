@@ -27,7 +27,7 @@ describe('the gallery (17)', () => {
     await openProduct();
     await user.click(screen.getByRole('button', { name: '画像を拡大する' }));
     const dialog = within(screen.getByRole('dialog', { name: /の画像/ }));
-    expect(dialog.getByRole('status')).toHaveTextContent('1 / 3');
+    expect(await dialog.findByRole('status')).toHaveTextContent('1 / 3');
     await user.click(dialog.getByRole('button', { name: '次の画像' }));
     expect(dialog.getByRole('status')).toHaveTextContent('2 / 3');
     await user.keyboard('{ArrowRight}');

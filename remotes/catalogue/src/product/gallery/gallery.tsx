@@ -1,9 +1,14 @@
 import type { Picture as ShopPicture } from '@store/contracts/entities';
-import { Badge, IconButton, Picture, type ProductCardProps } from '@store/ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { fetchCode } from '@store/remote-kit';
+import { Badge, IconButton, Picture, type ProductCardProps, Sheet, Skeleton } from '@store/ui';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import css from './gallery.module.css';
 import { MAIN_SIZES } from './gallery-sizes.ts';
-import { GalleryZoom } from './gallery-zoom.tsx';
+
+// Comes after a press: the page stands without it.
+const EnlargedPicture = lazy(async () => ({
+  default: (await fetchCode(() => import('./enlarged-picture.tsx'))).EnlargedPicture,
+}));
 
 interface GalleryProps {
   readonly pictures: readonly ShopPicture[];
@@ -77,14 +82,11 @@ export function Gallery({ pictures, name, badges }: GalleryProps) {
           ))}
         </ul>
       )}
-      <GalleryZoom
-        pictures={pictures}
-        name={name}
-        current={current}
-        open={isZoomed}
-        onShow={show}
-        onClose={() => setZoomed(false)}
-      />
+      <Sheet open={isZoomed} side="bottom" title={`${name} の画像`} onClose={() => setZoomed(false)}>
+        <Suspense fallback={<Skeleton height="60vh" />}>
+          {isZoomed && <EnlargedPicture pictures={pictures} name={name} current={current} onShow={show} />}
+        </Suspense>
+      </Sheet>
     </div>
   );
 }

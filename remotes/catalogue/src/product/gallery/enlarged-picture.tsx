@@ -1,0 +1,56 @@
+import type { Picture as ShopPicture } from '@store/contracts/entities';
+import { Button, IconButton, Picture } from '@store/ui';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import css from './enlarged-picture.module.css';
+
+interface EnlargedPictureProps {
+  readonly pictures: readonly ShopPicture[];
+  readonly name: string;
+  readonly current: number;
+  readonly onShow: (index: number) => void;
+}
+
+/** A picture over the window, whole or enlarged to be moved about; arrow keys go to the next. */
+export function EnlargedPicture({ pictures, name, current, onShow }: EnlargedPictureProps) {
+  const [isLarge, setLarge] = useState(false);
+  const stage = useRef<HTMLElement>(null);
+  // What was in the middle stays there; the corner of a packshot is empty.
+  useLayoutEffect(() => {
+    const { current: place } = stage;
+    if (isLarge && place)
+      place.scrollTo?.((place.scrollWidth - place.clientWidth) / 2, (place.scrollHeight - place.clientHeight) / 2);
+  }, [isLarge]);
+  const picture = pictures[current];
+  if (!picture) return null;
+  const step = (by: number) => onShow((current + by + pictures.length) % pictures.length);
+  const byKey = ({ key }: KeyboardEvent) => {
+    // Enlarged, the arrow keys move the picture.
+    if (isLarge) return;
+    if (key === 'ArrowRight') step(1);
+    if (key === 'ArrowLeft') step(-1);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; its buttons do the same
+    <div className={css.zoom} onKeyDown={byKey}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reachable by the keyboard */}
+      <section className={css.stage} ref={stage} tabIndex={0} aria-label="拡大画像">
+        <Picture
+          picture={picture}
+          alt={picture.alt || `${name} ${current + 1}枚目`}
+          sizes={isLarge ? '200vmin' : '100vmin'}
+          className={isLarge ? css.large : css.whole}
+        />
+      </section>
+      <div className={css.foot}>
+        {pictures.length > 1 && <IconButton icon="chevron-left" label="前の画像" onClick={() => step(-1)} />}
+        <span role="status">
+          {current + 1} / {pictures.length}
+        </span>
+        {pictures.length > 1 && <IconButton icon="chevron-right" label="次の画像" onClick={() => step(1)} />}
+        <Button variant="plain" size="small" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
+          2倍に拡大
+        </Button>
+      </div>
+    </div>
+  );
+}
