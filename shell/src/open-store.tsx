@@ -82,7 +82,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     leave: (address) => location.assign(address),
     onEnded: (reason) => void endSession(reason, router.state.matches.at(-1)?.route.handle),
   });
-  const carts = createCartKeeper({ bus: shell, shop, identity });
+  const carts = createCartKeeper({ bus: shell, shop, identity, askedAt: performance.timeOrigin, untilLive });
   createFavouriteKeeper({ bus: shell, shop });
   const points = createPointKeeper({ bus: shell, shop });
   handleCommands(shell);

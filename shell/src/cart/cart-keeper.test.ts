@@ -36,9 +36,14 @@ const cart = (cart_code: string, customer_code: string | null): Cart => ({
 const nowhere = localIdentity(() => {
   throw new Error('no storage');
 });
-const keeperOver = (...answers: NonNullable<ShopTable['answers']>[number][]) => {
+const opened = { askedAt: 1_000, untilLive: Promise.resolve() };
+const keeperOver = (...answers: NonNullable<ShopTable['answers']>[number][]) => keeperWith({}, ...answers);
+const keeperWith = (
+  options: Partial<Parameters<typeof createCartKeeper>[0]>,
+  ...answers: NonNullable<ShopTable['answers']>[number][]
+) => {
   const { shop, shell, asked } = testShop({ answers });
-  const keeper = createCartKeeper({ bus: shell, shop, identity: nowhere });
+  const keeper = createCartKeeper({ bus: shell, shop, identity: nowhere, ...opened, ...options });
   return { keeper, shop, shell, asked };
 };
 const wanted = { sku_code: 'S1001', quantity: 1, order_type: 'NORMAL' } as const;
@@ -109,5 +114,30 @@ describe('carts', () => {
     expect(shell.value(cartState)).toMatchObject([{ cart_code: 'put in' }]);
     keeper.takeAtStart([]);
     await poll(() => shell.value(cartState)).toMatchObject([{ cart_code: 'now' }]);
+  });
+  it('what another tab does while a page opens is asked for once the page lives (C-05)', async () => {
+    const kept = new Map<string, string>();
+    const identity = { read: (key: string) => kept.get(key) ?? null, write: kept.set.bind(kept), clear: kept.clear };
+    const other = keeperWith(
+      { identity },
+      answer(cartCalls.addToCart, () => ({ carts: [], visitor_code: null })),
+    );
+    let live: () => void = () => undefined;
+    const opening = { identity, askedAt: Date.now(), untilLive: new Promise<void>((resolve) => (live = resolve)) };
+    const carts = () => ({ carts: [cart('now', null)] });
+    const { keeper, shell, asked } = keeperWith(opening, answer(cartCalls.cartsByCustomer, carts));
+    shell.write(sessionState, { kind: 'guest' });
+    await other.shop.bus.send(addToCart, wanted);
+    keeper.takeAtStart([cart('rendered', null)]);
+    expect(shell.value(cartState)).toMatchObject([{ cart_code: 'rendered' }]);
+    expect(asked).toEqual([]);
+    live();
+    await poll(() => shell.value(cartState)).toMatchObject([{ cart_code: 'now' }]);
+  });
+  it('a page that was asked for after the change takes the carts it brought (C-05)', () => {
+    const identity = { read: () => '999', write: () => undefined, clear: () => undefined };
+    const { keeper, asked } = keeperWith({ identity });
+    keeper.takeAtStart([cart('rendered', null)]);
+    expect(asked).toEqual([]);
   });
 });

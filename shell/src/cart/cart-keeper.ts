@@ -18,10 +18,14 @@ interface CartKeeperOptions {
   readonly bus: BusPort;
   readonly shop: Shop;
   readonly identity: LocalIdentity;
+  /** When this page was asked for, epoch ms of this device. */
+  readonly askedAt: number;
+  /** Until then the page's own answers are all that is told. */
+  readonly untilLive: Promise<void>;
 }
 
 /** Holds the visitor's carts for the whole page: asks for them, changes them on command, follows other tabs. */
-export function createCartKeeper({ bus, shop, identity }: CartKeeperOptions) {
+export function createCartKeeper({ bus, shop, identity, askedAt, untilLive }: CartKeeperOptions) {
   let mine = false;
   let isAnswered = false;
 
@@ -34,6 +38,7 @@ export function createCartKeeper({ bus, shop, identity }: CartKeeperOptions) {
 
   const tellOthers = () => {
     mine = true;
+    identity.write('cart_changed_at', String(Date.now()));
     bus.publish(cartChanged, {});
     mine = false;
   };
@@ -49,8 +54,16 @@ export function createCartKeeper({ bus, shop, identity }: CartKeeperOptions) {
     return done([...carts]);
   };
 
-  /** What the start asked for; where a form was answered meanwhile it may be from before. */
-  const takeAtStart = (carts: readonly Cart[]) => (isAnswered ? void refresh() : take(carts));
+  const refreshLive = () => void untilLive.then(refresh);
+
+  /** A page is answered before it listens to other tabs: what they did meanwhile is in its answer or not. */
+  const isChangedMeanwhile = () => Number(identity.read('cart_changed_at')) >= askedAt;
+
+  /** What the start asked for; where a form was answered or another tab changed it meanwhile it may be from before. */
+  const takeAtStart = (carts: readonly Cart[]) => {
+    if (!isAnswered) take(carts);
+    if (isAnswered || isChangedMeanwhile()) refreshLive();
+  };
 
   /** What the page's early script put in and what lies there now; nobody here was told yet. */
   const takeAnswered = ({ carts, added }: Pick<FormState, 'carts' | 'added'>) => {
@@ -81,7 +94,7 @@ export function createCartKeeper({ bus, shop, identity }: CartKeeperOptions) {
       return made;
     }),
     bus.on(cartChanged, () => {
-      if (!mine) void refresh();
+      if (!mine) refreshLive();
     }),
   ];
 

@@ -53,7 +53,13 @@ export async function answerForm(given: PageRequest, form: SentForm): Promise<An
   const shop: Shop = { call, outside: given.outside, now: () => given.now, bus: bus.as('remotes') };
   const way: { to: string | null; note: FormNote | null } = { to: null, note: null };
 
-  createCartKeeper({ bus: shell, shop, identity: NOWHERE });
+  createCartKeeper({
+    bus: shell,
+    shop,
+    identity: NOWHERE,
+    askedAt: Number.POSITIVE_INFINITY,
+    untilLive: Promise.resolve(),
+  });
   createFavouriteKeeper({ bus: shell, shop });
   const added: FormState['added'] = [];
   shell.on(cartEntryAdded, (entry) => added.push(entry));

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 
 const stored = z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)));
-type Key = 'customer_code' | 'visitor_code';
+type Key = 'customer_code' | 'visitor_code' | 'cart_changed_at';
 
-/** The codes the seed keeps in local storage: hints only, the server takes the identity from its session (P4). */
+/**
+ * What the tabs of this browser share in local storage: the codes the seed keeps there, hints only, as the server takes the identity from
+ * its session (P4); and when one of them changed the carts, epoch ms of this device.
+ */
 export interface LocalIdentity {
   read(key: Key): string | null;
   write(key: Key, value: string): void;
