@@ -1,7 +1,6 @@
 import { sessionState, signIn } from '@store/contracts/bus';
-import { markReviewHelpful } from '@store/contracts/calls/review';
 import type { Review } from '@store/contracts/entities';
-import { useAddress, useShop, useShopState } from '@store/remote-kit';
+import { fetchCode, useAddress, useShop, useShopState } from '@store/remote-kit';
 import { useState } from 'react';
 
 const FAILED = '通信が混み合っているため、登録できませんでした。時間をおいて、もう一度お試しください。';
@@ -22,8 +21,8 @@ export function useHelpful(review: Review) {
     try {
       if (session?.kind !== 'member') await shop.bus.send(signIn, { return_path: `${pathname}${search}` });
       else {
-        const asked = { review_code: review.review_code, is_helpful: !mark.isOn };
-        const reply = await shop.call(markReviewHelpful, asked);
+        const { markHelpful } = await fetchCode(() => import(/* webpackChunkName: "later" */ './mark-helpful.ts'));
+        const reply = await markHelpful(shop, review.review_code, !mark.isOn);
         if (reply.kind === 'refused') setTrouble(reply.message);
         else setMark({ isOn: reply.data.is_helpful, count: reply.data.helpful_count });
       }
