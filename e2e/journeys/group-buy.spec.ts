@@ -10,14 +10,15 @@ test('a visitor comes from the product to its group buy, signs in, joins, change
   const joined = Number(await steps.getByRole('progressbar').getAttribute('aria-valuenow'));
 
   await page.getByRole('button', { name: 'ログインして参加する' }).click();
-  await signInAs(page, 'new@shop.test');
+  await signInAs(page, 'member@shop.test');
   const joining = page.getByRole('region', { name: '共同購入への参加' });
+  await expect(joining.getByRole('combobox', { name: 'お支払いのカード' })).toBeVisible();
   await joining.getByRole('button', { name: '共同購入に参加する' }).click();
   await expect(joining.getByText('1点でご参加いただいています', { exact: false })).toBeVisible();
   await expect(steps.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(joined + 1));
 
   await joining.getByRole('button', { name: '増やす' }).click();
-  await joining.getByRole('button', { name: '数量を変更する' }).click();
+  await joining.getByRole('button', { name: '内容を変更する' }).click();
   await expect(joining.getByText('2点でご参加いただいています', { exact: false })).toBeVisible();
   await page.reload();
   await expect(joining.getByText('2点でご参加いただいています', { exact: false })).toBeVisible();

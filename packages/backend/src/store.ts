@@ -9,6 +9,7 @@ export { type CartProduct, loadCartProducts } from './features/cart/cart-product
 export { catalogueChangesHandler } from './features/catalogue/catalogue-changes.ts';
 export { refreshListing } from './features/catalogue/list/refresh-listing.ts';
 export { putPages } from './features/content/pages/put-pages.ts';
+export { orderParts } from './features/group-buy/order-parts.ts';
 export { settleGroupBuys } from './features/group-buy/settle-group-buys.ts';
 export { moveOrderTo } from './features/order/state/move-order.ts';
 export { tellRestocked } from './features/restock/tell-restocked.ts';

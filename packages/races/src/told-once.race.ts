@@ -1,4 +1,4 @@
-import { openDatabase, rowsOf, settleGroupBuys, sql, tellRestocked } from '@store/backend/store';
+import { openDatabase, orderParts, rowsOf, settleGroupBuys, sql, tellRestocked } from '@store/backend/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openRaceStore, type RaceStore } from './race-store.ts';
 
@@ -42,7 +42,7 @@ it('six processes see the stock come back: one mail for each who waits (16)', as
   expect([mails.length, mails.filter((each) => each.mails !== 1)]).toEqual([PEOPLE, []]);
 });
 
-it('six processes find a group buy closed: settled once, one mail for each who joined (R-21)', async () => {
+it('six processes find a group buy closed: settled once, one mail for each who joined, one for each without a card (R-21)', async () => {
   const now = Date.now();
   await store.database.execute(sql`insert into group_buy_joins
     select 'P1019', customer_code, 1, ${now}::bigint from customers where customer_code like 'T%'`);
@@ -52,5 +52,14 @@ it('six processes find a group buy closed: settled once, one mail for each who j
   expect(await inSeveral((database) => settleGroupBuys(database, now))).toBe(1);
   const mails = await mailsOf('group-buy');
   expect([mails.length, mails.filter((each) => each.mails !== 1)]).toEqual([PEOPLE, []]);
+  // None of them has a card: each is asked for one, once.
+  const log = { error: (fields: object) => expect(fields).toBeNull() };
+  await inSeveral((database) => orderParts({ database, payments: null, clock: () => now, log }));
+  const asked = await rowsOf<{ code: string; mails: number }>(
+    store.database,
+    sql`select payload ->> 'customer_code' as code, count(*)::int as mails from outbox
+      where kind = 'group-buy' and payload ->> 'news' = 'unpaid' group by 1`,
+  );
+  expect([asked.length, asked.filter((each) => each.mails !== 1)]).toEqual([PEOPLE, []]);
   expect(await store.broken()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { sessionState, signIn } from '@store/contracts/bus';
-import { type GroupBuy, getGroupBuy, joinGroupBuy, leaveGroupBuy } from '@store/contracts/calls/catalogue';
+import { type GroupBuy, getGroupBuy, joinGroupBuy, leaveGroupBuy, payGroupBuy } from '@store/contracts/calls/catalogue';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,6 +34,18 @@ const open = (groupBuy: GroupBuy, table: ShopTable = {}) =>
     answers: [...(table.answers ?? []), answer(getGroupBuy, () => groupBuy)],
     now: NOW,
   });
+const somePaying = {
+  cards: [
+    { code: 'K1', label: 'VISA •••• 4242' },
+    { code: 'K2', label: 'JCB •••• 0505' },
+  ],
+  addresses: [{ code: 'A1', label: '青山 美和（東京都港区南青山）' }],
+  card_code: 'K1',
+  delivery_code: 'A1',
+  order: null,
+};
+const closed = (order: NonNullable<NonNullable<GroupBuy['paying']>['order']>) =>
+  aGroupBuy({ state: 'CLOSED', closes: NOW - HOUR, own_quantity: 2, paying: { ...somePaying, order } });
 const asMember = { state: [[sessionState, aSession]] } as const satisfies ShopTable;
 const panel = () => within(screen.getByRole('region', { name: '共同購入への参加' }));
 
@@ -60,7 +72,41 @@ describe('a group buy (R-21)', () => {
     expect(await panel().findByText(/2点でご参加いただいています/)).toBeVisible();
     expect(join.mock.lastCall?.[0]).toEqual({ product_code: 'P1019', quantity: 2 });
     expect(screen.getByText('38')).toBeVisible();
-    expect(panel().getByRole('button', { name: '数量を変更する' })).toBeDisabled();
+    expect(panel().getByRole('button', { name: '内容を変更する' })).toBeDisabled();
+  });
+  it('a member joins with a card and an address of theirs; who has no card is led to one (R-21)', async () => {
+    const join = jest.fn((_request: object) => aGroupBuy({ joined: 38, own_quantity: 1, paying: somePaying }));
+    const user = userEvent.setup();
+    const { unmount } = await open(aGroupBuy({ paying: somePaying }), {
+      ...asMember,
+      answers: [answer(joinGroupBuy, join)],
+      commands: toasts(),
+    });
+    await user.selectOptions(panel().getByRole('combobox', { name: 'お支払いのカード' }), 'JCB •••• 0505');
+    await user.click(panel().getByRole('button', { name: '共同購入に参加する' }));
+    expect(join.mock.lastCall?.[0]).toMatchObject({ quantity: 1, card_code: 'K2', delivery_code: 'A1' });
+    unmount();
+    await open(aGroupBuy({ paying: { ...somePaying, cards: [], card_code: null } }), asMember);
+    expect(panel().getByRole('link', { name: 'カードを登録する' })).toHaveAttribute('href', '/mypage/credit');
+  });
+  it('after the close the order stands there, or what is in its way and how it is put right (R-21)', async () => {
+    const pay = jest.fn((_request: object) =>
+      closed({ state: 'DUE', order_code: null, pay_until: null, trouble: null }),
+    );
+    const trouble = 'ご登録のカードでのお支払いができませんでした。';
+    const unpaid = { state: 'UNPAID', order_code: null, pay_until: NOW + 48 * HOUR, trouble } as const;
+    const { unmount } = await open(closed(unpaid), {
+      ...asMember,
+      answers: [answer(payGroupBuy, pay)],
+      commands: toasts(),
+    });
+    expect(panel().getByText(/できませんでした。2026\/11\/22\(日\) 12:00 までにお手続きください/)).toBeVisible();
+    await userEvent.click(panel().getByRole('button', { name: 'このカードで支払う' }));
+    expect(await panel().findByText(/ご注文の手続きをしています/)).toBeVisible();
+    expect(pay.mock.lastCall?.[0]).toMatchObject({ product_code: 'P1019', card_code: 'K1' });
+    unmount();
+    await open(closed({ state: 'ORDERED', order_code: 'O1', pay_until: null, trouble: null }), asMember);
+    expect(panel().getByRole('link', { name: 'ご注文の内容を見る' })).toHaveAttribute('href', '/mypage/orders/O1');
   });
   it('who joined can leave until the deadline (R-21)', async () => {
     const leave = answer(leaveGroupBuy, () => aGroupBuy({ joined: 36 }));

@@ -1,5 +1,7 @@
-import { Button, formatYen, Note, QuantityStepper, supportDesks } from '@store/ui';
+import { Button, formatYen, Note, QuantityStepper } from '@store/ui';
 import css from './join-panel.module.css';
+import { MeansFields } from './means-fields.tsx';
+import { PartOrder } from './part-order.tsx';
 import type { GroupBuying } from './use-group-buy.ts';
 
 /** Joining, changing how many, leaving again; after the deadline what was decided. */
@@ -21,9 +23,14 @@ export function JoinPanel({ buying }: { readonly buying: GroupBuying }) {
 }
 
 function Joining({ buying }: { readonly buying: GroupBuying }) {
-  const { groupBuy, quantity, isBusy, isMember, setQuantity, join, leave } = buying;
+  const { groupBuy, quantity, means, isBusy, isMember, setQuantity, join, leave } = buying;
   const { own_quantity: own, limit, price_in_vat: price } = groupBuy;
   const hasJoined = own !== null;
+  const { paying } = groupBuy;
+  const isSame =
+    own === quantity &&
+    (paying?.card_code ?? undefined) === means.card_code &&
+    (paying?.delivery_code ?? undefined) === means.delivery_code;
   return (
     <>
       <div className={css.quantity}>
@@ -33,8 +40,9 @@ function Joining({ buying }: { readonly buying: GroupBuying }) {
           現在の価格で <b>{formatYen(price * quantity)}</b>（税込）
         </span>
       </div>
-      <Button size="large" wide busy={isBusy} disabled={hasJoined && own === quantity} onClick={() => void join()}>
-        {hasJoined ? '数量を変更する' : isMember ? '共同購入に参加する' : 'ログインして参加する'}
+      <MeansFields buying={buying} />
+      <Button size="large" wide busy={isBusy} disabled={hasJoined && isSame} onClick={() => void join()}>
+        {hasJoined ? '内容を変更する' : isMember ? '共同購入に参加する' : 'ログインして参加する'}
       </Button>
       {hasJoined && (
         <Button variant="text" busy={isBusy} onClick={() => void leave()}>
@@ -45,24 +53,18 @@ function Joining({ buying }: { readonly buying: GroupBuying }) {
   );
 }
 
-function Joined({ buying: { groupBuy } }: { readonly buying: GroupBuying }) {
-  const { own_quantity: own, state, price_in_vat: price, steps } = groupBuy;
-  const { name, number, hours } = supportDesks.general;
+function Joined({ buying }: { readonly buying: GroupBuying }) {
+  const { own_quantity: own, state, steps } = buying.groupBuy;
   if (state === 'CLOSED' && !steps.some(({ reached }) => reached))
     return (
       <Note tone="info" title="共同購入は成立しませんでした">
         締切までに参加者の人数に届きませんでした。{own}点のご参加は取り消しとなり、お支払いはいただきません。
       </Note>
     );
-  if (state === 'CLOSED')
-    return (
-      <Note tone="ok" title={`${formatYen(price)}（税込）に決まりました`}>
-        {own}点でご参加いただいています。お支払いとお届けの手続きは、{name}（{number}、{hours}）で承ります。
-      </Note>
-    );
+  if (state === 'CLOSED') return <PartOrder buying={buying} />;
   return (
     <Note tone="ok" title="参加しています">
-      {own}点でご参加いただいています。締切までは、数量の変更と取り消しができます。
+      {own}点でご参加いただいています。商品はお取り置きしています。締切までは、内容の変更と取り消しができます。
     </Note>
   );
 }

@@ -1,5 +1,5 @@
 import { sessionState, showToast, signIn } from '@store/contracts/bus';
-import { type GroupBuy, joinGroupBuy, leaveGroupBuy } from '@store/contracts/calls/catalogue';
+import { type GroupBuy, joinGroupBuy, leaveGroupBuy, payGroupBuy } from '@store/contracts/calls/catalogue';
 import { useAddress, useShop, useShopState } from '@store/remote-kit';
 import { useState } from 'react';
 
@@ -13,9 +13,19 @@ export interface GroupBuying {
   readonly trouble: string | null;
   readonly isMember: boolean;
   readonly setQuantity: (quantity: number) => void;
+  /** The card that is charged at the close and the address the goods go to. */
+  readonly means: Means;
+  readonly setMeans: (means: Means) => void;
   /** Joins, or changes the quantity; a guest is led to sign in and comes back here. */
   readonly join: () => Promise<void>;
   readonly leave: () => Promise<void>;
+  /** Has the order made that could not be paid. */
+  readonly pay: () => Promise<void>;
+}
+
+export interface Means {
+  readonly card_code?: string | undefined;
+  readonly delivery_code?: string | undefined;
 }
 
 export function useGroupBuy(loaded: GroupBuy): GroupBuying {
@@ -24,6 +34,7 @@ export function useGroupBuy(loaded: GroupBuy): GroupBuying {
   const { pathname } = useAddress();
   const [groupBuy, setGroupBuy] = useState(loaded);
   const [quantity, setQuantity] = useState(loaded.own_quantity ?? 1);
+  const [means, setMeans] = useState<Means>(meansOf(loaded));
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const { product_code } = groupBuy.product;
@@ -54,19 +65,28 @@ export function useGroupBuy(loaded: GroupBuy): GroupBuying {
     trouble,
     isMember,
     setQuantity,
+    means,
+    setMeans,
     join: () =>
       run(async () => {
         if (!isMember) return leaveForSignIn();
         const isChange = groupBuy.own_quantity !== null;
-        const reply = await shop.call(joinGroupBuy, { product_code, quantity });
-        return take(reply, isChange ? '数量を変更しました' : '共同購入への参加を受け付けました');
+        const reply = await shop.call(joinGroupBuy, { product_code, quantity, ...means });
+        return take(reply, isChange ? 'ご参加の内容を変更しました' : '共同購入への参加を受け付けました');
       }),
     leave: () =>
       run(async () => take(await shop.call(leaveGroupBuy, { product_code }), '共同購入への参加を取り消しました')),
+    pay: () =>
+      run(async () => take(await shop.call(payGroupBuy, { product_code, ...means }), 'お支払いの手続きを始めました')),
   };
 
   async function leaveForSignIn(): Promise<string | null> {
     const outcome = await shop.bus.send(signIn, { return_path: pathname });
     return outcome.kind === 'failed' ? FAILED : null;
   }
+}
+
+/** What they joined with, else the member's defaults. */
+function meansOf({ paying }: GroupBuy): Means {
+  return { card_code: paying?.card_code ?? undefined, delivery_code: paying?.delivery_code ?? undefined };
 }

@@ -1,3 +1,4 @@
+import { tokyoTime } from '@store/domain/calendar';
 import { printNumber, printYen } from '@store/domain/money';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -5,13 +6,19 @@ import type { Queries } from '../../platform/database/database.ts';
 import { products } from '../../platform/database/tables/catalogue.ts';
 import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
+import { groupBuyOrders } from '../../platform/database/tables/group-buy-orders.ts';
 import type { Mail } from '../../platform/outbox/mail-carrier.ts';
 import { renderMail } from '../../shared/mail/render-mail.ts';
 import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../shared/mail/store-mail.tsx';
+import { partTroubleWords } from './part-trouble.ts';
 
-const about = z.object({ product_code: z.string(), customer_code: z.string() });
+const about = z.object({
+  product_code: z.string(),
+  customer_code: z.string(),
+  news: z.optional(z.enum(['unpaid', 'ended'])),
+});
 
-/** The outbox's effect that tells who joined what a group buy came to. */
+/** The outbox's effect that tells who joined what a group buy came to, and what is in the way of their order. */
 export function groupBuyEffects(parts: { database: Queries; send: (mail: Mail) => Promise<void>; storeUrl: string }) {
   return {
     'group-buy': async (payload: unknown) => {
@@ -21,31 +28,52 @@ export function groupBuyEffects(parts: { database: Queries; send: (mail: Mail) =
   };
 }
 
-/** R-21: the price that was decided and how it is paid, or that it did not come about; null for who has left since. */
+/**
+ * R-21: the price that was decided and how it is paid, or that it did not come about; that a card could not be charged, and that a part
+ * is over. Null for who has left since, and for what is not so any more.
+ */
 export async function composeGroupBuyMail(
   payload: unknown,
   { database, storeUrl }: { database: Queries; storeUrl: string },
 ): Promise<Mail | null> {
-  const { product_code: code, customer_code: customerCode } = z.parse(about, payload);
+  const { product_code: code, customer_code: customerCode, news } = z.parse(about, payload);
   const [found] = await database
-    .select({ customer: customers, join: groupBuyJoins, groupBuy: groupBuys, productName: products.name })
+    .select({
+      customer: customers,
+      join: groupBuyJoins,
+      groupBuy: groupBuys,
+      order: groupBuyOrders,
+      productName: products.name,
+    })
     .from(groupBuyJoins)
     .innerJoin(groupBuys, eq(groupBuys.productCode, groupBuyJoins.productCode))
     .innerJoin(products, eq(products.productCode, groupBuyJoins.productCode))
     .innerJoin(customers, eq(customers.customerCode, groupBuyJoins.customerCode))
+    .leftJoin(
+      groupBuyOrders,
+      and(
+        eq(groupBuyOrders.productCode, groupBuyJoins.productCode),
+        eq(groupBuyOrders.customerCode, groupBuyJoins.customerCode),
+      ),
+    )
     .where(and(eq(groupBuyJoins.productCode, code), eq(groupBuyJoins.customerCode, customerCode)));
   if (!found || found.customer.retired || found.customer.email === '') return null;
-  const { customer, join, groupBuy, productName } = found;
+  const { customer, join, groupBuy, order, productName } = found;
+  if (news && order?.state !== STATE_OF[news]) return null;
   const { settledPeople, settledPrice: price } = groupBuy;
   const name = `${customer.lastName} ${customer.firstName}`;
-  const words = price === null ? MISSED : REACHED;
+  const words = news ? WORDS[news] : price === null ? MISSED : REACHED;
   const rows: MailRow[] = [
     ['商品名', productName],
     ['参加者', `${printNumber(settledPeople ?? 0)}人`],
     ['ご希望の数量', `${join.quantity}点`],
     ...(price === null ? [] : decidedRows(price, join.quantity)),
+    ...(news && order?.reason ? [['理由', partTroubleWords(order.reason)] as const] : []),
+    ...(news === 'unpaid' && order?.payUntil ? [['お手続きの期限', printMoment(order.payUntil)] as const] : []),
   ];
   const link = new URL(`/groupbuy/${code}`, storeUrl).href;
+  const occasion = news ? `-${news}-${order?.payUntil}-${order?.nextAttemptAt}` : '';
+  const reference = `group-buy-${code}-${groupBuy.closesAt}-${customerCode}${occasion}`;
   const mail = await renderMail(
     `【共同購入】${words.subject}（${productName}）`,
     <StoreMail name={name} introduction={words.introduction}>
@@ -54,7 +82,13 @@ export async function composeGroupBuyMail(
       <MailButton href={link}>共同購入のページを見る</MailButton>
     </StoreMail>,
   );
-  return { ...mail, to: customer.email, reference: `group-buy-${code}-${groupBuy.closesAt}-${customerCode}` };
+  return { ...mail, to: customer.email, reference };
+}
+
+/** As `2026/11/27 9:05`, in Tokyo. */
+function printMoment(instant: number): string {
+  const { date, hour, minute } = tokyoTime(instant);
+  return `${date.replaceAll('-', '/')} ${hour}:${String(minute).padStart(2, '0')}`;
 }
 
 function decidedRows(price: number, quantity: number): MailRow[] {
@@ -68,11 +102,26 @@ const REACHED = {
   subject: '価格が決まりました',
   introduction: 'ご参加いただいた共同購入を締め切り、皆さまの価格が決まりました。ご参加ありがとうございました。',
   closing:
-    'お支払いとお届けのお手続きを、お客様窓口で承ります。お手続きいただくまで、ご注文は確定せず、お支払いはいただきません。',
+    'この価格でご注文を承り、ご参加のときにお選びいただいたカードにご請求します。ご注文が確定しましたら、ご注文確認メールをお送りします。',
 };
 const MISSED = {
   subject: '成立しませんでした',
   introduction:
     'ご参加いただいた共同購入は、締切までに参加者の人数に届かなかったため、成立しませんでした。ご参加ありがとうございました。',
   closing: 'お客様のご参加は取り消しとなりました。お手続きは不要で、お支払いはいただきません。',
+};
+
+const STATE_OF = { unpaid: 'UNPAID', ended: 'ENDED' } as const;
+const WORDS = {
+  unpaid: {
+    subject: 'お支払いの手続きをお願いします',
+    introduction: 'ご参加いただいた共同購入のご注文で、お支払いができませんでした。',
+    closing:
+      '商品は期限までお取り置きしています。共同購入のページで、別のカードかお届け先をお選びください。期限までにお手続きがないときは、ご参加は取り消しとなり、お支払いはいただきません。',
+  },
+  ended: {
+    subject: 'ご参加は取り消しとなりました',
+    introduction: 'ご参加いただいた共同購入のご注文を、承ることができませんでした。',
+    closing: 'お客様のご参加は取り消しとなりました。お支払いはいただきません。',
+  },
 };

@@ -1,9 +1,10 @@
-import { getGroupBuy, joinGroupBuy, leaveGroupBuy } from '@store/contracts/calls/catalogue';
+import { getGroupBuy, joinGroupBuy, leaveGroupBuy, payGroupBuy } from '@store/contracts/calls/catalogue';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';
-import { newMember } from '../../testing/buying.ts';
+import { newMember, setStock, stockOf } from '../../testing/buying.ts';
+import { withSavedCard } from '../../testing/saved-card.ts';
 import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 
 let backend: TestBackend;
@@ -30,6 +31,8 @@ it('shows steps, people, and the price of the step that is reached (R-21)', asyn
 
 it('forty people who join at once, thrice each, are counted once each (R-21, B10)', async () => {
   const members = await Promise.all(Array.from({ length: 40 }, (_, index) => newMember(backend, 7000 + index)));
+  for (const index of members.keys()) await withSavedCard(backend.database, `M${7000 + index}`);
+  await setStock(backend.database, 'S1019', 80);
   await Promise.all(
     members.flatMap((member) => [1, 2, 1].map((quantity) => member.ask(joinGroupBuy, { ...P1019, quantity }))),
   );
@@ -49,6 +52,7 @@ it('forty people who join at once, thrice each, are counted once each (R-21, B10
 it('asks a guest to sign in, keeps the limit, and ends at its deadline (R-21)', async () => {
   expect((await backend.visitor().refusal(joinGroupBuy, { ...P1019, quantity: 1 })).code).toBe('not-logged-in');
   const member = await backend.visitor().signIn('C0000001');
+  await withSavedCard(backend.database, 'C0000001');
   const { limit, closes } = await member.ask(getGroupBuy, P1019);
   expect((await member.refusal(joinGroupBuy, { ...P1019, quantity: limit + 1 })).code).toBe('over-limit');
   expect(await member.ask(joinGroupBuy, { ...P1019, quantity: limit })).toMatchObject({ own_quantity: limit });
@@ -59,6 +63,30 @@ it('asks a guest to sign in, keeps the limit, and ends at its deadline (R-21)', 
   expect((await late.refusal(joinGroupBuy, { ...P1019, quantity: 1 })).code).toBe('group-buy-not-open');
   expect((await late.ask(getGroupBuy, P1019)).state).toBe('CLOSED');
   clock.now = now;
+});
+
+it('who joins chooses card and address, theirs alone, and the goods are held until they leave (R-21)', async () => {
+  const member = await newMember(backend, 7100);
+  expect((await member.refusal(joinGroupBuy, { ...P1019, quantity: 1 })).code).toBe('card-needed');
+  const card_code = await withSavedCard(backend.database, 'M7100');
+  const foreign = await withSavedCard(backend.database, (await newMember(backend, 7101)) && 'M7101');
+  expect((await member.refusal(joinGroupBuy, { ...P1019, quantity: 1, card_code: foreign })).code).toBe('card-needed');
+  const elsewhere = { ...P1019, quantity: 1, delivery_code: 'AD-M7101' };
+  expect((await member.refusal(joinGroupBuy, elsewhere)).code).toBe('address-needed');
+
+  await setStock(backend.database, 'S1019', 3);
+  expect(await member.ask(joinGroupBuy, { ...P1019, quantity: 3 })).toMatchObject({
+    own_quantity: 3,
+    paying: { card_code, delivery_code: 'AD-M7100', cards: [{ label: 'VISA •••• 4242' }], order: null },
+  });
+  expect(await stockOf(backend.database, 'S1019')).toBe(0);
+  await member.ask(joinGroupBuy, { ...P1019, quantity: 2 });
+  expect(await stockOf(backend.database, 'S1019')).toBe(1);
+  expect((await member.refusal(joinGroupBuy, { ...P1019, quantity: 4 })).code).toBe('out-of-stock');
+  expect(await member.ask(getGroupBuy, P1019)).toMatchObject({ own_quantity: 2 });
+  await member.ask(leaveGroupBuy, P1019);
+  expect(await stockOf(backend.database, 'S1019')).toBe(3);
+  expect((await member.refusal(payGroupBuy, P1019)).code).toBe('nothing-to-pay');
 });
 
 async function expectCountRight(): Promise<void> {

@@ -1,16 +1,21 @@
-import { type GroupBuy, getGroupBuy, joinGroupBuy, leaveGroupBuy } from '@store/contracts/calls/catalogue';
-import { and, eq, sql } from 'drizzle-orm';
+import { type GroupBuy, getGroupBuy, joinGroupBuy, leaveGroupBuy, payGroupBuy } from '@store/contracts/calls/catalogue';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';
-import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';
+import { groupBuyOrders } from '../../platform/database/tables/group-buy-orders.ts';
+import { type CallContext, type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
+import { goodsOfGroupBuy } from './group-buy-goods.ts';
+import { holdForPart, releasePart } from './group-buy-holds.ts';
+import { chooseMeans } from './part-means.ts';
 import { showGroupBuy } from './show-group-buy.ts';
 
 const NOT_FOUND = 'お探しの共同購入が見つかりません。';
+const SHORT = 'ご希望の数量の在庫がありません。数量を減らして、もう一度お試しください。';
 
-/** R-21: shows a group buy, joins it, leaves it again while it is open. */
+/** R-21: shows a group buy, joins it, leaves it again while it is open, and pays otherwise what could not be charged after it. */
 export const groupBuyHandlers: readonly Handler[] = [
   handle(getGroupBuy, async ({ product_code }, context) => show(product_code, context)),
-  handle(joinGroupBuy, async ({ product_code, quantity }, context) => {
+  handle(joinGroupBuy, async ({ product_code, quantity, ...chosen }, context) => {
     const { database, clock } = context;
     const refused = await lockOpen(product_code, context);
     if (refused) return refused;
@@ -19,24 +24,59 @@ export const groupBuyHandlers: readonly Handler[] = [
     if (quantity > shown.limit)
       return refuse('over-limit', `${shown.product.product_name}は、お一人様${shown.limit}点までです。`);
     const customerCode = memberCode(context);
+    const means = await chooseMeans(chosen, customerCode, context);
+    if (means instanceof Refusal) return means;
+    const part = { productCode: product_code, customerCode };
     await database
       .insert(groupBuyJoins)
-      .values({ productCode: product_code, customerCode, quantity, joinedAt: clock() })
-      .onConflictDoUpdate({ target: [groupBuyJoins.productCode, groupBuyJoins.customerCode], set: { quantity } });
+      .values({ ...part, quantity, joinedAt: clock(), ...means })
+      .onConflictDoUpdate({
+        target: [groupBuyJoins.productCode, groupBuyJoins.customerCode],
+        set: { quantity, ...means },
+      });
+    await releasePart(database, part);
+    const goods = await goodsOfGroupBuy(database, product_code, quantity);
+    if (!goods || !(await holdForPart(database, part, goods.demands))) return refuse('out-of-stock', SHORT);
     if (shown.own_quantity === null) await countPeople(product_code, 1, context);
     return show(product_code, context);
   }),
   handle(leaveGroupBuy, async ({ product_code }, context) => {
     const refused = await lockOpen(product_code, context);
     if (refused) return refused;
+    await releasePart(context.database, { productCode: product_code, customerCode: memberCode(context) });
     const left = await context.database
       .delete(groupBuyJoins)
-      .where(and(eq(groupBuyJoins.productCode, product_code), eq(groupBuyJoins.customerCode, memberCode(context))))
+      .where(isJoin(product_code, memberCode(context)))
       .returning();
     await countPeople(product_code, -left.length, context);
     return show(product_code, context);
   }),
+  handle(payGroupBuy, async ({ product_code, ...chosen }, context) => {
+    const { database, clock } = context;
+    const customerCode = memberCode(context);
+    const means = await chooseMeans(chosen, customerCode, context);
+    if (means instanceof Refusal) return means;
+    const now = clock();
+    const due = await database
+      .update(groupBuyOrders)
+      .set({ state: 'DUE', nextAttemptAt: now })
+      .where(
+        and(
+          eq(groupBuyOrders.productCode, product_code),
+          eq(groupBuyOrders.customerCode, customerCode),
+          eq(groupBuyOrders.state, 'UNPAID'),
+          gt(groupBuyOrders.payUntil, now),
+        ),
+      )
+      .returning({ productCode: groupBuyOrders.productCode });
+    if (due.length === 0) return refuse('nothing-to-pay', 'この共同購入に、お支払い待ちのご注文はありません。');
+    await database.update(groupBuyJoins).set(means).where(isJoin(product_code, customerCode));
+    return show(product_code, context);
+  }),
 ];
+
+const isJoin = (productCode: string, customerCode: string) =>
+  and(eq(groupBuyJoins.productCode, productCode), eq(groupBuyJoins.customerCode, customerCode));
 
 async function show(productCode: string, context: CallContext): Promise<GroupBuy | Refusal> {
   return (await showGroupBuy(productCode, context)) ?? refuse('not-found', NOT_FOUND);

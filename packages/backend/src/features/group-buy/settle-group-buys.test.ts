@@ -1,9 +1,12 @@
 import { getGroupBuy, joinGroupBuy } from '@store/contracts/calls/catalogue';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';
+import { groupBuyHolds, groupBuyOrders } from '../../platform/database/tables/group-buy-orders.ts';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
+import { savedCards } from '../../platform/database/tables/payments.ts';
 import { NOW } from '../../testing/demo-store.ts';
+import { withSavedCard } from '../../testing/saved-card.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { composeGroupBuyMail } from './group-buy-mail.tsx';
 import { settleGroupBuys } from './settle-group-buys.ts';
@@ -18,11 +21,13 @@ afterAll(() => backend.close());
 beforeEach(async () => {
   const { database, clock } = backend;
   clock.now = NOW;
-  await database.delete(groupBuyJoins);
+  for (const table of [groupBuyOrders, groupBuyHolds, groupBuyJoins]) await database.delete(table);
   await database.delete(outbox);
   await database
     .update(groupBuys)
     .set({ joined: 37, joinedElsewhere: 37, settledAt: null, settledPeople: null, settledPrice: null });
+  await database.delete(savedCards).where(like(savedCards.cardCode, 'K-%'));
+  for (const code of ['C0000001', 'C0000002']) await withSavedCard(database, code);
   people = await Promise.all(['C0000001', 'C0000002'].map((code) => backend.visitor().signIn(code)));
   for (const [index, each] of people.entries()) await each.ask(joinGroupBuy, { ...P1019, quantity: index + 1 });
   closes = (await backend.visitor().ask(getGroupBuy, P1019)).closes;

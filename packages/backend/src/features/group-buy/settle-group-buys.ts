@@ -1,8 +1,9 @@
 import { groupBuyStanding } from '@store/domain/group-buy';
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { groupBuySteps, groupBuys } from '../../platform/database/tables/content.ts';
+import { groupBuyJoins, groupBuySteps, groupBuys } from '../../platform/database/tables/content.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
+import { releasePart } from './group-buy-holds.ts';
 
 /** What a group buy mails, carried out by `groupBuyEffects`. */
 export const GROUP_BUY_NEWS = 'group-buy';
@@ -11,7 +12,7 @@ const ANYBODY = { memberType: 'ANGFA_STORE_COMMON', sex: null } as const;
 
 /**
  * Brings group buys to their end whose deadline has passed (R-21): fixes the number of people and the price of the step
- * that was reached, or that none was, and has everybody told who joined. Any number of processes may do so at once: the
+ * that was reached, or that none was, has everybody told who joined, and their orders made (`orderParts`). Any number of processes may do so at once: the
  * row is locked as by who joins or leaves, and whoever finds it settled does nothing. Resolves with how many were settled.
  */
 export async function settleGroupBuys(database: Database, now: number): Promise<number> {
@@ -38,6 +39,12 @@ async function settle(queries: Queries, productCode: string, now: number): Promi
     .update(groupBuys)
     .set({ settledAt: now, settledPeople: row.joined, settledPrice })
     .where(eq(groupBuys.productCode, productCode));
+  if (settledPrice === null) await releaseAll(queries, productCode);
+  // Who joined before a card was asked for is asked for it now, as after a charge that failed.
+  else
+    await queries.execute(sql`
+      insert into group_buy_orders (product_code, customer_code, state, next_attempt_at)
+      select product_code, customer_code, 'DUE', ${now}::bigint from group_buy_joins where product_code = ${productCode}`);
   await queries.execute(sql`
     insert into outbox (kind, payload, created_at, next_attempt_at)
     select ${GROUP_BUY_NEWS}, jsonb_build_object('product_code', product_code, 'customer_code', customer_code),
@@ -45,6 +52,12 @@ async function settle(queries: Queries, productCode: string, now: number): Promi
     from group_buy_joins where product_code = ${productCode}
     order by joined_at, customer_code`);
   return true;
+}
+
+/** Nothing comes of it: what was held for those who joined goes back onto the shelves. */
+async function releaseAll(queries: Queries, productCode: string): Promise<void> {
+  const joins = await queries.select().from(groupBuyJoins).where(eq(groupBuyJoins.productCode, productCode));
+  for (const join of joins) await releasePart(queries, join);
 }
 
 /** Null when not even the first step was reached, or the product is gone: nobody is held to anything then. */

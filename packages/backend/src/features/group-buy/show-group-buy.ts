@@ -2,13 +2,17 @@ import type { GroupBuy } from '@store/contracts/calls/catalogue';
 import { groupBuyStanding } from '@store/domain/group-buy';
 import { and, asc, eq } from 'drizzle-orm';
 import { groupBuyJoins, groupBuySteps, groupBuys } from '../../platform/database/tables/content.ts';
+import { type GroupBuyOrderRow, groupBuyOrders } from '../../platform/database/tables/group-buy-orders.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
+import type { AddressRow } from '../../shared/customer/addresses.ts';
 import { shopperOf } from '../../shared/customer/shopper.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
+import { meansOf } from './part-means.ts';
+import { partTroubleWords } from './part-trouble.ts';
 
 /** A group buy as this visitor sees it; null when the product has none. */
 export async function showGroupBuy(productCode: string, context: CallContext): Promise<GroupBuy | null> {
-  const { database, identity, clock } = context;
+  const { database, clock } = context;
   const [row] = await database.select().from(groupBuys).where(eq(groupBuys.productCode, productCode));
   const [product] = await summariseProducts(database, [productCode], shopperOf(context));
   if (!row || !product) return null;
@@ -36,7 +40,7 @@ export async function showGroupBuy(productCode: string, context: CallContext): P
     closes: row.closesAt,
     state: stateOf(row, clock()),
     limit: product.purchase_limit,
-    own_quantity: identity.customerCode ? await ownQuantity(productCode, identity.customerCode, context) : null,
+    ...(await ownPart(productCode, context)),
   };
 }
 
@@ -47,10 +51,39 @@ function stateOf({ startsAt, closesAt, settledAt }: Period, now: number): GroupB
   return now > closesAt || settledAt !== null ? 'CLOSED' : 'OPEN';
 }
 
-async function ownQuantity(productCode: string, customerCode: string, { database }: CallContext) {
+/** What the member asked for, how it is paid and where it goes, and what became of it. */
+async function ownPart(productCode: string, context: CallContext): Promise<Pick<GroupBuy, 'own_quantity' | 'paying'>> {
+  const { database, identity } = context;
+  const { customerCode } = identity;
+  if (!customerCode) return { own_quantity: null, paying: null };
   const [own] = await database
-    .select({ quantity: groupBuyJoins.quantity })
+    .select({ join: groupBuyJoins, order: groupBuyOrders })
     .from(groupBuyJoins)
+    .leftJoin(
+      groupBuyOrders,
+      and(
+        eq(groupBuyOrders.productCode, groupBuyJoins.productCode),
+        eq(groupBuyOrders.customerCode, groupBuyJoins.customerCode),
+      ),
+    )
     .where(and(eq(groupBuyJoins.productCode, productCode), eq(groupBuyJoins.customerCode, customerCode)));
-  return own?.quantity ?? null;
+  const { cards, addresses } = await meansOf(customerCode, context);
+  const paying = {
+    cards: cards.map((card) => ({ code: card.cardCode, label: `${card.brand} •••• ${card.lastFour}` })),
+    addresses: addresses.map((address) => ({ code: address.deliveryCode, label: lineOf(address) })),
+    card_code: own?.join.cardCode ?? cards[0]?.cardCode ?? null,
+    delivery_code: own?.join.deliveryCode ?? addresses[0]?.deliveryCode ?? null,
+    order: own?.order ? orderOf(own.order) : null,
+  };
+  return { own_quantity: own?.join.quantity ?? null, paying };
 }
+
+const lineOf = ({ lastName, firstName, state, city, address1 }: AddressRow) =>
+  `${lastName} ${firstName}（${state}${city}${address1}）`;
+
+const orderOf = ({ state, orderCode, payUntil, reason }: GroupBuyOrderRow) => ({
+  state,
+  order_code: orderCode,
+  pay_until: payUntil,
+  trouble: reason === null ? null : partTroubleWords(reason),
+});

@@ -16,7 +16,7 @@ export const invariants: readonly Invariant[] = [
       where quantity < 0 or reserved < 0 or sold < 0 or reserved + sold > received or quantity <> received - reserved - sold`,
   },
   {
-    name: 'what the shelves say is reserved and sold is what orders took',
+    name: 'what the shelves say is reserved and sold is what orders took and group buys hold',
     statement: `select i.sku_code || ' ' || i.inventory_type as what from inventory i
       left join (
         select sku_code, inventory_type,
@@ -24,7 +24,10 @@ export const invariants: readonly Invariant[] = [
           sum(case when state = 'SOLD' then quantity else 0 end) as sold
         from stock_holds group by sku_code, inventory_type
       ) h on h.sku_code = i.sku_code and h.inventory_type = i.inventory_type
-      where i.reserved <> coalesce(h.reserved, 0) or i.sold <> coalesce(h.sold, 0)`,
+      left join (
+        select sku_code, inventory_type, sum(quantity) as reserved from group_buy_holds group by sku_code, inventory_type
+      ) g on g.sku_code = i.sku_code and g.inventory_type = i.inventory_type
+      where i.reserved <> coalesce(h.reserved, 0) + coalesce(g.reserved, 0) or i.sold <> coalesce(h.sold, 0)`,
   },
   {
     name: 'only orders that wait hold stock, only accepted ones have sold it, and ended ones have given it back',

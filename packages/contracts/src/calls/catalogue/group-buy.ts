@@ -3,6 +3,29 @@ import { productSummary } from '../../entities/product.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
 import { code } from '../../wire/primitives.ts';
 
+/** One of the member's own, as it is offered for a choice. */
+const choice = z.object({ code, label: z.string() });
+
+/** What becomes of a member's part once the group buy is closed. */
+export const groupBuyOrder = z.object({
+  /** DUE and PAYING: being ordered; UNPAID: can be paid otherwise until `pay_until`; ENDED: nothing is ordered any more. */
+  state: z.enum(['DUE', 'PAYING', 'ORDERED', 'UNPAID', 'ENDED']),
+  order_code: z.nullable(code),
+  /** Epoch ms. */
+  pay_until: z.nullable(z.int()),
+  /** Why it could not be ordered, in Japanese. */
+  trouble: z.nullable(z.string()),
+});
+
+/** How a member's part is paid and where it goes; what they join with unless they choose otherwise. */
+export const groupBuyPaying = z.object({
+  cards: z.array(choice),
+  addresses: z.array(choice),
+  card_code: z.nullable(code),
+  delivery_code: z.nullable(code),
+  order: z.nullable(groupBuyOrder),
+});
+
 /** R-21: who joins pays the price of the step that was reached when it closed, never more than that of the day. */
 export const groupBuy = z.object({
   product: productSummary,
@@ -19,19 +42,31 @@ export const groupBuy = z.object({
   limit: z.int(),
   /** Units this member asked for; null for who has not joined. */
   own_quantity: z.nullable(z.int()),
+  /** Null for who is not signed in; absent from servers of before. */
+  paying: z.optional(z.nullable(groupBuyPaying)),
 });
 export type GroupBuy = z.infer<typeof groupBuy>;
 
 export const getGroupBuy = readCall('groupbuy/_get', z.strictObject({ product_code: code }), groupBuy, {
   refusals: ['not-found'],
 });
-/** Joins, or changes how many; who joins twice is counted once. */
+/** Which saved card is charged at the close and where the goods go; the member's defaults where it does not say. */
+const means = { card_code: z.optional(code), delivery_code: z.optional(code) };
+/** Joins, or changes how many, the card or the address; who joins twice is counted once. The goods are held from then on. */
 export const joinGroupBuy = writeCall(
   'groupbuy/_join',
-  z.strictObject({ product_code: code, quantity: z.int().check(z.gte(1), z.lte(99)) }),
+  z.strictObject({ product_code: code, quantity: z.int().check(z.gte(1), z.lte(99)), ...means }),
   groupBuy,
-  { access: 'member', refusals: ['not-found', 'group-buy-not-open', 'over-limit'] },
+  {
+    access: 'member',
+    refusals: ['not-found', 'group-buy-not-open', 'over-limit', 'card-needed', 'address-needed', 'out-of-stock'],
+  },
 );
+/** Has a part that could not be charged ordered with another card, within 48 hours of the close. */
+export const payGroupBuy = writeCall('groupbuy/_pay', z.strictObject({ product_code: code, ...means }), groupBuy, {
+  access: 'member',
+  refusals: ['not-found', 'card-needed', 'address-needed', 'nothing-to-pay'],
+});
 export const leaveGroupBuy = writeCall('groupbuy/_leave', z.strictObject({ product_code: code }), groupBuy, {
   access: 'member',
   refusals: ['not-found', 'group-buy-not-open'],

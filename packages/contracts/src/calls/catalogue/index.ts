@@ -15,7 +15,7 @@ export {
   skuPointValues,
   topShelves,
 } from './catalogue.ts';
-export { type GroupBuy, getGroupBuy, groupBuy, joinGroupBuy, leaveGroupBuy } from './group-buy.ts';
+export { type GroupBuy, getGroupBuy, groupBuy, joinGroupBuy, leaveGroupBuy, payGroupBuy } from './group-buy.ts';
 export { getOrderForm, submitOrderForm, wishesOf } from './landing-page.ts';
 export {
   canBuyWithPoints,

@@ -35,6 +35,9 @@ export const groupBuyJoins = pgTable('group_buy_joins', {
   customerCode: text('customer_code').notNull(),
   quantity: integer().notNull(),
   joinedAt: epochMs('joined_at').notNull(),
+  /** Charged at the close; null for who joined before that was asked for. */
+  cardCode: text('card_code'),
+  deliveryCode: text('delivery_code'),
 });
 
 /** E-04 store-wide point rules; a PERCENTAGE value is a fraction. */

@@ -1,0 +1,84 @@
+import { orderTotals } from '@store/domain/order';
+import { isClass1Drug } from '@store/domain/sale';
+import type { Queries } from '../../platform/database/database.ts';
+import { findAddress } from '../../shared/customer/addresses.ts';
+import { type CartShopper, linePoints, linePrice } from '../cart/line/line-price.ts';
+import { saleSkuOf } from '../catalogue/product/sku-records.ts';
+import { newOrderCode } from '../order/state/order-code.ts';
+import type { OrderDraft } from '../order/write/order-draft.ts';
+import { hasExpired, loadCards } from '../payment/card/saved-cards.ts';
+import type { Instrument } from '../payment/payment-method.ts';
+import { goodsOfGroupBuy } from './group-buy-goods.ts';
+import type { HeldPart } from './part-runs.ts';
+import type { PartTrouble } from './part-trouble.ts';
+
+/** The order of a part with the card it is charged to, or why it cannot be made. */
+export type PartDraft =
+  | { readonly kind: 'drafted'; readonly draft: OrderDraft; readonly instrument: Instrument }
+  | { readonly kind: 'trouble'; readonly reason: PartTrouble };
+
+/**
+ * A part as it is ordered: at the price that was decided, never more than the member would pay without the group buy; shipping, tax and
+ * points by the rules of every order. Needs `lockPoints`.
+ */
+export async function draftPart(
+  database: Queries,
+  { join, groupBuy, customer }: HeldPart,
+  now: number,
+): Promise<PartDraft> {
+  const { customerCode, memberType, memberRank, sex } = customer;
+  const found = await goodsOfGroupBuy(database, join.productCode, join.quantity);
+  // Medicine of class 1 waits for advice, which nobody gives to a group.
+  if (!found || groupBuy.settledPrice === null || isClass1Drug(saleSkuOf(found.goods.record)))
+    return trouble('not-on-sale');
+  const address = await findAddress(database, { customerCode, deliveryCode: join.deliveryCode ?? '' });
+  if (!address) return trouble('address-missing');
+  const card = (await loadCards(database, customerCode)).find(({ cardCode }) => cardCode === join.cardCode);
+  if (!card) return trouble('card-missing');
+  if (hasExpired(card, now)) return trouble('card-expired');
+
+  const shopper: CartShopper = { customerCode, memberType, memberRank, sex, now };
+  const { skuCode, goods, demands } = found;
+  const ordinary = linePrice(goods.record, { orderType: 'NORMAL', shopper, offer: undefined })?.price;
+  const price = Math.min(groupBuy.settledPrice, ordinary ?? groupBuy.settledPrice);
+  const { taxCode } = goods.record.row;
+  const { itemCode, name: skuName, brand, picture } = goods;
+  const { quantity } = join;
+  const sum = {
+    price_in_vat: price,
+    quantity,
+    tax_code: taxCode,
+    pointsPerUnit: linePoints(goods.record, { price, orderType: 'NORMAL', shopper }),
+  };
+  const draft: OrderDraft = {
+    orderCode: newOrderCode(now),
+    customerCode,
+    orderType: 'NORMAL',
+    cartCode: null,
+    lines: [
+      {
+        ...{ skuCode, itemCode, skuName, brand, picture, taxCode, quantity },
+        ...{ priceInVat: price, isClass1: false, subscription: null },
+      },
+    ],
+    laterSubscriptions: [],
+    demands,
+    totals: orderTotals({
+      lines: [sum],
+      paymentMethod: 'CREDIT_CARD',
+      prefecture: address.state,
+      postcode: address.zipCode,
+    }),
+    coupon: null,
+    address,
+    deliveryDate: null,
+    deliverySlot: 'NONE',
+    paymentMethod: 'CREDIT_CARD',
+    wishes: null,
+    safeUse: null,
+    adviceWaitMs: 0,
+  };
+  return { kind: 'drafted', draft, instrument: { kind: 'saved-card', cardCode: card.cardCode } };
+}
+
+const trouble = (reason: PartTrouble): PartDraft => ({ kind: 'trouble', reason });

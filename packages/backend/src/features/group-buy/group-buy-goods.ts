@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { products } from '../../platform/database/tables/catalogue.ts';
+import type { Demand } from '../../shared/stock/shelf.ts';
+import { type CartProduct, loadCartProducts } from '../cart/cart-products.ts';
+import { demandOf } from '../cart/line/demand.ts';
+import { saleSkuOf } from '../catalogue/product/sku-records.ts';
+
+/** The goods of a group buy with what so many of them take from the shelves; null when they are gone from the catalogue. */
+export async function goodsOfGroupBuy(
+  queries: Queries,
+  productCode: string,
+  quantity: number,
+): Promise<{ readonly skuCode: string; readonly goods: CartProduct; readonly demands: Demand[] } | null> {
+  const [product] = await queries.select().from(products).where(eq(products.productCode, productCode));
+  const goods = product && (await loadCartProducts(queries, [product.skuCode])).get(product.skuCode);
+  if (!product || !goods?.isListed) return null;
+  const { skuCode } = product;
+  return { skuCode, goods, demands: demandOf([{ orderType: 'NORMAL', sku: saleSkuOf(goods.record), quantity }]) };
+}

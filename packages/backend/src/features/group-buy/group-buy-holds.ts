@@ -1,0 +1,43 @@
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { groupBuyHolds } from '../../platform/database/tables/group-buy-orders.ts';
+import { inventory } from '../../platform/database/tables/skus.ts';
+import { type Demand, putBack } from '../../shared/stock/shelf.ts';
+
+/** One member's part of a group buy. */
+export interface Part {
+  readonly productCode: string;
+  readonly customerCode: string;
+}
+
+/**
+ * Holds goods on the shelves for who joined; false where there are not so many, then the transaction must be undone. Needs the part's
+ * lock; `demands` are sorted by SKU as everybody takes them (F04).
+ */
+export async function holdForPart(queries: Queries, part: Part, demands: readonly Demand[]): Promise<boolean> {
+  for (const { skuCode, type: inventoryType, quantity } of demands) {
+    const taken = await queries
+      .update(inventory)
+      .set({ reserved: sql`${inventory.reserved} + ${quantity}` })
+      .where(
+        and(
+          eq(inventory.skuCode, skuCode),
+          eq(inventory.inventoryType, inventoryType),
+          gte(inventory.quantity, quantity),
+        ),
+      )
+      .returning({ skuCode: inventory.skuCode });
+    if (taken.length === 0) return false;
+    await queries.insert(groupBuyHolds).values({ ...part, skuCode, inventoryType, quantity });
+  }
+  return true;
+}
+
+/** What was held for a part goes back onto the shelves. Needs the part's lock; a second call changes nothing. */
+export async function releasePart(queries: Queries, { productCode, customerCode }: Part): Promise<void> {
+  const isPart = and(eq(groupBuyHolds.productCode, productCode), eq(groupBuyHolds.customerCode, customerCode));
+  const holds = await queries.select().from(groupBuyHolds).where(isPart).orderBy(asc(groupBuyHolds.skuCode));
+  await queries.delete(groupBuyHolds).where(isPart);
+  for (const { skuCode, inventoryType: type, quantity } of holds)
+    await putBack(queries, { skuCode, type, quantity }, 'RESERVED');
+}

@@ -1,0 +1,189 @@
+import { getGroupBuy, joinGroupBuy, payGroupBuy } from '@store/contracts/calls/catalogue';
+import { addCard, cardsByCustomer } from '@store/contracts/calls/checkout';
+import { getOrder } from '@store/contracts/calls/order';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { brokenInvariants } from '../../platform/database/invariants.ts';
+import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';
+import { groupBuyOrders } from '../../platform/database/tables/group-buy-orders.ts';
+import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
+import { orders } from '../../platform/database/tables/orders.ts';
+import { payments } from '../../platform/database/tables/payments.ts';
+import { newMember, setStock, stockOf } from '../../testing/buying.ts';
+import { decline } from '../../testing/paying.ts';
+import type { TestShopper } from '../../testing/test-backend.ts';
+import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts';
+import type { Payments } from '../payment/payments.ts';
+import { composeGroupBuyMail } from './group-buy-mail.tsx';
+import { orderParts, PAY_OTHERWISE_MS } from './order-parts.ts';
+import { settleGroupBuys } from './settle-group-buys.ts';
+
+const P1019 = { product_code: 'P1019' };
+const GOOD = '4111111111111111';
+
+const HOUR = 3_600_000;
+
+let world: TestPayments;
+let closes: number;
+beforeAll(async () => {
+  world = await openTestPayments();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  const { database, clock } = world.backend;
+  closes = clock.now + HOUR;
+  await database.update(groupBuyOrders).set({ state: 'ENDED', nextAttemptAt: null, payUntil: null });
+  await database.execute(sql`truncate group_buy_holds, group_buy_orders, group_buy_joins`);
+  await database.update(groupBuys).set({
+    joined: 37,
+    joinedElsewhere: 37,
+    closesAt: closes,
+    settledAt: null,
+    settledPeople: null,
+    settledPrice: null,
+  });
+  await database.delete(outbox).where(eq(outbox.kind, 'group-buy'));
+  await setStock(database, 'S1019', 50);
+});
+afterEach(async () => expect(await brokenInvariants(world.backend.database)).toEqual([]));
+
+let number = 8000;
+/** A member with a card of this number who has joined with so many pieces. */
+async function joined(cardNumber: string, quantity = 2): Promise<{ member: TestShopper; code: string }> {
+  number += 1;
+  await newMember(world.backend, number);
+  const member = await world.backend.visitor().signIn(`M${number}`, 30 * 86_400);
+  await member.ask(addCard, { token: await world.cardToken(cardNumber), is_default: true });
+  await member.ask(joinGroupBuy, { ...P1019, quantity });
+  return { member, code: `M${number}` };
+}
+
+/** A round of the backend's scheduler at this time, as far as group buys go. */
+async function roundAt(
+  now: number,
+  carries: Pick<Payments, 'carryOut'> | null = world.backend.payments.service,
+): Promise<number> {
+  const { database, clock, logged } = world.backend;
+  clock.now = now;
+  await settleGroupBuys(database, now);
+  const log = { error: (fields: object) => void logged.push(JSON.stringify(fields)) };
+  return orderParts({ database, payments: carries, clock: () => clock.now, log });
+}
+
+/** The group buy closes, and the processor declines what it is asked for. */
+async function declinedAt(now: number): Promise<void> {
+  await roundAt(now, null);
+  const { database } = world.backend;
+  const [payment] = await database.select().from(payments).where(eq(payments.state, 'INTENDED'));
+  await decline(world.backend, payment?.paymentCode ?? '');
+  await roundAt(now + 60_000);
+}
+
+const orderOf = async (member: TestShopper) => (await member.ask(getGroupBuy, P1019)).paying?.order;
+const ordersOf = (code: string) => world.backend.database.$count(orders, eq(orders.customerCode, code));
+const mails = async () => {
+  const { database } = world.backend;
+  const rows = await database.select().from(outbox).where(eq(outbox.kind, 'group-buy')).orderBy(outbox.outboxId);
+  return Promise.all(
+    rows.map(({ payload }) => composeGroupBuyMail(payload, { database, storeUrl: 'https://store.test' })),
+  );
+};
+
+it('what was joined is ordered at the price that was decided and charged to the chosen card, once (R-21, P-11)', async () => {
+  const { member } = await joined(GOOD, 2);
+  expect(await stockOf(world.backend.database, 'S1019')).toBe(48);
+  const before = (await world.charges()).length;
+  expect(await roundAt(closes)).toBe(0);
+  expect(await roundAt(closes + 1)).toBe(1);
+  expect(await roundAt(closes + 1)).toBe(0);
+  expect(await roundAt(closes + 30 * 60_000)).toBe(0);
+
+  const order = await orderOf(member);
+  expect(order).toMatchObject({ state: 'ORDERED', trouble: null });
+  const whole = await member.ask(getOrder, { order_code: order?.order_code ?? '' });
+  expect(whole).toMatchObject({
+    order_status: 'AWAITING_ACCEPTANCE',
+    order_details: [{ sku_code: 'S1019', quantity: 2 }],
+  });
+  const charges = await world.charges();
+  expect(charges.length).toBe(before + 1);
+  expect(charges[0]).toMatchObject({ amount: whole.total_in_vat });
+  expect(await stockOf(world.backend.database, 'S1019')).toBe(48);
+});
+
+it('many processes order each part once (R-21, F13)', async () => {
+  const people = [await joined(GOOD, 1), await joined(GOOD, 1), await joined(GOOD, 1)];
+  const before = (await world.charges()).length;
+  await settleGroupBuys(world.backend.database, closes + 1);
+  const made = await Promise.all([1, 2, 3, 4].map(() => roundAt(closes + 2)));
+  expect(made.reduce((sum, each) => sum + each, 0)).toBe(3);
+  for (const { member, code } of people)
+    expect([(await orderOf(member))?.state, await ordersOf(code)]).toEqual(['ORDERED', 1]);
+  expect((await world.charges()).length).toBe(before + 3);
+});
+
+it('a card that is declined: told, 48 hours to pay by another, goods held meanwhile (R-21)', async () => {
+  const { member } = await joined(GOOD, 2);
+  await declinedAt(closes + 1);
+  expect(await orderOf(member)).toMatchObject({
+    state: 'UNPAID',
+    order_code: null,
+    pay_until: closes + 60_001 + PAY_OTHERWISE_MS,
+    trouble: expect.stringContaining('カードでのお支払いができませんでした'),
+  });
+  expect(await stockOf(world.backend.database, 'S1019')).toBe(48);
+  expect((await mails()).at(-1)).toMatchObject({
+    subject: expect.stringContaining('お支払いの手続きをお願いします'),
+    text: expect.stringMatching(
+      /理由：ご登録のカードでのお支払いができませんでした。\nお手続きの期限：\d{4}\/\d{2}\/\d{2} \d/,
+    ),
+  });
+
+  await member.ask(addCard, { token: await world.cardToken('5555555555554444'), is_default: true });
+  const card_code = (await member.ask(cardsByCustomer, {})).cards.find(
+    ({ last_four }) => last_four === '4444',
+  )?.card_code;
+  expect(await member.ask(payGroupBuy, { ...P1019, card_code })).toMatchObject({ paying: { order: { state: 'DUE' } } });
+  expect((await member.refusal(payGroupBuy, P1019)).code).toBe('nothing-to-pay');
+  await roundAt(closes + 2 * HOUR);
+  expect(await orderOf(member)).toMatchObject({ state: 'ORDERED' });
+  expect(await stockOf(world.backend.database, 'S1019')).toBe(48);
+});
+
+it('who pays nothing in 48 hours is out: told, goods back on the shelf, nothing charged (R-21)', async () => {
+  const { member } = await joined(GOOD, 2);
+  await declinedAt(closes + 1);
+  await roundAt(closes + 60_000 + PAY_OTHERWISE_MS);
+  expect(await orderOf(member)).toMatchObject({ state: 'UNPAID' });
+  await roundAt(closes + 60_001 + PAY_OTHERWISE_MS);
+  expect(await orderOf(member)).toMatchObject({ state: 'ENDED' });
+  expect((await member.refusal(payGroupBuy, P1019)).code).toBe('nothing-to-pay');
+  expect(await stockOf(world.backend.database, 'S1019')).toBe(50);
+  expect((await mails()).at(-1)?.subject).toContain('ご参加は取り消しとなりました');
+});
+
+it('who joined before a card was asked for, or deleted it since, is asked for one (R-21)', async () => {
+  const { member, code } = await joined(GOOD, 1);
+  await world.backend.database
+    .update(groupBuyJoins)
+    .set({ cardCode: null })
+    .where(eq(groupBuyJoins.customerCode, code));
+  await roundAt(closes + 1);
+  expect(await orderOf(member)).toMatchObject({
+    state: 'UNPAID',
+    trouble: 'お支払いに使うカードのご登録がありません。',
+  });
+  const [card] = (await member.ask(cardsByCustomer, {})).cards;
+  await member.ask(payGroupBuy, { ...P1019, card_code: card?.card_code });
+  await roundAt(closes + 2);
+  expect(await orderOf(member)).toMatchObject({ state: 'ORDERED' });
+});
+
+it('one that reached no step gives everything back and charges nobody (R-21)', async () => {
+  await joined(GOOD, 2);
+  await world.backend.database.update(groupBuys).set({ joined: 4, joinedElsewhere: 3 });
+  const before = (await world.charges()).length;
+  expect(await roundAt(closes + 1)).toBe(0);
+  expect(await stockOf(world.backend.database, 'S1019')).toBe(50);
+  expect((await world.charges()).length).toBe(before);
+});

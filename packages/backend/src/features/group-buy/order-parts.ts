@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import { orders } from '../../platform/database/tables/orders.ts';
+import { describeFault } from '../../platform/http/faults.ts';
+import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
+import { lockPoints } from '../../shared/customer/points.ts';
+import { shortOnShelf } from '../../shared/stock/order-stock.ts';
+import { createOrder } from '../order/write/create-order.ts';
+import type { Payments } from '../payment/payments.ts';
+import { draftPart } from './draft-part.ts';
+import { goodsOfGroupBuy } from './group-buy-goods.ts';
+import { holdForPart, type Part, releasePart } from './group-buy-holds.ts';
+import { changePart, type HeldPart, holdPart, partsDue } from './part-runs.ts';
+import { canBePutRight, type PartTrouble } from './part-trouble.ts';
+import { GROUP_BUY_NEWS } from './settle-group-buys.ts';
+
+/** How long a part that could not be charged waits for another card, ms. */
+export const PAY_OTHERWISE_MS = 48 * 3_600_000;
+/** How long a payment is left to the process that made the order, ms. */
+const PAYMENT_HEAD_START_MS = 30_000;
+
+export interface PartOrdering {
+  readonly database: Database;
+  /** What makes the payments; without it they are left to the reconciler of another process. */
+  readonly payments: Pick<Payments, 'carryOut'> | null;
+  /** Now, epoch ms. */
+  readonly clock: () => number;
+  readonly log: { error(fields: object, event: string): void };
+}
+
+/**
+ * Orders what was joined in closed group buys (R-21), and sees each part to its end: ordered, waiting for another card, or over. Each
+ * part moves under its own lock in one transaction, so any number of processes may do so at once, and one that dies leaves nothing
+ * half done. Resolves with how many orders were made.
+ */
+export async function orderParts(ordering: PartOrdering): Promise<number> {
+  const { database, clock } = ordering;
+  let ordered = 0;
+  for (let due = await partsDue(database, clock()); due.length > 0; ) {
+    const steps: Step[] = [];
+    for (const part of due) steps.push(await guarded(part, ordering));
+    ordered += steps.filter((each) => each === 'ordered').length;
+    // Without progress of our own, what is left is another's: the next round looks again.
+    due = steps.every((each) => each === 'nothing') ? [] : await partsDue(database, clock());
+  }
+  return ordered;
+}
+
+/** What one look at a part came to. */
+type Step = 'ordered' | 'moved' | 'nothing';
+
+/** One part's fault keeps no other from its order. */
+async function guarded(part: Part, ordering: PartOrdering): Promise<Step> {
+  try {
+    return await bringFurther(part, ordering);
+  } catch (fault) {
+    ordering.log.error(
+      { product_code: part.productCode, ...describeFault(fault) },
+      'a part of a group buy could not be ordered',
+    );
+    return 'nothing';
+  }
+}
+
+async function bringFurther(part: Part, { database, payments, clock }: PartOrdering): Promise<Step> {
+  const done = await database
+    .transaction((transaction) => step(transaction, part, { now: clock() }))
+    .catch(async (thrown: unknown) => {
+      if (shortOnShelf(thrown) === null) throw thrown;
+      const failed = { reason: 'out-of-stock', now: clock() } as const;
+      await database.transaction((transaction) => failIfDue(transaction, part, failed));
+      return 'moved' as const;
+    });
+  if (done === 'nothing' || done === 'moved') return done;
+  if (!payments) return 'ordered';
+  await payments.carryOut(done.paymentCode);
+  await database.transaction((transaction) => step(transaction, part, { now: clock(), hasJustPaid: true }));
+  return 'ordered';
+}
+
+/** The next thing that is to be done about a part; with the payment that is to be made when it was ordered. */
+async function step(
+  queries: Queries,
+  part: Part,
+  { now, hasJustPaid = false }: { now: number; hasJustPaid?: boolean },
+): Promise<Exclude<Step, 'ordered'> | { readonly paymentCode: string }> {
+  const held = await holdPart(queries, part);
+  if (!held) return 'nothing';
+  const isDue = held.run.nextAttemptAt !== null && held.run.nextAttemptAt <= now;
+  if (!isDue && !(hasJustPaid && held.run.state === 'PAYING')) return 'nothing';
+  if (held.run.state === 'DUE') {
+    const paymentCode = await order(queries, part, { held, now });
+    return paymentCode === null ? 'moved' : { paymentCode };
+  }
+  if (held.run.state === 'PAYING') await settlePayment(queries, part, { held, now });
+  if (held.run.state === 'UNPAID') await end(queries, part, { reason: held.run.reason, now });
+  return 'moved';
+}
+
+async function order(
+  queries: Queries,
+  part: Part,
+  { held, now }: { held: HeldPart; now: number },
+): Promise<string | null> {
+  if (held.customer.retired) {
+    await end(queries, part, { reason: null, now });
+    return null;
+  }
+  await lockPoints(queries, part.customerCode);
+  const drafted = await draftPart(queries, held, now);
+  if (drafted.kind === 'trouble') {
+    await fail(queries, part, { held, reason: drafted.reason, now });
+    return null;
+  }
+  // What was held for the part is what its order takes when this commits.
+  await releasePart(queries, part);
+  const { draft, instrument } = drafted;
+  const created = await createOrder(queries, draft, { now, instrument, offSession: true });
+  if (created.kind !== 'created') throw new Error('an order without coupon and points needs neither');
+  const { orderCode } = draft;
+  await changePart(queries, part, {
+    state: 'PAYING',
+    orderCode,
+    reason: null,
+    nextAttemptAt: now + PAYMENT_HEAD_START_MS,
+  });
+  return created.paymentCode;
+}
+
+async function settlePayment(
+  queries: Queries,
+  part: Part,
+  { held, now }: { held: HeldPart; now: number },
+): Promise<void> {
+  const [found] = await queries
+    .select()
+    .from(orders)
+    .where(eq(orders.orderCode, held.run.orderCode ?? ''));
+  if (!found) throw new Error('the order of a part is gone');
+  if (found.orderStatus === 'PAYMENT_PENDING')
+    return changePart(queries, part, { nextAttemptAt: now + PAYMENT_HEAD_START_MS });
+  // Whatever comes after the payment, a cancellation too, is a matter of the order.
+  if (found.orderStatus !== 'PAYMENT_FAILED')
+    return changePart(queries, part, { state: 'ORDERED', nextAttemptAt: null });
+  const goods = await goodsOfGroupBuy(queries, part.productCode, held.join.quantity);
+  const isHeld = goods !== null && (await holdForPart(queries, part, goods.demands));
+  await fail(queries, part, { held, reason: isHeld ? 'payment-declined' : 'out-of-stock', now });
+}
+
+async function failIfDue(
+  queries: Queries,
+  part: Part,
+  { reason, now }: { reason: PartTrouble; now: number },
+): Promise<void> {
+  const held = await holdPart(queries, part);
+  if (held?.run.state === 'DUE') await fail(queries, part, { held, reason, now });
+}
+
+/** The member is told, and has until 48 hours after the first time to put it right; or it is over at once. */
+async function fail(
+  queries: Queries,
+  part: Part,
+  { held, reason, now }: { held: HeldPart; reason: PartTrouble; now: number },
+): Promise<void> {
+  const payUntil = held.run.payUntil ?? now + PAY_OTHERWISE_MS;
+  if (!canBePutRight(reason) || payUntil <= now) return end(queries, part, { reason, now });
+  await changePart(queries, part, { state: 'UNPAID', orderCode: null, reason, payUntil, nextAttemptAt: payUntil });
+  await tell(queries, part, { news: 'unpaid', now });
+}
+
+async function end(
+  queries: Queries,
+  part: Part,
+  { reason, now }: { reason: string | null; now: number },
+): Promise<void> {
+  await releasePart(queries, part);
+  await changePart(queries, part, { state: 'ENDED', orderCode: null, reason, nextAttemptAt: null });
+  await tell(queries, part, { news: 'ended', now });
+}
+
+function tell(queries: Queries, { productCode, customerCode }: Part, { news, now }: { news: string; now: number }) {
+  const payload = { product_code: productCode, customer_code: customerCode, news };
+  return putIntoOutbox(queries, { kind: GROUP_BUY_NEWS, payload, now });
+}

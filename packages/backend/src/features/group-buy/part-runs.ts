@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';
+import { customers } from '../../platform/database/tables/customers.ts';
+import { type GroupBuyOrderRow, groupBuyOrders } from '../../platform/database/tables/group-buy-orders.ts';
+import { lockOwner } from '../../shared/session/owner.ts';
+import type { Part } from './group-buy-holds.ts';
+
+/** Parts looked at in one query. */
+const BATCH = 50;
+
+/** Parts of closed group buys that something is to be done about now. */
+export function partsDue(database: Queries, now: number) {
+  return database
+    .select({ productCode: groupBuyOrders.productCode, customerCode: groupBuyOrders.customerCode })
+    .from(groupBuyOrders)
+    .where(and(inArray(groupBuyOrders.state, ['DUE', 'PAYING', 'UNPAID']), lte(groupBuyOrders.nextAttemptAt, now)))
+    .orderBy(asc(groupBuyOrders.nextAttemptAt), asc(groupBuyOrders.customerCode))
+    .limit(BATCH);
+}
+
+/** Everything a part is ordered by, held until the transaction ends. */
+export interface HeldPart {
+  readonly run: GroupBuyOrderRow;
+  readonly join: typeof groupBuyJoins.$inferSelect;
+  readonly groupBuy: typeof groupBuys.$inferSelect;
+  readonly customer: typeof customers.$inferSelect;
+}
+
+/** Takes hold of a part: the customer's carts first, as everybody does who makes an order, then the part. Null when there is none. */
+export async function holdPart(database: Queries, part: Part): Promise<HeldPart | null> {
+  await lockOwner(database, `customer:${part.customerCode}`);
+  const [run] = await database.select().from(groupBuyOrders).where(isRun(part)).for('update');
+  const [found] = await database
+    .select({ join: groupBuyJoins, groupBuy: groupBuys, customer: customers })
+    .from(groupBuyJoins)
+    .innerJoin(groupBuys, eq(groupBuys.productCode, groupBuyJoins.productCode))
+    .innerJoin(customers, eq(customers.customerCode, groupBuyJoins.customerCode))
+    .where(and(eq(groupBuyJoins.productCode, part.productCode), eq(groupBuyJoins.customerCode, part.customerCode)));
+  return run && found ? { run, ...found } : null;
+}
+
+/** Brings a part further. Needs its hold. */
+export async function changePart(
+  database: Queries,
+  part: Part,
+  change: Partial<Omit<GroupBuyOrderRow, 'productCode' | 'customerCode'>>,
+): Promise<void> {
+  await database.update(groupBuyOrders).set(change).where(isRun(part));
+}
+
+const isRun = ({ productCode, customerCode }: Part) =>
+  and(eq(groupBuyOrders.productCode, productCode), eq(groupBuyOrders.customerCode, customerCode));

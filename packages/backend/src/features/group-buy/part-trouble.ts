@@ -1,0 +1,31 @@
+/** Why a part of a closed group buy could not be ordered. */
+export type PartTrouble =
+  | 'payment-declined'
+  | 'card-missing'
+  | 'card-expired'
+  | 'address-missing'
+  | 'not-on-sale'
+  | 'out-of-stock';
+
+const WORDS: Readonly<Record<PartTrouble, string>> = {
+  'payment-declined': 'ご登録のカードでのお支払いができませんでした。',
+  'card-missing': 'お支払いに使うカードのご登録がありません。',
+  'card-expired': 'ご登録のカードの有効期限が切れています。',
+  'address-missing': 'お届け先のご登録がありません。',
+  'not-on-sale': '商品の販売が終了しました。',
+  'out-of-stock': '商品の在庫がなくなりました。',
+};
+
+/** It in the customer's words; what is stored is one of ours, or of a newer build. */
+export function partTroubleWords(reason: string): string {
+  return isTrouble(reason) ? WORDS[reason] : 'ご注文の手続きができませんでした。';
+}
+
+/** Whether another card or address of the member's can put it right. */
+export function canBePutRight(reason: PartTrouble): boolean {
+  return reason !== 'not-on-sale' && reason !== 'out-of-stock';
+}
+
+function isTrouble(reason: string): reason is PartTrouble {
+  return Object.hasOwn(WORDS, reason);
+}

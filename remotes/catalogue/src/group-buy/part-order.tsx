@@ -1,0 +1,43 @@
+import { Button, formatDateTime, formatYen, Note, TextLink } from '@store/ui';
+import { MeansFields } from './means-fields.tsx';
+import type { GroupBuying } from './use-group-buy.ts';
+
+/** After the close: what became of the member's part, and what they can do about it (R-21). */
+export function PartOrder({ buying }: { readonly buying: GroupBuying }) {
+  const { groupBuy, isBusy, pay } = buying;
+  const { own_quantity: own, price_in_vat: price, paying } = groupBuy;
+  const order = paying?.order;
+  const decided = `${formatYen(price)}（税込）に決まりました`;
+  if (order?.state === 'UNPAID')
+    return (
+      <>
+        <Note tone="warn" title="お支払いの手続きが必要です">
+          {order.trouble}
+          {order.pay_until !== null &&
+            `${formatDateTime(order.pay_until)} までにお手続きください。それまで商品をお取り置きします。`}
+        </Note>
+        <MeansFields buying={buying} />
+        <Button size="large" wide busy={isBusy} onClick={() => void pay()}>
+          このカードで支払う
+        </Button>
+      </>
+    );
+  if (order?.state === 'ENDED')
+    return (
+      <Note tone="info" title="ご参加は取り消しとなりました">
+        {order.trouble}お支払いはいただきません。
+      </Note>
+    );
+  if (order?.state === 'ORDERED')
+    return (
+      <Note tone="ok" title={decided}>
+        {own}点のご注文を承りました。
+        <TextLink href={`/mypage/orders/${order.order_code}`}>ご注文の内容を見る</TextLink>
+      </Note>
+    );
+  return (
+    <Note tone="ok" title={decided}>
+      {own}点のご注文の手続きをしています。確定しましたら、メールでお知らせします。
+    </Note>
+  );
+}
