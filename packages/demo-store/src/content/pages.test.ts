@@ -37,6 +37,17 @@ describe('the demo shop’s pages', () => {
       expect(JSON.stringify(blocks), `${kind} ${slug}`).toMatch(/"href":|"kind":"(?:telephone|social|store-badge)"/);
   });
 
+  it('terms, legal and guide pages of four parts and more begin with an index (R-14, R-19)', () => {
+    const isHeading = (block: Block) => block.kind === 'heading' && block.level === 2;
+    const long = pages.filter(({ kind, blocks }) => kind !== 'information' && blocks.filter(isHeading).length >= 4);
+    expect(long.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['terms', 'trade', 'policy', 'guide/cancel']));
+    for (const { slug, blocks } of long) {
+      const index = blocks.findIndex(({ kind }) => kind === 'contents');
+      expect(index, slug).toBeGreaterThanOrEqual(0);
+      expect(index, slug).toBeLessThan(blocks.findIndex(isHeading));
+    }
+  });
+
   it('hold twelve columns of 1,200 characters and more, with contents, sources and products (R-18)', () => {
     const long = pages.filter(({ kind, blocks }) => kind === 'column' && wordsOf(blocks).length >= 1200);
     expect(long.length).toBeGreaterThanOrEqual(12);
