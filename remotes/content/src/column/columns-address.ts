@@ -1,7 +1,35 @@
-/** The list of columns of a tag, or of all, at a page. */
-export function columnsHref({ tag, page }: { readonly tag: string | null; readonly page: number }): string {
+import { listColumns } from '@store/contracts/calls/content';
+import { pageOf } from '../paging/page-address.ts';
+
+/** A list of columns as its address says it. */
+export interface ColumnsAddress {
+  readonly tag: string | null;
+  readonly word: string;
+  readonly page: number;
+}
+
+const { tag: aTag, free_word: aWord } = listColumns.request.shape;
+
+/** Reads the query of the list of columns; what it cannot use is left out. */
+export function parseColumns(url: URL): ColumnsAddress {
+  const tag = url.searchParams.get('tag');
+  const word = (url.searchParams.get('word') ?? '').replace(/\p{Cc}+/gu, ' ').trim();
+  return {
+    tag: aTag.safeParse(tag).success ? tag : null,
+    word: aWord.safeParse(word).success ? word : '',
+    page: pageOf(url),
+  };
+}
+
+/** The list of columns of a tag, or of all, with a word or without, at a page. */
+export function columnsHref({
+  tag,
+  word = '',
+  page,
+}: Omit<ColumnsAddress, 'word'> & { readonly word?: string }): string {
   const query = new URLSearchParams();
   if (tag !== null) query.set('tag', tag);
+  if (word) query.set('word', word);
   if (page > 1) query.set('page', String(page));
   const text = query.toString();
   return text ? `/column?${text}` : '/column';

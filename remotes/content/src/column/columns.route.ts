@@ -1,23 +1,22 @@
 import { listColumns } from '@store/contracts/calls/content';
 import { dataOf, defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit';
-import { pageOf } from '../paging/page-address.ts';
-import { columnsHref } from './columns-address.ts';
+import { columnsHref, parseColumns } from './columns-address.ts';
 
 /** Columns on one page. */
 const SIZE = 12;
 const FRESH_MS = 60_000;
 
-/** R-18: columns newest first, of one tag or all. An unknown tag leads to all, a page behind the last to the last. */
+/** R-18: columns newest first, of one tag or all, with a word or without. An unknown tag leads to all, a page behind the last to the last. */
 export async function loadColumns({ url, shop }: LoaderArguments) {
-  const asked = url.searchParams.get('tag');
-  const tag = asked !== null && listColumns.request.shape.tag.safeParse(asked).success ? asked : null;
-  const page = pageOf(url);
-  const question = { ...(tag !== null && { tag }), page, size: SIZE };
+  const address = parseColumns(url);
+  const { tag, word, page } = address;
+  const question = { ...(tag !== null && { tag }), ...(word && { free_word: word }), page, size: SIZE };
   const list = dataOf(await shop.call(listColumns, question, { freshMs: FRESH_MS }));
-  if (asked !== null && !list.tags.some((known) => known.tag === asked)) throw redirectTo('/column');
+  const isKnown = word !== '' || list.tags.some((known) => known.tag === tag);
+  if (url.searchParams.has('tag') && !isKnown) throw redirectTo(columnsHref({ ...address, tag: null, page: 1 }));
   const pageCount = Math.max(1, Math.ceil(list.total / SIZE));
-  if (page > pageCount) throw redirectTo(columnsHref({ tag, page: pageCount }));
-  return { ...list, tag, page, pageCount };
+  if (page > pageCount) throw redirectTo(columnsHref({ ...address, page: pageCount }));
+  return { ...list, ...address, pageCount };
 }
 
 /** How wide the picture of a column stands; said to the document's preload as well. */
@@ -30,10 +29,11 @@ export const columnsRoute = defineRoute({
   breadcrumb: 'コラム',
   body_class: 'columns',
   loader: loadColumns,
-  head: ({ tag, page, hits: [first] }) => ({
+  head: ({ tag, word, page, hits: [first] }) => ({
     title: tag === null ? 'コラム' : `「${tag}」のコラム`,
     description: '髪・頭皮・肌の毎日のお手入れに役立つ読みものです。',
     canonical: columnsHref({ tag, page }),
+    noindex: word !== '',
     ...(first && { mainPicture: { id: first.picture.id, widths: first.picture.widths, sizes: CARD_SIZES } }),
   }),
   screen: () => import('./columns.screen.tsx'),

@@ -1,30 +1,41 @@
 import { useRouteData } from '@store/remote-kit';
-import { Chip, Chips, formatNumber, ListHead, PageWidth, Pagination } from '@store/ui';
+import { Chip, Chips, EmptyState, formatNumber, ListHead, PageWidth, Pagination, TextLink } from '@store/ui';
 import { ColumnCards } from './column-cards.tsx';
+import { ColumnSearch } from './column-search.tsx';
 import css from './columns.module.css';
 import type { loadColumns } from './columns.route.ts';
 import { columnsHref } from './columns-address.ts';
 
-/** The shop's reading matter, by tag and page. */
+/** The shop's reading matter, by word, tag and page. */
 export function Screen() {
-  const { hits, tags, tag, page, pageCount, total } = useRouteData<typeof loadColumns>();
+  const { hits, tags, tag, word, page, pageCount, total } = useRouteData<typeof loadColumns>();
   return (
     <PageWidth className={css.page}>
       <ListHead kicker="Column" title={tag === null ? '髪と肌の読みもの' : `「${tag}」の読みもの`} />
+      <ColumnSearch key={columnsHref({ tag, word, page })} tag={tag} word={word} />
       <Chips label="コラムのテーマ">
-        <Chip href="/column" selected={tag === null}>
+        <Chip href={columnsHref({ tag: null, word, page: 1 })} selected={tag === null}>
           すべて
         </Chip>
         {tags.map((each) => (
-          <Chip key={each.tag} href={columnsHref({ tag: each.tag, page: 1 })} selected={each.tag === tag}>
+          <Chip key={each.tag} href={columnsHref({ tag: each.tag, word, page: 1 })} selected={each.tag === tag}>
             {each.tag}（{each.count}）
           </Chip>
         ))}
       </Chips>
-      <p className={css.count}>{formatNumber(total)}件</p>
-      <ColumnCards columns={hits} leads />
+      <p className={css.count} role="status">
+        {word && `「${word}」の検索結果 `}
+        {formatNumber(total)}件
+      </p>
+      {total === 0 ? (
+        <EmptyState icon="search" title="該当するコラムがありません" text="別の言葉でお試しください。">
+          <TextLink href="/column">すべてのコラムを見る</TextLink>
+        </EmptyState>
+      ) : (
+        <ColumnCards columns={hits} leads />
+      )}
       <div className={css.pages}>
-        <Pagination page={page} pageCount={pageCount} hrefFor={(other) => columnsHref({ tag, page: other })} />
+        <Pagination page={page} pageCount={pageCount} hrefFor={(other) => columnsHref({ tag, word, page: other })} />
       </div>
     </PageWidth>
   );

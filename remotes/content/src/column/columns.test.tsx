@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { getColumn, listColumns } from '@store/contracts/calls/content';
 import { type ColumnSummary, columnSummary } from '@store/contracts/entities';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.ts';
 import { contentOf } from '../testing/content-of.ts';
 
@@ -49,6 +50,23 @@ describe('the columns', () => {
     const { asked } = await renderRoute(remote, '/column?tag=%E8%82%8C&page=2', { answers: [list(30)] });
     expect(asked.at(-1)?.request).toEqual({ tag: '肌', page: 2, size: 12 });
     expect(screen.getByRole('link', { name: '3ページ目' })).toHaveAttribute('href', '/column?tag=%E8%82%8C&page=3');
+  });
+  it('a word goes into the address, beside the tag, and is not for search engines (R-18)', async () => {
+    const { arrived, asked } = await renderRoute(remote, '/column?tag=%E8%82%8C&page=2', { answers: [list(30)] });
+    expect(screen.getByRole('search', { name: 'コラム' })).toHaveAttribute('action', '/column');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'コラムを探す' }), ' 乾燥 {Enter}');
+    const query = new URLSearchParams({ tag: '肌', word: '乾燥' });
+    await waitFor(() => expect(arrived()).toBe(`/column?${query}`));
+    expect(asked.at(-1)?.request).toEqual({ tag: '肌', free_word: '乾燥', page: 1, size: 12 });
+    expect(screen.getByRole('link', { name: '頭皮（20）' })).toHaveAttribute(
+      'href',
+      `/column?${new URLSearchParams({ tag: '頭皮', word: '乾燥' })}`,
+    );
+  });
+  it('a word that no column holds is said, with a way on (R-18)', async () => {
+    await renderRoute(remote, '/column?word=xyz', { answers: [list(0)] });
+    expect(screen.getByRole('heading', { name: '該当するコラムがありません' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'すべてのコラムを見る' })).toHaveAttribute('href', '/column');
   });
   it.each([
     ['/column?page=99', '/column?page=3'],

@@ -8,10 +8,15 @@ import { code, day, line, storePath } from '../../wire/primitives.ts';
 
 const page = z.int().check(z.gte(1), z.lte(1000));
 
-/** columns newest first, of a tag or all; every tag with how many columns it has. */
+/** columns newest first, of a tag or all, with a word or without; every tag with how many columns it has. */
 export const listColumns = readCall(
   'column/_list',
-  z.strictObject({ tag: z.optional(line(30)), page, size: z.int().check(z.gte(1), z.lte(50)) }),
+  z.strictObject({
+    tag: z.optional(line(30)),
+    free_word: z.optional(line(100)),
+    page,
+    size: z.int().check(z.gte(1), z.lte(50)),
+  }),
   z.object({
     total: z.int(),
     tags: z.array(z.object({ tag: z.string(), count: z.int() })),

@@ -25,6 +25,31 @@ describe('columns', () => {
     expect(tagged.hits.every((hit) => hit.tag === tag?.tag)).toBe(true);
   });
 
+  it.each(['ドライヤー', 'どらいやー', 'ﾄﾞﾗｲﾔｰ', '髪　ドライヤー'])(
+    '%s finds the columns that name it (R-18)',
+    async (free_word) => {
+      const guest = backend.visitor();
+      const all = await guest.ask(listColumns, { page: 1, size: 1 });
+      const found = await guest.ask(listColumns, { free_word, page: 1, size: 50 });
+      expect(found.total).toBeGreaterThan(0);
+      expect(found.total).toBeLessThan(all.total);
+      for (const { column_id } of found.hits) {
+        const { title, lead, content } = await guest.ask(getColumn, { column_id });
+        expect(JSON.stringify([title, lead, content])).toContain('ドライヤー');
+      }
+    },
+  );
+
+  it.each([
+    ['%', 0],
+    ['kind', 0],
+    ['href 画像', 0],
+    ['　', 26],
+  ])('a search for %j finds %i columns (R-18, E06)', async (free_word, total) => {
+    const found = await backend.visitor().ask(listColumns, { free_word, page: 1, size: 1 });
+    expect(found.total).toBe(total);
+  });
+
   it('shows an article with its products and the columns before and after it (R-18)', async () => {
     const guest = backend.visitor();
     const article = await guest.ask(getColumn, { column_id: '1' });

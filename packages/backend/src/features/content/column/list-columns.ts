@@ -4,10 +4,12 @@ import { contentPages } from '../../../platform/database/tables/content-pages.ts
 import { handle } from '../../../platform/http/handler.ts';
 import { isShownTo } from '../pages/is-shown-to.ts';
 import { COLUMN_FIELDS, summariseColumns } from './column-summary.ts';
+import { holdsWords } from './column-words.ts';
 
-/** `column/_list` (R-18): published columns, newest first, of one tag or all. */
-export const listColumnsHandler = handle(listColumns, async ({ tag, page, size }, { database, identity, clock }) => {
-  const published = and(eq(contentPages.kind, 'column'), isShownTo(identity, clock()));
+/** `column/_list` (R-18): published columns, newest first, of one tag or all; the tags count what holds the word. */
+export const listColumnsHandler = handle(listColumns, async (request, { database, identity, clock }) => {
+  const { tag, free_word = '', page, size } = request;
+  const published = and(eq(contentPages.kind, 'column'), isShownTo(identity, clock()), holdsWords(free_word));
   const counted = await database
     .select({ tag: sql<string>`coalesce(${contentPages.tag}, '')`, count: sql<number>`count(*)::int` })
     .from(contentPages)

@@ -1,0 +1,33 @@
+import { useGo } from '@store/remote-kit';
+import { Button, TextField } from '@store/ui';
+import type { FormEvent } from 'react';
+import css from './columns.module.css';
+import { type ColumnsAddress, columnsHref, parseColumns } from './columns-address.ts';
+
+/** A word among the columns of the tag. A plain form of this address, which script answers without a new page. */
+export function ColumnSearch({ tag, word }: Omit<ColumnsAddress, 'page'>) {
+  const go = useGo();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const said = String(new FormData(event.currentTarget).get('word') ?? '');
+    const asked = new URL(columnsHref({ tag, word: said, page: 1 }), 'https://store.invalid');
+    go(columnsHref(parseColumns(asked)), { keepPlace: true });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know <search>
+    <form className={css.search} role="search" aria-label="コラム" method="get" action="/column" onSubmit={search}>
+      {tag !== null && <input type="hidden" name="tag" value={tag} />}
+      <TextField
+        label="コラムを探す"
+        name="word"
+        type="search"
+        maxLength={100}
+        enterKeyHint="search"
+        defaultValue={word}
+      />
+      <Button type="submit" variant="outline">
+        検索する
+      </Button>
+    </form>
+  );
+}
