@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { getArticle, getNotice } from '@store/contracts/calls/content';
-import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
+import { getArticle, getColumn, getNotice } from '@store/contracts/calls/content';
+import type { Call } from '@store/contracts/wire';
+import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from './remote.ts';
@@ -80,6 +81,29 @@ describe('an article', () => {
   it.each(['/guide/nothing', '/guide/%3Cscript%3E'])('%s is nowhere (R-25)', async (path) => {
     const { arrived } = await renderRoute(remote, path, { answers: [refusal(getArticle, 'not-found', '')] });
     await waitFor(() => expect(arrived()).toBe('/404'));
+  });
+});
+
+describe('a page past its end', () => {
+  const over = (call: Call, leads_to: string | null): NonNullable<ShopTable['answers']>[number] => [
+    call,
+    () => ({ kind: 'refused', code: 'over', message: '', details: { leads_to } }),
+  ];
+  it.each([
+    ['/column/1', over(getColumn, '/about')],
+    ['/guide/relief', over(getArticle, '/about')],
+  ])('%s leads on (D-14)', async (path, answered) => {
+    const { arrived } = await renderRoute(remote, path, { answers: [answered] });
+    await waitFor(() => expect(arrived()).toBe('/about'));
+  });
+  it.each([
+    ['/column/1', over(getColumn, null)],
+    ['/notice/N0001', refusal(getNotice, 'over', '')],
+  ])('%s says that it is over, with a way on (D-14)', async (path, answered) => {
+    const { arrived } = await renderRoute(remote, path, { answers: [answered] });
+    await waitFor(() => expect(arrived()).toBe('/404?over=1'));
+    expect(screen.getByRole('heading', { level: 1, name: 'このページの公開は終了しました' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'トップへ戻る' })).toBeVisible();
   });
 });
 

@@ -116,6 +116,11 @@ describe('what a loader throws', () => {
     expect(page.html).toContain('<h1>ページが見つかりません</h1>');
   });
 
+  it('what is over is the not-found screen with 410, at its own address (D-14)', async () => {
+    const page = await renderedPond({ address: '/fish/gone' });
+    expect([page.status, page.rendered, page.shown]).toEqual([410, null, { remote: 'pond', route: 'nothing' }]);
+  });
+
   it('a page that may not exist waits longer for its status than for its late parts (R-25)', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const slow = new Promise((resolve) => {

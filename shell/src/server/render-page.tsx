@@ -22,12 +22,11 @@ import { routeIdOf, storeRoutes } from '../routing/store-routes.tsx';
 import { createStartupGate } from '../start/startup-gate.tsx';
 import { Store } from '../store.tsx';
 import { askStart } from './ask-start.ts';
+import { NOT_FOUND, OVER } from './nothing-here.ts';
 import { type PreloadedAnswers, preloadAnswers } from './preload-answers.ts';
 import { renderMarkup } from './render-markup.ts';
 import { type LoaderOutcome, runLoader } from './run-loader.ts';
 import { takeStart } from './take-start.ts';
-
-const NOT_FOUND = '/404';
 
 /**
  * Renders one visitor's page: asks the start's and the route's questions together, waits for them as long as the page may
@@ -61,6 +60,7 @@ export async function renderPage(given: PageRequest): Promise<RenderedPage> {
   await new Promise((resolve) => setImmediate(resolve));
   const isTaken = await takeStart(bus.as('shell'), { ...shop, call: asked.settled, bus: bus.as('remotes') });
   if (outcome.kind === 'not-found') return renderNothingHere(given, { composition, asked, bus });
+  if (outcome.kind === 'over') return renderNothingHere(given, { composition, asked, bus }, { isOver: true });
   return render(given, { composition, claim, asked, outcome, isTaken, bus });
 }
 
@@ -134,10 +134,17 @@ async function page(given: PageRequest, { composition, claim, asked, outcome, bu
   );
 }
 
-/** nothing is at this address: the not-found page is rendered, with its status; the browser goes there by itself. */
-async function renderNothingHere(given: PageRequest, parts: RenderParts): Promise<RenderedPage> {
+/**
+ * R-25: nothing is at this address, or no longer (D-14): the not-found page is rendered, with its status; the browser goes there by
+ * itself.
+ */
+async function renderNothingHere(
+  given: PageRequest,
+  parts: RenderParts,
+  { isOver = false }: { readonly isOver?: boolean } = {},
+): Promise<RenderedPage> {
   const { composition } = parts;
-  const url = new URL(NOT_FOUND, given.url);
+  const url = new URL(isOver ? OVER : NOT_FOUND, given.url);
   const claimed = composition.claims.find(({ path }) => path === NOT_FOUND);
   const claim = (claimed && composition.known(claimed)) ?? null;
   const there = { ...given, url };
@@ -149,7 +156,7 @@ async function renderNothingHere(given: PageRequest, parts: RenderParts): Promis
   const outcome = await runLoaderInTime(claim, shop, there, AbortSignal.timeout(given.waitMs));
   const renderedPage = await render(there, { ...parts, claim, outcome, isTaken: true });
   if (renderedPage.kind === 'redirect') return renderedPage;
-  return { ...renderedPage, status: 404, answers: withoutFailed(renderedPage.answers), rendered: null };
+  return { ...renderedPage, status: isOver ? 410 : 404, answers: withoutFailed(renderedPage.answers), rendered: null };
 }
 
 interface ShopParts {

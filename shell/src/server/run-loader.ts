@@ -9,12 +9,14 @@ import {
 } from '@store/remote-kit/shell';
 import { matchRoutes } from 'react-router-dom';
 import type { LiveClaim } from '../composition/directory.ts';
+import { OVER } from './nothing-here.ts';
 
 /** What the matched remote's loader said. */
 export type LoaderOutcome =
   | { readonly kind: 'arrived'; readonly screen: ArrivedScreen }
   | { readonly kind: 'redirect'; readonly path: string }
-  | { readonly kind: 'not-found' }
+  /** `over`: there was something, and its time has passed (D-14). */
+  | { readonly kind: 'not-found' | 'over' }
   /** The backend could not answer what the screen cannot do without. */
   | { readonly kind: 'away' }
   /** Not there in time; the browser goes on. */
@@ -38,6 +40,7 @@ export async function runLoader(
     return { kind: 'arrived', screen: await loadScreen(route, { params, url: given.url, signal, shop }) };
   } catch (thrown) {
     if (thrown instanceof NotFound) return { kind: 'not-found' };
+    if (thrown instanceof RedirectTo && thrown.path === OVER) return { kind: 'over' };
     if (thrown instanceof RedirectTo) return { kind: 'redirect', path: thrown.path };
     if (thrown instanceof ApiFault && thrown.reason !== 'contract') return { kind: 'away' };
     return { kind: 'fault', fault: thrown };

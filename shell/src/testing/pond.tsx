@@ -27,6 +27,7 @@ export const BESIDE = { ...NEEDED, size: 2 } as const;
 const loader = async ({ shop, params }: LoaderArguments) => {
   if (params.name === 'none') throw notFound();
   if (params.name === 'old') throw redirectTo('/fish/koi');
+  if (params.name === 'gone') throw redirectTo('/404?over=1');
   const beside = defer(shop.call(searchFeedSorted, BESIDE).then(dataOf));
   const { hits } = dataOf(await shop.call(searchFeedSorted, NEEDED));
   const [fish] = hits;

@@ -27,7 +27,7 @@ export function toCacheable(rendered: Rendered | null, policyOf: (cspHashes: Csp
   if (result.kind === 'redirect') {
     return { status: 302, headers: { location: redirectTarget(result.path) }, body: '', tags: [], isWhole: true };
   }
-  const isLost = result.status === 404;
+  const isLost = result.status === 404 || result.status === 410;
   if (result.status === 503 || result.coming.length > 0 || !(result.isWhole || isLost))
     throw new NotCacheable(rendered);
   return {

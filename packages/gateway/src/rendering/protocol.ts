@@ -89,7 +89,7 @@ export type RenderResult =
   | { readonly kind: 'redirect'; readonly path: string; readonly cookies: readonly string[] }
   | {
       readonly kind: 'page';
-      readonly status: 200 | 404 | 503;
+      readonly status: 200 | 404 | 410 | 503;
       /** The document, whole; without its end while answers are still coming. */
       readonly body: string;
       /** Of what stands in the document itself, for its policy. */

@@ -143,7 +143,7 @@ function bodyOf({ page, matched, renderRequest, parts }: Body): string {
   return documentStart({
     shell,
     texts: textsFor(renderRequest, parts),
-    matched: page.status === 404 ? unlisted(matched) : matched,
+    matched: page.status === 404 || page.status === 410 ? unlisted(matched) : matched,
     head,
     pageJson: `{"release":${releaseJson(pages, shown, isPayment)},${scriptJson(content).slice(1)}`,
     html: withSentForms(page.html, { remote: shown.find(Boolean) ?? null, formKey: renderRequest.formKey, url }),

@@ -99,7 +99,7 @@ export type RenderedPage =
   | {
       readonly kind: 'page';
       /** 404: nothing at this address; 503: the backend is away, or did not say in time whether there is something. */
-      readonly status: 200 | 404 | 503;
+      readonly status: 200 | 404 | 410 | 503;
       /** The claim whose title, styles and scripts the document carries: not the matched one where nothing is. */
       readonly shown: { readonly remote: string; readonly route: string } | null;
       readonly head: Head;

@@ -1,12 +1,13 @@
 import { getArticle } from '@store/contracts/calls/content';
 import { defineRoute, type LoaderArguments, notFound, type Route } from '@store/remote-kit';
+import { noPage } from '../not-found/no-page.ts';
 
 /** Asks for the article that stands at this address: `/guide/payment` is `guide/payment`, `/LineDesignated` in small letters. */
 export async function articleLoader({ url, shop }: LoaderArguments) {
   const article_code = url.pathname.slice(1).replace(/\/$/, '').toLowerCase();
   if (!getArticle.request.safeParse({ article_code }).success) throw notFound();
   const reply = await shop.call(getArticle, { article_code }, { freshMs: 60_000 });
-  if (reply.kind === 'refused') throw notFound();
+  if (reply.kind === 'refused') throw noPage(reply);
   return reply.data;
 }
 

@@ -1,15 +1,16 @@
 import { getColumn } from '@store/contracts/calls/content';
 import { type AnswerOf, code } from '@store/contracts/wire';
 import { type Crumb, defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
+import { noPage } from '../not-found/no-page.ts';
 
 const FRESH_MS = 60_000;
 
-/** one column with its products and its neighbours; an unknown one is nowhere. */
+/** one column with its products and its neighbours; an unknown one is nowhere, one that has ended leads on or says so. */
 export async function loadColumn({ params, shop }: LoaderArguments) {
   const asked = code.safeParse(params.id);
   if (!asked.success) throw notFound();
   const reply = await shop.call(getColumn, { column_id: asked.data }, { freshMs: FRESH_MS });
-  if (reply.kind === 'refused') throw notFound();
+  if (reply.kind === 'refused') throw noPage(reply);
   return reply.data;
 }
 

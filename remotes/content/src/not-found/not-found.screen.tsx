@@ -1,13 +1,15 @@
-import { Fragment, useGo } from '@store/remote-kit';
+import { Fragment, useAddress, useGo } from '@store/remote-kit';
 import { Button, ButtonLink, EmptyState, PageWidth, ProductShelfSkeleton, TextField, TextLink } from '@store/ui';
 import type { FormEvent } from 'react';
+import { OVER_QUERY } from './no-page.ts';
 import css from './not-found.module.css';
 
 const SHELF = '人気の商品';
 
-/** Nothing is here: search on, or start from the ranking. */
+/** Nothing is here, or no longer (D-14): search on, or start from the ranking. */
 export function Screen() {
   const go = useGo();
+  const isOver = useAddress().search === OVER_QUERY;
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const word = String(new FormData(event.currentTarget).get('word') ?? '').trim();
@@ -18,8 +20,8 @@ export function Screen() {
       <PageWidth className={css.page}>
         <EmptyState
           headingLevel="h1"
-          title="ページが見つかりません"
-          text="お探しのページは、移動または削除された可能性があります。商品名やお悩みからお探しいただけます。"
+          title={isOver ? 'このページの公開は終了しました' : 'ページが見つかりません'}
+          text={`${isOver ? 'ご覧いただいたページは、掲載期間が終わりました。' : 'お探しのページは、移動または削除された可能性があります。'}商品名やお悩みからお探しいただけます。`}
         >
           <div className={css.ways}>
             <form className={css.search} onSubmit={search}>

@@ -23,7 +23,7 @@ export const listColumns = readCall(
     hits: z.array(columnSummary),
   }),
 );
-/** R-18: a column whole. Medicine is no related product (T2). */
+/** R-18: a column whole. Medicine is no related product (T2). `over` comes with `overDetails`. */
 export const getColumn = readCall(
   'column/_get',
   z.strictObject({ column_id: code }),
@@ -35,7 +35,7 @@ export const getColumn = readCall(
     previous: z.nullable(z.object({ column_id: z.string(), title: z.string() })),
     next: z.nullable(z.object({ column_id: z.string(), title: z.string() })),
   }),
-  { refusals: ['not-found'] },
+  { refusals: ['not-found', 'over'] },
 );
 
 /** E-14 store of the shop; `map` is where a map of the place opens. */

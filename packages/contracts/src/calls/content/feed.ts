@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { shownContent } from '../../content-blocks/index.ts';
 import { campaign, carouselSlide, feedItem, feedType, notice } from '../../entities/feed.ts';
 import { readCall } from '../../wire/call.ts';
-import { code } from '../../wire/primitives.ts';
+import { code, storePath } from '../../wire/primitives.ts';
 
 /** A-13: notices and the customer's messages, newest first (P-14 size 5). */
 export const searchFeedSorted = readCall(
@@ -33,12 +33,15 @@ export const listCarousel = readCall(
   z.strictObject({}),
   z.object({ slides: z.array(carouselSlide) }),
 );
-/** One notice whole. */
+/** One notice whole; `over` when its time has passed. */
 export const getNotice = readCall('feed/_get', z.strictObject({ feed_code: code }), notice, {
-  refusals: ['not-found'],
+  refusals: ['not-found', 'over'],
 });
 
-/** A page of the shop's own words: guide, terms and their like. */
+/** What comes with the refusal `over` of a page whose time has passed: the path of the store it leads on to, or null. */
+export const overDetails = z.object({ leads_to: z.nullable(storePath) });
+
+/** A page of the shop's own words: guide, terms and their like; `over` comes with `overDetails`. */
 export const getArticle = readCall(
   'article/_get',
   z.strictObject({ article_code: z.string().check(z.regex(/^[a-z_/-]{1,60}$/)) }),
@@ -55,5 +58,5 @@ export const getArticle = readCall(
     /** The pages beside it, in order, with this one among them. */
     siblings: z.array(z.object({ href: z.string(), title: z.string() })),
   }),
-  { refusals: ['not-found'] },
+  { refusals: ['not-found', 'over'] },
 );

@@ -19,5 +19,5 @@ export {
   suggest,
 } from './content.ts';
 export { pullPages, pushPages, putContentPicture } from './content-pages.ts';
-export { getArticle, getNotice, listCarousel, searchFeed, searchFeedSorted } from './feed.ts';
+export { getArticle, getNotice, listCarousel, overDetails, searchFeed, searchFeedSorted } from './feed.ts';
 export { linkPreview, previewPage } from './page-preview.ts';

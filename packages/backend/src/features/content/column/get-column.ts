@@ -9,6 +9,7 @@ import { summariseProducts } from '../../catalogue/product/product-summary.ts';
 import { isShownTo } from '../pages/is-shown-to.ts';
 import type { ShopAddresses } from '../pages/outside-addresses.ts';
 import type { PageRow } from '../pages/page-rows.ts';
+import { refuseOver } from '../pages/refuse-over.ts';
 import { type Reading, showContent } from '../pages/show-content.ts';
 import { withoutDrugs } from '../pages/without-drugs.ts';
 import { COLUMN_FIELDS, summariseColumns } from './column-summary.ts';
@@ -19,16 +20,24 @@ const BY_AGE = [contentPages.publishedAt, contentPages.slug] as const;
 /** `column/_get` (R-18). */
 export function getColumnHandler(addresses: ShopAddresses): Handler {
   return handle(getColumn, async ({ column_id }, context) => {
-    const row = await findColumn(context.database, `column/${column_id}`, isShownTo(context.identity, context.clock()));
-    return row ? showColumn(context, row, addresses) : refuse('not-found', 'お探しのコラムが見つかりません。');
+    const slug = `column/${column_id}`;
+    const row = await findColumn(context.database, slug, isShownTo(context.identity, context.clock()));
+    if (row) return showColumn(context, row, addresses);
+    return (await refuseOver(context, isColumn(slug))) ?? refuse('not-found', 'お探しのコラムが見つかりません。');
   });
 }
 
 /** The column at this address. */
 export async function findColumn(queries: Queries, slug: string, isShown: SQL | undefined): Promise<PageRow | null> {
-  const isMeant = and(eq(contentPages.kind, 'column'), eq(contentPages.slug, slug), isShown);
-  const [row] = await queries.select().from(contentPages).where(isMeant);
+  const [row] = await queries
+    .select()
+    .from(contentPages)
+    .where(and(isColumn(slug), isShown));
   return row ?? null;
+}
+
+function isColumn(slug: string): SQL | undefined {
+  return and(eq(contentPages.kind, 'column'), eq(contentPages.slug, slug));
 }
 
 /** A column with its products and neighbours, at the context's time; T2: medicine is recommended by none. */

@@ -8,6 +8,7 @@ import { type Handler, handle, refuse } from '../../../platform/http/handler.ts'
 import { isShownTo } from '../pages/is-shown-to.ts';
 import type { ShopAddresses } from '../pages/outside-addresses.ts';
 import type { PageRow } from '../pages/page-rows.ts';
+import { refuseOver } from '../pages/refuse-over.ts';
 import { type Reading, showContent } from '../pages/show-content.ts';
 
 /** `article/_get` (R-14, R-17, R-19, R-22): a page of the shop's own words, with the pages of its kind beside it. */
@@ -15,7 +16,9 @@ export function getArticleHandler(addresses: ShopAddresses): Handler {
   return handle(getArticle, async ({ article_code }, context) => {
     const isShown = isShownTo(context.identity, context.clock());
     const page = await findArticle(context.database, article_code, isShown);
-    return page ? showArticle(context, page, addresses) : refuse('not-found', 'お探しのページが見つかりません。');
+    if (page) return showArticle(context, page, addresses);
+    const over = await refuseOver(context, isArticle(article_code));
+    return over ?? refuse('not-found', 'お探しのページが見つかりません。');
   });
 }
 
@@ -25,10 +28,15 @@ export async function findArticle(
   articleCode: string,
   isShown: SQL | undefined,
 ): Promise<PageRow | null> {
-  const { slug, kind } = contentPages;
-  const isMeant = and(eq(sql`lower(${slug})`, articleCode), ne(kind, 'column'), isShown);
-  const [page] = await queries.select().from(contentPages).where(isMeant);
+  const [page] = await queries
+    .select()
+    .from(contentPages)
+    .where(and(isArticle(articleCode), isShown));
   return page ?? null;
+}
+
+function isArticle(articleCode: string): SQL | undefined {
+  return and(eq(sql`lower(${contentPages.slug})`, articleCode), ne(contentPages.kind, 'column'));
 }
 
 /** A page as the visitor reads it, at the context's time. */

@@ -1,16 +1,25 @@
 import type { FeedItem } from '@store/contracts/entities';
-import { and, eq, gte, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import { feeds } from '../../../platform/database/tables/feed.ts';
 import type { Identity } from '../../../platform/http/handler.ts';
 import { audienceOf } from '../../../shared/customer/shopper.ts';
 
 /** Feed rows this visitor may read now: in their time, for everybody or this audience, and to nobody else (U-06). */
-export function isVisibleTo(identity: Pick<Identity, 'customerCode' | 'sex'>, now: number): SQL | undefined {
+export function isVisibleTo(identity: FeedReader, now: number): SQL | undefined {
+  return and(lte(feeds.startsAt, now), or(isNull(feeds.endsAt), gte(feeds.endsAt, now)), isMeantFor(identity));
+}
+
+/** Feed rows that this visitor could read until their end. */
+export function wasVisibleTo(identity: FeedReader, now: number): SQL | undefined {
+  return and(lt(feeds.endsAt, now), isMeantFor(identity));
+}
+
+type FeedReader = Pick<Identity, 'customerCode' | 'sex'>;
+
+function isMeantFor(identity: FeedReader): SQL | undefined {
   const audience = audienceOf(identity);
   const { customerCode } = identity;
   return and(
-    lte(feeds.startsAt, now),
-    or(isNull(feeds.endsAt), gte(feeds.endsAt, now)),
     audience ? or(isNull(feeds.target), eq(feeds.target, audience)) : isNull(feeds.target),
     customerCode ? or(isNull(feeds.customerCode), eq(feeds.customerCode, customerCode)) : isNull(feeds.customerCode),
   );
