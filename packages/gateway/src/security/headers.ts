@@ -7,7 +7,7 @@ export function securityHeaders(app: FastifyInstance, words: PolicyOptions): voi
     'content-security-policy': contentPolicy(words),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     // What is answered with somebody's cookies is no picture or script of another site; files for everybody say otherwise.
     'cross-origin-resource-policy': 'same-origin',

@@ -1,18 +1,46 @@
 import type { Store } from '@store/contracts/calls/content';
-import { Badge, DescriptionRows, Icon, VisuallyHidden } from '@store/ui';
+import { storeState } from '@store/domain/store-visit';
+import { Badge, DescriptionRows, formatNumber, Icon, VisuallyHidden } from '@store/ui';
 import css from './store-card.module.css';
 
-/** A store: where, when, what it offers, its telephone, a map elsewhere. */
-export function StoreCard({ store }: { readonly store: Store }) {
-  const { name, prefecture, address, tel, hours, closed, services, map } = store;
+/** From here on nobody cares for hundreds of metres. */
+const FAR_KM = 10;
+
+interface StoreCardProps {
+  readonly store: Store;
+  /** Epoch ms; undefined while nobody knows when the page is read. */
+  readonly now: number | undefined;
+}
+
+/** A store: where and how far, when and whether now, what it offers, its telephone, a map elsewhere. */
+export function StoreCard({ store, now }: StoreCardProps) {
+  const state = now === undefined ? null : storeState(store, now);
+  const { name, prefecture, address, tel, hours, closed, services, map, distance_km: distance } = store;
   return (
     <article className={css.store}>
       <h3 className={css.name}>{name}</h3>
+      {distance !== undefined && (
+        <p className={css.distance}>
+          現在地から約{distance < FAR_KM ? distance : formatNumber(Math.round(distance))}km
+        </p>
+      )}
       <DescriptionRows
         rows={[
           { term: '住所', detail: `${prefecture}${address}` },
           { term: '電話番号', detail: <a href={`tel:${tel.replaceAll('-', '')}`}>{tel}</a> },
-          { term: '営業時間', detail: hours },
+          {
+            term: '営業時間',
+            detail: (
+              <>
+                {hours}
+                {state && (
+                  <span className={css.now} data-open={state === 'open'}>
+                    {state === 'open' ? '営業中' : '営業時間外'}
+                  </span>
+                )}
+              </>
+            ),
+          },
           { term: '定休日', detail: closed },
         ]}
       />

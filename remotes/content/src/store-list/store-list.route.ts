@@ -3,7 +3,7 @@ import { dataOf, defineRoute, type LoaderArguments, redirectTo } from '@store/re
 import { parseStoreList, storeListHref } from './store-list-address.ts';
 
 /** Stores on one page. */
-const SIZE = 20;
+export const SIZE = 20;
 
 /** R-16: stores by prefecture, word and services. A page behind the last leads to the last. */
 export async function loadStoreList({ url, shop }: LoaderArguments) {

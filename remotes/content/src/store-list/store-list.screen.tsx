@@ -1,15 +1,21 @@
 import { useGo, useRouteData } from '@store/remote-kit';
 import { EmptyState, formatNumber, ListHead, PageWidth, Pagination, TextLink } from '@store/ui';
+import { NearMe } from './near-me.tsx';
 import { StoreCard } from './store-card.tsx';
 import css from './store-list.module.css';
 import type { loadStoreList } from './store-list.route.ts';
 import { storeListHref } from './store-list-address.ts';
 import { StoreSearch } from './store-search.tsx';
+import { useNearest } from './use-nearest.ts';
+import { useNow } from './use-now.ts';
 
-/** The shop's stores: search, what was found, page by page. */
+/** The shop's stores: search, what was found page by page or nearest first, and which of it is open now. */
 export function Screen() {
   const { hits, total, prefectures, services, address, pageCount } = useRouteData<typeof loadStoreList>();
   const go = useGo();
+  const now = useNow();
+  const near = useNearest(address);
+  const found = near.nearest.kind === 'found' ? near.nearest.stores : null;
   return (
     <PageWidth className={css.page}>
       <ListHead kicker="Store" title="店舗検索" />
@@ -23,7 +29,9 @@ export function Screen() {
       <section aria-labelledby="stores-found">
         <h2 className={css.count} id="stores-found" role="status">
           {formatNumber(total)}件の店舗
+          {found && `（現在地から近い順に${found.length}件）`}
         </h2>
+        <NearMe {...near} isOffered={now !== undefined && hits.length > 0 && 'geolocation' in navigator} />
         {hits.length === 0 ? (
           <EmptyState
             icon="pin"
@@ -35,17 +43,23 @@ export function Screen() {
           </EmptyState>
         ) : (
           <ul className={css.stores}>
-            {hits.map((store) => (
+            {(found ?? hits).map((store) => (
               <li key={store.store_code}>
-                <StoreCard store={store} />
+                <StoreCard store={store} now={now} />
               </li>
             ))}
           </ul>
         )}
       </section>
-      <div className={css.pages}>
-        <Pagination page={address.page} pageCount={pageCount} hrefFor={(page) => storeListHref({ ...address, page })} />
-      </div>
+      {!found && (
+        <div className={css.pages}>
+          <Pagination
+            page={address.page}
+            pageCount={pageCount}
+            hrefFor={(page) => storeListHref({ ...address, page })}
+          />
+        </div>
+      )}
     </PageWidth>
   );
 }

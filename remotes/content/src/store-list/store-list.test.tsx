@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { searchStores } from '@store/contracts/calls/content';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -60,6 +60,44 @@ describe('the store search', () => {
     });
     expect(screen.getByRole('checkbox', { name: /免税対応/ })).toBeDisabled();
     expect(screen.getByRole('option', { name: '青森県（0）' })).toBeDisabled();
+  });
+  it.each([
+    ['2026-11-20T19:59', '営業中'],
+    ['2026-11-20T20:00', '営業時間外'],
+  ])('at %s (Tokyo) the card says %s (R-16)', async (moment, words) => {
+    await renderRoute(remote, '/store_list', { answers: [stores(1)], now: Date.parse(`${moment}+09:00`) });
+    expect(screen.getByText(words)).toBeVisible();
+  });
+  describe('nearest first (R-16)', () => {
+    const browserSays = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
+      Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+    afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+    const sort = () => userEvent.click(screen.getByRole('button', { name: '現在地から近い順に並べる' }));
+    const near = answer(searchStores, ({ near }) => ({
+      ...{ total: 40, prefectures: [], services: [] },
+      hits: [{ ...store, ...(near && { name: '渋谷店', distance_km: 0.3 }) }],
+    }));
+
+    it('asks with the search and a rough place, which stands in no address', async () => {
+      browserSays((found) => found({ coords: { latitude: 35.65858, longitude: 139.70146 } } as GeolocationPosition));
+      const { asked, arrived } = await renderRoute(remote, '/store_list?word=%E6%B8%8B', { answers: [near] });
+      await sort();
+      expect(await screen.findByText('現在地から約0.3km')).toBeVisible();
+      expect(asked.at(-1)?.request).toMatchObject({ free_word: '渋', near: { latitude: 35.66, longitude: 139.7 } });
+      expect(arrived()).toBe('/store_list?word=%E6%B8%8B');
+      await userEvent.click(screen.getByRole('button', { name: '並び順を都道府県順に戻す' }));
+      expect(screen.getByRole('heading', { name: '札幌大通店' })).toBeVisible();
+    });
+    it('says why it cannot, and what can be done instead', async () => {
+      browserSays((_found, failed) => failed?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError));
+      await renderRoute(remote, '/store_list', { answers: [near] });
+      await sort();
+      expect(await screen.findByText(/位置情報の利用が許可されていません/)).toBeVisible();
+    });
+    it('is not offered where the browser cannot say where it is', async () => {
+      await renderRoute(remote, '/store_list', { answers: [near] });
+      expect(screen.queryByRole('button', { name: /近い順/ })).toBeNull();
+    });
   });
   it('is a plain form of its own address, for where no script runs (R-16)', async () => {
     await renderRoute(remote, '/store_list', { answers: [stores(1)] });

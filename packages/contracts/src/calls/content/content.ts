@@ -51,17 +51,28 @@ export const store = z.object({
   services: z.array(z.string()),
   latitude: z.number(),
   longitude: z.number(),
+  /** From where the visitor is, km; only when the search said where that is. */
+  distance_km: z.optional(z.number()),
   map: z.string(),
 });
 export type Store = z.infer<typeof store>;
 
-/** R-16: stores by prefecture, word and services (each one must be there), with counts beside prefectures and services. */
+/**
+ * R-16: stores by prefecture, word and services (each one must be there), with counts beside prefectures and services; the nearest
+ * first when `near` says where the visitor is, in degrees. It is asked about in the body only, and kept nowhere.
+ */
 export const searchStores = readCall(
   'store/_search',
   z.strictObject({
     prefecture: z.optional(line(4)),
     free_word: z.optional(line(100)),
     services: z._default(z.array(line(20)).check(z.maxLength(10)), []),
+    near: z.optional(
+      z.strictObject({
+        latitude: z.number().check(z.gte(-90), z.lte(90)),
+        longitude: z.number().check(z.gte(-180), z.lte(180)),
+      }),
+    ),
     page,
     size: z.int().check(z.gte(1), z.lte(100)),
   }),

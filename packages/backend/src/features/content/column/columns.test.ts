@@ -98,6 +98,15 @@ describe('stores', () => {
     expect(served.hits.every(({ services }) => services.includes(service?.service ?? ''))).toBe(true);
     expect(served.hits[0]?.map).toMatch(/^https:\/\//);
   });
+  it('the nearest store stands first for who says where they are, with how far it is (R-16)', async () => {
+    const near = { latitude: 35.66, longitude: 139.7 };
+    const { hits } = await backend.visitor().ask(searchStores, { near, page: 1, size: 100 });
+    expect(hits[0]).toMatchObject({ name: expect.stringContaining('渋谷店'), distance_km: 0.3 });
+    const distances = hits.map(({ distance_km = -1 }) => distance_km);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    const [far] = (await backend.visitor().ask(searchStores, { page: 1, size: 1 })).hits;
+    expect(far).not.toHaveProperty('distance_km');
+  });
   it('zero hits keep every prefecture with its count (R-16)', async () => {
     const none = await backend.visitor().ask(searchStores, { free_word: 'ありえない町', page: 1, size: 10 });
     expect(none).toMatchObject({ total: 0, hits: [] });

@@ -1,6 +1,7 @@
 import { type Store, searchStores } from '@store/contracts/calls/content';
 import { PREFECTURES } from '@store/domain/customer';
 import { foldSearchText, matchesQuery, parseQuery } from '@store/domain/search';
+import { distanceKm, type Place } from '@store/domain/store-visit';
 import { asc } from 'drizzle-orm';
 import { stores } from '../../../platform/database/tables/feed.ts';
 import { handle } from '../../../platform/http/handler.ts';
@@ -17,13 +18,15 @@ export const searchStoresHandler = handle(searchStores, async (request, { databa
   const named = everyStore.filter((row) => matchesQuery(textOf(row), words));
   const served = named.filter((row) => request.services.every((service) => row.services.includes(service)));
   const found = served.filter((row) => !request.prefecture || row.prefecture === request.prefecture);
-  const shown = found.toSorted(inPrefectureOrder).slice((request.page - 1) * request.size, request.page * request.size);
+  const { near, page, size } = request;
+  const ordered = near ? found.toSorted(nearestTo(near)) : found.toSorted(inPrefectureOrder);
+  const shown = ordered.slice((page - 1) * size, page * size);
   const inPrefecture = named.filter((row) => !request.prefecture || row.prefecture === request.prefecture);
   return {
     total: found.length,
     prefectures: countPrefectures(everyStore, served),
     services: countServices(everyStore, inPrefecture),
-    hits: shown.map(toWire),
+    hits: shown.map((row) => toWire(row, near)),
   };
 });
 
@@ -52,7 +55,13 @@ function inPrefectureOrder(a: StoreRow, b: StoreRow): number {
   return places.indexOf(a.prefecture) - places.indexOf(b.prefecture) || a.storeCode.localeCompare(b.storeCode);
 }
 
-function toWire({ storeCode, latitude, longitude, ...rest }: StoreRow): Store {
+function nearestTo(near: Place) {
+  return (a: StoreRow, b: StoreRow) =>
+    distanceKm(near, a) - distanceKm(near, b) || a.storeCode.localeCompare(b.storeCode);
+}
+
+function toWire({ storeCode, latitude, longitude, ...rest }: StoreRow, near: Place | undefined): Store {
   const map = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
-  return { ...rest, store_code: storeCode, latitude, longitude, map };
+  const distance = near && { distance_km: Math.round(distanceKm(near, { latitude, longitude }) * 10) / 10 };
+  return { ...rest, store_code: storeCode, latitude, longitude, ...distance, map };
 }

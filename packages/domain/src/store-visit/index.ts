@@ -1,0 +1,3 @@
+export { distanceKm, type Place } from './distance.ts';
+export { type OpeningHours, openingHours } from './store-hours.ts';
+export { storeState } from './store-state.ts';

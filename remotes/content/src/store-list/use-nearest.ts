@@ -1,0 +1,53 @@
+import { type Store, searchStores } from '@store/contracts/calls/content';
+import { dataOf, useShop } from '@store/remote-kit';
+import { useState } from 'react';
+import { SIZE } from './store-list.route.ts';
+import { type StoreListAddress, storeListHref } from './store-list-address.ts';
+
+type Nearest =
+  | { readonly kind: 'idle' | 'asking' }
+  | { readonly kind: 'found'; readonly stores: readonly Store[] }
+  | { readonly kind: 'failed'; readonly words: string };
+
+const PATIENCE_MS = 10_000;
+/** About a kilometre: near enough for a store, and too rough for a home. */
+const roughly = (degrees: number) => Math.round(degrees * 100) / 100;
+
+/** of the stores that were searched for those nearest to where the visitor is, which is asked of the browser and told nobody else. */
+export function useNearest({ prefecture, word, services }: StoreListAddress) {
+  const { call } = useShop();
+  const searched = storeListHref({ prefecture, word, services, page: 1 });
+  const [kept, setKept] = useState<{ readonly searched: string; readonly nearest: Nearest }>();
+  const setNearest = (nearest: Nearest) => setKept({ searched, nearest });
+  // Another search begins in the usual order.
+  const nearest: Nearest = kept?.searched === searched ? kept.nearest : { kind: 'idle' };
+  const failed = (words: string) => setNearest({ kind: 'failed', words });
+
+  const ask = async ({ coords }: GeolocationPosition) => {
+    const question = {
+      ...(prefecture && { prefecture }),
+      ...(word && { free_word: word }),
+      services: [...services],
+      near: { latitude: roughly(coords.latitude), longitude: roughly(coords.longitude) },
+      ...{ page: 1, size: SIZE },
+    };
+    try {
+      setNearest({ kind: 'found', stores: dataOf(await call(searchStores, question)).hits });
+    } catch {
+      failed('店舗を検索できませんでした。時間をおいて、もう一度お試しください。');
+    }
+  };
+  const find = () => {
+    setNearest({ kind: 'asking' });
+    navigator.geolocation.getCurrentPosition(
+      (position) => void ask(position),
+      ({ code, PERMISSION_DENIED }) => failed(code === PERMISSION_DENIED ? NOT_ALLOWED : NOT_KNOWN),
+      { maximumAge: 600_000, timeout: PATIENCE_MS },
+    );
+  };
+  return { nearest, find, forget: () => setNearest({ kind: 'idle' }) };
+}
+
+const NOT_ALLOWED =
+  '位置情報の利用が許可されていません。ブラウザーの設定で許可するか、都道府県・地名から検索してください。';
+const NOT_KNOWN = '現在地を確認できませんでした。都道府県・地名から検索してください。';
