@@ -1,6 +1,7 @@
 import { getArticle } from '@store/contracts/calls/content';
 import { defineRoute, type LoaderArguments, notFound, type Route } from '@store/remote-kit';
 import { noPage } from '../not-found/no-page.ts';
+import { faqPageOf } from '../structured-data/faq-page.ts';
 
 /** Asks for the article that stands at this address: `/guide/payment` is `guide/payment`, `/LineDesignated` in small letters. */
 export async function articleLoader({ url, shop }: LoaderArguments) {
@@ -48,6 +49,7 @@ export const articleRoutes: Route[] = pages.map((page) =>
       description: article.lead,
       canonical: url.pathname,
       ...(article.noindex && { noindex: true }),
+      structuredData: faqPageOf(article.content),
     }),
     crumbs: (article, { url }) => [
       ...(url.pathname.startsWith('/guide/') ? [{ label: 'ご利用ガイド', href: '/guide' }] : []),

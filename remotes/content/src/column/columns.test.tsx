@@ -58,10 +58,8 @@ describe('the columns', () => {
     const query = new URLSearchParams({ tag: '肌', word: '乾燥' });
     await waitFor(() => expect(arrived()).toBe(`/column?${query}`));
     expect(asked.at(-1)?.request).toEqual({ tag: '肌', free_word: '乾燥', page: 1, size: 12 });
-    expect(screen.getByRole('link', { name: '頭皮（20）' })).toHaveAttribute(
-      'href',
-      `/column?${new URLSearchParams({ tag: '頭皮', word: '乾燥' })}`,
-    );
+    const beside = `/column?${new URLSearchParams({ tag: '頭皮', word: '乾燥' })}`;
+    await waitFor(() => expect(screen.getByRole('link', { name: '頭皮（20）' })).toHaveAttribute('href', beside));
   });
   it('a word that no column holds is said, with a way on (R-18)', async () => {
     await renderRoute(remote, '/column?word=xyz', { answers: [list(0)] });

@@ -1,5 +1,6 @@
 import { searchStores } from '@store/contracts/calls/content';
 import { dataOf, defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit';
+import { localBusinessOf } from '../structured-data/local-business.ts';
 import { parseStoreList, storeListHref } from './store-list-address.ts';
 
 /** Stores on one page. */
@@ -29,10 +30,11 @@ export const storeListRoute = defineRoute({
   breadcrumb: '店舗検索',
   body_class: 'store-list',
   loader: loadStoreList,
-  head: ({ address }) => ({
+  head: ({ address, hits }) => ({
     title: address.prefecture ? `${address.prefecture}の店舗` : '店舗検索',
     description: '都道府県、店舗名、サービスから、お近くの店舗をお探しいただけます。',
     canonical: storeListHref({ ...address, word: '', services: [] }),
+    structuredData: hits.map(localBusinessOf),
     noindex: address.word !== '' || address.services.length > 0,
   }),
   screen: () => import('./store-list.screen.tsx'),
