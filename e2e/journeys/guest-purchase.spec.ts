@@ -59,6 +59,7 @@ test('a guest fails the 3-D Secure question, and tries again (41, 38, R-12)', as
 
   // And what was bought stands in the history of whoever shows the address to be theirs.
   await mark(page.getByRole('checkbox', { name: /に同意します/ }));
+  await page.getByRole('button', { name: '入力内容を確認する' }).click();
   await page.getByRole('button', { name: 'この内容で会員登録する' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '会員登録が完了しました' })).toBeVisible();
   await page.goto(`/mypage/orders/${order}`);

@@ -14,8 +14,8 @@ test('somebody new becomes a member, and nothing typed is lost (R-15, E-05, 50, 
 
   await expect(page.getByRole('heading', { level: 1, name: 'お客様情報の入力' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
-  const finish = page.getByRole('button', { name: 'この内容で会員登録する' });
-  await finish.click();
+  const look = page.getByRole('button', { name: '入力内容を確認する' });
+  await look.click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(10);
   await expect(customerField(page, '姓')).toBeFocused();
   await fillCustomer(page);
@@ -26,7 +26,10 @@ test('somebody new becomes a member, and nothing typed is lost (R-15, E-05, 50, 
   await expect(customerField(page, '町名・番地')).toHaveValue('渋谷1-2-3');
   await expect(page.getByRole('checkbox', { name: 'メールマガジンを受け取る' })).toBeChecked();
   await mark(page.getByRole('checkbox', { name: /に同意します/ }));
-  await finish.click();
+  await look.click();
+  await expect(page.getByRole('heading', { level: 1, name: '登録内容の確認' })).toBeVisible();
+  await expect(page.getByText('来栖 灯')).toBeVisible();
+  await page.getByRole('button', { name: 'この内容で会員登録する' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: '会員登録が完了しました' })).toBeVisible();
   await expect.poll(async () => (await inboxOf(email)).length).toBe(2);

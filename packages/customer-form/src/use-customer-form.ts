@@ -51,6 +51,8 @@ export function useCustomerForm({ draft, first, rules, save, hasEmail = false, s
     if (wrong[0]) form.setFocus(wrong[0].name);
     else setTrouble(refused.message);
   };
+  /** Hands on what was typed, once all of it is right. */
+  const check = (then: (fields: CustomerFields) => void) => form.handleSubmit(then, focusFirst);
   const submit = form.handleSubmit(async (fields) => {
     setTrouble(null);
     const refused = await save(fields).catch(() => 'lost' as const);
@@ -76,7 +78,7 @@ export function useCustomerForm({ draft, first, rules, save, hasEmail = false, s
   const isBegun = <N extends keyof CustomerFields>(name: N, value: CustomerFields[N]) => ({
     defaultChecked: begun[name] === value,
   });
-  return { form, field, fill, listed, submit, isSubmitting, trouble, isBegun, unfinished };
+  return { form, field, fill, listed, check, submit, isSubmitting, trouble, isBegun, unfinished };
 }
 export type CustomerForm = ReturnType<typeof useCustomerForm>;
 

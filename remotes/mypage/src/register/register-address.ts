@@ -11,7 +11,7 @@ export function pathAfter(value: string | null): string {
 }
 
 /** The registration at a step of its own. */
-export const registerPath = (step: 'expired' | 'complete', next: string) =>
+export const registerPath = (step: 'form' | 'confirm' | 'expired' | 'complete', next: string) =>
   `${REGISTER_PATH}?${new URLSearchParams({ step, prev_url: next })}`;
 
 /** Out to the sign-in service, which asks for mail address and password, and back to the form. */

@@ -51,7 +51,11 @@ async function open(address = FORM, answers: ShopTable['answers'] = []) {
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
-const submit = () => user.click(screen.getByRole('button', { name: 'この内容で会員登録する' }));
+const look = () => user.click(screen.getByRole('button', { name: '入力内容を確認する' }));
+const submit = async () => {
+  await look();
+  await user.click(await screen.findByRole('button', { name: 'この内容で会員登録する' }));
+};
 
 async function fillForm() {
   await user.type(field(/^姓/), '佐伯');
@@ -92,7 +96,7 @@ describe('before the sign-up (R-15)', () => {
 describe('the registration form (R-15, E-05)', () => {
   it('says all that is missing at once, and stands at the first (50)', async () => {
     const { sent } = await open();
-    await submit();
+    await look();
     const summary = within(await screen.findByRole('alert', { name: '入力内容をご確認ください（10件）' }));
     expect(summary.getAllByRole('link').at(-1)).toHaveTextContent(
       'ご利用規約とプライバシーポリシーへの同意にチェックを入れてください',
@@ -153,6 +157,35 @@ describe('the registration form (R-15, E-05)', () => {
     ]);
   });
 
+  it('what was typed is looked through before it is sent, and can be put right (R-15)', async () => {
+    const { sent, arrived } = await open();
+    await fillForm();
+    await user.click(box(/に同意します/));
+    await look();
+    expect(await screen.findByRole('heading', { level: 1, name: '登録内容の確認' })).toBeVisible();
+    const panel = within(screen.getByRole('region', { name: 'お客様情報' }));
+    for (const words of [
+      '佐伯 美和',
+      'サエキ ミワ',
+      '男性',
+      '1990/02/28',
+      '〒107-0062 東京都港区南青山1-2-3',
+      '受け取らない',
+    ])
+      expect(panel.getByText(words)).toBeVisible();
+    expect(sent()).toEqual([]);
+    await user.click(screen.getByRole('link', { name: '入力内容を修正する' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'お客様情報の入力' })).toBeVisible();
+    expect(arrived()).toBe('/register?step=form&prev_url=%2Fmypage%2Ffavorite');
+    expect(field(/^町名・番地/)).toHaveValue('南青山1-2-3');
+    expect(box(/に同意します/)).toBeChecked();
+  });
+
+  it('an address ahead of what was typed shows the form (R-15)', async () => {
+    await open('/register?step=confirm');
+    expect(screen.getByRole('heading', { level: 1, name: 'お客様情報の入力' })).toBeVisible();
+  });
+
   it('furigana comes from what is typed before the kanji, and is never overwritten (49)', async () => {
     await open();
     const compose = (name: RegExp, ...steps: string[]) => {
@@ -172,7 +205,7 @@ describe('the registration form (R-15, E-05)', () => {
   it('a birthday that cannot be is told at its field (P22)', async () => {
     await open();
     await user.type(field(/^生年月日/), '20261121');
-    await submit();
+    await look();
     await waitFor(() => expect(field(/^生年月日/)).toHaveAccessibleDescription(/1990-02-28」の形で/));
   });
 
@@ -190,7 +223,7 @@ describe('the registration form (R-15, E-05)', () => {
     await user.click(await screen.findByRole('button', { name: 'このアドレスにする' }));
     expect(field(/^メールアドレス(?!（)/)).toHaveValue('miwa@gmail.com');
     await user.type(field(/^メールアドレス（確認用）/), 'x');
-    await submit();
+    await look();
     await waitFor(() => expect(field(/^メールアドレス（確認用）/)).toHaveAccessibleDescription(/上の欄と異なります/));
   });
 });
@@ -228,6 +261,8 @@ describe('a registration that is refused (R-15)', () => {
     await user.click(box(/に同意します/));
     await submit();
     expect(await screen.findByText(/入力内容は残っています/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '入力内容を修正する' }));
+    await screen.findByRole('heading', { level: 1, name: 'お客様情報の入力' });
     expect(field(/^姓/)).toHaveValue('佐伯');
   });
 });

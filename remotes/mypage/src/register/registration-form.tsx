@@ -1,28 +1,85 @@
-import { AboutFields, ContactField, PersonFields, PlaceFields, useCustomerForm } from '@store/customer-form';
-import { useShop } from '@store/remote-kit';
+import {
+  AboutFields,
+  ContactField,
+  type CustomerFields,
+  type CustomerForm,
+  PersonFields,
+  PlaceFields,
+  useCustomerForm,
+} from '@store/customer-form';
+import { useAddress, useGo, useShop } from '@store/remote-kit';
 import { Button, FormErrorSummary, Note, Panel } from '@store/ui';
+import { useEffect, useRef, useState } from 'react';
 import { ConsentField } from './consent-field.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { NewsFields } from './news-fields.tsx';
 import css from './register.module.css';
+import { registerPath } from './register-address.ts';
+import { RegisterHead } from './register-head.tsx';
+import { RegistrationConfirmation } from './registration-confirmation.tsx';
 import { beginningOf, type Registration, registrationRules } from './registration-fields.ts';
 import { useRegister } from './use-register.ts';
 
-/** E-05 as a form: 必須 and 任意 in words, all errors at once, nothing typed lost (47…51), nothing agreed to beforehand (91). */
+/** E-05 as a form, looked through before it is sent: 必須 and 任意 in words, all errors at once, nothing typed lost (47…51), nothing agreed to beforehand (91). */
 export function RegistrationForm({ registration }: { readonly registration: Registration }) {
   const { email, prev_url } = registration;
   const hasEmail = email === '';
   const { now } = useShop();
+  const go = useGo();
+  const isAsked = new URLSearchParams(useAddress().search).get('step') === 'confirm';
+  const [typed, setTyped] = useState<CustomerFields | null>(null);
+  const isSentBack = useRef(false);
+  const register = useRegister(prev_url);
   const form = useCustomerForm({
     // Whoever comes with another address begins anew.
     draft: `registration/${email}`,
     first: beginningOf(registration),
     rules: registrationRules({ hasEmail, now: now() }),
-    save: useRegister(prev_url),
+    save: async (fields) => {
+      const refused = await register(fields);
+      if (refused) {
+        isSentBack.current = true;
+        setTyped(null);
+      }
+      return refused;
+    },
     hasEmail,
   });
+  const look = form.check((fields) => {
+    setTyped(fields);
+    go(registerPath('confirm', prev_url));
+  });
+  const wrong = form.listed[0]?.fieldId;
+  // The field that the shop refuses stands in the form, which is shown again only now.
+  useEffect(() => {
+    if (!wrong || !isSentBack.current) return;
+    isSentBack.current = false;
+    document.getElementById(wrong)?.focus();
+  }, [wrong]);
+  if (typed && isAsked)
+    return (
+      <>
+        <RegisterHead step="confirm" />
+        <RegistrationConfirmation typed={typed} form={form} backHref={registerPath('form', prev_url)} />
+      </>
+    );
   return (
-    <form className={css.form} onSubmit={(event) => void form.submit(event)} noValidate>
+    <>
+      <RegisterHead step="form" />
+      <RegistrationEntry email={email} form={form} onLook={look} />
+    </>
+  );
+}
+
+interface RegistrationEntryProps {
+  readonly email: string;
+  readonly form: CustomerForm;
+  readonly onLook: CustomerForm['submit'];
+}
+
+function RegistrationEntry({ email, form, onLook }: RegistrationEntryProps) {
+  return (
+    <form className={css.form} onSubmit={(event) => void onLook(event)} noValidate>
       <FormErrorSummary errors={form.listed} />
       <LoginPanel email={email} form={form} />
       <Panel title="お名前">
@@ -48,8 +105,8 @@ export function RegistrationForm({ registration }: { readonly registration: Regi
           {form.trouble}
         </Note>
       )}
-      <Button type="submit" size="large" className={css.submit} busy={form.isSubmitting}>
-        この内容で会員登録する
+      <Button type="submit" size="large" className={css.submit}>
+        入力内容を確認する
       </Button>
     </form>
   );

@@ -1,0 +1,53 @@
+import type { CustomerFields, CustomerForm } from '@store/customer-form';
+import { Button, DescriptionRows, formatDate, Note, Panel, TextLink } from '@store/ui';
+import { NEWS_WAYS } from './news-ways.ts';
+import css from './register.module.css';
+import { toRegistration } from './registration-fields.ts';
+
+interface RegistrationConfirmationProps {
+  readonly typed: CustomerFields;
+  readonly form: CustomerForm;
+  /** The form again, as it was left. */
+  readonly backHref: string;
+}
+
+/** R-15: what the shop will keep of its new member, looked through before it is sent. */
+export function RegistrationConfirmation({ typed, form, backHref }: RegistrationConfirmationProps) {
+  return (
+    <div className={css.form}>
+      <Panel title="お客様情報">
+        <DescriptionRows rows={rowsOf(typed)} />
+      </Panel>
+      {form.trouble && (
+        <Note tone="err" announce="assertive">
+          {form.trouble}
+        </Note>
+      )}
+      <Button size="large" className={css.submit} busy={form.isSubmitting} onClick={() => void form.submit()}>
+        この内容で会員登録する
+      </Button>
+      <p className={css.return}>
+        <TextLink href={backHref}>入力内容を修正する</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function rowsOf(typed: CustomerFields) {
+  const { name, name_memo, sex, birthday, zip_code, state, city, address1, address2, tel, email, ...news } =
+    toRegistration(typed);
+  const ways = NEWS_WAYS.filter(({ flag }) => news[flag]).map(({ label }) => label);
+  return [
+    { term: 'メールアドレス', detail: email },
+    { term: 'お名前', detail: `${name.last_name} ${name.first_name}` },
+    { term: 'フリガナ', detail: `${name_memo.last_name_kana} ${name_memo.first_name_kana}` },
+    { term: '性別', detail: sex === 'MALE' ? '男性' : '女性' },
+    { term: '生年月日', detail: birthday ? formatDate(birthday) : '入力なし' },
+    {
+      term: 'ご住所',
+      detail: `〒${zip_code.slice(0, 3)}-${zip_code.slice(3)} ${state}${city}${address1} ${address2}`.trim(),
+    },
+    { term: '電話番号', detail: tel },
+    { term: 'お知らせ', detail: ways.join('、') || '受け取らない' },
+  ];
+}
