@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { toggleFavourite } from '@store/contracts/bus';
 import { addressesByCustomer, favouritesByCustomer } from '@store/contracts/calls/checkout';
+import { couponTargets } from '@store/contracts/calls/customer';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -94,6 +95,26 @@ describe('coupons (R-55)', () => {
     expect(names()).toEqual(['使った']);
     await userEvent.click(screen.getByRole('tab', { name: '期限切れ（1）' }));
     expect(names()).toEqual(['終わった']);
+  });
+  it('says which goods a coupon is for when asked, with a link to each (83)', async () => {
+    const { attributes } = exampleCoupon().master_coupon_info;
+    const master_coupon_info = {
+      ...{ attributes, applicable_sku_coupon_keywords: ['KAMIORI'], auto_applicable_flag: false },
+    };
+    const narrow = exampleCoupon({ issued_coupon_code: 'IC9', name: 'カミオリ', master_coupon_info });
+    const shop = memberShop({ coupons: [narrow, exampleCoupon({ issued_coupon_code: 'all' })] });
+    const targets = answer(couponTargets, () => ({ total: 25, hits: [exampleProduct()] }));
+    const { asked } = await renderRoute(remote, '/mypage/coupons', {
+      ...shop,
+      answers: [targets, ...(shop.answers ?? [])],
+    });
+    expect(asked.map(({ path }) => path)).not.toContain(couponTargets.path);
+    await userEvent.click(await screen.findByRole('button', { name: '「カミオリ」の対象商品を見る' }));
+    const region = within(await screen.findByRole('region', { name: '「カミオリ」の対象商品' }));
+    expect(region.getByRole('status')).toHaveTextContent('25点（うち1点を表示）');
+    expect(region.getByRole('link')).toHaveAttribute('href', `/product/${exampleProduct().product_code}`);
+    expect(asked.at(-1)).toEqual({ path: couponTargets.path, request: { issued_coupon_code: 'IC9' } });
+    expect(screen.queryByRole('button', { name: /秋のクーポン.*対象商品/ })).toBeNull();
   });
   it('looks back six months, in seconds (P-14)', async () => {
     const { asked } = await renderRoute(remote, '/mypage/coupons', memberShop());

@@ -3,6 +3,7 @@ import { ButtonLink, EmptyState, Tabs } from '@store/ui';
 import type { ReactNode } from 'react';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import { ClosedCoupons, OpenCoupons } from './coupon-list.tsx';
+import { CouponTargets } from './coupon-targets.tsx';
 import css from './coupons.module.css';
 import type { couponsLoader } from './coupons.route.ts';
 
@@ -21,6 +22,7 @@ export function Screen() {
             panel: (
               <Tab count={open.length} empty="お使いいただけるクーポンはありません">
                 <OpenCoupons coupons={open} />
+                <CouponTargets coupons={open.map(({ coupon }) => coupon)} />
               </Tab>
             ),
           },

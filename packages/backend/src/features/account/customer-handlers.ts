@@ -6,6 +6,7 @@ import { type Handler, handle, refuse } from '../../platform/http/handler.ts';
 import { loadCoupons } from '../../shared/customer/coupons.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { loadLotsWithEnded } from '../../shared/customer/points.ts';
+import { couponTargetsHandler } from './coupon-targets.ts';
 
 /** A-03…A-05: the member, their points and coupons. */
 export const customerHandlers: readonly Handler[] = [
@@ -36,4 +37,5 @@ export const customerHandlers: readonly Handler[] = [
     const from = use_start_timestamp_from * 1000;
     return { issued_coupons: coupons.filter((coupon) => coupon.use_start_timestamp >= from) };
   }),
+  couponTargetsHandler,
 ];

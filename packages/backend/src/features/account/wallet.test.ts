@@ -1,5 +1,6 @@
 import {
   couponsByCustomer,
+  couponTargets,
   couponWallet,
   issueMedicalCoupon,
   medicalCoupons,
@@ -57,6 +58,22 @@ describe('coupons by code', () => {
     expect(new Set(messages.values()).size).toBe(6);
     expect([...messages.values()].every((message) => message.startsWith('このクーポン'))).toBe(true);
     expect((await backend.visitor().refusal(obtainCoupon, { code: 'WELCOME500' })).code).toBe('not-logged-in');
+  });
+  it('a coupon names the goods that it is for; another’s is unknown (83, U-07, T2)', async () => {
+    const member = await backend.visitor().signIn('C0000002');
+    const { issued_coupons } = await member.ask(couponsByCustomer, {
+      ...{ customer_code: 'C0000002', auto_issuable_flag: false, use_start_timestamp_from: 0 },
+    });
+    const [kamiori] = issued_coupons.filter(
+      ({ master_coupon_info }) => master_coupon_info.applicable_sku_coupon_keywords.length > 0,
+    );
+    const issued_coupon_code = kamiori?.issued_coupon_code ?? '';
+    const { total, hits } = await member.ask(couponTargets, { issued_coupon_code });
+    expect(hits).toHaveLength(12);
+    expect(total).toBeGreaterThan(12);
+    expect(new Set(hits.map(({ brand }) => brand.wordmark))).toEqual(new Set(['KAMIORI']));
+    const other = await backend.visitor().signIn('C0000001');
+    expect((await other.refusal(couponTargets, { issued_coupon_code })).code).toBe('not-found');
   });
   it('the wallet’s tabs: usable, waiting, used, expired, each coupon on one of them (R-55)', async () => {
     const wallet = await (await backend.visitor().signIn('C0000001')).ask(couponWallet, {});

@@ -71,6 +71,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'checkout/_choose': members,
   'order/_place': members,
   'checkout/_coupons': members,
+  'coupon/_targets': members,
   'order/_quote': members,
   'order/_cancel-preview': members,
   'order/_cancel': members,

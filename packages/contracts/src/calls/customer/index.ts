@@ -18,4 +18,11 @@ export {
   updateProfile,
 } from './customer.ts';
 export { couponsByCustomer, customerPoints, getCustomer, loggedIn, login, logout } from './session.ts';
-export { couponWallet, issueMedicalCoupon, medicalCoupons, obtainCoupon, pointHistory } from './wallet.ts';
+export {
+  couponTargets,
+  couponWallet,
+  issueMedicalCoupon,
+  medicalCoupons,
+  obtainCoupon,
+  pointHistory,
+} from './wallet.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { issuedCoupon } from '../../entities/points.ts';
+import { productSummary } from '../../entities/product.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
 import { code } from '../../wire/primitives.ts';
 
@@ -15,6 +16,13 @@ export const couponWallet = readCall(
     expired: z.array(issuedCoupon),
   }),
   { access: 'member' },
+);
+/** 83: the goods that a coupon of one's own is for, as far as they may be recommended (T2); none for one that is for all. */
+export const couponTargets = readCall(
+  'coupon/_targets',
+  z.strictObject({ issued_coupon_code: code }),
+  z.object({ total: z.int(), hits: z.array(productSummary) }),
+  { access: 'member', refusals: ['not-found'] },
 );
 /** the code as typed: space, width and case do not matter. Had / ended / not yet / not this rank are told apart. */
 export const obtainCoupon = writeCall(
