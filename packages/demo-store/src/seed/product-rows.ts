@@ -1,4 +1,5 @@
 import type { products as productsTable } from '@store/backend/tables/catalogue';
+import { DAILY_USE } from '@store/domain/sale';
 import { foldSearchText, indexTokens } from '@store/domain/search';
 import type { Days } from '../content/days.ts';
 import type { Brand, Category, Concern, Product, ProductKind, Review } from '../content/types.ts';
@@ -115,6 +116,7 @@ function specificationOf(product: Product, around: ProductSurroundings) {
   const ingredients = product.kind === 'FOOD' ? '原材料名' : '成分';
   return [
     { label: '内容量', text: product.volume },
+    { label: DAILY_USE, text: dailyUseOf(product) },
     { label: '頭皮・髪のタイプ', text: scalpTypeOf(product) },
     { label: '区分', text: kindLabelOf(product, around) },
     { label: 'ブランド', text: brand ? `${brand.kana}（${brand.wordmark}）` : '' },
@@ -125,6 +127,12 @@ function specificationOf(product: Product, around: ProductSurroundings) {
     { label: product.kind.endsWith('OTC_DRUG') ? '製造販売元' : '発売元', text: MAKER },
     { label: '商品番号', text: product.productCode },
   ].filter(({ text }) => text !== '');
+}
+
+/** Washes and treatments in bottles: a palmful a day, in the unit of their content; nothing for the others. */
+function dailyUseOf({ name, volume }: Product): string {
+  const unit = /^\d+(mL|g)$/.exec(volume)?.[1];
+  return unit && /シャンプー|コンディショナー|トリートメント/.test(name) && !name.includes('日分') ? `約6${unit}` : '';
 }
 
 /** For which scalp or hair it is made: what its name says in brackets, else what its concerns say; nothing for the others. */

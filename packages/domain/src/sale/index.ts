@@ -36,3 +36,4 @@ export {
   subscriptionAvailability,
 } from './subscription.ts';
 export { type UnitPrice, unitPrice } from './unit-price.ts';
+export { DAILY_USE, usageEstimate } from './usage-estimate.ts';

@@ -1,7 +1,7 @@
 import { getProduct } from '@store/contracts/calls/catalogue';
 import type { Product } from '@store/contracts/entities';
 import { isWithin } from '@store/domain/calendar';
-import { isDrug, isSoldOut } from '@store/domain/sale';
+import { isDrug, isSoldOut, usageEstimate } from '@store/domain/sale';
 import type { Queries } from '../../../platform/database/database.ts';
 import { type CallContext, handle, refuse } from '../../../platform/http/handler.ts';
 import { type Shopper, shopperOf } from '../../../shared/customer/shopper.ts';
@@ -52,6 +52,7 @@ async function findProduct(
   return {
     ...summary,
     ...page.words,
+    specification: withUsage(page.words.specification, summary.periodical_price_in_vat !== null),
     sku: wireSkusOf(record, product.name, shopper, offer),
     group_buy_until: openUntil(page.groupBuy, shopper.now),
     ...flagsOf(record, summary.periodical_price_in_vat !== null, shopper.now),
@@ -61,6 +62,13 @@ async function findProduct(
     // T2: no opinions about medicine.
     ...(isDrug(saleSkuOf(record)) ? { rating_histogram: [], reviews: [] } : page.reviews),
   };
+}
+
+/** 66: the label with how long one lasts, below what is in it. */
+function withUsage(label: Product['specification'], isPeriodical: boolean): Product['specification'] {
+  const text = usageEstimate(label, { isPeriodical });
+  if (text === null) return label;
+  return label.flatMap((line) => (line.label === '内容量' ? [line, { label: 'ご使用期間の目安', text }] : line));
 }
 
 function openUntil(window: { startsAt: number; closesAt: number } | null, now: number): number | undefined {

@@ -75,6 +75,16 @@ describe('product', () => {
     expect((await product('P1011')).is_periodical).toBe(true);
   });
 
+  it.each([
+    ['P1001', '1点で約58日。定期購入のお届けは2か月ごとが目安です'],
+    ['P2401', '1点で約30日。定期購入のお届けは1か月ごとが目安です'],
+    ['P1006', undefined],
+    ['P1004', undefined],
+  ])('%s says how long one lasts, and which interval fits (66)', async (code, words) => {
+    const { specification } = await product(code);
+    expect(specification.find(({ label }) => label === 'ご使用期間の目安')?.text).toBe(words);
+  });
+
   it('a set is of every kind that its parts are (13)', async () => {
     expect((await product('P1001')).kind_label).toBe('医薬部外品');
     const set = await product('P1006');
