@@ -1,6 +1,7 @@
 import type { Call } from '../wire/call.ts';
 import * as catalogue from './catalogue/catalogue.ts';
 import * as groupBuy from './catalogue/group-buy.ts';
+import * as hairQuiz from './catalogue/hair-quiz.ts';
 import * as landingPage from './catalogue/landing-page.ts';
 import * as offers from './catalogue/offers.ts';
 import * as restock from './catalogue/restock.ts';
@@ -50,6 +51,7 @@ export const allCalls: readonly Call[] = [
   landingPage,
   wallet,
   groupBuy,
+  hairQuiz,
   offers,
   payment,
   reorders,

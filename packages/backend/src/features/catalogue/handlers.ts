@@ -4,6 +4,7 @@ import { brandHandlers } from './category/brands.ts';
 import { categoryDetailHandler } from './category/category-detail.ts';
 import { concernHandlers } from './category/concerns.ts';
 import { shopMapHandler } from './category/shop-map.ts';
+import { hairQuizHandler } from './hair-quiz/hair-quiz.ts';
 import { listBySkuCodeHandler } from './list/list-by-sku-code.ts';
 import { searchItemCodesHandler } from './list/search-item-codes.ts';
 import { searchItemsHandler } from './list/search-items.ts';
@@ -21,6 +22,7 @@ export const catalogueHandlers: readonly Handler[] = [
   categoryDetailHandler,
   shopMapHandler,
   relatedItemsHandler,
+  hairQuizHandler,
   catalogueChangesHandler,
   ...brandHandlers,
   ...concernHandlers,

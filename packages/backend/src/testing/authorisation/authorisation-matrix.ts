@@ -162,6 +162,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'point/_get': everybody,
   'sku/_get': everybody,
   'structured-entries/_by-group': everybody,
+  'hair-quiz/_get': everybody,
   'review/_by-product': everybody,
   'review/_get-own': members,
   'review/_add': members,

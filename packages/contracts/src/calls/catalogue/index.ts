@@ -16,6 +16,7 @@ export {
   topShelves,
 } from './catalogue.ts';
 export { type GroupBuy, getGroupBuy, groupBuy, joinGroupBuy, leaveGroupBuy, payGroupBuy } from './group-buy.ts';
+export { getHairQuiz } from './hair-quiz.ts';
 export { getOrderForm, submitOrderForm, wishesOf } from './landing-page.ts';
 export {
   canBuyWithPoints,

@@ -1,0 +1,66 @@
+import { getHairQuiz } from '@store/contracts/calls/catalogue';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { structuredEntries } from '../../../platform/database/tables/content.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { HAIR_QUIZ } from './load-hair-quiz.ts';
+
+let backend: TestBackend;
+let guest: TestShopper;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  guest = backend.visitor();
+});
+afterAll(() => backend.close());
+
+const said = (answers: Record<string, string>) =>
+  Object.entries(answers).map(([question_code, choice_code]) => ({ question_code, choice_code }));
+const ANSWERS = { who: 'men', scalp: 'oily', hair: 'volume', wash: 'daily', finish: 'cool', time: 'some' };
+
+it('a guest reads six questions; nonsense and half the answers are no routine (R-27)', async () => {
+  const { questions, answers, routine } = await guest.ask(getHairQuiz, {
+    answers: said({ who: 'men', scalp: 'none', planet: 'mars' }),
+  });
+  expect(questions.map(({ question_code }) => question_code)).toEqual(Object.keys(ANSWERS));
+  expect(answers).toEqual(said({ who: 'men' }));
+  expect(routine).toBeNull();
+});
+
+it('six answers lead to three products with reasons; what is sold out gives way to the next (R-27)', async () => {
+  const { routine } = await guest.ask(getHairQuiz, { answers: said(ANSWERS) });
+  expect(routine?.map(({ step, product }) => [step, product.product_code, product.sale_state.kind])).toEqual([
+    ['洗う', 'P1001', 'on-sale'],
+    ['整える', 'P2011', 'on-sale'],
+    // P1002 stands before it and is sold out.
+    ['守る', 'P2014', 'on-sale'],
+  ]);
+  expect(routine?.every(({ reason }) => reason.length > 10)).toBe(true);
+});
+
+it('every product of the rules can be bought at once, but for the one that is sold out (R-27)', async () => {
+  const { questions } = await guest.ask(getHairQuiz, { answers: [] });
+  const kinds = new Set<string>();
+  for (const who of ['men', 'women'])
+    for (const { question_code, choices } of questions.slice(1))
+      for (const { choice_code } of choices) {
+        const asked = { ...ANSWERS, who, [question_code]: choice_code };
+        const { routine } = await guest.ask(getHairQuiz, { answers: said(asked) });
+        expect(routine, JSON.stringify(asked)).toHaveLength(3);
+        for (const { product } of routine ?? []) kinds.add(`${product.sale_state.kind} ${product.sku_type}`);
+      }
+  expect([...kinds]).toEqual(['on-sale NORMAL']);
+});
+
+it('rules that name medicine propose none (R-27, T2)', async () => {
+  await backend.database
+    .update(structuredEntries)
+    .set({ value: JSON.stringify({ step: '洗う', rules: [{ product_code: 'P1004', reason: 'くすり' }] }) })
+    .where(sql`${structuredEntries.groupCode} = ${HAIR_QUIZ} and ${structuredEntries.code} = 'STEP1'`);
+  const { routine } = await guest.ask(getHairQuiz, { answers: said(ANSWERS) });
+  expect(routine?.map(({ step }) => step)).toEqual(['整える', '守る']);
+});
+
+it('a shop without questions has no quiz (R-27)', async () => {
+  await backend.database.delete(structuredEntries).where(eq(structuredEntries.groupCode, HAIR_QUIZ));
+  expect((await guest.refusal(getHairQuiz, { answers: [] })).code).toBe('not-found');
+});

@@ -1,0 +1,1 @@
+export { chooseRoutine, type QuizAnswers, type RoutineRule, type RoutineRules } from './choose-routine.ts';
