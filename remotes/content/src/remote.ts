@@ -1,9 +1,12 @@
+import { addToCart, showToast } from '@store/contracts/bus';
 import { defineRemote } from '@store/remote-kit';
 import { articleRoutes } from './article/article.route.ts';
 import { columnRoute } from './column/column.route.ts';
 import { columnsRoute } from './column/columns.route.ts';
 import { contactFormRoute } from './contact/contact-form.route.ts';
 import { linkedInquiryRoute } from './contact/linked-inquiry.route.ts';
+import { quizQuestionsRoute } from './hair-quiz/questions/quiz-questions.route.ts';
+import { quizResultRoute } from './hair-quiz/result/quiz-result.route.ts';
 import { logoutCompleteRoute } from './logout-complete/logout-complete.route.ts';
 import { medicineRoute } from './medicine/medicine.route.ts';
 import { notFoundRoute } from './not-found/not-found.route.ts';
@@ -12,7 +15,7 @@ import { previewRoute } from './preview/preview.route.ts';
 import { privacyChoicesRoute } from './privacy-choices/privacy-choices.route.ts';
 import { storeListRoute } from './store-list/store-list.route.ts';
 
-/** Content: notices, columns, stores, guide, legal and information pages, what stands where nothing is. */
+/** Content: notices, columns, stores, the hair quiz, guide, legal and information pages, what stands where nothing is. */
 export const remote = defineRemote({
   name: 'content',
   team: 'content',
@@ -25,10 +28,13 @@ export const remote = defineRemote({
     columnsRoute,
     columnRoute,
     storeListRoute,
+    quizQuestionsRoute,
+    quizResultRoute,
     previewRoute,
     privacyChoicesRoute,
     logoutCompleteRoute,
     notFoundRoute,
   ],
+  publishes: [addToCart, showToast],
   budget: { script_bytes: 21_000, style_bytes: 4_000 },
 });

@@ -1,0 +1,10 @@
+import { getHairQuiz } from '@store/contracts/calls/catalogue';
+import { type LoaderArguments, notFound } from '@store/remote-kit';
+import { answersOf } from './quiz-address.ts';
+
+/** The quiz with the answers of the address; a shop without one has no such page. */
+export async function loadQuiz({ url, shop }: Pick<LoaderArguments, 'url' | 'shop'>) {
+  const reply = await shop.call(getHairQuiz, { answers: [...answersOf(url)] }, { freshMs: 30_000 });
+  if (reply.kind === 'refused') throw notFound();
+  return reply.data;
+}

@@ -1,0 +1,47 @@
+import type { QuizQuestion as Question } from '@store/contracts/entities';
+import { FieldError, RadioCard } from '@store/ui';
+import css from './quiz-questions.module.css';
+
+interface QuizQuestionProps {
+  readonly question: Question;
+  /** From 1. */
+  readonly number: number;
+  /** The choice that was made before. */
+  readonly chosen: string | undefined;
+  /** It was sent without an answer. */
+  readonly isMissing: boolean;
+}
+
+/** What an error leads to: the first choice of a question. */
+export const idOf = (question_code: string) => `quiz-${question_code}`;
+
+/** A question and its choices, one of which is chosen. */
+export function QuizQuestion({ question, number, chosen, isMissing }: QuizQuestionProps) {
+  const { question_code, title, choices } = question;
+  const errorId = `${idOf(question_code)}-error`;
+  return (
+    <fieldset className={css.question} aria-describedby={isMissing ? errorId : undefined}>
+      <legend className={css.legend}>
+        <span className={css.number} lang="en">
+          Q{number}
+        </span>
+        {title}
+      </legend>
+      <div className={css.choices}>
+        {choices.map(({ choice_code, label, note }, index) => (
+          <RadioCard
+            key={choice_code}
+            id={index === 0 ? idOf(question_code) : undefined}
+            name={question_code}
+            value={choice_code}
+            title={label}
+            defaultChecked={choice_code === chosen}
+          >
+            {note}
+          </RadioCard>
+        ))}
+      </div>
+      {isMissing && <FieldError id={errorId}>一つお選びください</FieldError>}
+    </fieldset>
+  );
+}

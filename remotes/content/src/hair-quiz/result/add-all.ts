@@ -1,0 +1,30 @@
+import { addToCart, showToast } from '@store/contracts/bus';
+import type { ShopBus } from '@store/remote-kit';
+
+/** What did not go into the cart, and why in the cart's own words. */
+export interface NotAdded {
+  readonly sku_code: string;
+  readonly message: string;
+}
+
+const FAILED = '通信できませんでした。時間をおいて、もう一度お試しください。';
+
+/**
+ * Puts one of each into the cart, one after the other, by the rules of every add; what is refused keeps nothing else out.
+ * How many went in is told in a toast.
+ */
+export async function addAll(bus: ShopBus, skuCodes: readonly string[]): Promise<readonly NotAdded[]> {
+  const refused: NotAdded[] = [];
+  for (const sku_code of skuCodes) {
+    const wanted = { sku_code, quantity: 1, order_type: 'NORMAL' as const };
+    const outcome = await bus.send(addToCart, wanted).catch(() => ({ kind: 'failed' as const }));
+    if (outcome.kind !== 'done')
+      refused.push({ sku_code, message: outcome.kind === 'refused' ? outcome.message : FAILED });
+  }
+  const added = skuCodes.length - refused.length;
+  if (added > 0) {
+    const action = { label: 'カートを見る', href: '/cart' };
+    await bus.send(showToast, { text: `${added}点をカートに入れました`, action }).catch(() => undefined);
+  }
+  return refused;
+}

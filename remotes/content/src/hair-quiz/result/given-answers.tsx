@@ -1,0 +1,26 @@
+import type { QuizQuestion } from '@store/contracts/entities';
+import type { QuizAnswer } from '../quiz-address.ts';
+import css from './quiz-result.module.css';
+
+interface GivenAnswersProps {
+  readonly questions: readonly QuizQuestion[];
+  readonly answers: readonly QuizAnswer[];
+}
+
+/** What was answered, in a few letters each. */
+export function GivenAnswers({ questions, answers }: GivenAnswersProps) {
+  return (
+    <dl className={css.answers} aria-label="ご回答">
+      {answers.map(({ question_code, choice_code }) => {
+        const question = questions.find((each) => each.question_code === question_code);
+        const choice = question?.choices.find((each) => each.choice_code === choice_code);
+        return (
+          <div key={question_code}>
+            <dt>{question?.short_title}</dt>
+            <dd>{choice?.label}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
