@@ -121,7 +121,12 @@ describe('the session', () => {
     expect(onEnded.mock.calls).toEqual([['logout']]);
   });
   it('a logout forgets what was looked at and for, and keeps the choice about scripts (S-08, B05)', async () => {
-    const history = { seen_products: '["P1012"]', past_words: '["乾燥"]', compared_products: '["P1001"]' };
+    const history = {
+      seen_products: '["P1012"]',
+      past_words: '["乾燥"]',
+      compared_products: '["P1001"]',
+      hair_quiz: '["/hair-quiz/result"]',
+    };
     const { session, storage } = makeSession({ ...history, 'analytics-refusal': '["yes"]' });
     session.began(member(60));
     await session.logout();
