@@ -5,8 +5,8 @@ import { columnRoute } from './column/column.route.ts';
 import { columnsRoute } from './column/columns.route.ts';
 import { contactFormRoute } from './contact/contact-form.route.ts';
 import { linkedInquiryRoute } from './contact/linked-inquiry.route.ts';
-import { quizQuestionsRoute } from './hair-quiz/questions/quiz-questions.route.ts';
-import { quizResultRoute } from './hair-quiz/result/quiz-result.route.ts';
+import { hairQuizRoute } from './hair-quiz/questions/hair-quiz.route.ts';
+import { hairQuizResultRoute } from './hair-quiz/result/hair-quiz-result.route.ts';
 import { logoutCompleteRoute } from './logout-complete/logout-complete.route.ts';
 import { medicineRoute } from './medicine/medicine.route.ts';
 import { notFoundRoute } from './not-found/not-found.route.ts';
@@ -28,8 +28,8 @@ export const remote = defineRemote({
     columnsRoute,
     columnRoute,
     storeListRoute,
-    quizQuestionsRoute,
-    quizResultRoute,
+    hairQuizRoute,
+    hairQuizResultRoute,
     previewRoute,
     privacyChoicesRoute,
     logoutCompleteRoute,

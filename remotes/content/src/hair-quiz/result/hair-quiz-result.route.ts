@@ -9,8 +9,8 @@ export async function loadResult({ url, shop }: LoaderArguments) {
   return { questions, answers, routine };
 }
 
-export const quizResultRoute = defineRoute({
-  id: 'hair-quiz--result',
+export const hairQuizResultRoute = defineRoute({
+  id: 'hair-quiz-result',
   path: '/hair-quiz/result',
   title: '頭皮・髪診断の結果',
   body_class: 'hair-quiz-result',
@@ -25,5 +25,5 @@ export const quizResultRoute = defineRoute({
     { label: '頭皮・髪診断', href: QUESTIONS_PATH },
     { label: '診断結果', href: `${url.pathname}${url.search}` },
   ],
-  screen: () => import('./quiz-result.screen.tsx'),
+  screen: () => import('./hair-quiz-result.screen.tsx'),
 });

@@ -4,9 +4,9 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { lastResult } from '../last-result.ts';
 import { answersOf, questionsHref, RESULT_PATH, resultHref, SENT } from '../quiz-address.ts';
 import { QuizNotice } from '../quiz-notice.tsx';
+import type { loadQuestions } from './hair-quiz.route.ts';
 import { idOf, QuizQuestion } from './quiz-question.tsx';
 import css from './quiz-questions.module.css';
-import type { loadQuestions } from './quiz-questions.route.ts';
 
 /** all six questions on one page, a plain form of the result's address. */
 export function Screen() {

@@ -6,8 +6,8 @@ import { QUESTIONS_PATH, questionsHref, resultHref } from '../quiz-address.ts';
 import { QuizNotice } from '../quiz-notice.tsx';
 import { AddRoutine } from './add-routine.tsx';
 import { GivenAnswers } from './given-answers.tsx';
+import type { loadResult } from './hair-quiz-result.route.ts';
 import css from './quiz-result.module.css';
-import type { loadResult } from './quiz-result.route.ts';
 import { RoutineStep } from './routine-step.tsx';
 import { ShareResult } from './share-result.tsx';
 

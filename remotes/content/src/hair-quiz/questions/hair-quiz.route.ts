@@ -8,7 +8,7 @@ export async function loadQuestions({ url, shop }: LoaderArguments) {
   return { questions, answers, wasSent: url.searchParams.has(SENT) };
 }
 
-export const quizQuestionsRoute = defineRoute({
+export const hairQuizRoute = defineRoute({
   id: 'hair-quiz',
   path: '/hair-quiz',
   title: '頭皮・髪診断',
@@ -21,5 +21,5 @@ export const quizQuestionsRoute = defineRoute({
     canonical: '/hair-quiz',
     noindex: answers.length > 0,
   }),
-  screen: () => import('./quiz-questions.screen.tsx'),
+  screen: () => import('./hair-quiz.screen.tsx'),
 });
