@@ -1,4 +1,5 @@
 export { dropOffRefusal } from './drop-off.ts';
+export { GIFT_FEE_LABEL } from './gift-fee.ts';
 export { type AgreedLine, type AgreedOrder, type OrderChange, orderChanges } from './order-changes.ts';
 export {
   isCancellableByCustomer,

@@ -1,6 +1,7 @@
 import { type CalendarDate, weekdayName, weekdayOf } from '../calendar/calendar-date.ts';
 import { hyphenatedPostcode, printedPhone } from '../customer/index.ts';
 import { DELIVERY_SLOT_LABELS, type DeliverySlot } from '../delivery/delivery-slot.ts';
+import { GIFT_FEE_LABEL } from './gift-fee.ts';
 import { deliveryGroup, type OrderStatus } from './order-status.ts';
 import { DROP_OFF_LABELS, NOSHI_LABELS } from './wish-words.ts';
 
@@ -95,7 +96,7 @@ export function wishRows({ drop_off, gift, note, receipt_addressee }: Wishes): T
 export function giftRows({ is_wrapped, noshi, noshi_name, message, hide_prices, sender_name }: Gift): ToldRow[] {
   const words = [is_wrapped ? 'ギフト包装' : '包装なし', hide_prices ? '明細書を入れない' : '明細書を入れる'];
   return [
-    { term: 'ギフト', detail: `${words.join('、')}（無料）` },
+    { term: 'ギフト', detail: `${words.join('、')}（${GIFT_FEE_LABEL}）` },
     ...(noshi === 'NONE' ? [] : [{ term: '熨斗', detail: `${NOSHI_LABELS[noshi]}　${noshi_name}`.trim() }]),
     ...rowIf('メッセージ', message),
     ...(sender_name ? [{ term: '送り主', detail: `${sender_name} 様` }] : []),

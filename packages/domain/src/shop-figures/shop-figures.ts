@@ -4,6 +4,7 @@ import { DELIVERY_SLOT_LABELS } from '../delivery/delivery-slot.ts';
 import { SUBSCRIPTION_LEAD_DAYS } from '../delivery/subscription-dates.ts';
 import { DESK_CLOSES_AT, DESK_OPENS_AT, DESK_REST, DESK_TELEPHONES } from '../desk/index.ts';
 import { printYen } from '../money/print-amount.ts';
+import { GIFT_FEE_LABEL } from '../order/gift-fee.ts';
 import { PAYMENT_LABELS, PAYMENT_LIMITS } from '../order/payment-method.ts';
 import {
   RETURN_DAYS,
@@ -42,7 +43,7 @@ export const SHOP_FIGURES: Readonly<Record<string, string>> = {
   'fee.surcharge.okinawa': printYen(surcharge('沖縄県')),
   'fee.surcharge.island': printYen(REMOTE_ISLAND_SURCHARGE),
   'fee.cod': printYen(CASH_ON_DELIVERY_FEE),
-  'fee.gift': '無料',
+  'fee.gift': GIFT_FEE_LABEL,
   'limit.cod': limit('CASH_ON_DELIVERY'),
   'limit.np': limit('NP_DEFERRED'),
   'limit.carrier': limit('CARRIER_BILLING'),

@@ -1,5 +1,5 @@
 import { dropOff, type OrderWishes } from '@store/contracts/entities';
-import { DROP_OFF_LABELS } from '@store/domain/order';
+import { DROP_OFF_LABELS, GIFT_FEE_LABEL } from '@store/domain/order';
 import { Checkbox, Disclosure, Note, Panel, Radio, TextArea, TextField } from '@store/ui';
 import { useState } from 'react';
 import { FIELD_IDS } from '../../shared/fields/field-ids.ts';
@@ -50,7 +50,7 @@ export function WishesPanel({ visit: { cart }, form: { choices, choose, errors }
         <FieldMessage id={`${FIELD_IDS.wishes}-error`}>{errors.wishes}</FieldMessage>
         <div>
           <Checkbox
-            label="ギフトとして贈る（無料）"
+            label={`ギフトとして贈る（${GIFT_FEE_LABEL}）`}
             checked={wishes.gift !== null}
             onChange={(event) => wish({ gift: event.target.checked ? FIRST_GIFT : null })}
           />
