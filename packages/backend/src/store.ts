@@ -7,6 +7,7 @@
 export { and, eq, inArray, like, sql } from 'drizzle-orm';
 export { type CartProduct, loadCartProducts } from './features/cart/cart-products.ts';
 export { catalogueChangesHandler } from './features/catalogue/catalogue-changes.ts';
+export { GIFT } from './features/catalogue/gift/gifts.ts';
 export { HAIR_QUIZ } from './features/catalogue/hair-quiz/load-hair-quiz.ts';
 export { refreshListing } from './features/catalogue/list/refresh-listing.ts';
 export { putPages } from './features/content/pages/put-pages.ts';

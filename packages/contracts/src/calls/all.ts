@@ -1,5 +1,6 @@
 import type { Call } from '../wire/call.ts';
 import * as catalogue from './catalogue/catalogue.ts';
+import * as gift from './catalogue/gift.ts';
 import * as groupBuy from './catalogue/group-buy.ts';
 import * as hairQuiz from './catalogue/hair-quiz.ts';
 import * as landingPage from './catalogue/landing-page.ts';
@@ -50,6 +51,7 @@ export const allCalls: readonly Call[] = [
   releaseDesk,
   landingPage,
   wallet,
+  gift,
   groupBuy,
   hairQuiz,
   offers,

@@ -4,6 +4,7 @@ import { brandHandlers } from './category/brands.ts';
 import { categoryDetailHandler } from './category/category-detail.ts';
 import { concernHandlers } from './category/concerns.ts';
 import { shopMapHandler } from './category/shop-map.ts';
+import { giftsHandler } from './gift/gifts.ts';
 import { hairQuizHandler } from './hair-quiz/hair-quiz.ts';
 import { listBySkuCodeHandler } from './list/list-by-sku-code.ts';
 import { searchItemCodesHandler } from './list/search-item-codes.ts';
@@ -23,6 +24,7 @@ export const catalogueHandlers: readonly Handler[] = [
   shopMapHandler,
   relatedItemsHandler,
   hairQuizHandler,
+  giftsHandler,
   catalogueChangesHandler,
   ...brandHandlers,
   ...concernHandlers,

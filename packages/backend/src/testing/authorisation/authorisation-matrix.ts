@@ -163,6 +163,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'sku/_get': everybody,
   'structured-entries/_by-group': everybody,
   'hair-quiz/_get': everybody,
+  'gift/_shelf': everybody,
   'review/_by-product': everybody,
   'review/_get-own': members,
   'review/_add': members,

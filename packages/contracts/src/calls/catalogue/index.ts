@@ -15,6 +15,7 @@ export {
   skuPointValues,
   topShelves,
 } from './catalogue.ts';
+export { getGifts } from './gift.ts';
 export { type GroupBuy, getGroupBuy, groupBuy, joinGroupBuy, leaveGroupBuy, payGroupBuy } from './group-buy.ts';
 export { getHairQuiz } from './hair-quiz.ts';
 export { getOrderForm, submitOrderForm, wishesOf } from './landing-page.ts';
