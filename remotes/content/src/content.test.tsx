@@ -67,7 +67,6 @@ describe('an article', () => {
     expect(asked).toEqual([{ path: 'article/_get', request: { article_code: 'guide/payment' } }]);
   });
   it.each([
-    ['R-17', '/gift', 'gift'],
     ['R-17', '/sns', 'sns'],
     ['R-22', '/information/spring', 'information/spring'],
     ['R-22', '/about-us', 'about-us'],
@@ -134,6 +133,7 @@ it.each([
 it('only pages nobody should find are kept from search engines (B-10)', () => {
   expect(remote.routes.filter((route) => route.noindex).map((route) => route.path)).toEqual([
     '/guide/contact/inquiry',
+    '/hair-quiz/result',
     '/preview/:key',
     '/LogoutComplete',
     '/404',

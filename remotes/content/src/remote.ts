@@ -5,6 +5,7 @@ import { columnRoute } from './column/column.route.ts';
 import { columnsRoute } from './column/columns.route.ts';
 import { contactFormRoute } from './contact/contact-form.route.ts';
 import { linkedInquiryRoute } from './contact/linked-inquiry.route.ts';
+import { giftRoute } from './gift/gift.route.ts';
 import { hairQuizRoute } from './hair-quiz/questions/hair-quiz.route.ts';
 import { hairQuizResultRoute } from './hair-quiz/result/hair-quiz-result.route.ts';
 import { logoutCompleteRoute } from './logout-complete/logout-complete.route.ts';
@@ -28,6 +29,7 @@ export const remote = defineRemote({
     columnsRoute,
     columnRoute,
     storeListRoute,
+    giftRoute,
     hairQuizRoute,
     hairQuizResultRoute,
     previewRoute,

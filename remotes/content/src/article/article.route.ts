@@ -27,7 +27,6 @@ const pages = [
   { id: 'article--attention', path: '/attention', title: 'ご注意事項' },
   { id: 'article--store', path: '/store', title: '店舗販売業の管理及び運営に関する事項' },
   { id: 'article--about-us', path: '/about-us', title: '会社概要' },
-  { id: 'article--gift', path: '/gift', title: 'ギフトのご案内' },
   { id: 'article--sns', path: '/sns', title: '公式SNS' },
   { id: 'article--funfamily', path: '/funfamily', title: 'ファンファミリー' },
   { id: 'article--line', path: '/LineDesignated', title: 'LINE連携のご案内' },

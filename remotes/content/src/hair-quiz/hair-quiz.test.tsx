@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { addToCart, showToast } from '@store/contracts/bus';
 import { getHairQuiz } from '@store/contracts/calls/catalogue';
-import { type ProductSummary, productSummary } from '@store/contracts/entities';
+import type { ProductSummary } from '@store/contracts/entities';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.ts';
+import { aSummary } from '../testing/a-summary.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -25,30 +26,7 @@ const questions = [
     ['dry', '乾燥しやすい'],
   ]),
 ];
-const picture = { id: 'p1001', width: 800, height: 800, widths: [240], colour: '#eeeeee', alt: '' };
-const product = (code: string, change: Partial<ProductSummary> = {}) =>
-  productSummary.parse({
-    product_code: `P${code}`,
-    sku_code: `S${code}`,
-    product_name: `商品${code}`,
-    brand: { brand_code: 'BR01', wordmark: 'NOWAKI', kana: 'ノワキ' },
-    picture,
-    sku_type: 'NORMAL',
-    tax_code: 'STANDARD_VAT',
-    price_in_vat: 1000,
-    regular_price_in_vat: null,
-    periodical_price_in_vat: null,
-    point_rate: null,
-    sale_state: { kind: 'on-sale' },
-    is_new: false,
-    is_outlet: false,
-    purchase_limit: 5,
-    rating: null,
-    review_count: 0,
-    target: null,
-    ...change,
-  });
-const three = [product('1'), product('2'), product('3')];
+const three = [aSummary('1'), aSummary('2'), aSummary('3')];
 
 /** The quiz as the backend answers: a routine once both questions are answered. */
 const quiz = (products: readonly ProductSummary[] = three) =>
@@ -166,9 +144,9 @@ describe('the result', () => {
   it('what cannot be bought at once is said before, and never sent to the cart (R-27, T2)', async () => {
     const add = jest.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
     const shelf = [
-      product('1'),
-      product('2', { sale_state: { kind: 'sold-out' } }),
-      product('4', { sku_type: 'CLASS1_OTC_DRUG' }),
+      aSummary('1'),
+      aSummary('2', { sale_state: { kind: 'sold-out' } }),
+      aSummary('4', { sku_type: 'CLASS1_OTC_DRUG' }),
     ];
     const commands: ShopTable['commands'] = [
       [addToCart, add],
