@@ -29,6 +29,7 @@ const CONTENT: Readonly<Record<string, RegExp>> = {
   '/guide': /お支払い/,
   '/guide/payment': /代金引換/,
   '/terms': /第1条|本規約/,
+  '/hair-quiz': /どなたがお使いになりますか.*医療行為ではなく/s,
   '/lp/scalp-care': /よくあるご質問/,
   '/register': /メールアドレスの登録へ進む/,
   '/LogoutComplete': /ログアウト/,

@@ -27,7 +27,7 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
     '/lp/scalp-care',
     '/register',
   ],
-  'guide and notices': ['/notice/N0001', '/guide', '/guide/payment', '/terms', '/LogoutComplete'],
+  'guide and notices': ['/notice/N0001', '/guide', '/guide/payment', '/terms', '/hair-quiz', '/LogoutComplete'],
 };
 /** Pages of a signed-in member. */
 export const memberPages = [

@@ -5,7 +5,7 @@ import { memberPages, personalForms, publicPages } from './pages.ts';
 test.use({ javaScriptEnabled: false });
 
 /** What is looked for, which may stand in an address: nothing of it is about anybody. */
-const SOUGHT = new Set(['/item', '/store_list', '/column', '/mypage/orders']);
+const SOUGHT = new Set(['/item', '/store_list', '/column', '/mypage/orders', '/hair-quiz/result']);
 const LISTS = /^\/(item|category|brand|concern|search)(\/|$)/;
 
 test('without JavaScript no form of any page puts what is typed into an address, but what is looked for (D06)', async ({

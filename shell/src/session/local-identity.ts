@@ -34,7 +34,7 @@ export function localIdentity(storage: () => Storage): LocalIdentity {
 }
 
 /** What this browser remembers of its visitor by itself: what they looked for, at and beside each other, and what they answered. */
-const HISTORY = ['past_words', 'seen_products', 'compared_products', 'hair_quiz'];
+const HISTORY = ['past_words', 'seen_products', 'seen_quiz', 'compared_products'];
 
 /** Forgets the one who was here: forms half filled in, what they looked at and for (B05, S-08). Choices about scripts stay. */
 export function forgetVisitor(here: Pick<Window, 'localStorage' | 'sessionStorage'>): void {

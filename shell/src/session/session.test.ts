@@ -125,7 +125,7 @@ describe('the session', () => {
       seen_products: '["P1012"]',
       past_words: '["乾燥"]',
       compared_products: '["P1001"]',
-      hair_quiz: '["/hair-quiz/result"]',
+      seen_quiz: '["/hair-quiz/result"]',
     };
     const { session, storage } = makeSession({ ...history, 'analytics-refusal': '["yes"]' });
     session.began(member(60));

@@ -26,8 +26,8 @@ const SHORTCUTS: readonly { readonly href: string; readonly label: string; reado
   { href: '/new_item', label: '新商品', icon: 'sparkle' },
   { href: '/periodical_purchase_item', label: '定期購入', icon: 'loop' },
   { href: '/campaigns', label: 'キャンペーン', icon: 'tag' },
-  { href: '/item/%E3%82%AE%E3%83%95%E3%83%88', label: 'ギフト', icon: 'gift' },
+  { href: '/gift', label: 'ギフト', icon: 'gift' },
   { href: '/item?outlet=1', label: 'アウトレット', icon: 'box' },
-  { href: '/brand', label: 'ブランド', icon: 'leaf' },
+  { href: '/hair-quiz', label: '頭皮・髪診断', icon: 'strands' },
   { href: '/concern', label: 'お悩み', icon: 'drops' },
 ];

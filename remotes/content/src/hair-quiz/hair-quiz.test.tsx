@@ -74,7 +74,7 @@ describe('the questions', () => {
     expect(screen.getByRole('radio', { name: '女性' })).toBeChecked();
   });
   it('the last result of this browser is offered again, until it is taken away (R-27)', async () => {
-    localStorage.setItem('hair_quiz', JSON.stringify([RESULT]));
+    localStorage.setItem('seen_quiz', JSON.stringify([RESULT]));
     await open('/hair-quiz');
     expect(await screen.findByRole('link', { name: '前回の診断結果を見る' })).toHaveAttribute('href', RESULT);
     await userEvent.click(screen.getByRole('button', { name: '前回の結果を消去' }));
@@ -99,7 +99,7 @@ describe('the result', () => {
     expect(steps[2]?.getByText('理由3')).toBeVisible();
     expect(screen.getByText('ベタつきやすい')).toBeVisible();
     expect(screen.getByRole('link', { name: '回答を変える' })).toHaveAttribute('href', '/hair-quiz?who=men&scalp=oily');
-    expect(JSON.parse(localStorage.getItem('hair_quiz') ?? '')).toEqual([RESULT]);
+    expect(JSON.parse(localStorage.getItem('seen_quiz') ?? '')).toEqual([RESULT]);
   });
   it.each([
     ['/hair-quiz/result?planet=mars&who=%00', '/hair-quiz'],
