@@ -151,6 +151,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'concern/_list': everybody,
   'concern/_get': everybody,
   'campaign/_get': everybody,
+  'campaign/_get-ended': everybody,
   'column/_list': everybody,
   'column/_get': everybody,
   'store/_search': everybody,

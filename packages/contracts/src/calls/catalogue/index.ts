@@ -22,6 +22,7 @@ export { getOrderForm, submitOrderForm, wishesOf } from './landing-page.ts';
 export {
   canBuyWithPoints,
   getCampaign,
+  getEndedCampaign,
   getPointRule,
   getSku,
   type PointRule,

@@ -8,6 +8,13 @@ import { code, line } from '../../wire/primitives.ts';
 export const getCampaign = readCall('campaign/_get', z.strictObject({ campaign_code: code }), campaign, {
   refusals: ['not-found'],
 });
+/** R-07: a campaign that is over and that the visitor could have seen; any other is not found (U-06). */
+export const getEndedCampaign = readCall(
+  'campaign/_get-ended',
+  z.strictObject({ campaign_code: code }),
+  z.object({ title: z.string(), ended_timestamp: z.int() }),
+  { refusals: ['not-found'] },
+);
 /** A-15: products the given points pay for whole, dearest first. `member_type` and `sex` are hints and ignored (P14). */
 export const canBuyWithPoints = readCall(
   'query/item/_search/_can-buy-point',

@@ -1,6 +1,7 @@
 import {
   canBuyWithPoints,
   getCampaign,
+  getEndedCampaign,
   getPointRule,
   getSku,
   searchItems,
@@ -109,6 +110,15 @@ describe('brands, concerns, campaigns, banners', () => {
     expect(await woman.ask(getCampaign, { campaign_code: 'CP03' })).toMatchObject({
       attributes: { target: 'WOMENS' },
     });
+  });
+  it('a campaign that is over is told by its name and its last moment; one that runs or is for others is not (R-07, U-06)', async () => {
+    const ended = await guest.ask(getEndedCampaign, { campaign_code: 'CP04' });
+    expect(ended.title.length).toBeGreaterThan(3);
+    expect(ended.ended_timestamp).toBeLessThan(backend.clock.now);
+    for (const campaign_code of ['CP01', 'CP03', 'NONE'])
+      expect((await guest.refusal(getEndedCampaign, { campaign_code })).code).toBe('not-found');
+    await backend.database.execute(sql`update campaigns set target = 'WOMENS' where campaign_code = 'CP04'`);
+    expect((await guest.refusal(getEndedCampaign, { campaign_code: 'CP04' })).code).toBe('not-found');
   });
   it('banners of everybody and of one’s own sex (A-14, U-06, P-14)', async () => {
     const asked = { query: 'banner', query_field: 'feed_type', size: 100 } as const;

@@ -25,10 +25,19 @@ const loadCampaigns = keptValue((queries) =>
 /** the campaigns that run now and are for this visitor, in the shop's order. */
 export async function runningCampaigns(queries: Queries, shopper: Pick<Shopper, 'sex' | 'now'>): Promise<Campaign[]> {
   const { now } = shopper;
-  const audience = audienceOf(shopper);
   const isRunning = ({ startsAt, endsAt }: Campaign) => startsAt <= now && (endsAt === null || endsAt >= now);
-  const isForThem = ({ target }: Campaign) => target === null || target === audience;
-  return (await loadCampaigns(queries)).filter((campaign) => isRunning(campaign) && isForThem(campaign));
+  return (await loadCampaigns(queries)).filter((campaign) => isRunning(campaign) && isForThem(campaign, shopper));
+}
+
+/** A campaign that is over and was for this visitor, by its code; undefined for any other. */
+export async function endedCampaign(queries: Queries, code: string, shopper: Pick<Shopper, 'sex' | 'now'>) {
+  const found = (await loadCampaigns(queries)).find(({ campaignCode }) => campaignCode === code);
+  if (!found || found.endsAt === null || found.endsAt >= shopper.now || !isForThem(found, shopper)) return undefined;
+  return { title: found.title, ended_timestamp: found.endsAt };
+}
+
+function isForThem({ target }: Campaign, shopper: Pick<Shopper, 'sex'>): boolean {
+  return target === null || target === audienceOf(shopper);
 }
 
 /** The context a campaign code opens for the shopper; undefined when it does not run, is unknown, or is for others. */

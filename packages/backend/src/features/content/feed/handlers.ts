@@ -1,7 +1,7 @@
 import type { Handler } from '../../../platform/http/handler.ts';
 import type { ShopAddresses } from '../pages/outside-addresses.ts';
 import { getArticleHandler } from './get-article.ts';
-import { getCampaignHandler } from './get-campaign.ts';
+import { getCampaignHandler, getEndedCampaignHandler } from './get-campaign.ts';
 import { getNoticeHandler } from './get-notice.ts';
 import { listCarouselHandler } from './list-carousel.ts';
 import { searchFeedHandler } from './search-feed.ts';
@@ -12,6 +12,7 @@ export const feedHandlers = (addresses: ShopAddresses): readonly Handler[] => [
   searchFeedSortedHandler,
   searchFeedHandler,
   getCampaignHandler,
+  getEndedCampaignHandler,
   listCarouselHandler,
   getNoticeHandler,
   getArticleHandler(addresses),
