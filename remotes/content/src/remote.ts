@@ -1,6 +1,7 @@
 import { addToCart, showToast } from '@store/contracts/bus';
 import { defineRemote } from '@store/remote-kit';
 import { articleRoutes } from './article/article.route.ts';
+import { campaignEndedRoute } from './campaign-ended/campaign-ended.route.ts';
 import { columnRoute } from './column/column.route.ts';
 import { columnsRoute } from './column/columns.route.ts';
 import { contactFormRoute } from './contact/contact-form.route.ts';
@@ -29,6 +30,7 @@ export const remote = defineRemote({
     columnsRoute,
     columnRoute,
     storeListRoute,
+    campaignEndedRoute,
     giftRoute,
     hairQuizRoute,
     hairQuizResultRoute,
