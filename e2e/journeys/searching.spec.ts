@@ -59,9 +59,12 @@ test('hostile words and addresses end on a fitting page', async ({ page }) => {
   await expect(page).toHaveURL(/\/item\?page=\d{2}$/);
   await page.goto('/item?sort=nothing&brand=BR99');
   await expect(page.getByText(/読み取れないものを外して/)).toBeVisible();
-  for (const path of ['/category/9999', '/brand/NOPE', '/concern/1', '/campaign/CP04', '/column/9999']) {
+  for (const path of ['/category/9999', '/brand/NOPE', '/concern/1', '/campaign/CP99', '/column/9999']) {
     expect((await page.request.get(path)).status(), path).toBe(404);
   }
+  const ended = await page.request.get('/campaign/CP04');
+  expect(ended.url()).toMatch(/\/campaign_ended\/CP04$/);
+  expect(await ended.text()).toContain('このキャンペーンは終了しました');
   const unreadable = await page.request.get('/item/%E0%A4%A');
   expect(unreadable.url()).toMatch(/\/404$/);
 });

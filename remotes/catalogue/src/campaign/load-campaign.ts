@@ -1,5 +1,5 @@
 import type { Campaign } from '@store/contracts/entities';
-import { type LoaderArguments, notFound } from '@store/remote-kit';
+import { type LoaderArguments, redirectTo } from '@store/remote-kit';
 import { type LoadedList, loadList } from '../product-list/load-list.ts';
 import { loadRunningCampaigns } from './running-campaigns.ts';
 
@@ -8,11 +8,11 @@ export interface LoadedCampaign {
   readonly list: LoadedList;
 }
 
-/** R-07: a running campaign of this kind with its products; one that is over or for others is not found. */
+/** R-07: a running campaign of this kind with its products; one that is over is told on a page of the content's, where others are not found. */
 async function loadCampaignOf(kind: Campaign['kind'], { params, url, shop }: LoaderArguments): Promise<LoadedCampaign> {
   const campaigns = await loadRunningCampaigns(shop);
   const campaign = campaigns.find(({ feed_code, kind: its }) => feed_code === params.campaign_code && its === kind);
-  if (!campaign) throw notFound();
+  if (!campaign) throw redirectTo(`/campaign_ended/${encodeURIComponent(params.campaign_code ?? '')}`);
   return { campaign, list: await loadList({ shop, url, fixed: { campaign_code: campaign.feed_code } }) };
 }
 
