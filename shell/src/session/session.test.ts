@@ -130,7 +130,7 @@ describe('the session', () => {
     const { session, storage } = makeSession({ ...history, 'analytics-refusal': '["yes"]' });
     session.began(member(60));
     await session.logout();
-    expect(Object.keys(history).map((key) => storage.getItem(key))).toEqual([null, null, null]);
+    expect(Object.keys(history).map((key) => storage.getItem(key))).toEqual([null, null, null, null]);
     expect(storage.getItem('analytics-refusal')).toBe('["yes"]');
   });
   it('an expiry keeps it for the same member, who comes back (92)', () => {
