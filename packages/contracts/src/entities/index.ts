@@ -31,7 +31,7 @@ export {
   type Notice,
   notice,
 } from './feed.ts';
-export { type QuizQuestion, type QuizStep, quizAnswer, quizQuestion, quizStep } from './hair-quiz.ts';
+export { type QuizQuestion, type QuizStep, quizAnswer, quizQuestion, quizStep } from './hair-quiz/hair-quiz.ts';
 export {
   type Inquiry,
   type InquiryCase,

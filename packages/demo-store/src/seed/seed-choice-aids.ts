@@ -1,8 +1,8 @@
 import { type Database, GIFT, HAIR_QUIZ, insertRows } from '@store/backend/store';
 import { structuredEntries } from '@store/backend/tables/content';
 import { demoSeed } from '@store/backend/tables/feed';
-import { giftBudgets, giftPeople, gifts } from '../content/gifts.ts';
-import { quizQuestions, quizSteps } from '../content/hair-quiz.ts';
+import { giftBudgets, giftPeople, gifts } from '../content/choice-aids/gifts.ts';
+import { quizQuestions, quizSteps } from '../content/choice-aids/hair-quiz.ts';
 
 /** The row of `demo_seed` that says that these are there; 1 to 3 say it of catalogue, people and pages. */
 const CHOICE_AIDS_SEED = 4;

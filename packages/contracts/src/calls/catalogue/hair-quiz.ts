@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { quizAnswer, quizQuestion } from '../../entities/hair-quiz.ts';
+import { quizAnswer, quizQuestion } from '../../entities/hair-quiz/hair-quiz.ts';
 import { productSummary } from '../../entities/product-summary.ts';
 import { readCall } from '../../wire/call.ts';
 

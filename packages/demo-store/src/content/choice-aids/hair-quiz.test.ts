@@ -2,8 +2,8 @@ import { quizQuestion, quizStep } from '@store/contracts/entities';
 import { chooseRoutine } from '@store/domain/routine';
 import { isDrug } from '@store/domain/sale';
 import { expect, it } from 'vitest';
+import { products } from '../products.ts';
 import { quizQuestions, quizSteps } from './hair-quiz.ts';
-import { products } from './products.ts';
 
 const byCode = new Map(products.map((product) => [product.productCode, product]));
 const all = { isShown: () => true, canBeBought: () => true };
