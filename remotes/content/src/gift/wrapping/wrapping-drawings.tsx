@@ -43,10 +43,10 @@ export const CardDrawing = () => (
     <rect x="62" y="44" width="148" height="96" rx="3" fill="#dfe9e8" transform="rotate(-4 136 92)" />
     <rect x="68" y="44" width="148" height="96" rx="3" fill="#ffffff" stroke="#c3ced2" />
     <path d="M84 60h24" stroke="#0d4f4c" strokeWidth="2" />
-    <text x="84" y="86" fontSize="12" className={css.brush}>
+    <text x="84" y="86" fontSize="10" className={css.brush}>
       いつもありがとう。
     </text>
-    <text x="84" y="108" fontSize="12" className={css.brush}>
+    <text x="84" y="108" fontSize="10" className={css.brush}>
       ゆっくり休めますように。
     </text>
   </Drawing>
