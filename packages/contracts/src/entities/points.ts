@@ -19,8 +19,10 @@ export const issuedCoupon = z.object({
   master_coupon_info: z.object({
     attributes: z.object({ applicable_member_ranks: z.array(z.string()), is_display_with_mypage: z.boolean() }),
     applicable_sku_coupon_keywords: z.array(z.string()),
+    /** Applied to a cart by itself where its conditions hold and no other that is saves more (84). */
     auto_applicable_flag: z.boolean(),
   }),
+  /** Still to be issued by itself: false for all that somebody holds, whatever issued it. */
   auto_issuable_flag: z.boolean(),
   remaining_number_of_uses: z.int(),
   use_start_timestamp: z.int(),

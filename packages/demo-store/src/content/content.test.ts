@@ -36,6 +36,21 @@ it('no coupon is a reward for reviews, which each such review would have to say 
   expect(said.filter((words) => /review|レビュー|口コミ|クチコミ/i.test(words))).toEqual([]);
 });
 
+it.each(masterCoupons.map((coupon) => [coupon.couponCode, coupon] as const))(
+  'the words of %s say what its data do: amounts, share, rank, goods (83)',
+  (_, coupon) => {
+    const words = coupon.title + coupon.text;
+    const amounts = (pattern: RegExp) =>
+      [...words.matchAll(pattern)].map(([, number]) => Number(number?.replace(',', '')));
+    expect(amounts(/([\d,]+)円（税込）以上/g)).toEqual(coupon.minimumYen > 0 ? [coupon.minimumYen] : []);
+    for (const yen of amounts(/([\d,]+)円(?:OFF|クーポン)/g)) expect(yen).toBe(coupon.discountYen);
+    expect(amounts(/(\d+)%OFF/g)).toEqual(coupon.discountPercent === null ? [] : [coupon.discountPercent]);
+    expect(words.includes('BLUE会員さま限定')).toBe(coupon.ranks.length > 0);
+    expect(words.includes('対象商品')).toBe(coupon.skuCouponKeywords.length > 0);
+    if (/自動/.test(words)) expect(coupon.autoApplicable).toBe(true);
+  },
+);
+
 it('the catalogue is as big as a real shop', () => {
   const sizes = {
     products: products.length,
