@@ -90,6 +90,8 @@ export const cartEntry = z.object({
   charged_later: z.optional(
     z.nullable(z.object({ sku_in_vat: yen, delivery_fee_in_vat: yen, payment_fee_in_vat: yen, total_in_vat: yen })),
   ),
+  /** Whether the coupon on the cart lowers this line and, if not, why, for the customer; absent without a coupon (84). */
+  coupon_note: z.optional(z.string()),
   /** What one piece of a set holds; absent for any other product. */
   set_components: z.optional(z.array(z.object({ sku_name: z.string(), quantity: z.int() }))),
   /** What keeps this line from being ordered as it stands; null when nothing does. */
@@ -136,6 +138,8 @@ export const cart = z.object({
   /** Issued coupon in use; null = none. */
   coupon_code: z.nullable(z.string()),
   coupon_name: z.nullable(z.string()),
+  /** Nobody chose this coupon: it is applied by itself, as the one that saves most here (84). */
+  coupon_is_automatic: z.optional(z.boolean()),
   /** The chosen coupon that cannot be used as the cart stands, and why (expectations 85). */
   coupon_trouble: z.optional(z.nullable(z.object({ name: z.string(), message: z.string() }))),
   /** Until the shopper acknowledged it. */

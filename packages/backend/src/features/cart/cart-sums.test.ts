@@ -9,7 +9,8 @@ import {
   lineOf,
   MEMBER as shopper,
 } from '../../testing/in-memory/carts-in-memory.ts';
-import { decideCoupon, sumCart, usableCoupon } from './cart-sums.ts';
+import { sumCart } from './cart-sums.ts';
+import { decideCoupon, usableCoupon } from './coupon/decide-coupon.ts';
 import type { PricedLine } from './priced-line.ts';
 
 type Words = Parameters<typeof sumCart>[0];

@@ -1,12 +1,14 @@
 import type { IssuedCoupon, PaymentMethod } from '@store/contracts/entities';
-import { couponDecision, isEmployee } from '@store/domain/customer';
+import { isEmployee } from '@store/domain/customer';
 import { type OrderTotals, orderTotals, sentWith } from '@store/domain/order';
+import type { Destination } from '@store/domain/shipping';
 import type { CartRow } from '../../platform/database/tables/carts.ts';
 import type { addresses } from '../../platform/database/tables/customers.ts';
-import { couponMessage } from './coupon-message.ts';
+import { bestAutomatic } from './coupon/automatic-coupon.ts';
+import { troubleOf, usableCoupon } from './coupon/decide-coupon.ts';
 import { linesOfLaterDays, linesOfOrder } from './first-boxes.ts';
 import type { CartShopper } from './line/line-price.ts';
-import { isCouponLine, type PricedLine } from './priced-line.ts';
+import { isCouponLine, type PricedLine, summed } from './priced-line.ts';
 
 /** The sums of a cart and what pays for them. */
 export interface CartSums {
@@ -16,6 +18,8 @@ export interface CartSums {
   later: ReadonlyMap<PricedLine, OrderTotals>;
   /** The coupon on the cart, if it can be used as the cart stands. */
   coupon: IssuedCoupon | null;
+  /** Nobody chose it: its data say that it is applied by itself (84). */
+  couponIsAutomatic: boolean;
   /** The coupon chosen for the cart that cannot be used as it stands, and why. */
   couponTrouble: { name: string; message: string } | null;
   /** What is left to pay after coupon and points, before the fee of a payment method. */
@@ -35,9 +39,9 @@ export function sumCart(options: {
   const { row, address, shopper, balance } = options;
   const onSale = options.lines.filter(({ sale }) => sale.kind !== 'not-on-sale');
   const lines = linesOfOrder(onSale);
-  const destination = { prefecture: address?.state, postcode: address?.zipCode };
-  const coupon = usableCoupon(options.coupons, { code: row.issuedCouponCode, lines, shopper });
-  const couponTrouble = coupon ? null : troubleOf(options.coupons, { code: row.issuedCouponCode, lines, shopper });
+  const destination = destinationOf(address);
+  const used = couponFor(options.coupons, { row, lines, shopper, destination });
+  const { coupon } = used;
   const sum = (paymentMethod: PaymentMethod | null) =>
     orderTotals({
       lines: lines.map((line) => ({
@@ -56,7 +60,26 @@ export function sumCart(options: {
     line,
     orderTotals({ lines: [summed(line)], paymentMethod, sentWith: parcelOf(line, ofLaterDays), ...destination }),
   ]);
-  return { totals: sum(paymentMethod), later: new Map(later), coupon, couponTrouble, payable, paymentMethod };
+  return { totals: sum(paymentMethod), later: new Map(later), ...used, payable, paymentMethod };
+}
+
+/** The coupon chosen, if it can be used as the cart stands, or without a choice the best that is applied by itself. */
+function couponFor(
+  coupons: readonly IssuedCoupon[],
+  on: { row: CartRow; lines: readonly PricedLine[]; shopper: CartShopper; destination: Destination },
+): Pick<CartSums, 'coupon' | 'couponIsAutomatic' | 'couponTrouble'> {
+  const asked = { code: on.row.issuedCouponCode, lines: on.lines, shopper: on.shopper };
+  const chosen = usableCoupon(coupons, asked);
+  if (chosen) return { coupon: chosen, couponIsAutomatic: false, couponTrouble: null };
+  const couponTrouble = troubleOf(coupons, asked);
+  // The shopper is told first that what they chose is gone.
+  const coupon = couponTrouble ? null : bestAutomatic(coupons, on);
+  return { coupon, couponIsAutomatic: coupon !== null, couponTrouble };
+}
+
+/** Where the parcel goes, as the shipping fee asks for it. */
+export function destinationOf(address: typeof addresses.$inferSelect | null): Destination {
+  return { prefecture: address?.state, postcode: address?.zipCode };
 }
 
 /** What travels with a line of a later day: the other lines of that day. */
@@ -64,40 +87,6 @@ function parcelOf(line: PricedLine, all: readonly PricedLine[]) {
   const box = ({ entry, price }: PricedLine) => ({ skuCode: entry.skuCode, goodsTotal: price * entry.quantity });
   const others = all.filter((other) => other !== line && other.firstDelivery === line.firstDelivery);
   return sentWith(box(line), others.map(box));
-}
-
-function summed({ price, entry, product, points }: PricedLine) {
-  const { taxCode } = product.record.row;
-  return { price_in_vat: price, quantity: entry.quantity, tax_code: taxCode, pointsPerUnit: points };
-}
-
-/** The coupon with this code, if it can be used on these lines now. */
-export function usableCoupon(
-  coupons: readonly IssuedCoupon[],
-  { code, lines, shopper }: { code: string | null; lines: readonly PricedLine[]; shopper: CartShopper },
-): IssuedCoupon | null {
-  const coupon = coupons.find((each) => each.issued_coupon_code === code);
-  if (!coupon) return null;
-  const decision = decideCoupon(coupon, { lines, shopper });
-  return decision.kind === 'usable' ? coupon : null;
-}
-
-/** Why the chosen coupon does not count any more; null when none was chosen. */
-function troubleOf(
-  coupons: readonly IssuedCoupon[],
-  { code, ...on }: { code: string | null; lines: readonly PricedLine[]; shopper: CartShopper },
-): CartSums['couponTrouble'] {
-  const coupon = coupons.find((each) => each.issued_coupon_code === code);
-  const decision = coupon && decideCoupon(coupon, on);
-  return decision?.kind === 'refused' ? { name: coupon?.name ?? '', message: couponMessage(decision) } : null;
-}
-
-/** V-12 and the coupon's other conditions, on the goods it applies to. */
-export function decideCoupon(coupon: IssuedCoupon, on: { lines: readonly PricedLine[]; shopper: CartShopper }) {
-  const targetTotal = linesOfOrder(on.lines)
-    .filter((line) => line.sale.kind !== 'not-on-sale' && isCouponLine(coupon, line))
-    .reduce((total, line) => total + line.price * line.entry.quantity, 0);
-  return couponDecision({ coupon, memberRank: on.shopper.memberRank, targetTotal, now: on.shopper.now });
 }
 
 function methodFor({

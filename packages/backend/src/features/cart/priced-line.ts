@@ -71,3 +71,9 @@ function troubleOf(entry: CartEntryRow, price: number, sale: LineSale): CartEntr
 export function isCouponLine(coupon: IssuedCoupon, { product }: PricedLine): boolean {
   return isCouponForSku(coupon, product.record.row.couponKeywords);
 }
+
+/** The line as the domain adds it up. */
+export function summed({ price, entry, product, points }: PricedLine) {
+  const { taxCode } = product.record.row;
+  return { price_in_vat: price, quantity: entry.quantity, tax_code: taxCode, pointsPerUnit: points };
+}

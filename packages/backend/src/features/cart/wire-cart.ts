@@ -5,6 +5,7 @@ import type { CallContext, Queries } from '../../platform/http/handler.ts';
 import { buyerCode } from '../../shared/customer/member-code.ts';
 import { shopperOf } from '../../shared/customer/shopper.ts';
 import { type Owner, ownerOf } from '../../shared/session/owner.ts';
+import { couponNote } from './coupon/coupon-message.ts';
 import type { CartShopper } from './line/line-price.ts';
 import { loadPricing, type PricedCart, type Pricing, priceBy } from './priced-cart.ts';
 import type { PricedLine } from './priced-line.ts';
@@ -34,7 +35,7 @@ export function wireState(state: CartState, pricing: Pricing, shopper: CartShopp
 
 /** A cart as the wire shows it; `begun` are the subscriptions that orders of it began (E-01, S-04). */
 export function toWireCart(
-  { row, lines, totals, later, coupon, couponTrouble, paymentMethod }: PricedCart,
+  { row, lines, totals, later, coupon, couponIsAutomatic, couponTrouble, paymentMethod }: PricedCart,
   begun: readonly string[] = [],
 ): Cart {
   return {
@@ -47,9 +48,14 @@ export function toWireCart(
       row.cartStatus === 'THREE_D_SECURE_AUTHORIZATION_REQUESTED' ? row.paymentCode : null,
     payment_code: row.paymentCode,
     periodical_purchase_codes: [...begun],
-    sku_entries_display: lines.map((line) => ({ ...toWireEntry(line), charged_later: toWireCharge(later.get(line)) })),
+    sku_entries_display: lines.map((line) => ({
+      ...toWireEntry(line),
+      charged_later: toWireCharge(later.get(line)),
+      ...(coupon && { coupon_note: couponNote(coupon, line, later.has(line)) }),
+    })),
     coupon_code: coupon?.issued_coupon_code ?? null,
     coupon_name: coupon?.name ?? null,
+    coupon_is_automatic: couponIsAutomatic,
     coupon_trouble: couponTrouble,
     merged: row.merged,
     use_point: totals.pointsUsed,

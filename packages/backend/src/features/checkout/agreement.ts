@@ -41,10 +41,10 @@ export function changesOf(
   );
 }
 
-function shownBefore({ row, lines }: PricedCart, now: AgreedOrder): AgreedOrder {
+function shownBefore({ row, lines, couponIsAutomatic }: PricedCart, now: AgreedOrder): AgreedOrder {
   return {
     ...now,
     lines: now.lines.map((line, index) => ({ ...line, price_in_vat: lines[index]?.entry.seenPriceInVat ?? 0 })),
-    coupon_code: row.issuedCouponCode,
+    coupon_code: couponIsAutomatic ? now.coupon_code : row.issuedCouponCode,
   };
 }

@@ -3,9 +3,10 @@ import type * as z from 'zod/mini';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { loadCoupons } from '../../shared/customer/coupons.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
-import { decideCoupon, sumCart } from '../cart/cart-sums.ts';
-import { couponMessage } from '../cart/coupon-message.ts';
-import type { CartShopper } from '../cart/line/line-price.ts';
+import { destinationOf } from '../cart/cart-sums.ts';
+import { couponSaves } from '../cart/coupon/automatic-coupon.ts';
+import { couponMessage } from '../cart/coupon/coupon-message.ts';
+import { decideCoupon } from '../cart/coupon/decide-coupon.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
 import { cartShopperOf } from '../cart/wire-cart.ts';
 
@@ -14,22 +15,15 @@ type Answer = z.output<typeof checkoutCoupons.answer>;
 /** Expectation 84: the member's coupons for this cart, what each would save first, the others with what stands against them. */
 export async function couponChoices(cart: PricedCart, context: CallContext): Promise<Answer> {
   const shopper = cartShopperOf(context);
+  const destination = destinationOf(cart.address);
   const owned = await loadCoupons(context.database, memberCode(context));
   const coupons = owned
     .map((coupon): Answer['coupons'][number] => {
       const decision = decideCoupon(coupon, { lines: cart.lines, shopper });
       if (decision.kind === 'refused') return { coupon, saves_in_vat: 0, message: couponMessage(decision) };
-      return { coupon, saves_in_vat: savedBy(coupon, cart, shopper), message: '' };
+      return { coupon, saves_in_vat: couponSaves(coupon, { lines: cart.lines, destination }), message: '' };
     })
     .toSorted((a, b) => Number(a.message !== '') - Number(b.message !== '') || b.saves_in_vat - a.saves_in_vat);
   const [first] = coupons;
   return { coupons, best: first && first.saves_in_vat > 0 ? first.coupon.issued_coupon_code : null };
-}
-
-/** What the coupon takes off, less the shipping fee that it may bring back by lowering the goods below the free limit. */
-function savedBy(coupon: Answer['coupons'][number]['coupon'], cart: PricedCart, shopper: CartShopper): number {
-  const totalsWith = (issuedCouponCode: string | null) =>
-    sumCart({ ...cart, row: { ...cart.row, issuedCouponCode }, shopper, coupons: [coupon], balance: 0 }).totals;
-  const [without, withIt] = [totalsWith(null), totalsWith(coupon.issued_coupon_code)];
-  return withIt.discount - (withIt.shipping - without.shipping);
 }

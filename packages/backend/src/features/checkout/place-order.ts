@@ -11,9 +11,10 @@ import { memberCode } from '../../shared/customer/member-code.ts';
 import { ownerOf } from '../../shared/session/owner.ts';
 import { shortOnShelf } from '../../shared/stock/order-stock.ts';
 import { loadCalendar } from '../../shared/stock/warehouse-calendar.ts';
+import { isAutomatic, takesAutomatic } from '../cart/coupon/automatic-coupon.ts';
 import { refuseEmptyCart, refuseShortOfStock } from '../cart/messages.ts';
 import { type PricedCart, priceCarts } from '../cart/priced-cart.ts';
-import { loadCartState } from '../cart/state/cart-state.ts';
+import { type CartState, loadCartState } from '../cart/state/cart-state.ts';
 import { cartShopperOf } from '../cart/wire-cart.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import { newOrderCode } from '../order/state/order-code.ts';
@@ -73,7 +74,7 @@ async function loadCart(request: Request, context: CallContext): Promise<PricedC
   const isAsked = ({ row }: Pick<PricedCart, 'row'>) =>
     row.orderType === request.order_type && row.cartCode === request.cart_code;
   let state = await loadCartState(database, owner, shopper);
-  const coupons = state.stored.filter(isAsked).flatMap(({ row }) => row.issuedCouponCode ?? []);
+  const coupons = couponsToHold(state, isAsked);
   for (const coupon of coupons) await lockCoupon(database, coupon);
   // What was left of the coupon may have been another's while this waited for it.
   if (coupons.length > 0) state = await loadCartState(database, owner, shopper);
@@ -82,9 +83,20 @@ async function loadCart(request: Request, context: CallContext): Promise<PricedC
   return cart ?? refuseEmptyCart();
 }
 
+/** The chosen coupon and those that may be applied by themselves, in the order in which everybody holds them. */
+function couponsToHold({ stored, coupons }: CartState, isAsked: (cart: Pick<PricedCart, 'row'>) => boolean): string[] {
+  const codes = stored
+    .filter(isAsked)
+    .flatMap(({ row }) => [
+      ...(row.issuedCouponCode ? [row.issuedCouponCode] : []),
+      ...(takesAutomatic(row) ? coupons.filter(isAutomatic).map((coupon) => coupon.issued_coupon_code) : []),
+    ]);
+  return [...new Set(codes)].sort();
+}
+
 /** The cart is used up, or waits for the payment as it is: leaving and coming back finds it whole (expectation 37). */
 function usedCart(
-  { paymentMethod }: PricedCart,
+  { row, paymentMethod, coupon }: PricedCart,
   { paymentCode, orderCode, now }: { paymentCode: string | null; orderCode: string; now: number },
 ): Partial<CartRow> {
   const waiting =
@@ -93,6 +105,8 @@ function usedCart(
     cartStatus: paymentCode ? waiting : 'ORDERED',
     paymentCode,
     payingOrderCode: paymentCode ? orderCode : null,
+    // One that was applied by itself is the order's now: while it is paid for, and when it comes back unpaid.
+    issuedCouponCode: coupon?.issued_coupon_code ?? row.issuedCouponCode,
     updatedAt: now,
   };
 }

@@ -109,7 +109,7 @@ function toWire(row: CouponRow): IssuedCoupon {
         is_display_with_mypage: row.displayWithMypage,
       },
       applicable_sku_coupon_keywords: row.applicableSkuCouponKeywords,
-      auto_applicable_flag: row.autoApplicable,
+      auto_applicable_flag: row.autoApplicable || row.isWanted,
     },
     auto_issuable_flag: false,
     remaining_number_of_uses: usesLeft(row),

@@ -19,6 +19,7 @@ export function cartRow(own: Partial<CartRow> = {}): CartRow {
     paymentCode: null,
     payingOrderCode: null,
     issuedCouponCode: null,
+    couponDeclined: false,
     usePoint: 0,
     deliveryCode: null,
     deliveryDate: null,

@@ -117,6 +117,32 @@ describe('coupons and points', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
+  it('one that was applied by itself says so and can be taken off; each line says whether it counts (84)', async () => {
+    const { asked } = await openCart({
+      member: true,
+      carts: [
+        exampleCart({
+          coupon_code: 'IC1',
+          coupon_is_automatic: true,
+          sku_entries_display: [exampleEntry({ coupon_note: 'クーポン「冬の感謝クーポン」の対象外の商品です。' })],
+        }),
+      ],
+      answers: [
+        coupons(usable(), usable({ issued_coupon_code: 'IC2' }, 500)),
+        answer(applyCoupon, () => ({ carts: [] })),
+      ],
+    });
+    const [applied, other] = within(await screen.findByRole('list', { name: 'クーポン' })).getAllByRole('listitem');
+    expect(applied).toHaveTextContent('条件を満たしたため、自動で適用しました。');
+    expect(other).not.toHaveTextContent('自動');
+    expect(screen.getByText('クーポン「冬の感謝クーポン」の対象外の商品です。')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /を ?取り消す/ }));
+    expect(asked).toContainEqual({
+      path: applyCoupon.path,
+      request: { order_type: 'NORMAL', issued_coupon_code: null },
+    });
+  });
+
   it('one tap removes (84)', async () => {
     const { asked } = await openCart({
       member: true,

@@ -6,7 +6,11 @@ import { usePointBalance } from '../points/use-point-balance.ts';
 import css from './confirmation-page.module.css';
 
 /** What coupon and points take off, and the points left afterwards (expectations 87). */
-export function DiscountBlock({ cart: { coupon_name, use_point, totals } }: { readonly cart: Cart }) {
+export function DiscountBlock({
+  cart: { coupon_name, coupon_is_automatic, use_point, totals },
+}: {
+  readonly cart: Cart;
+}) {
   const balance = usePointBalance();
   const left = balance === null ? '' : `（ご利用後の残高 ${formatNumber(balance - use_point)} pt）`;
   const rows = [
@@ -14,7 +18,8 @@ export function DiscountBlock({ cart: { coupon_name, use_point, totals } }: { re
       term: 'クーポン',
       detail: coupon_name ? (
         <>
-          {coupon_name}　<span className={css.off}>{formatYen(-totals.discount_in_vat)}</span>
+          {coupon_name}
+          {coupon_is_automatic && '（自動適用）'}　<span className={css.off}>{formatYen(-totals.discount_in_vat)}</span>
         </>
       ) : (
         '利用しない'

@@ -5,6 +5,8 @@ import type { CouponChoice } from './load-coupons.ts';
 interface CouponCardProps {
   readonly choice: CouponChoice;
   readonly isApplied: boolean;
+  /** It is applied without having been chosen. */
+  readonly isAutomatic: boolean;
   /** Takes off the most of those that can be used. */
   readonly isBest: boolean;
   readonly busy: boolean;
@@ -13,7 +15,7 @@ interface CouponCardProps {
 }
 
 /** A coupon: what it is worth, on what terms, and one tap to use it or to take it off. */
-export function CouponCard({ isBest, ...props }: CouponCardProps) {
+export function CouponCard({ isBest, isAutomatic, ...props }: CouponCardProps) {
   const { choice, isApplied } = props;
   const { coupon, saves_in_vat: saves, message } = choice;
   const isBlue = coupon.master_coupon_info.attributes.applicable_member_ranks.length > 0;
@@ -30,6 +32,7 @@ export function CouponCard({ isBest, ...props }: CouponCardProps) {
         <small className={css.terms}>{coupon.condition}</small>
         <small className={css.terms}>{formatDateTime(coupon.use_end_timestamp)}まで</small>
         {saves > 0 && <small className={css.result}>このカートで {formatYen(-saves)}</small>}
+        {isAutomatic && <small className={css.result}>条件を満たしたため、自動で適用しました。</small>}
         {message && <small className={css.reason}>{message}</small>}
       </div>
       <CouponAct {...props} />
@@ -37,7 +40,7 @@ export function CouponCard({ isBest, ...props }: CouponCardProps) {
   );
 }
 
-function CouponAct({ choice, isApplied, busy, onApply, onRemove }: Omit<CouponCardProps, 'isBest'>) {
+function CouponAct({ choice, isApplied, busy, onApply, onRemove }: Omit<CouponCardProps, 'isBest' | 'isAutomatic'>) {
   const name = <VisuallyHidden>「{choice.coupon.name}」を</VisuallyHidden>;
   if (isApplied)
     return (

@@ -62,6 +62,7 @@ function Choices({ cart, state, retry, acts }: ChoicesProps) {
           key={choice.coupon.issued_coupon_code}
           choice={choice}
           isApplied={isApplied(choice, cart)}
+          isAutomatic={isApplied(choice, cart) && cart.coupon_is_automatic === true}
           isBest={usable.length > 1 && choice.coupon.issued_coupon_code === state.best}
           busy={acts.isBusy}
           onApply={() => void acts.apply(choice.coupon.issued_coupon_code)}

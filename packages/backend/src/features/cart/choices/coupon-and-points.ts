@@ -8,15 +8,15 @@ import { findCoupon } from '../../../shared/customer/coupons.ts';
 import { issueByCode, ownCoupon } from '../../../shared/customer/issue-coupon.ts';
 import { pointBalance } from '../../../shared/customer/points.ts';
 import { lockOwner, ownerOf } from '../../../shared/session/owner.ts';
-import { decideCoupon } from '../cart-sums.ts';
-import { couponMessage } from '../coupon-message.ts';
+import { couponMessage } from '../coupon/coupon-message.ts';
+import { decideCoupon } from '../coupon/decide-coupon.ts';
 import { refuseInPayment } from '../messages.ts';
 import { loadPricing, type PricedCart, type Pricing, priceBy } from '../priced-cart.ts';
 import { type CartState, loadCartState } from '../state/cart-state.ts';
 import { changeCart } from '../state/stored-carts.ts';
 import { cartShopperOf } from '../wire-cart.ts';
 
-/** Puts a coupon on the member's cart or takes it off; null when it was done. */
+/** Puts a coupon on the member's cart or takes it off, for this checkout; null when it was done. */
 export async function chooseCoupon(
   { order_type, issued_coupon_code }: z.output<typeof applyCoupon.request>,
   context: CallContext,
@@ -31,7 +31,9 @@ export async function chooseCoupon(
     const decision = decideCoupon(coupon, { lines: cart.lines, shopper: cartShopperOf(context) });
     if (decision.kind === 'refused') return refuseCoupon(couponMessage(decision));
   }
-  await changeCart(context.database, cart.row.cartCode, { issuedCouponCode: issued_coupon_code });
+  // Who only reads why the chosen one was dropped has taken nothing off.
+  const couponDeclined = issued_coupon_code === null && (cart.coupon !== null || cart.row.couponDeclined);
+  await changeCart(context.database, cart.row.cartCode, { issuedCouponCode: issued_coupon_code, couponDeclined });
   return null;
 }
 

@@ -7,7 +7,7 @@ import { cartShopperOf } from '../wire-cart.ts';
 
 /**
  * After a change of a cart: points in use are those it can use now, so that they never grow unasked when it does, and an
- * emptied cart forgets coupon and points. What is being paid for stays as it is (F11).
+ * emptied cart forgets coupon and points, and that a coupon was taken off. What is being paid for stays as it is (F11).
  */
 export async function settleChoices(context: CallContext): Promise<void> {
   const { database, identity } = context;
@@ -17,8 +17,8 @@ export async function settleChoices(context: CallContext): Promise<void> {
   const state = await loadCartState(database, owner, shopper);
   const stored = state.stored.filter(({ row }) => row.payingOrderCode === null);
   for (const { row, entries } of stored)
-    if (entries.length === 0 && (row.issuedCouponCode !== null || row.usePoint > 0))
-      await changeCart(database, row.cartCode, { issuedCouponCode: null, usePoint: 0 });
+    if (entries.length === 0 && (row.issuedCouponCode !== null || row.couponDeclined || row.usePoint > 0))
+      await changeCart(database, row.cartCode, { issuedCouponCode: null, couponDeclined: false, usePoint: 0 });
   if (stored.every(({ row }) => row.usePoint === 0)) return;
   for (const { row, totals } of await priceCarts(database, { ...state, stored }, shopper))
     if (row.usePoint > totals.pointsUsed) await changeCart(database, row.cartCode, { usePoint: totals.pointsUsed });

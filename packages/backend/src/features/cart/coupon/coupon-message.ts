@@ -1,4 +1,7 @@
+import type { IssuedCoupon } from '@store/contracts/entities';
 import { printYen } from '@store/domain/money';
+import { isCouponLine, type PricedLine } from '../priced-line.ts';
+
 /** Why a coupon cannot be used, for the customer. */
 export function couponMessage(decision: { reason: string; missing?: number }): string {
   switch (decision.reason) {
@@ -15,4 +18,12 @@ export function couponMessage(decision: { reason: string; missing?: number }): s
     default:
       return 'カートにクーポンの対象商品がありません。';
   }
+}
+
+/** Whether the coupon on the cart lowers the price of this line, and if not why, for the customer (84). */
+export function couponNote(coupon: IssuedCoupon, line: PricedLine, isChargedLater: boolean): string {
+  const { name } = coupon;
+  if (line.sale.kind === 'not-on-sale') return '';
+  if (isChargedLater) return `初回のお届けが後日のため、クーポン「${name}」は適用されません。`;
+  return isCouponLine(coupon, line) ? `クーポン「${name}」の対象です。` : `クーポン「${name}」の対象外の商品です。`;
 }

@@ -59,6 +59,7 @@ export function emptyCart({ owner, orderType, now }: { owner: Owner; orderType: 
     paymentCode: null,
     payingOrderCode: null,
     issuedCouponCode: null,
+    couponDeclined: false,
     usePoint: 0,
     deliveryCode: null,
     deliveryDate: null,
@@ -161,6 +162,7 @@ export async function changeCart(
     Pick<
       CartRow,
       | 'issuedCouponCode'
+      | 'couponDeclined'
       | 'usePoint'
       | 'deliveryCode'
       | 'deliveryDate'

@@ -8,7 +8,7 @@ import type {
   PurchaseInterval,
   SafeUseWire,
 } from '@store/contracts/entities';
-import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
 /** What the buyer of abuse-prone medicine declared (77), and when, epoch ms. */
@@ -28,7 +28,10 @@ export const carts = pgTable('carts', {
   /** The payment under way for this cart and its order; null otherwise. */
   paymentCode: text('payment_code'),
   payingOrderCode: text('paying_order_code'),
+  /** The coupon chosen for it; null when none was: then one may be applied by itself. */
   issuedCouponCode: text('issued_coupon_code'),
+  /** The shopper took a coupon off: for this checkout none is applied by itself. */
+  couponDeclined: boolean('coupon_declined').notNull().default(false),
   usePoint: integer('use_point').notNull().default(0),
   deliveryCode: text('delivery_code'),
   deliveryDate: date('delivery_date', { mode: 'string' }),

@@ -61,6 +61,8 @@ export const issuedCoupons = pgTable('issued_coupons', {
   customerCode: text('customer_code').notNull(),
   remainingNumberOfUses: integer('remaining_number_of_uses').notNull(),
   issuedAt: epochMs('issued_at').notNull(),
+  /** Taken by its link: it is applied by itself, whatever its master says. */
+  isWanted: boolean('is_wanted').notNull().default(false),
 });
 
 /** Which order a coupon was used on. */

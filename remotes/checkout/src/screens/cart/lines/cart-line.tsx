@@ -57,6 +57,7 @@ export function CartLine({ entry, orderType, onTakenOut }: CartLineProps) {
           {entry.purchase_limit}点までご購入いただけます。
         </p>
       )}
+      {entry.coupon_note && <p className={css.limit}>{entry.coupon_note}</p>}
       <p className={css.actions}>
         {!isDrug(entry) && (
           <Button variant="text" onClick={() => void takeOut('favourites')}>
