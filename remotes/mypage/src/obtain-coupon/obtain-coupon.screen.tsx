@@ -5,6 +5,8 @@ import { CouponTicket } from '../coupons/coupon-ticket.tsx';
 import css from './obtain-coupon.module.css';
 import { useObtaining } from './use-obtaining.ts';
 
+const HAD = 'このクーポンは受け取り済みです';
+
 /** R-38: which coupon a link offers; nothing is taken by opening it (D09). */
 export function load({ params }: LoaderArguments) {
   const asked = obtainCoupon.request.safeParse({ code: params.code });
@@ -23,7 +25,7 @@ export function Screen() {
           icon="tag"
           headingLevel="h1"
           title="クーポンを受け取る"
-          text={`クーポンコード「${code}」のクーポンを、マイページのクーポンに加えます。`}
+          text={`クーポンコード「${code}」のクーポンを、マイページのクーポンに加え、カートの商品に適用します。`}
         >
           <Button size="large" busy={isBusy} onClick={() => void obtain()}>
             クーポンを受け取る
@@ -32,9 +34,10 @@ export function Screen() {
       )}
       {standing.kind === 'obtained' && (
         <div className={css.obtained} role="status">
-          <h1 className={css.title}>クーポンを受け取りました</h1>
+          <h1 className={css.title}>{standing.wasHad ? HAD : 'クーポンを受け取りました'}</h1>
           <CouponTicket coupon={standing.coupon} />
-          <WaysOn />
+          {standing.cartMessage && <p className={css.cart}>{standing.cartMessage}</p>}
+          <WaysOn toCart />
         </div>
       )}
       {standing.kind === 'refused' && (
@@ -54,13 +57,16 @@ export function Screen() {
 }
 
 function titleOf(refusal: string): string {
-  return refusal === 'coupon-had' ? 'このクーポンは受け取り済みです' : 'クーポンを受け取れませんでした';
+  return refusal === 'coupon-had' ? HAD : 'クーポンを受け取れませんでした';
 }
 
-function WaysOn() {
+function WaysOn({ toCart = false }: { readonly toCart?: boolean }) {
   return (
     <div className={css.ways}>
-      <ButtonLink href="/mypage/coupons">クーポンを確認する</ButtonLink>
+      {toCart && <ButtonLink href="/cart">カートを見る</ButtonLink>}
+      <ButtonLink href="/mypage/coupons" {...(toCart && { variant: 'outline' })}>
+        クーポンを確認する
+      </ButtonLink>
       <ButtonLink href="/item" variant="outline">
         お買い物を続ける
       </ButtonLink>

@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { cartChanged } from '@store/contracts/bus';
 import { obtainCoupon } from '@store/contracts/calls/customer';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -24,6 +25,19 @@ describe('a link that offers a coupon (R-38, 86)', () => {
     expect(screen.getByRole('heading', { name: '500円クーポン' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'クーポンを確認する' })).toHaveAttribute('href', '/mypage/coupons');
     expect(asked.map(({ request }) => request)).toEqual([{ code: 'WELCOME500' }]);
+  });
+  it('says what it does for the cart, which is read anew, and leads there', async () => {
+    const coupon = exampleCoupon({ name: '500円クーポン' });
+    const { shell } = await open([
+      answer(obtainCoupon, () => ({ coupon, had: true, cart_message: 'カートの商品に適用しました。' })),
+    ]);
+    const changed = jest.fn();
+    shell.on(cartChanged, changed);
+    await take();
+    expect(await screen.findByRole('heading', { level: 1, name: 'このクーポンは受け取り済みです' })).toBeVisible();
+    expect(screen.getByText('カートの商品に適用しました。')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart');
+    expect(changed).toHaveBeenCalledTimes(1);
   });
   it.each([
     ['coupon-had', 'このクーポンは受け取り済みです'],

@@ -1,3 +1,4 @@
+import { cartChanged } from '@store/contracts/bus';
 import { obtainCoupon } from '@store/contracts/calls/customer';
 import type { IssuedCoupon } from '@store/contracts/entities';
 import { useShop } from '@store/remote-kit';
@@ -6,12 +7,18 @@ import { useState } from 'react';
 /** How it stands with the coupon a link offers. */
 type Standing =
   | { readonly kind: 'offered' }
-  | { readonly kind: 'obtained'; readonly coupon: IssuedCoupon }
+  | {
+      readonly kind: 'obtained';
+      readonly coupon: IssuedCoupon;
+      readonly wasHad: boolean;
+      /** What it does for the cart, in the shop's words. */
+      readonly cartMessage: string;
+    }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
 /** Takes the coupon once; asked for again, the shop says that it was had. */
 export function useObtaining(code: string) {
-  const { call } = useShop();
+  const { call, bus } = useShop();
   const [standing, setStanding] = useState<Standing>({ kind: 'offered' });
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -23,7 +30,9 @@ export function useObtaining(code: string) {
     setBusy(false);
     if (!reply) return setFailed(true);
     if (reply.kind === 'refused') return setStanding({ kind: 'refused', code: reply.code, message: reply.message });
-    setStanding({ kind: 'obtained', coupon: reply.data.coupon });
+    bus.publish(cartChanged, {});
+    const { coupon, had = false, cart_message = '' } = reply.data;
+    setStanding({ kind: 'obtained', coupon, wasHad: had, cartMessage: cart_message });
   };
   return { standing, obtain, isBusy, hasFailed };
 }

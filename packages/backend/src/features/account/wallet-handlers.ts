@@ -6,8 +6,8 @@ import { customers } from '../../platform/database/tables/customers.ts';
 import { medicalCouponNumbers, medicalCoupons as medicalTable } from '../../platform/database/tables/membership.ts';
 import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { loadCoupons } from '../../shared/customer/coupons.ts';
-import { issueByCode } from '../../shared/customer/issue-coupon.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
+import { takeByLink } from '../cart/coupon/take-by-link.ts';
 
 /** coupons in the member's hands, coupons by code, and those of the clinics. */
 export const walletHandlers: readonly Handler[] = [
@@ -30,7 +30,7 @@ export const walletHandlers: readonly Handler[] = [
       expired: having('expired'),
     };
   }),
-  handle(obtainCoupon, async ({ code }, context) => issueByCode(couponCodeOf(code), context)),
+  handle(obtainCoupon, async ({ code }, context) => takeByLink(couponCodeOf(code), context)),
   handle(medicalCoupons, async (_request, context) => {
     const { database } = context;
     const customerCode = memberCode(context);

@@ -24,11 +24,20 @@ export const couponTargets = readCall(
   z.object({ total: z.int(), hits: z.array(productSummary) }),
   { access: 'member', refusals: ['not-found'] },
 );
-/** the code as typed: space, width and case do not matter. Had / ended / not yet / not this rank are told apart. */
+/**
+ * R-38, 86: the code as typed: space, width and case do not matter. The coupon is then applied by itself, to the cart or as soon
+ * as it fits. Had (and applied already) / ended / not yet / not this rank are told apart.
+ */
 export const obtainCoupon = writeCall(
   'coupon/_obtain',
   z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(64)) }),
-  z.object({ coupon: issuedCoupon }),
+  z.object({
+    coupon: issuedCoupon,
+    /** The member had it before, and nothing was issued. */
+    had: z.optional(z.boolean()),
+    /** What it does for the cart now or waits for, for the customer. */
+    cart_message: z.optional(z.string()),
+  }),
   {
     access: 'member',
     refusals: [

@@ -1,0 +1,88 @@
+import { addToCart, applyCoupon, cartsByCustomer, convertCart, placeOrder } from '@store/contracts/calls/checkout';
+import { couponWallet, obtainCoupon } from '@store/contracts/calls/customer';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { issuedCoupons, masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
+import { newMember, readyToPlace } from '../../testing/buying.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  await backend.database
+    .update(masterCoupons)
+    .set({ minimumInVat: 3_000 })
+    .where(eq(masterCoupons.couponCode, 'WELCOME500'));
+});
+afterAll(() => backend.close());
+
+const add = async (shopper: TestShopper, sku: string) =>
+  discountOf((await shopper.ask(addToCart, { order_type: 'NORMAL', sku, quantity: 1 })).carts);
+const shown = async (shopper: TestShopper) => discountOf((await shopper.ask(cartsByCustomer, {})).carts);
+const discountOf = ([cart]: Awaited<ReturnType<typeof ask>>) => cart?.totals.discount_in_vat;
+const ask = async (shopper: TestShopper) => (await shopper.ask(cartsByCustomer, {})).carts;
+const open = async (shopper: TestShopper) => {
+  const { had, cart_message } = await shopper.ask(obtainCoupon, { code: 'WELCOME500' });
+  return { had, cart_message };
+};
+const refused = async (shopper: TestShopper) => (await shopper.refusal(obtainCoupon, { code: 'WELCOME500' })).code;
+
+it('the link alone discounts the cart that is there, and taken again it is refused as had (86)', async () => {
+  const member = await newMember(backend);
+  expect(await add(member, 'S1018')).toBe(0);
+  expect(await open(member)).toEqual({ had: false, cart_message: 'カートの商品に適用しました。' });
+  expect(await shown(member)).toBe(500);
+  expect(await refused(member)).toBe('coupon-had');
+});
+
+it('with an empty cart it discounts what is added next, once its minimum is reached, and one order only (86)', async () => {
+  const member = await newMember(backend);
+  expect(await open(member)).toEqual({
+    had: false,
+    cart_message: '次に商品をカートへ入れたときに、自動で適用します。',
+  });
+  expect(await add(member, 'S1017')).toBe(0);
+  expect(await add(member, 'S1018')).toBe(500);
+  await member.ask(placeOrder, await readyToPlace(member));
+  expect((await member.ask(couponWallet, {})).used).toHaveLength(1);
+  expect(await add(member, 'S1018')).toBe(0);
+  expect(await refused(member)).toBe('coupon-had');
+  expect(await shown(member)).toBe(0);
+});
+
+it('says what the cart lacks, and applies itself when it is there (86)', async () => {
+  const member = await newMember(backend);
+  await add(member, 'S1017');
+  expect((await open(member)).cart_message).toMatch(/まだ適用していません。あと[\d,]+円（税込）のお買い上げで/);
+  expect(await add(member, 'S1018')).toBe(500);
+});
+
+it('taken off it stays off until its link is opened again (84, 86)', async () => {
+  const member = await newMember(backend);
+  await open(member);
+  await add(member, 'S1018');
+  await member.ask(applyCoupon, { order_type: 'NORMAL', issued_coupon_code: null });
+  expect(await add(member, 'S1017')).toBe(0);
+  expect(await open(member)).toEqual({ had: true, cart_message: 'カートの商品に適用しました。' });
+  expect(await shown(member)).toBe(500);
+});
+
+it('one that the member has otherwise is applied by its link, and not issued again (86)', async () => {
+  const member = await backend.visitor().signIn('C0000001');
+  expect(await add(member, 'S1018')).toBe(0);
+  expect(await open(member)).toMatchObject({ had: true });
+  expect(await shown(member)).toBe(500);
+  const held = await backend.database.select().from(issuedCoupons).where(eq(issuedCoupons.customerCode, 'C0000001'));
+  expect(held.filter(({ couponCode }) => couponCode === 'WELCOME500')).toHaveLength(1);
+});
+
+it('a guest signs in first, and what they had in the cart is discounted then (86, S-05)', async () => {
+  const guest = backend.visitor();
+  await add(guest, 'S1018');
+  expect(await refused(guest)).toBe('not-logged-in');
+  const [cart] = await ask(guest);
+  const member = await guest.signIn('C0000006');
+  await member.ask(convertCart, { cart_code: cart?.cart_code ?? '', customer_code: 'C0000006' });
+  await open(member);
+  expect(await shown(member)).toBe(500);
+});
