@@ -7,7 +7,7 @@ import { medicalCouponNumbers, medicalCoupons as medicalTable } from '../../plat
 import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { loadCoupons } from '../../shared/customer/coupons.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
-import { takeByLink } from '../cart/coupon/take-by-link.ts';
+import { takeByLink } from '../cart/choices/take-by-link.ts';
 
 /** R-38, R-55: coupons in the member's hands, coupons by code, and those of the clinics. */
 export const walletHandlers: readonly Handler[] = [

@@ -10,7 +10,7 @@ import {
   MEMBER as shopper,
 } from '../../testing/in-memory/carts-in-memory.ts';
 import { sumCart } from './cart-sums.ts';
-import { decideCoupon, usableCoupon } from './coupon/decide-coupon.ts';
+import { decideCoupon, usableCoupon } from './decide-coupon.ts';
 import type { PricedLine } from './priced-line.ts';
 
 type Words = Parameters<typeof sumCart>[0];

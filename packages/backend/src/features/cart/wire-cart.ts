@@ -5,7 +5,7 @@ import type { CallContext, Queries } from '../../platform/http/handler.ts';
 import { buyerCode } from '../../shared/customer/member-code.ts';
 import { shopperOf } from '../../shared/customer/shopper.ts';
 import { type Owner, ownerOf } from '../../shared/session/owner.ts';
-import { couponNote } from './coupon/coupon-message.ts';
+import { couponNote } from './coupon-message.ts';
 import type { CartShopper } from './line/line-price.ts';
 import { loadPricing, type PricedCart, type Pricing, priceBy } from './priced-cart.ts';
 import type { PricedLine } from './priced-line.ts';

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { loadCoupons } from '../../shared/customer/coupons.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
+import { couponSaves } from '../cart/automatic-coupon.ts';
 import { destinationOf } from '../cart/cart-sums.ts';
-import { couponSaves } from '../cart/coupon/automatic-coupon.ts';
-import { couponMessage } from '../cart/coupon/coupon-message.ts';
-import { decideCoupon } from '../cart/coupon/decide-coupon.ts';
+import { couponMessage } from '../cart/coupon-message.ts';
+import { decideCoupon } from '../cart/decide-coupon.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
 import { cartShopperOf } from '../cart/wire-cart.ts';
 

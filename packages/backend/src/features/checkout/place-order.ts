@@ -11,7 +11,7 @@ import { memberCode } from '../../shared/customer/member-code.ts';
 import { ownerOf } from '../../shared/session/owner.ts';
 import { shortOnShelf } from '../../shared/stock/order-stock.ts';
 import { loadCalendar } from '../../shared/stock/warehouse-calendar.ts';
-import { isAutomatic, takesAutomatic } from '../cart/coupon/automatic-coupon.ts';
+import { isAutomatic, takesAutomatic } from '../cart/automatic-coupon.ts';
 import { refuseEmptyCart, refuseShortOfStock } from '../cart/messages.ts';
 import { type PricedCart, priceCarts } from '../cart/priced-cart.ts';
 import { type CartState, loadCartState } from '../cart/state/cart-state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { goodsOf } from '../../../testing/in-memory/goods.ts';
 import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
-import { couponMessage } from '../coupon/coupon-message.ts';
+import { couponMessage } from '../coupon-message.ts';
 import { limitsOf } from '../limits.ts';
 import { type DemandLine, demandOf, inventoryFor, stockBeside } from './demand.ts';
 

@@ -1,11 +1,11 @@
 import type { IssuedCoupon } from '@store/contracts/entities';
 import { orderTotals } from '@store/domain/order';
 import type { Destination } from '@store/domain/shipping';
-import type { CartRow } from '../../../platform/database/tables/carts.ts';
-import { linesOfOrder } from '../first-boxes.ts';
-import type { CartShopper } from '../line/line-price.ts';
-import { isCouponLine, type PricedLine, summed } from '../priced-line.ts';
+import type { CartRow } from '../../platform/database/tables/carts.ts';
 import { decideCoupon } from './decide-coupon.ts';
+import { linesOfOrder } from './first-boxes.ts';
+import type { CartShopper } from './line/line-price.ts';
+import { isCouponLine, type PricedLine, summed } from './priced-line.ts';
 
 interface OnCart {
   lines: readonly PricedLine[];

@@ -2,9 +2,9 @@ import { addToCart, applyCoupon, cartsByCustomer, convertCart, placeOrder } from
 import { couponWallet, obtainCoupon } from '@store/contracts/calls/customer';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { issuedCoupons, masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
-import { newMember, readyToPlace } from '../../testing/buying.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { issuedCoupons, masterCoupons } from '../../../platform/database/tables/points-and-coupons.ts';
+import { newMember, readyToPlace } from '../../../testing/buying.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

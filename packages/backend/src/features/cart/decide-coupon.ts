@@ -1,9 +1,9 @@
 import type { IssuedCoupon } from '@store/contracts/entities';
 import { couponDecision } from '@store/domain/customer';
-import { linesOfOrder } from '../first-boxes.ts';
-import type { CartShopper } from '../line/line-price.ts';
-import { isCouponLine, type PricedLine } from '../priced-line.ts';
 import { couponMessage } from './coupon-message.ts';
+import { linesOfOrder } from './first-boxes.ts';
+import type { CartShopper } from './line/line-price.ts';
+import { isCouponLine, type PricedLine } from './priced-line.ts';
 
 /** The coupon with this code, if it can be used on these lines now. */
 export function usableCoupon(

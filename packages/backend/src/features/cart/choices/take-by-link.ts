@@ -9,11 +9,11 @@ import { findCoupon } from '../../../shared/customer/coupons.ts';
 import { issueByCode, ownCoupon } from '../../../shared/customer/issue-coupon.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import { lockOwner, type Owner } from '../../../shared/session/owner.ts';
+import { couponMessage } from '../coupon-message.ts';
+import { decideCoupon } from '../decide-coupon.ts';
 import { priceCarts } from '../priced-cart.ts';
 import { loadCartState } from '../state/cart-state.ts';
 import { cartShopperOf } from '../wire-cart.ts';
-import { couponMessage } from './coupon-message.ts';
-import { decideCoupon } from './decide-coupon.ts';
 
 /**
  * R-38, 86: gives the member the coupon of a link, once, and lets it apply itself: to the cart as it stands or, where it does not

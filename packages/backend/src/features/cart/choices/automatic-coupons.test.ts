@@ -3,9 +3,9 @@ import { couponWallet } from '@store/contracts/calls/customer';
 import type { Cart } from '@store/contracts/entities';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { issuedCoupons, masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
-import { readyToPlace } from '../../testing/buying.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { issuedCoupons, masterCoupons } from '../../../platform/database/tables/points-and-coupons.ts';
+import { readyToPlace } from '../../../testing/buying.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 
 let backend: TestBackend;
 let member: TestShopper;

@@ -1,11 +1,11 @@
 import { addToCart, cartsByCustomer, updateCartLine, usePoints } from '@store/contracts/calls/checkout';
 import { decideCarts } from '@store/domain/cart';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { grantPoints, lockPoints } from '../../shared/customer/points.ts';
-import { newMember, readyToPlace } from '../../testing/buying.ts';
-import { cartOf, normal, reserved } from '../../testing/filling-carts.ts';
-import { placeUnpaid } from '../../testing/paying.ts';
-import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { grantPoints, lockPoints } from '../../../shared/customer/points.ts';
+import { newMember, readyToPlace } from '../../../testing/buying.ts';
+import { cartOf, normal, reserved } from '../../../testing/filling-carts.ts';
+import { placeUnpaid } from '../../../testing/paying.ts';
+import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { IssuedCoupon } from '@store/contracts/entities';
 import { printYen } from '@store/domain/money';
-import { isCouponLine, type PricedLine } from '../priced-line.ts';
+import { isCouponLine, type PricedLine } from './priced-line.ts';
 
 /** Why a coupon cannot be used, for the customer. */
 export function couponMessage(decision: { reason: string; missing?: number }): string {
