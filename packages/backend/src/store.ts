@@ -14,6 +14,8 @@ export { putPages } from './features/content/pages/put-pages.ts';
 export { orderParts } from './features/group-buy/order-parts.ts';
 export { settleGroupBuys } from './features/group-buy/settle-group-buys.ts';
 export { moveOrderTo } from './features/order/state/move-order.ts';
+export { runPromotions } from './features/promotion/promotion-run.ts';
+export { saveRules } from './features/promotion/save-rules.ts';
 export { tellRestocked } from './features/restock/tell-restocked.ts';
 export {
   type Database,

@@ -7,6 +7,7 @@ import pino, { type Logger } from 'pino';
 import { startOrderJobs } from '../features/order/state/order-jobs.ts';
 import type { PaymentService } from '../features/payment/create-payments.ts';
 import { startReconciler } from '../features/payment/reconciler.ts';
+import { startPromotions } from '../features/promotion/promotion-run.ts';
 import { startScheduler } from '../features/subscription/renewal/start-scheduler.ts';
 import { followDatabaseClock } from '../platform/clock/database-clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
@@ -163,6 +164,7 @@ function startRepeating(database: Database, { environment, state, service, clock
     startScheduler({ database, payments: service, clock, log, pauseMs, onRound: jobs.of('subscriptions') }),
     startOrderJobs({ database, pointsGrantedOn, clock, log, onRound: jobs.of('orders') }),
     startHousekeeping({ database, state, clock, log, onRound: jobs.of('housekeeping') }),
+    startPromotions({ database, clock, log, onRound: jobs.of('promotions') }),
   ];
 }
 

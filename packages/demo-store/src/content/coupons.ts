@@ -1,6 +1,6 @@
 import type { MasterCoupon } from './people-types.ts';
 
-/** Every coupon the demo people own or can obtain. */
+/** Every coupon the demo people own, can obtain or are given by a rule (`promotions.ts`). */
 // biome-ignore format: one coupon a paragraph
 export const masterCoupons: MasterCoupon[] = [
   { couponCode: 'WELCOME500', title: 'はじめての500円クーポン', text: '3,000円（税込）以上のお買い上げでお使いいただけます。', discountYen: 500, discountPercent: null, minimumYen: 3000, ranks: [], skuCouponKeywords: [], usesPerCustomer: 1, autoApplicable: false, displayWithMypage: true, useWindow: { from: -30, to: 90 }, obtainable: true },
@@ -9,4 +9,10 @@ export const masterCoupons: MasterCoupon[] = [
   { couponCode: 'THANKS300', title: 'いつもありがとう300円クーポン', text: '2,000円（税込）以上のお買い上げでお使いいただけます。', discountYen: 300, discountPercent: null, minimumYen: 2000, ranks: [], skuCouponKeywords: [], usesPerCustomer: 1, autoApplicable: false, displayWithMypage: true, useWindow: { from: -20, to: 45 }, obtainable: false },
   { couponCode: 'REPEAT200', title: 'ご愛顧感謝200円クーポン', text: 'くり返しお買い求めいただいたお客様へ、感謝のクーポンです。', discountYen: 200, discountPercent: null, minimumYen: 0, ranks: [], skuCouponKeywords: [], usesPerCustomer: 1, autoApplicable: false, displayWithMypage: true, useWindow: { from: -120, to: 60 }, obtainable: false },
   { couponCode: 'SUMMER400', title: '夏のスカルプケアクーポン', text: '4,000円（税込）以上のお買い上げでお使いいただけます。', discountYen: 400, discountPercent: null, minimumYen: 4000, ranks: [], skuCouponKeywords: [], usesPerCustomer: 1, autoApplicable: false, displayWithMypage: true, useWindow: { from: -130, to: -40 }, obtainable: false },
+  { couponCode: 'JOIN300', title: 'ご入会300円クーポン', text: '3,000円（税込）以上のお買い上げでお使いいただけます。', discountYen: 300, discountPercent: null, minimumYen: 3000, ranks: [], skuCouponKeywords: [], usesPerCustomer: 1, autoApplicable: false, displayWithMypage: true, useWindow: { from: -30, to: 400 }, obtainable: false },
+  { couponCode: 'BIRTHDAY500', title: 'お誕生月の500円クーポン', text: '5,000円（税込）以上のお買い上げでお使いいただけます。', discountYen: 500, discountPercent: null, minimumYen: 5000, ranks: [], skuCouponKeywords: [], usesPerCustomer: 1, autoApplicable: false, displayWithMypage: true, useWindow: { from: -30, to: 400 }, obtainable: false },
+  { couponCode: 'HELLOBLUE500', title: 'BLUE会員 ようこそ500円クーポン', text: '4,000円（税込）以上のお買い上げで、500円OFF。BLUE会員さま限定です。', discountYen: 500, discountPercent: null, minimumYen: 4000, ranks: ['ANGFA_STORE_BLUE_MEMBER'], skuCouponKeywords: [], usesPerCustomer: 1, autoApplicable: false, displayWithMypage: true, useWindow: { from: -30, to: 400 }, obtainable: false },
+  { couponCode: 'SECOND200', title: '2回目のお買い物200円クーポン', text: 'はじめてのご注文をいただいたお客様へ、次のお買い物にお使いいただけるクーポンです。', discountYen: 200, discountPercent: null, minimumYen: 0, ranks: [], skuCouponKeywords: [], usesPerCustomer: 1, autoApplicable: false, displayWithMypage: true, useWindow: { from: -30, to: 400 }, obtainable: false },
+  { couponCode: 'AGAIN500', title: 'お久しぶりの500円クーポン', text: '3,000円（税込）以上のお買い上げでお使いいただけます。', discountYen: 500, discountPercent: null, minimumYen: 3000, ranks: [], skuCouponKeywords: [], usesPerCustomer: 1, autoApplicable: false, displayWithMypage: true, useWindow: { from: -30, to: 400 }, obtainable: false },
+  { couponCode: 'MATOME1000', title: 'まとめ買い1,000円クーポン', text: '20,000円（税込）以上のお買い上げで、カートに自動で適用されます。', discountYen: 1000, discountPercent: null, minimumYen: 20000, ranks: [], skuCouponKeywords: [], usesPerCustomer: 1, autoApplicable: true, displayWithMypage: true, useWindow: { from: -30, to: 400 }, obtainable: true },
 ];

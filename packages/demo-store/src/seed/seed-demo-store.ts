@@ -27,6 +27,7 @@ import type { Product } from '../content/types.ts';
 import { demoPeople } from '../people/demo-people.ts';
 import { seedDrugSheets } from '../people/drug-sheet-seed.ts';
 import { seedPeople } from '../people/people-seed.ts';
+import { seedPromotions } from '../people/promotion-seed.ts';
 import { seedStaff } from '../people/staff-seed.ts';
 import { brandRow, categoryRow, concernRow, rankingRows, reviewRow, searchSynonymRow } from './catalogue-rows.ts';
 import { type DemoContent, demoContent } from './content.ts';
@@ -53,7 +54,7 @@ export interface SeedWishes {
  */
 export async function seedDemoStore(database: Database, wishes: SeedWishes): Promise<boolean> {
   const filled = await seedDemoShop(database, wishes);
-  await seedPeople(database, demoPeople, wishes.now);
+  if (await seedPeople(database, demoPeople, wishes.now)) await seedPromotions(database, wishes.now);
   await seedStaff(database);
   await seedDrugSheets(database);
   return filled;

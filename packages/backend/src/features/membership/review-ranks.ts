@@ -59,11 +59,13 @@ async function reviewMember(database: Database, customerCode: string, now: numbe
     if (standing.isBlue === isBlue && (!isBlue || standing.ends === row.rankUntil)) return false;
     await transaction
       .update(customers)
-      .set(
-        standing.isBlue
+      .set({
+        // A blue rank that lasts longer was reached before.
+        ...(standing.isBlue !== isBlue && { rankSince: now }),
+        ...(standing.isBlue
           ? { memberRank: 'ANGFA_STORE_BLUE_MEMBER', rankUntil: standing.ends }
-          : { memberRank: 'ANGFA_STORE_MEMBER', rankUntil: null },
-      )
+          : { memberRank: 'ANGFA_STORE_MEMBER', rankUntil: null }),
+      })
       .where(eq(customers.customerCode, customerCode));
     return true;
   });

@@ -1,6 +1,6 @@
 import type { IssuedCoupon } from '@store/contracts/entities';
 import { type ObtainObstacle, obtainObstacle } from '@store/domain/customer';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { issuedCoupons, masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
 import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { findCoupon } from './coupons.ts';
@@ -50,12 +50,14 @@ export async function issueByCode(
   return { coupon };
 }
 
-/** The member's issued coupon of a code; null when they do not have it. */
+/** The member's issued coupon of a code, of several the one that can still be used, the oldest; null when they have none. */
 export async function ownCoupon(couponCode: string, context: CallContext): Promise<string | null> {
   const customerCode = memberCode(context);
   const [own] = await context.database
     .select({ code: issuedCoupons.issuedCouponCode })
     .from(issuedCoupons)
-    .where(and(eq(issuedCoupons.couponCode, couponCode), eq(issuedCoupons.customerCode, customerCode)));
+    .where(and(eq(issuedCoupons.couponCode, couponCode), eq(issuedCoupons.customerCode, customerCode)))
+    .orderBy(desc(sql`${issuedCoupons.remainingNumberOfUses} > 0`), asc(issuedCoupons.issuedAt))
+    .limit(1);
   return own?.code ?? null;
 }

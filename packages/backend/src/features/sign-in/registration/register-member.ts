@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { register } from '@store/contracts/calls/customer';
+import { tokyoDate } from '@store/domain/calendar';
 import { COMMON_MEMBER_TYPE } from '@store/domain/customer';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -12,6 +13,7 @@ import { keepAddress } from '../../../shared/customer/addresses.ts';
 import { takeOverGuestOrders } from '../../../shared/customer/guest-orders.ts';
 import { openSession } from '../../../shared/session/session-store.ts';
 import { moveGuestCarts } from '../../cart/merge/move-guest-carts.ts';
+import { issueCoupons } from '../../promotion/issue-coupons.ts';
 import { endSignUp, findSignUp, type SignUp } from '../sign-up.ts';
 import { addressOf, memberColumns, permissionColumns, refuseMember } from './member-columns.ts';
 
@@ -50,6 +52,9 @@ export async function registerMember(
   visit.beginSession(id, sessionSeconds);
   await takeOver(identity.visitorCode, customer, context);
   await takeOverGuestOrders(database, { customerCode: customer.customerCode, provenEmail: who.email });
+  // At once, so that the wallet of who has just registered holds what they were promised.
+  const isNew = eq(customers.customerCode, customer.customerCode);
+  await issueCoupons(database, { members: isNew.getSQL(), day: tokyoDate(now), now });
   await putIntoOutbox(database, {
     kind: 'registration',
     payload: { customer_code: customer.customerCode },

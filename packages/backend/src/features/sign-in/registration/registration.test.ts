@@ -1,9 +1,10 @@
 import { submitOrderForm } from '@store/contracts/calls/catalogue';
 import { addressesByCustomer, addToCart, beginAsGuest, cartsByCustomer } from '@store/contracts/calls/checkout';
-import { getProfile, getRegistration, loggedIn, register } from '@store/contracts/calls/customer';
+import { couponWallet, getProfile, getRegistration, loggedIn, register } from '@store/contracts/calls/customer';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '../../../platform/database/tables/customers.ts';
+import { masterCoupons, promotionRules } from '../../../platform/database/tables/points-and-coupons.ts';
 import type { TestShopper } from '../../../testing/test-backend.ts';
 import { openTestSignIn, type TestSignIn } from '../../../testing/test-sign-in.ts';
 
@@ -61,6 +62,26 @@ describe('registration', () => {
     const { carts } = await shopper.ask(cartsByCustomer, { customer_code: made.customer_code });
     expect(carts[0]?.sku_entries_display).toMatchObject([{ sku_code: 'S1001', quantity: 2 }]);
     expect((await shopper.refusal(register, form)).code).toBe('already-member');
+  });
+
+  it('who registers finds the coupons of the shop’s rules in the wallet at once (R-69)', async () => {
+    const { database, clock } = test.backend;
+    const rule: typeof promotionRules.$inferInsert = {
+      ruleCode: 'WELCOME',
+      kind: 'REGISTRATION',
+      couponCode: 'WELCOME500',
+      perCustomer: 'ONCE',
+      startsAt: clock.now,
+      endsAt: clock.now + 1_000,
+      updatedAt: clock.now,
+    };
+    await database.insert(promotionRules).values(rule);
+    await database.update(masterCoupons).set({ useEndsAt: clock.now + 86_400_000 });
+    const shopper = test.backend.visitor();
+    await signUp(shopper, 'welcome@shop.test');
+    await shopper.ask(register, form);
+    expect((await shopper.ask(couponWallet, {})).usable).toMatchObject([{ discount_in_vat: 500 }]);
+    await database.delete(promotionRules);
   });
 
   it('the defaults are those of the form: MALE, three flags off, birthday 0 (E-05, P22)', async () => {

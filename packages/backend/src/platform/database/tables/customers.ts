@@ -24,6 +24,8 @@ export const customers = pgTable('customers', {
   smsPermission: boolean('sms_permission').notNull().default(false),
   /** When the blue rank ends; null for a rank without end. */
   rankUntil: epochMs('rank_until'),
+  /** When the rank changed last; null for a change before this was kept. */
+  rankSince: epochMs('rank_since'),
   retiredAt: epochMs('retired_at'),
   retireReason: text('retire_reason'),
   retireComment: text('retire_comment'),

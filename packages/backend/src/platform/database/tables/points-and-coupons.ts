@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
 /** One row a member, locked before any of its points change; `balance` is the sum of the ledger. */
@@ -61,6 +61,8 @@ export const issuedCoupons = pgTable('issued_coupons', {
   customerCode: text('customer_code').notNull(),
   remainingNumberOfUses: integer('remaining_number_of_uses').notNull(),
   issuedAt: epochMs('issued_at').notNull(),
+  /** Empty for what is had once; a year (Asia/Tokyo) for what comes once a year. With coupon and customer it is unique. */
+  issuePeriod: text('issue_period').notNull().default(''),
   /** Taken by its link: it is applied by itself, whatever its master says. */
   isWanted: boolean('is_wanted').notNull().default(false),
 });
@@ -72,4 +74,38 @@ export const couponUses = pgTable('coupon_uses', {
   usedAt: epochMs('used_at').notNull(),
   /** When a cancelled order gave the use back. */
   returnedAt: epochMs('returned_at'),
+});
+
+/** What a rule waits for. */
+const PROMOTION_KINDS = ['REGISTRATION', 'BIRTHDAY_MONTH', 'RANK_REACHED', 'NTH_ORDER', 'YEAR_WITHOUT_ORDER'] as const;
+
+/** Coupons that are issued by themselves: to whom, when, how often (R-69). */
+export const promotionRules = pgTable('promotion_rules', {
+  ruleCode: text('rule_code').primaryKey(),
+  kind: text('kind', { enum: PROMOTION_KINDS }).notNull(),
+  /** The rank of `RANK_REACHED`, the number of `NTH_ORDER`; of the others empty. */
+  detail: text('detail').notNull().default(''),
+  couponCode: text('coupon_code').notNull(),
+  /** What the rule waits for has to happen between these two, both included. */
+  startsAt: epochMs('starts_at').notNull(),
+  endsAt: epochMs('ends_at').notNull(),
+  /** Empty: every rank; so for the sexes. */
+  ranks: text('ranks').array().notNull().default([]),
+  sexes: text('sexes').array().notNull().default([]),
+  registeredFrom: epochMs('registered_from'),
+  registeredUntil: epochMs('registered_until'),
+  perCustomer: text('per_customer', { enum: ['ONCE', 'ONCE_A_YEAR'] }).notNull(),
+  updatedAt: epochMs('updated_at').notNull(),
+});
+export type PromotionRule = typeof promotionRules.$inferSelect;
+
+/** How far a day's run has come. */
+export const promotionRuns = pgTable('promotion_runs', {
+  /** A day in Asia/Tokyo: birthdays and years are counted as of it. */
+  day: date('day', { mode: 'string' }).primaryKey(),
+  /** The member up to whom it is done, by customer code. */
+  doneUntil: text('done_until').notNull().default(''),
+  issued: integer('issued').notNull().default(0),
+  startedAt: epochMs('started_at').notNull(),
+  finishedAt: epochMs('finished_at'),
 });

@@ -1,0 +1,80 @@
+import { addDays, type CalendarDate, tokyoInstant } from '@store/domain/calendar';
+import { COMMON_MEMBER_TYPE } from '@store/domain/customer';
+import { type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { Queries } from '../../platform/http/handler.ts';
+
+/** Orders that were not carried out, or not yet agreed to. */
+const NOT_BOUGHT = sql`('PAYMENT_PENDING', 'CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED')`;
+
+/**
+ * Issues to these members what the rules give them as of a day, each coupon once per period by its unique key: whoever does so
+ * at the same time or again adds nothing (R-69). Employees, guests and who left get none. The members are held until the
+ * transaction ends, so that nobody who leaves meanwhile is given one.
+ * @param members a condition on `customers`, few enough for one statement
+ * @returns how many were issued
+ */
+export async function issueCoupons(
+  queries: Queries,
+  { members, day, now }: { members: SQL; day: CalendarDate; now: number },
+): Promise<number> {
+  const [year = '', month = ''] = day.split('-');
+  const issued = await rowsOf(
+    queries,
+    sql`with members as materialized (
+        select customer_code, created_at, member_rank, rank_since, sex, extract(month from birthday)::int as birth_month
+        from customers
+        where ${members} and not retired and not is_guest and member_type = ${COMMON_MEMBER_TYPE}::text
+        order by customer_code for share
+      ), occasions as (
+        select customer_code, 'REGISTRATION' as kind, '' as detail, created_at as happened_at from members
+        union all
+        select customer_code, 'BIRTHDAY_MONTH', '', ${now}::bigint from members where birth_month = ${Number(month)}::int
+        union all
+        select customer_code, 'RANK_REACHED', member_rank, rank_since from members where rank_since is not null
+        union all
+        ${nthOrders()}
+        union all
+        ${yearsWithoutOrder(lastYear(day), now)}
+      )
+      insert into issued_coupons
+        (issued_coupon_code, coupon_code, customer_code, remaining_number_of_uses, issued_at, issue_period)
+      select concat_ws('-', 'IC', r.coupon_code, o.customer_code, case r.per_customer when 'ONCE_A_YEAR' then ${year}::text end),
+        r.coupon_code, o.customer_code, c.uses_per_customer, ${now}::bigint,
+        case r.per_customer when 'ONCE_A_YEAR' then ${year}::text else '' end
+      from occasions o
+      join members m on m.customer_code = o.customer_code
+      join promotion_rules r on r.kind = o.kind and r.detail = o.detail
+        and o.happened_at between r.starts_at and r.ends_at
+        and (r.registered_from is null or m.created_at >= r.registered_from)
+        and (r.registered_until is null or m.created_at <= r.registered_until)
+        and (r.ranks = '{}' or m.member_rank = any(r.ranks))
+        and (r.sexes = '{}' or m.sex = any(r.sexes))
+      join master_coupons c on c.coupon_code = r.coupon_code and c.use_ends_at > ${now}::bigint
+        and (c.uses_in_all is null or c.used_in_all < c.uses_in_all)
+        and (jsonb_array_length(c.applicable_member_ranks) = 0 or jsonb_exists(c.applicable_member_ranks, m.member_rank))
+      on conflict do nothing
+      returning issued_coupon_code`,
+  );
+  return issued.length;
+}
+
+/** Counted once they were shipped, so that an order that is cancelled again brings nothing. */
+function nthOrders(): SQL {
+  return sql`select customer_code, 'NTH_ORDER', (row_number() over (
+      partition by customer_code order by checkout_at, order_code))::text, checkout_at
+    from orders join members using (customer_code) where order_status in ('SHIPPED', 'RECEIVED')`;
+}
+
+/** Members who bought before, the last time a year ago or more. */
+function yearsWithoutOrder(before: number, now: number): SQL {
+  return sql`select customer_code, 'YEAR_WITHOUT_ORDER', '', ${now}::bigint
+    from orders join members using (customer_code) where order_status not in ${NOT_BOUGHT}
+    group by customer_code having max(checkout_at) < ${before}::bigint`;
+}
+
+/** The end of the same day of the year before, epoch ms; of a leap day the day before. */
+export function lastYear(day: CalendarDate): number {
+  const same = `${Number(day.slice(0, 4)) - 1}${day.endsWith('02-29') ? '-02-28' : day.slice(4)}`;
+  return tokyoInstant(addDays(same, 1));
+}

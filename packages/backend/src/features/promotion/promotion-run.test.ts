@@ -1,0 +1,186 @@
+import { couponWallet } from '@store/contracts/calls/customer';
+import { tokyoDate, tokyoInstant } from '@store/domain/calendar';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { customers } from '../../platform/database/tables/customers.ts';
+import {
+  issuedCoupons,
+  masterCoupons,
+  promotionRules,
+  promotionRuns,
+} from '../../platform/database/tables/points-and-coupons.ts';
+import { newMember } from '../../testing/buying.ts';
+import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { lastYear } from './issue-coupons.ts';
+import { runPromotions } from './promotion-run.ts';
+import type { NewRule } from './rule-faults.ts';
+import { saveRules } from './save-rules.ts';
+
+const DAY = 86_400_000;
+const BLUE = 'ANGFA_STORE_BLUE_MEMBER';
+let backend: TestBackend;
+let now: number;
+let number = 100;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  // Three in the morning: runs have begun.
+  now = tokyoInstant(tokyoDate(backend.clock.now)) + 3 * 3_600_000;
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  await backend.database.delete(promotionRules);
+  await backend.database.delete(promotionRuns);
+});
+
+/** A rule with a coupon of its own. */
+async function rule(
+  own: Partial<NewRule>,
+  ofCoupon: Partial<typeof masterCoupons.$inferInsert> = {},
+): Promise<NewRule> {
+  const { database } = backend;
+  number += 1;
+  const couponCode = own.couponCode ?? `RULE${number}`;
+  const [model] = await database.select().from(masterCoupons).where(eq(masterCoupons.couponCode, 'WELCOME500'));
+  if (!model) throw new Error('no coupon to copy');
+  const until = now + 900 * DAY;
+  await database
+    .insert(masterCoupons)
+    .values({ ...model, couponCode, name: couponCode, useEndsAt: until, ...ofCoupon })
+    .onConflictDoNothing();
+  const nobodyElse = { registeredFrom: now - 5 * DAY, registeredUntil: null };
+  return {
+    ruleCode: `R${number}`,
+    kind: 'REGISTRATION',
+    detail: '',
+    couponCode,
+    startsAt: now - 30 * DAY,
+    endsAt: now + 600 * DAY,
+    ranks: [],
+    sexes: [],
+    ...nobodyElse,
+    perCustomer: 'ONCE',
+    ...own,
+  };
+}
+const save = (...rules: NewRule[]) => backend.database.transaction((transaction) => saveRules(transaction, rules, now));
+/** A member who registered yesterday. */
+async function member(own: Partial<typeof customers.$inferInsert> = {}) {
+  number += 1;
+  const customerCode = `M${number}`;
+  const shopper = await newMember(backend, number);
+  await backend.database
+    .update(customers)
+    .set({ createdAt: now - DAY, birthday: '1990-01-15', ...own })
+    .where(eq(customers.customerCode, customerCode));
+  return { customerCode, shopper };
+}
+const run = (at = now) => runPromotions(backend.database, { clock: () => at });
+async function holdersOf({ couponCode }: NewRule): Promise<string[]> {
+  const held = await backend.database.select().from(issuedCoupons).where(eq(issuedCoupons.couponCode, couponCode));
+  return held.map(({ customerCode }) => customerCode).sort();
+}
+async function order(customerCode: string, at: number, status = 'RECEIVED'): Promise<void> {
+  number += 1;
+  await backend.database.execute(sql`
+    insert into orders (order_code, customer_code, order_type, order_status, checkout_at, payment_type, sku_in_vat,
+      discount_in_vat, delivery_fee_in_vat, point_in_vat, payment_fee_in_vat, total_in_vat, tax, coupons, points_earned,
+      customer_name, delivery)
+    values (${`O${number}`}, ${customerCode}, 'NORMAL', ${status}, ${at}, 'CASH_ON_DELIVERY', 1, 0, 0, 0, 0, 1,
+      '[]', '[]', 0, '', '{}')`);
+}
+
+it('a night’s run issues for registration, birthday, rank, n-th order and a year without buying, each once (R-69)', async () => {
+  const wide = { registeredFrom: null };
+  const rules = {
+    registered: await rule({}),
+    birthday: await rule({ kind: 'BIRTHDAY_MONTH', ...wide }),
+    rank: await rule({ kind: 'RANK_REACHED', detail: BLUE }),
+    second: await rule({ kind: 'NTH_ORDER', detail: '2' }),
+    away: await rule({ kind: 'YEAR_WITHOUT_ORDER', ...wide, registeredUntil: now - 300 * DAY }),
+  };
+  expect(await save(...Object.values(rules))).toEqual([]);
+  const month = tokyoDate(now).slice(5, 7);
+  const born = await member({ createdAt: now - 40 * DAY, birthday: `1980-${month}-28` });
+  const raised = await member({ memberRank: BLUE, rankSince: now - DAY });
+  const buyer = await member();
+  await order(buyer.customerCode, now - DAY);
+  await order(buyer.customerCode, now - DAY + 1, 'CANCELLED');
+  const away = await member({ createdAt: now - 800 * DAY });
+  await order(away.customerCode, now - 400 * DAY);
+  const left = await member({ retired: true, retiredAt: now });
+  const employee = await member({ memberType: 'B2S_DEMO' });
+
+  expect(await run()).toBe(5);
+  expect(await holdersOf(rules.registered)).toEqual([raised.customerCode, buyer.customerCode].sort());
+  expect(await holdersOf(rules.birthday)).toContain(born.customerCode);
+  expect(await holdersOf(rules.rank)).toEqual([raised.customerCode]);
+  expect(await holdersOf(rules.second)).toEqual([]);
+  expect([left, employee].map(({ customerCode }) => customerCode)).not.toContain(
+    (await holdersOf(rules.registered))[0],
+  );
+
+  // Tomorrow: the second order counts once it was shipped, and nobody gets anything again.
+  await order(buyer.customerCode, now, 'SHIPPED');
+  expect(await run(now + DAY)).toBe(1);
+  expect(await holdersOf(rules.second)).toEqual([buyer.customerCode]);
+  expect((await away.shopper.ask(couponWallet, {})).usable.map(({ name }) => name)).toEqual([rules.away.couponCode]);
+  expect(await run(now + DAY)).toBe(0);
+});
+
+it('a birthday’s coupon comes once a year, and not before the rule’s dates or after them (R-69)', async () => {
+  const month = tokyoDate(now).slice(5, 7);
+  const someone = await member({ birthday: `1980-${month}-01` });
+  const yearly = await rule({ kind: 'BIRTHDAY_MONTH', perCustomer: 'ONCE_A_YEAR', endsAt: now + 400 * DAY });
+  const later = { ...yearly, startsAt: now + 10 * DAY };
+  expect(await save(later)).toEqual([]);
+  expect(await run()).toBe(0);
+  await backend.database.delete(promotionRuns);
+  await save(yearly);
+  expect(await run()).toBe(1);
+  expect(await run(now + DAY)).toBe(0);
+  expect(await run(now + 365 * DAY)).toBe(1);
+  expect(await holdersOf(yearly)).toEqual([someone.customerCode, someone.customerCode]);
+  // Two in the wallet, each by itself; and none after the rule's end.
+  expect((await someone.shopper.ask(couponWallet, {})).usable).toHaveLength(2);
+  expect(await run(now + 730 * DAY)).toBe(0);
+});
+
+it('a run that broke off goes on where it was, after the day has passed too (R-69)', async () => {
+  const { database } = backend;
+  const registered = await rule({});
+  await save(registered);
+  const [first, second] = [await member(), await member()];
+  await database.insert(promotionRuns).values({ day: tokyoDate(now), doneUntil: first.customerCode, startedAt: now });
+  expect(await run(now + 20 * 3_600_000)).toBe(1);
+  expect(await holdersOf(registered)).toEqual([second.customerCode]);
+  const [kept] = await database.select().from(promotionRuns);
+  expect(kept).toMatchObject({ issued: 1, finishedAt: now + 20 * 3_600_000 });
+});
+
+it('no run begins before two in the morning, or without rules (R-69)', async () => {
+  expect(await run()).toBe(0);
+  await save(await rule({}));
+  await member();
+  expect(await run(now - 2 * 3_600_000)).toBe(0);
+  expect(await run()).toBeGreaterThan(0);
+});
+
+it('rules are saved all or none: what never applies or overlaps is refused with the reason, a saved one is replaced (R-69)', async () => {
+  const good = await rule({});
+  const twin = await rule({ registeredFrom: null });
+  expect(await save(good, twin)).toEqual([{ ruleCode: twin.ruleCode, reason: `it overlaps ${good.ruleCode}` }]);
+  expect(await backend.database.select().from(promotionRules)).toEqual([]);
+  expect(await save(good)).toEqual([]);
+  expect(await save(twin)).toEqual([{ ruleCode: twin.ruleCode, reason: `it overlaps ${good.ruleCode}` }]);
+  expect(await save({ ...good, couponCode: 'NO-SUCH' })).toEqual([
+    { ruleCode: good.ruleCode, reason: 'it can never apply: the shop has no coupon NO-SUCH' },
+  ]);
+  expect(await save({ ...good, ranks: [BLUE] }, { ...twin, ranks: ['ANGFA_STORE_MEMBER'] })).toEqual([]);
+  const kept = await backend.database.select().from(promotionRules);
+  expect(kept.map(({ ranks }) => ranks[0]).sort()).toEqual([BLUE, 'ANGFA_STORE_MEMBER']);
+});
+
+it('a year before a leap day is the end of February (R-69)', () => {
+  expect(lastYear('2028-02-29')).toBe(Date.parse('2027-03-01T00:00:00+09:00'));
+  expect(lastYear('2026-07-21')).toBe(Date.parse('2025-07-22T00:00:00+09:00'));
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { type NewRule, neverApplies, overlaps, type RuleCoupon } from './rule-faults.ts';
+import { readRules } from './rule-file.ts';
+
+const NOW = Date.UTC(2026, 11, 1);
+const BLUE = 'ANGFA_STORE_BLUE_MEMBER';
+const welcome = {
+  code: 'WELCOME',
+  on: { kind: 'REGISTRATION' },
+  coupon: 'JOIN',
+  from: '2026-12-01',
+  until: '2027-03-31',
+  per_customer: 'ONCE',
+};
+const read = (...rules: object[]) =>
+  readRules(JSON.stringify({ rules: rules.map((rule) => ({ ...welcome, ...rule })) }));
+const ruleOf = (own: object): NewRule => {
+  const [rule] = read(own);
+  if (!rule) throw new Error('no rule was read');
+  return rule;
+};
+const coupon: RuleCoupon = {
+  applicableMemberRanks: [],
+  useEndsAt: Date.UTC(2027, 5, 1),
+  usesInAll: null,
+  usedInAll: 0,
+};
+
+it('a file of rules is read with its days in Asia/Tokyo, both ends included (R-69)', () => {
+  expect(
+    ruleOf({ on: { kind: 'NTH_ORDER', number: 3 }, audience: { ranks: [BLUE], registered_from: '2026-01-01' } }),
+  ).toEqual({
+    ruleCode: 'WELCOME',
+    kind: 'NTH_ORDER',
+    detail: '3',
+    couponCode: 'JOIN',
+    startsAt: Date.parse('2026-12-01T00:00:00+09:00'),
+    endsAt: Date.parse('2027-04-01T00:00:00+09:00') - 1,
+    ranks: [BLUE],
+    sexes: [],
+    registeredFrom: Date.parse('2026-01-01T00:00:00+09:00'),
+    registeredUntil: null,
+    perCustomer: 'ONCE',
+  });
+});
+
+it.each([
+  [{ on: { kind: 'NTH_ORDER', number: 0 } }, /rules\.0\.on\.number/],
+  [{ on: { kind: 'FULL_MOON' } }, /rules\.0\.on\.kind/],
+  [{ from: '2026-02-30' }, /rules\.0\.from: a day as/],
+  [{ audience: { ranks: ['GOLD'] } }, /rules\.0\.audience\.ranks/],
+  [{ code: '<b>' }, /rules\.0\.code: letters/],
+])('a file with a mistake is refused with its place: %j (R-69)', (own, said) => {
+  expect(() => read(own)).toThrow(said);
+});
+it('a file of two rules with one code, or that is no JSON, is refused (R-69)', () => {
+  expect(() => read({}, {})).toThrow('two rules have one code');
+  expect(() => readRules('{')).toThrow('not JSON');
+});
+
+describe('a rule that can never apply is told why (R-69)', () => {
+  it.each<[string, object, Partial<RuleCoupon>, RegExp | null]>([
+    ['a true one', {}, {}, null],
+    ['ends first', { until: '2026-11-30' }, {}, /ends before it begins/],
+    ['over', { from: '2026-01-01', until: '2026-11-30' }, {}, /has ended/],
+    ['coupon over', {}, { useEndsAt: NOW - 1 }, /coupon JOIN ends before/],
+    ['coupon used up', {}, { usesInAll: 5, usedInAll: 5 }, /no use is left/],
+    [
+      'coupon of others',
+      { audience: { ranks: ['ANGFA_STORE_MEMBER'] } },
+      { applicableMemberRanks: [BLUE] },
+      /other ranks/,
+    ],
+    ['first rank', { on: { kind: 'RANK_REACHED', rank: 'ANGFA_STORE_MEMBER' } }, {}, /everybody begins/],
+    [
+      'rank not served',
+      { on: { kind: 'RANK_REACHED', rank: BLUE }, audience: { ranks: ['ANGFA_STORE_MEMBER'] } },
+      {},
+      /not among those/,
+    ],
+    ['registered before', { audience: { registered_until: '2026-11-30' } }, {}, /registers between/],
+    [
+      'no such day',
+      { audience: { registered_from: '2026-12-02', registered_until: '2026-12-01' } },
+      {},
+      /nobody registered/,
+    ],
+    [
+      'too young',
+      { on: { kind: 'YEAR_WITHOUT_ORDER' }, audience: { registered_from: '2026-06-01' } },
+      {},
+      /member for a year/,
+    ],
+  ])('%s', (_, own, ofCoupon, said) => {
+    const reason = neverApplies(ruleOf(own), { ...coupon, ...ofCoupon }, NOW);
+    if (said === null) expect(reason).toBeNull();
+    else expect(reason).toMatch(said);
+  });
+  it('no such coupon', () => {
+    expect(neverApplies(ruleOf({}), undefined, NOW)).toBe('the shop has no coupon JOIN');
+  });
+});
+
+it.each<[string, object, object, boolean]>([
+  ['the same occasion', { coupon: 'A' }, { coupon: 'B' }, true],
+  ['the same coupon', {}, { on: { kind: 'BIRTHDAY_MONTH' } }, true],
+  ['neither', { coupon: 'A' }, { coupon: 'B', on: { kind: 'BIRTHDAY_MONTH' } }, false],
+  [
+    'other numbers',
+    { coupon: 'A', on: { kind: 'NTH_ORDER', number: 2 } },
+    { on: { kind: 'NTH_ORDER', number: 3 } },
+    false,
+  ],
+  ['other days', { until: '2026-12-31' }, { from: '2027-01-01' }, false],
+  ['a day in common', { until: '2027-01-01' }, { from: '2027-01-01' }, true],
+  ['other ranks', { audience: { ranks: [BLUE] } }, { audience: { ranks: ['ANGFA_STORE_MEMBER'] } }, false],
+  ['all ranks and one', { audience: { ranks: [BLUE] } }, {}, true],
+  ['other sexes', { audience: { sexes: ['MALE'] } }, { audience: { sexes: ['FEMALE'] } }, false],
+  [
+    'members of other years',
+    { audience: { registered_until: '2025-12-31' } },
+    { audience: { registered_from: '2026-01-01' } },
+    false,
+  ],
+])('two rules overlap or not: %s (R-69)', (_, a, b, are) => {
+  const [one, two] = [ruleOf({ ...a, code: 'ONE' }), ruleOf({ ...b, code: 'TWO' })];
+  expect([overlaps(one, two), overlaps(two, one)]).toEqual([are, are]);
+  expect(overlaps(one, one)).toBe(false);
+});

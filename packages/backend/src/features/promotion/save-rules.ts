@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { groupRows } from '../../platform/database/group-rows.ts';
+import { isOneOf } from '../../platform/database/kept-plans.ts';
+import { masterCoupons, promotionRules } from '../../platform/database/tables/points-and-coupons.ts';
+import type { Queries } from '../../platform/http/handler.ts';
+import { type NewRule, neverApplies, overlaps } from './rule-faults.ts';
+
+/** Why a rule is not saved. */
+export interface RuleFault {
+  readonly ruleCode: string;
+  readonly reason: string;
+}
+
+const PER_STATEMENT = 1_000;
+
+/**
+ * Saves rules, all or none, each in place of the one that has its code (R-69). Faults are an answer: then nothing was changed. Needs a
+ * transaction; of two who save at once the second waits and is compared with what the first saved.
+ */
+export async function saveRules(queries: Queries, rules: readonly NewRule[], now: number): Promise<RuleFault[]> {
+  await queries.execute(sql`lock table promotion_rules in share row exclusive mode`);
+  const faults = await faultsOf(queries, rules, now);
+  if (faults.length > 0) return faults;
+  for (let from = 0; from < rules.length; from += PER_STATEMENT) {
+    const part = rules.slice(from, from + PER_STATEMENT).map((rule) => ({ ...rule, updatedAt: now }));
+    await queries
+      .insert(promotionRules)
+      .values(part)
+      .onConflictDoUpdate({ target: promotionRules.ruleCode, set: EVERYTHING });
+  }
+  return [];
+}
+
+const EVERYTHING = {
+  kind: sql`excluded.kind`,
+  detail: sql`excluded.detail`,
+  couponCode: sql`excluded.coupon_code`,
+  startsAt: sql`excluded.starts_at`,
+  endsAt: sql`excluded.ends_at`,
+  ranks: sql`excluded.ranks`,
+  sexes: sql`excluded.sexes`,
+  registeredFrom: sql`excluded.registered_from`,
+  registeredUntil: sql`excluded.registered_until`,
+  perCustomer: sql`excluded.per_customer`,
+  updatedAt: sql`excluded.updated_at`,
+};
+
+/** What stands against each rule beside those that are kept and those before it. */
+async function faultsOf(queries: Queries, rules: readonly NewRule[], now: number): Promise<RuleFault[]> {
+  const codes = [...new Set(rules.map(({ couponCode }) => couponCode))];
+  const found = await queries.select().from(masterCoupons).where(isOneOf(masterCoupons.couponCode, codes));
+  const coupons = new Map(found.map((coupon) => [coupon.couponCode, coupon]));
+  const saved = new Set(rules.map(({ ruleCode }) => ruleCode));
+  const kept: NewRule[] = (await queries.select().from(promotionRules)).filter(({ ruleCode }) => !saved.has(ruleCode));
+  const all = [...kept, ...rules];
+  const byOccasion = groupRows(all, occasionOf);
+  const byCoupon = groupRows(all, ({ couponCode }) => couponCode);
+  const before = new Map(all.map((rule, index) => [rule, index]));
+  return rules.flatMap((rule, index) => {
+    const reason = neverApplies(rule, coupons.get(rule.couponCode), now);
+    if (reason) return [{ ruleCode: rule.ruleCode, reason: `it can never apply: ${reason}` }];
+    const beside = [...(byOccasion.get(occasionOf(rule)) ?? []), ...(byCoupon.get(rule.couponCode) ?? [])];
+    const mine = kept.length + index;
+    const other = beside.find((each) => (before.get(each) ?? 0) < mine && overlaps(rule, each));
+    return other ? [{ ruleCode: rule.ruleCode, reason: `it overlaps ${other.ruleCode}` }] : [];
+  });
+}
+
+const occasionOf = ({ kind, detail }: NewRule) => `${kind} ${detail}`;
