@@ -23,3 +23,26 @@ test('a member takes a coupon by one press, once, and finds it in the wallet (R-
   await page.getByRole('button', { name: 'クーポンを受け取る' }).click();
   await expect(page.getByRole('heading', { name: 'このクーポンは受け取り済みです' })).toBeVisible();
 });
+
+test('a coupon taken by its link discounts what is added next, and taken off it stays off (R-38, 84, 86)', async ({
+  page,
+}) => {
+  await becomeMember(page);
+  await page.goto(LINK);
+  await page.getByRole('button', { name: 'クーポンを受け取る' }).click();
+  await expect(page.getByText('次に商品をカートへ入れたときに、自動で適用します。')).toBeVisible();
+
+  await page.goto('/product/P1018');
+  await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
+  await page.getByRole('link', { name: 'カートを見る' }).filter({ visible: true }).first().click();
+  const sums = page.getByRole('region', { name: 'ご注文金額' });
+  await expect(sums.getByText('−500円')).toBeVisible();
+  await expect(page.getByText('クーポン「はじめての500円クーポン」の対象です。')).toBeVisible();
+  await expect(page.getByText('条件を満たしたため、自動で適用しました。')).toBeVisible();
+
+  await page.getByRole('button', { name: /を\s?取り消す/ }).click();
+  await expect(sums.getByText('−500円')).toHaveCount(0);
+  await page.reload();
+  await expect(sums.getByText(/商品小計/)).toBeVisible();
+  await expect(sums.getByText('−500円')).toHaveCount(0);
+});
