@@ -18,7 +18,7 @@ const rendered: z.ZodMiniType<WorkerResult> = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('page'),
-    status: z.union([z.literal(200), z.literal(404), z.literal(503)]),
+    status: z.union([z.literal(200), z.literal(404), z.literal(410), z.literal(503)]),
     body: z.string(),
     cspHashes: z.strictObject({ scripts: hashes, styles: hashes }),
     coming: z.array(z.string()),
