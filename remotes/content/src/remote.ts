@@ -1,4 +1,4 @@
-import { addToCart, showToast } from '@store/contracts/bus';
+import { addToCart, cartState, sessionState, showToast } from '@store/contracts/bus';
 import { defineRemote } from '@store/remote-kit';
 import { articleRoutes } from './article/article.route.ts';
 import { campaignEndedRoute } from './campaign-ended/campaign-ended.route.ts';
@@ -40,5 +40,6 @@ export const remote = defineRemote({
     notFoundRoute,
   ],
   publishes: [addToCart, showToast],
+  reads: [cartState, sessionState],
   budget: { script_bytes: 21_000, style_bytes: 4_000 },
 });
