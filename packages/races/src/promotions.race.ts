@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openRaceStore, type RaceStore } from './race-store.ts';
 
 const PROMOTIONS = fileURLToPath(new URL('../../backend/dist/promotions.cli.js', import.meta.url));
-/** Eight transactions of a run. */
+/** Sixteen transactions of a run. */
 const MEMBERS = 8_000;
 const PROCESSES = 6;
 const KILLS = 3;

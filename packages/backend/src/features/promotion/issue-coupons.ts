@@ -26,7 +26,12 @@ export async function issueCoupons(
         from customers
         where ${members} and not retired and not is_guest and member_type = ${COMMON_MEMBER_TYPE}::text
         order by customer_code for share
-      ), occasions as (
+      ), rules as materialized (
+        select r.*, c.uses_per_customer, c.applicable_member_ranks
+        from promotion_rules r join master_coupons c on c.coupon_code = r.coupon_code
+        where r.starts_at <= ${now}::bigint and c.use_ends_at > ${now}::bigint
+          and (c.uses_in_all is null or c.used_in_all < c.uses_in_all)
+      ), happened as (
         select customer_code, 'REGISTRATION' as kind, '' as detail, created_at as happened_at from members
         union all
         select customer_code, 'BIRTHDAY_MONTH', '', ${now}::bigint from members where birth_month = ${Number(month)}::int
@@ -36,23 +41,22 @@ export async function issueCoupons(
         ${nthOrders()}
         union all
         ${yearsWithoutOrder(lastYear(day), now)}
+      ), occasions as materialized (
+        select * from happened join members using (customer_code)
       )
       insert into issued_coupons
         (issued_coupon_code, coupon_code, customer_code, remaining_number_of_uses, issued_at, issue_period)
       select concat_ws('-', 'IC', r.coupon_code, o.customer_code, case r.per_customer when 'ONCE_A_YEAR' then ${year}::text end),
-        r.coupon_code, o.customer_code, c.uses_per_customer, ${now}::bigint,
+        r.coupon_code, o.customer_code, r.uses_per_customer, ${now}::bigint,
         case r.per_customer when 'ONCE_A_YEAR' then ${year}::text else '' end
       from occasions o
-      join members m on m.customer_code = o.customer_code
-      join promotion_rules r on r.kind = o.kind and r.detail = o.detail
+      join rules r on r.kind = o.kind and r.detail = o.detail
         and o.happened_at between r.starts_at and r.ends_at
-        and (r.registered_from is null or m.created_at >= r.registered_from)
-        and (r.registered_until is null or m.created_at <= r.registered_until)
-        and (r.ranks = '{}' or m.member_rank = any(r.ranks))
-        and (r.sexes = '{}' or m.sex = any(r.sexes))
-      join master_coupons c on c.coupon_code = r.coupon_code and c.use_ends_at > ${now}::bigint
-        and (c.uses_in_all is null or c.used_in_all < c.uses_in_all)
-        and (jsonb_array_length(c.applicable_member_ranks) = 0 or jsonb_exists(c.applicable_member_ranks, m.member_rank))
+        and (r.registered_from is null or o.created_at >= r.registered_from)
+        and (r.registered_until is null or o.created_at <= r.registered_until)
+        and (r.ranks = '{}' or o.member_rank = any(r.ranks))
+        and (r.sexes = '{}' or o.sex = any(r.sexes))
+        and (jsonb_array_length(r.applicable_member_ranks) = 0 or jsonb_exists(r.applicable_member_ranks, o.member_rank))
       on conflict do nothing
       returning issued_coupon_code`,
   );

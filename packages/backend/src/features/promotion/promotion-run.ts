@@ -8,7 +8,7 @@ import type { Log, Queries } from '../../platform/http/handler.ts';
 import { issueCoupons } from './issue-coupons.ts';
 
 /** Members of one transaction: with 10,000 rules far below the time that a statement may take. */
-const AT_A_TIME = 1_000;
+const AT_A_TIME = 500;
 const PAUSE_MS = 10 * 60_000;
 /** A day's run begins at this hour in Asia/Tokyo, when few shop. */
 const FROM_HOUR = 2;
@@ -30,7 +30,7 @@ export function startPromotions(options: {
 }
 
 /**
- * Begins the day's run at night and brings every open one to its end, a thousand members at a time. What a killed process had
+ * Begins the day's run at night and brings every open one to its end, five hundred members at a time. What a killed process had
  * done stays done, and the next goes on after it; while another process works on a run this one leaves it alone.
  * @returns how many coupons were issued here
  */
@@ -82,7 +82,7 @@ async function issueToNext(transaction: Queries, now: number): Promise<number | 
   return issued;
 }
 
-/** The last of the next thousand after a member; null when nobody comes after. */
+/** The last of the next five hundred after a member; null when nobody comes after. */
 async function lastOfNext(queries: Queries, after: string): Promise<string | null> {
   const [row] = await rowsOf<{ last: string | null }>(
     queries,
