@@ -19,7 +19,7 @@ export const BACKEND: FloorPlan = {
       catalogue: [],
       checkout: ['cart', 'catalogue', 'medicine', 'order', 'payment'],
       content: ['catalogue'],
-      'group-buy': ['catalogue'],
+      'group-buy': ['cart', 'catalogue', 'order', 'payment'],
       inquiry: ['review'],
       'landing-page': ['cart', 'catalogue', 'sign-in'],
       'line-messenger': ['order-history'],

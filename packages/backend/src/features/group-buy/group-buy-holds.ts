@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { groupBuyHolds } from '../../platform/database/tables/group-buy-orders.ts';
+import { groupBuyHolds } from '../../platform/database/tables/content.ts';
 import { inventory } from '../../platform/database/tables/skus.ts';
 import { type Demand, putBack } from '../../shared/stock/shelf.ts';
 

@@ -1,7 +1,6 @@
 import { type GroupBuy, getGroupBuy, joinGroupBuy, leaveGroupBuy, payGroupBuy } from '@store/contracts/calls/catalogue';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';
-import { groupBuyOrders } from '../../platform/database/tables/group-buy-orders.ts';
+import { groupBuyJoins, groupBuyOrders, groupBuys } from '../../platform/database/tables/content.ts';
 import { type CallContext, type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { goodsOfGroupBuy } from './group-buy-goods.ts';

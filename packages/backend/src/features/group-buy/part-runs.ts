@@ -1,8 +1,12 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';
+import {
+  type GroupBuyOrderRow,
+  groupBuyJoins,
+  groupBuyOrders,
+  groupBuys,
+} from '../../platform/database/tables/content.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
-import { type GroupBuyOrderRow, groupBuyOrders } from '../../platform/database/tables/group-buy-orders.ts';
 import { lockOwner } from '../../shared/session/owner.ts';
 import type { Part } from './group-buy-holds.ts';
 

@@ -1,8 +1,7 @@
 import { getGroupBuy, joinGroupBuy } from '@store/contracts/calls/catalogue';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';
-import { groupBuyHolds, groupBuyOrders } from '../../platform/database/tables/group-buy-orders.ts';
+import { groupBuyHolds, groupBuyJoins, groupBuyOrders, groupBuys } from '../../platform/database/tables/content.ts';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { savedCards } from '../../platform/database/tables/payments.ts';
 import { NOW } from '../../testing/demo-store.ts';

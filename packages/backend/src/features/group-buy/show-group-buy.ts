@@ -1,8 +1,13 @@
 import type { GroupBuy } from '@store/contracts/calls/catalogue';
 import { groupBuyStanding } from '@store/domain/group-buy';
 import { and, asc, eq } from 'drizzle-orm';
-import { groupBuyJoins, groupBuySteps, groupBuys } from '../../platform/database/tables/content.ts';
-import { type GroupBuyOrderRow, groupBuyOrders } from '../../platform/database/tables/group-buy-orders.ts';
+import {
+  type GroupBuyOrderRow,
+  groupBuyJoins,
+  groupBuyOrders,
+  groupBuySteps,
+  groupBuys,
+} from '../../platform/database/tables/content.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import type { AddressRow } from '../../shared/customer/addresses.ts';
 import { shopperOf } from '../../shared/customer/shopper.ts';
