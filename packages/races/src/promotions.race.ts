@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 beforeEach(() => store.database.execute(sql`delete from promotion_runs`));
 
-// Seen to fail without the unique index `issued_coupons_once` together with `for update skip locked` of issueToNext.
 it('six processes do the night’s run at once: each member has the coupon once (R-69)', async () => {
   await saveRule('AT-ONCE');
   const databases = await Promise.all(Array.from({ length: PROCESSES }, () => openDatabase({ url: store.url })));
