@@ -30,6 +30,8 @@ export const receipt = z.object({
   ),
   sku_in_vat: z.int(),
   discount_in_vat: z.int(),
+  /** Names of the coupons that took it off; absent from servers of before. */
+  coupons: z.optional(z.array(z.string())),
   point_in_vat: z.int(),
   delivery_fee_in_vat: z.int(),
   payment_fee_in_vat: z.int(),

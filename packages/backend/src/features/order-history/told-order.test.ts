@@ -1,7 +1,9 @@
 import { addToCart, checkoutChoose, placeOrder, usePoints } from '@store/contracts/calls/checkout';
 import { cancelOrder, getOrder } from '@store/contracts/calls/order';
+import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { stockHolds } from '../../platform/database/tables/skus.ts';
 import { readyToPlace } from '../../testing/buying.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { buyAsGuest } from '../../testing/guests.ts';
@@ -103,6 +105,16 @@ it('the warehouse packs a gift by its wishes, with the sender and without any pr
     expect(text).toContain(words);
   for (const words of ['円', '納品書', 'member@shop.test']) expect(text).not.toContain(words);
   expect(totalPages).toBe(1);
+});
+
+it('the warehouse reads which goods a set is made of, and how many of each (43)', async () => {
+  await member.ask(addToCart, { ...NORMAL, sku: 'S1006', quantity: 1 });
+  const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
+  const holds = await backend.database.select().from(stockHolds).where(eq(stockHolds.orderCode, order_code));
+  expect(holds.length).toBeGreaterThan(1);
+  const { text } = await printed(order_code);
+  expect(text).toContain('取り出す商品（セットの内訳を含む）');
+  for (const { skuCode, quantity } of holds) expect(text).toMatch(new RegExp(`${skuCode} .*?${quantity}点`));
 });
 
 it('a parcel that is no gift gets a 納品書 with prices and tax (T5)', async () => {

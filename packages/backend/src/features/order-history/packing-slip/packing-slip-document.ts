@@ -5,11 +5,18 @@ import type { Content, createPdf, TableCell } from 'pdfmake';
 import { INK, MARGIN, ruled, SIZE, unruled, WIDTH } from '../receipt/printing/paper.ts';
 import { FONT } from '../receipt/printing/receipt-fonts.ts';
 
+/** So many of one SKU, taken from the shelves. */
+export interface Pick {
+  readonly skuCode: string;
+  readonly name: string;
+  readonly quantity: number;
+}
+
 /**
- * What the warehouse packs an order by: 出荷指示書, which stays there and names no price, and 納品書, which goes into the parcel
+ * What the warehouse packs an order by: 出荷指示書 with the goods of each set, which stays there and names no price, and 納品書, which goes into the parcel
  * unless the customer wished for none (43).
  */
-export function packingSlipDocument(order: OrderWhole): Parameters<typeof createPdf>[0] {
+export function packingSlipDocument(order: OrderWhole, picks: readonly Pick[]): Parameters<typeof createPdf>[0] {
   const isPriced = !order.wishes?.gift?.hide_prices;
   return {
     pageSize: 'A4',
@@ -18,11 +25,11 @@ export function packingSlipDocument(order: OrderWhole): Parameters<typeof create
     displayTitle: true,
     info: { title: `出荷指示書 ${order.order_code}`, creationDate: new Date(order.checkout_timestamp) },
     defaultStyle: { font: FONT, fontSize: SIZE.body, color: INK },
-    content: [...instructions(order), ...(isPriced ? deliveryNote(order) : [])],
+    content: [...instructions(order, picks), ...(isPriced ? deliveryNote(order) : [])],
   };
 }
 
-function instructions(order: OrderWhole): Content[] {
+function instructions(order: OrderWhole, picks: readonly Pick[]): Content[] {
   return [
     ...head('出荷指示書', order),
     ...section('お届け先', recipientRows(order.delivery)),
@@ -30,7 +37,16 @@ function instructions(order: OrderWhole): Content[] {
     ...section('お届け日時', arrivalRows(order)),
     ...(order.wishes ? section('お受け取り・ギフト・備考', wishRows(order.wishes)) : []),
     lineTable(order, false),
+    ...pickList(order, picks),
   ];
+}
+
+/** A set is a line of the order and several goods on the shelves; without a set the lines say it all. */
+function pickList({ order_details }: OrderWhole, picks: readonly Pick[]): Content[] {
+  const ordered = new Set(order_details.map(({ sku_code }) => sku_code));
+  if (picks.every(({ skuCode }) => ordered.has(skuCode))) return [];
+  const rows = picks.map(({ skuCode, name, quantity }) => ({ term: skuCode, detail: `${name} ${quantity}点` }));
+  return section('取り出す商品（セットの内訳を含む）', rows);
 }
 
 function deliveryNote(order: OrderWhole): Content[] {

@@ -1,10 +1,12 @@
 import type { OrderStatus } from '@store/contracts/entities';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import { products } from '../../../platform/database/tables/catalogue.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
+import { stockHolds } from '../../../platform/database/tables/skus.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 import { printDocument } from '../receipt/printing/print-document.ts';
 import { findOrder } from '../records/read-orders.ts';
-import { packingSlipDocument } from './packing-slip-document.ts';
+import { type Pick, packingSlipDocument } from './packing-slip-document.ts';
 
 /** Accepted and not cancelled: what the warehouse packs or has packed. */
 const PACKED: ReadonlySet<OrderStatus> = new Set(['AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED']);
@@ -21,5 +23,15 @@ export async function printPackingSlip(database: Queries, orderCode: string): Pr
   const order = row && (await findOrder(database, { customerCode: row.customerCode, orderCode }));
   if (!order) throw new RangeError(`there is no order ${orderCode}`);
   if (!PACKED.has(order.order_status)) throw new RangeError(`${orderCode} is not packed: it is ${order.order_status}`);
-  return printDocument(packingSlipDocument(order));
+  return printDocument(packingSlipDocument(order, await picksOf(database, orderCode)));
+}
+
+/** What the order takes from the shelves: the goods of a set, each by itself. */
+function picksOf(database: Queries, orderCode: string): Promise<Pick[]> {
+  return database
+    .select({ skuCode: stockHolds.skuCode, name: products.name, quantity: stockHolds.quantity })
+    .from(stockHolds)
+    .innerJoin(products, eq(products.skuCode, stockHolds.skuCode))
+    .where(eq(stockHolds.orderCode, orderCode))
+    .orderBy(asc(stockHolds.skuCode));
 }

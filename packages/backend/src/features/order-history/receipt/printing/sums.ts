@@ -33,9 +33,10 @@ export function sums(receipt: Receipt): Content {
 /** Rows that came to nothing are left out, but 送料 is always said. */
 function sumRows(receipt: Receipt): [string, string][] {
   const { sku_in_vat, discount_in_vat, point_in_vat, delivery_fee_in_vat, payment_fee_in_vat } = receipt;
+  const coupons = receipt.coupons?.length ? `クーポン「${receipt.coupons.join('」「')}」` : 'クーポン・値引き';
   const rows: [string, string, boolean][] = [
     ['商品小計', printYen(sku_in_vat), true],
-    ['クーポン・値引き', `-${printYen(discount_in_vat)}`, discount_in_vat > 0],
+    [coupons, `-${printYen(discount_in_vat)}`, discount_in_vat > 0],
     ['ポイント利用', `-${printYen(point_in_vat)}`, point_in_vat > 0],
     ['送料', printYen(delivery_fee_in_vat), true],
     ['手数料', printYen(payment_fee_in_vat), payment_fee_in_vat > 0],
