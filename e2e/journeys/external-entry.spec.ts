@@ -44,9 +44,11 @@ test('a subscription link signs in first; its interval is changed in the cart (B
   await expect(panel.getByText(/3週間ごと（火曜日）/)).toContainText(first);
 
   // B-05: who is signed in already is led on at once.
+  const isEmpty = page.getByRole('heading', { name: 'カートに商品が入っていません' });
   await panel.getByRole('button', { name: '削除する' }).click();
+  await expect(isEmpty).toBeVisible();
   await page.goto(`/login?${values}`);
   await expect(page).toHaveURL(/\/cart\?step=cart/);
   await panel.getByRole('button', { name: '削除する' }).click();
-  await expect(page.getByRole('heading', { name: 'カートに商品が入っていません' })).toBeVisible();
+  await expect(isEmpty).toBeVisible();
 });
