@@ -3,8 +3,8 @@ import { beginAs, takeBack } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
-const NOT_FOUND = /404/;
-test.use({ provoked: { words: [NOT_FOUND] } });
+const NOT_THERE = /404|410/;
+test.use({ provoked: { words: [NOT_THERE] } });
 
 const DAY_MS = 86_400_000;
 const dayOf = (epochMs: number) => new Date(epochMs).toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' });
@@ -72,6 +72,8 @@ ${dates}---
   await push('from: 2026-01-01\nuntil: 2026-01-02\n');
   await expect(async () => {
     await page.goto(`/${slug}`);
-    await expect(page.getByRole('heading', { level: 1, name: /見つかりません/ })).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'このページの公開は終了しました' })).toBeVisible({
+      timeout: 1_000,
+    });
   }).toPass();
 });
