@@ -144,7 +144,9 @@ describe('before the page is live', () => {
 
   it('a box marked before its part of the page is hydrated says so to its screen (8)', async () => {
     const place = document.getElementById('notice') as HTMLElement;
-    await hydrateScreen(place, Narrowing, { drawn: () => tap('periodical'), live: pageLives });
+    const live = () => void document.dispatchEvent(new Event(PAGE_LIVE_EVENT));
+    await hydrateScreen(place, Narrowing, { drawn: () => tap('periodical'), live });
+    jest.runAllTimers();
     expect(document.querySelector<HTMLInputElement>('#periodical')?.checked).toBe(true);
     expect(place.querySelector('output')).toHaveTextContent('定期購入できる商品');
   });

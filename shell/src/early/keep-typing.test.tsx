@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { PAGE_LIVE_EVENT } from '@store/contracts/composition';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,6 +23,12 @@ function Form() {
   );
 }
 
+const pageLives = () =>
+  act(async () => {
+    document.dispatchEvent(new Event(PAGE_LIVE_EVENT));
+    await new Promise((given) => setTimeout(given));
+  });
+
 /** As a browser does it, past what scripts see of the field's value. */
 const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
 
@@ -35,7 +41,7 @@ it('a screen goes on with what was typed and chosen before it was live', async (
   await act(async () => void hydrateRoot(root, <Form />));
   expect(screen.getByRole('status')).toHaveTextContent('NONE');
 
-  act(() => void document.dispatchEvent(new Event(PAGE_LIVE_EVENT)));
+  await pageLives();
   expect(screen.getByRole('status')).toHaveTextContent('16-18 WINTER');
   expect(screen.getByRole('textbox')).toHaveValue('WINTER');
   expect(screen.getByRole('combobox')).toHaveValue('16-18');
@@ -78,7 +84,7 @@ it('what is typed while a form takes its fields over is neither overwritten nor 
   // Typing goes on between hydration and the page that lives.
   type(field, '港区南青山');
   expect(field).toHaveValue('港区南青山');
-  act(() => void document.dispatchEvent(new Event(PAGE_LIVE_EVENT)));
+  await pageLives();
   await userEvent.click(form.getByRole('button', { name: '送る' }));
   expect(form.getByRole('status')).toHaveTextContent('港区南青山');
   // From then on the field is as any other.
@@ -90,10 +96,13 @@ it('what is typed before its part of the page is hydrated reaches the form’s o
   const root = document.body.appendChild(document.createElement('div'));
   keepTyping(document);
   const form = within(root);
+  jest.useFakeTimers();
   await hydrateScreen(root, TiedForm, {
     drawn: () => type(form.getByRole('textbox', { name: '市区町村' }), '港区'),
-    live: () => document.dispatchEvent(new Event(PAGE_LIVE_EVENT)),
+    live: () => void document.dispatchEvent(new Event(PAGE_LIVE_EVENT)),
   });
+  jest.runAllTimers();
+  jest.useRealTimers();
   await userEvent.click(form.getByRole('button', { name: '送る' }));
   expect(form.getByRole('status')).toHaveTextContent('港区');
 });

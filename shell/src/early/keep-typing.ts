@@ -19,18 +19,17 @@ export function keepTyping(document: Document): void {
     if (!typed.has(target)) hold(target);
     typed.set(target, target.value);
   };
+  const giveBack = () => {
+    document.removeEventListener('input', keep, true);
+    for (const [field, value] of typed) {
+      Reflect.deleteProperty(field, 'value');
+      if (field.isConnected) say(field, value);
+    }
+  };
+
   document.addEventListener('input', keep, true);
-  document.addEventListener(
-    PAGE_LIVE_EVENT,
-    () => {
-      document.removeEventListener('input', keep, true);
-      for (const [field, value] of typed) {
-        Reflect.deleteProperty(field, 'value');
-        if (field.isConnected) say(field, value);
-      }
-    },
-    { once: true },
-  );
+  // In a task of its own: while React is at work, as it is when it says so, it hydrates nothing for an event.
+  document.addEventListener(PAGE_LIVE_EVENT, () => setTimeout(giveBack), { once: true });
 }
 
 const isField = (target: EventTarget | null): target is Field => target instanceof Element && target.matches(FIELD);

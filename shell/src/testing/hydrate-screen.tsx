@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 interface Moments {
   /** The page stands as it was rendered; none of its scripts runs yet. */
   readonly drawn: () => void;
-  /** The frame was hydrated, the screen within it still waits. */
+  /** The frame was hydrated, React is at work still, and the screen within it waits. */
   readonly live: () => void;
 }
 
@@ -17,7 +17,8 @@ export async function hydrateScreen(place: HTMLElement, Screen: ComponentType, {
         <Frame
           onLive={() => {
             live();
-            resolve();
+            // After React's work, before the browser's next task.
+            queueMicrotask(resolve);
           }}
           screen={Screen}
         />
@@ -30,8 +31,7 @@ export async function hydrateScreen(place: HTMLElement, Screen: ComponentType, {
 }
 
 function Frame({ onLive, screen: Screen }: { readonly onLive: () => void; readonly screen: ComponentType }) {
-  // In a task of the browser’s between the frame’s hydration and the screen’s.
-  useLayoutEffect(() => queueMicrotask(onLive), [onLive]);
+  useLayoutEffect(onLive, [onLive]);
   return (
     <Suspense>
       <Screen />

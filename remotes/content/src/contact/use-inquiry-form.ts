@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { sendInquiry } from '@store/contracts/calls/inquiry';
 import type { InquiryInput, Picture } from '@store/contracts/entities';
 import { keptInTab, newRequestKey, type Refused, useGo, useShop } from '@store/remote-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ContactFormData } from './contact-form.screen.tsx';
@@ -44,7 +44,8 @@ export function useInquiryForm({ member, step }: ContactFormData) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const last = useRef<{ words: string; key: string } | null>(null);
   // What the server drew knows nothing of what was kept.
-  useEffect(() => {
+  // Before anything is typed here: what is typed is kept with all the rest.
+  useLayoutEffect(() => {
     const found = readKept(DRAFT, inquiryFields);
     if (found) form.reset(found);
   }, [form]);

@@ -3,7 +3,7 @@ import { showToast } from '@store/contracts/bus';
 import { requestReturn } from '@store/contracts/calls/order';
 import type { Picture, ReturnInput } from '@store/contracts/entities';
 import { keptInTab, newRequestKey, type Refused, useGo, useShop } from '@store/remote-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ReturnData } from './return.screen.tsx';
 import {
@@ -35,7 +35,8 @@ export function useReturnForm(data: ReturnData) {
   const { isSubmitted, isSubmitting } = form.formState;
   const [trouble, setTrouble] = useState<string | null>(null);
   const last = useRef<{ words: string; key: string } | null>(null);
-  useEffect(() => {
+  // Before anything is typed here: what is typed is kept with all the rest.
+  useLayoutEffect(() => {
     const kept = readKept(order_code, returnFields);
     if (kept) form.reset(kept);
   }, [form, order_code]);

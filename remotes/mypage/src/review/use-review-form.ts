@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { changeReview, postReview } from '@store/contracts/calls/review';
 import type { ReviewInput } from '@store/contracts/entities';
 import { keptInTab, useGo, useShop } from '@store/remote-kit';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ReviewData } from './review.screen.tsx';
 import {
@@ -38,7 +38,8 @@ export function useReviewForm({ line, review }: ReviewData) {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   // What the server drew knows nothing of what was kept.
-  useEffect(() => {
+  // Before anything is typed here: what is typed is kept with all the rest.
+  useLayoutEffect(() => {
     const found = readKept(draft, reviewFields);
     if (found) form.reset(found);
   }, [form, draft]);
