@@ -180,6 +180,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'groupbuy/_get': everybody,
   'groupbuy/_join': members,
   'groupbuy/_leave': members,
+  'groupbuy/_pay': members,
   // payments
   'payment/_start': members,
   'payment/_finish': members,
