@@ -143,7 +143,7 @@ describe('pages that are pushed', () => {
     expect(await titles()).toEqual(['autumn']);
     expect((await backend.visitor().ask(getColumn, { column_id: 'autumn' })).published_timestamp).toBe(from);
     clock.now = until;
-    expect((await refusal()).code).toBe('not-found');
+    expect((await refusal()).code).toBe('over');
     expect(await titles()).not.toEqual(['autumn']);
   });
 
