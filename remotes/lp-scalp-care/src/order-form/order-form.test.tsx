@@ -81,7 +81,7 @@ describe('the order form of a landing page (R-23)', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await goOn();
     const summary = screen.getByRole('alert', { name: /1件/ });
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     await user.click(within(summary).getByRole('link'));
     expect(screen.getByRole('radio', { name: '定期でつづける' })).toHaveFocus();
     expect(sent).toEqual([]);

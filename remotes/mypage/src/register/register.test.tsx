@@ -101,7 +101,7 @@ describe('the registration form (R-15, E-05)', () => {
     expect(summary.getAllByRole('link').at(-1)).toHaveTextContent(
       'ご利用規約とプライバシーポリシーへの同意にチェックを入れてください',
     );
-    expect(field(/^姓/)).toHaveFocus();
+    await waitFor(() => expect(field(/^姓/)).toHaveFocus());
     expect(box(/に同意します/)).toBeInvalid();
     expect(sent()).toEqual([]);
   });

@@ -62,7 +62,7 @@ describe('asking to give goods back (82)', () => {
     await box(/スカルプシャンプー/);
     await press();
     const summary = await screen.findByRole('alert', { name: /入力内容をご確認ください（2件）/ });
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     await userEvent.click(screen.getByRole('radio', { name: /お客様のご都合/ }));
     expect(screen.getByRole('checkbox', { name: /未開封・未使用です/ })).toHaveAccessibleDescription(
       '未開封・未使用であることをご確認ください',

@@ -97,7 +97,7 @@ describe('writing a review (R-62)', () => {
     await user.click(await button('内容を確認する'));
     const summary = screen.getByRole('alert');
     expect(summary).toHaveTextContent('入力内容をご確認ください（4件）');
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(await box(/本文/)).toHaveAccessibleDescription(/10文字以上で入力してください/);
     expect(screen.getByRole('group', { name: /評価/ })).toHaveAccessibleDescription('評価をひとつお選びください');
     await user.click(within(summary).getByRole('link', { name: 'タイトルを入力してください' }));

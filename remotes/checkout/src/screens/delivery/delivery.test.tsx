@@ -128,7 +128,7 @@ describe('the delivery step', () => {
     await screen.findByRole('heading', { level: 1, name: 'お届け・お支払い' });
     await goOn();
     const summary = await screen.findByRole('alert', { name: '入力内容をご確認ください（2件）' });
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(within(summary).getByRole('link', { name: 'お届け先をお選びください。' })).toBeVisible();
     await user.click(within(summary).getByRole('link', { name: 'お支払い方法をお選びください。' }));
     expect(radio('代金引換')).toHaveFocus();

@@ -76,7 +76,7 @@ describe('a guest on the way to buy (41)', () => {
     const summary = await screen.findByRole('alert', { name: /入力内容をご確認ください（11件）/ });
     const links = within(summary).getAllByRole('link');
     expect(new Set(links.map(({ textContent }) => textContent)).size).toBe(11);
-    expect(field(/^メールアドレス(?!（)/)).toHaveFocus();
+    await waitFor(() => expect(field(/^メールアドレス(?!（)/)).toHaveFocus());
     expect(begun).not.toHaveBeenCalled();
   });
 
