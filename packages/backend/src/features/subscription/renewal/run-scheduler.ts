@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { isAnythingDue } from '../../../platform/due-work/anything-due.ts';
 import { describeFault } from '../../../platform/http/faults.ts';
+import { adoptParts, partsLeftBehind } from '../../group-buy/adopt-parts.ts';
 import { orderParts } from '../../group-buy/order-parts.ts';
 import { partsDue } from '../../group-buy/part-runs.ts';
 import { closedGroupBuys, settleGroupBuys } from '../../group-buy/settle-group-buys.ts';
@@ -42,6 +43,7 @@ export async function runScheduler(parts: SchedulerParts): Promise<SchedulerRoun
     noticesToTell(now),
     skusWaitedFor(now),
     closedGroupBuys(database, now).getSQL(),
+    partsLeftBehind(database).getSQL(),
     partsDue(database, now).getSQL(),
     payingRuns(database, now).getSQL(),
     deliveriesToOrder(now),
@@ -53,6 +55,7 @@ export async function runScheduler(parts: SchedulerParts): Promise<SchedulerRoun
     (await tellCustomers(database, clock())) +
     (await tellRestocked(database, clock()));
   await settleGroupBuys(database, clock());
+  await adoptParts(database, clock());
   const round: SchedulerRound = { told, ordered: await orderParts(parts), failed: 0 };
   for (const due of await payingRuns(database, clock())) await guarded(log, due, () => settle(parts, due));
   for (let due = await dueDeliveries(database, clock()); due.length > 0; ) {

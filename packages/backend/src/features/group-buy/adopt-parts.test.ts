@@ -1,0 +1,64 @@
+import { joinGroupBuy } from '@store/contracts/calls/catalogue';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { brokenInvariants } from '../../platform/database/invariants.ts';
+import { groupBuyHolds, groupBuyOrders, groupBuys } from '../../platform/database/tables/content.ts';
+import { setStock, stockOf } from '../../testing/buying.ts';
+import { NOW } from '../../testing/demo-store.ts';
+import { withSavedCard } from '../../testing/saved-card.ts';
+import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { runScheduler } from '../subscription/renewal/run-scheduler.ts';
+
+const P1019 = { product_code: 'P1019' };
+const DAY = 86_400_000;
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  await withSavedCard(backend.database, 'C0000001');
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  const { database, clock } = backend;
+  clock.now = NOW;
+  await database.delete(groupBuyOrders);
+  await database.delete(groupBuyHolds);
+  await database.update(groupBuys).set({ settledAt: null, settledPeople: null, settledPrice: null });
+  await setStock(database, 'S1019', 50);
+  const member = await backend.visitor().signIn('C0000001');
+  await member.ask(joinGroupBuy, { ...P1019, quantity: 2 });
+});
+
+/** As a build settles that knows of no orders for group buys. */
+async function settledByAnOlderBuild(settledPrice: number | null): Promise<void> {
+  const { database, clock } = backend;
+  const [row] = await database.select().from(groupBuys);
+  clock.now = (row?.closesAt ?? 0) + DAY;
+  await database.update(groupBuys).set({ settledAt: clock.now - 1, settledPeople: 38, settledPrice });
+}
+
+async function rounds(): Promise<void> {
+  const { database, clock } = backend;
+  const round = { database, payments: null, clock: () => clock.now, log: { error: () => {}, info: () => {} } };
+  await Promise.all([runScheduler(round), runScheduler(round)]);
+}
+
+it('a part is ordered once though an older build settled its group buy, whatever number of rounds find it (R-21)', async () => {
+  await settledByAnOlderBuild(1580);
+  await rounds();
+  expect(await backend.database.select().from(groupBuyOrders)).toMatchObject([
+    { customerCode: 'C0000001', state: 'PAYING' },
+  ]);
+  expect(await backend.database.$count(groupBuyHolds)).toBe(0);
+  expect(await stockOf(backend.database, 'S1019')).toBe(48);
+  expect(await brokenInvariants(backend.database)).toEqual([]);
+});
+
+it('what was held goes back once where an older build found that no step was reached (R-21)', async () => {
+  await settledByAnOlderBuild(null);
+  await rounds();
+  expect(await backend.database.$count(groupBuyOrders, eq(groupBuyOrders.productCode, 'P1019'))).toBe(0);
+  expect(await backend.database.$count(groupBuyHolds)).toBe(0);
+  expect(await stockOf(backend.database, 'S1019')).toBe(50);
+  expect(await brokenInvariants(backend.database)).toEqual([]);
+});

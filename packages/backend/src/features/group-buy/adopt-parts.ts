@@ -1,0 +1,46 @@
+import { and, eq, isNotNull, notExists } from 'drizzle-orm';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import { groupBuyHolds, groupBuyOrders, groupBuys } from '../../platform/database/tables/content.ts';
+import { type Part, releasePart } from './group-buy-holds.ts';
+
+/**
+ * Parts of settled group buys that hold goods and were never brought on their way: a build from before decision 0089 settled them,
+ * beside this one while a release rolled.
+ */
+export function partsLeftBehind(database: Queries) {
+  return database
+    .selectDistinct({ productCode: groupBuyHolds.productCode, customerCode: groupBuyHolds.customerCode })
+    .from(groupBuyHolds)
+    .innerJoin(groupBuys, eq(groupBuys.productCode, groupBuyHolds.productCode))
+    .where(and(isNotNull(groupBuys.settledAt), notExists(ordersOfHold(database))));
+}
+
+/**
+ * Takes such parts up as `settleGroupBuys` would have: they are due where a price was reached, else what they hold goes back. Each
+ * under the lock of its group buy, so any number of processes may do so at once.
+ */
+export async function adoptParts(database: Database, now: number): Promise<void> {
+  for (const part of await partsLeftBehind(database))
+    await database.transaction((transaction) => adopt(transaction, part, now));
+}
+
+async function adopt(queries: Queries, part: Part, now: number): Promise<void> {
+  const { productCode } = part;
+  const [row] = await queries.select().from(groupBuys).where(eq(groupBuys.productCode, productCode)).for('update');
+  if (row?.settledPrice == null) return releasePart(queries, part);
+  await queries
+    .insert(groupBuyOrders)
+    .values({ ...part, state: 'DUE', nextAttemptAt: now })
+    .onConflictDoNothing();
+}
+
+const ordersOfHold = (database: Queries) =>
+  database
+    .select({ productCode: groupBuyOrders.productCode })
+    .from(groupBuyOrders)
+    .where(
+      and(
+        eq(groupBuyOrders.productCode, groupBuyHolds.productCode),
+        eq(groupBuyOrders.customerCode, groupBuyHolds.customerCode),
+      ),
+    );
