@@ -1,0 +1,15 @@
+import fs from 'node:fs';
+import { expect, it } from 'vitest';
+import { inRoot } from '../root.mjs';
+import { DESKTOP_FOLDERS } from './test-suites.mjs';
+
+it('every folder of browser tests is run by one of the stores', () => {
+  const folders = fs
+    .readdirSync(inRoot('e2e'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && holdsSpecs(entry.name))
+    .map(({ name }) => `${name}/`);
+  // Another team's release has a store and a suite of its own.
+  expect(new Set(folders)).toEqual(new Set([...DESKTOP_FOLDERS, 'any-width/', 'delivery/']));
+});
+
+const holdsSpecs = (folder: string) => fs.readdirSync(inRoot('e2e', folder)).some((file) => file.endsWith('.spec.ts'));
