@@ -9,7 +9,7 @@ import { LiveClaimsContext } from '../routing/live-claims.ts';
 import { forRouter, LoadedScreenView, loadScreen } from '../routing/screen.tsx';
 import type { Shop } from '../shop/shop.ts';
 import { ShopProvider } from '../shop/shop-context.tsx';
-import { renderWithoutBrowser } from './render-without-browser.ts';
+import { renderWhole } from './render-without-browser.ts';
 import { type ShopTable, testShop } from './test-shop.ts';
 
 /** What `renderRoute` shows, the shop it stands over, and where a redirect led. */
@@ -49,7 +49,7 @@ export async function renderRoute(
   );
 
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderWithoutBrowser(page(server));
+  container.innerHTML = await renderWhole(page(server));
   const differences: unknown[] = [];
   const onRecoverableError = (difference: unknown) => differences.push(difference);
   // Awaited, since a screen reads what arrives with React's `use`.

@@ -1,27 +1,37 @@
-import { useRouteData } from '@store/remote-kit';
+import { fetchCode, useRouteData } from '@store/remote-kit';
+import { Skeleton } from '@store/ui';
+import { lazy, Suspense } from 'react';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import { CouponsPart } from './coupons-part.tsx';
-import { FavouritesPart } from './favourites-part.tsx';
 import type { homeLoader } from './home.route.ts';
 import { MemberCard } from './member-card.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { OrdersPart } from './orders-part.tsx';
 import { QuickPlaces } from './quick-places.tsx';
 import { SubscriptionPart } from './subscription-part.tsx';
+import { WarningsPart } from './warnings-part.tsx';
+
+// The last of the page: its code comes after the first load.
+const FavouritesPart = lazy(async () => ({
+  default: (await fetchCode(() => import('./favourites-part.tsx'))).FavouritesPart,
+}));
 
 /** My page: who and how much first, then what comes next, what was bought, what is saved. */
 export function Screen() {
-  const { now, customer, points, coupons, subscriptions, orders, favourites, messages } =
+  const { now, customer, points, coupons, subscriptions, orders, favourites, messages, expiredCards } =
     useRouteData<typeof homeLoader>();
   return (
     <MyPageFrame>
       <MemberCard customer={customer} points={points} coupons={coupons} now={now} />
       <QuickPlaces customer={customer} />
+      <WarningsPart points={points} expiredCards={expiredCards} now={now} />
       {messages.length > 0 && <MessagesPart messages={messages} />}
       <SubscriptionPart subscriptions={subscriptions} now={now} />
       <OrdersPart orders={orders} />
       <CouponsPart coupons={coupons} />
-      <FavouritesPart products={favourites} />
+      <Suspense fallback={<Skeleton height="380px" />}>
+        <FavouritesPart products={favourites} />
+      </Suspense>
     </MyPageFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { searchFeedSorted } from '@store/contracts/calls/content';
 import { customerPoints, loggedIn } from '@store/contracts/calls/customer';
+import type { SavedCard } from '@store/contracts/entities';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote.ts';
@@ -9,6 +10,10 @@ import { DAY, exampleCoupon, exampleOrder, exampleProduct, exampleSubscription, 
 import { BLUE, EMPLOYEE, memberShop } from '../testing/member-shop.ts';
 
 const open = (owns: Parameters<typeof memberShop>[0] = {}) => renderRoute(remote, '/mypage', memberShop(owns));
+const savedCard = (some: Pick<SavedCard, 'card_code' | 'is_expired'>): SavedCard => ({
+  ...{ brand: 'Visa', last_four: '1111', expiry_month: '10', expiry_year: '26', holder: 'TARO', is_default: true },
+  ...some,
+});
 const card = () => screen.findByRole('region', { name: '会員情報' });
 
 describe('the member card (R-50)', () => {
@@ -60,6 +65,27 @@ describe('the member card (R-50)', () => {
   });
 });
 
+describe('what should not be missed (R-50)', () => {
+  it('points that end within two weeks and a card that has expired are warned of, with the way to put it right (P-07, V-11)', async () => {
+    await open({
+      points: [{ point: 320, point_code: 'PT-GIFT', end_timestamp: NOW + 10 * DAY }],
+      cards: [savedCard({ card_code: 'K1', is_expired: true }), savedCard({ card_code: 'K2', is_expired: false })],
+    });
+    const warnings = within(await screen.findByRole('list', { name: 'ご確認ください' }));
+    expect(warnings.getAllByRole('listitem')).toHaveLength(2);
+    expect(warnings.getByText('Visa •••• 1111 の有効期限が切れています。')).toBeVisible();
+    expect(warnings.getByRole('link', { name: 'カードを更新する' })).toHaveAttribute('href', '/mypage/credit');
+    expect(warnings.getByText(/^320ポイントが 2026\/11\/30\(.\) に失効します。$/)).toBeVisible();
+    expect(warnings.getByRole('link', { name: 'ポイントを使う' })).toHaveAttribute('href', '/item');
+    expect(await card()).not.toHaveTextContent('失効');
+  });
+  it('nothing is warned of where nothing is lost; employees have no points to lose (U-03)', async () => {
+    await open({ customer: EMPLOYEE, points: [{ point: 5, point_code: 'PT', end_timestamp: NOW + DAY }] });
+    await card();
+    expect(screen.queryByRole('list', { name: 'ご確認ください' })).not.toBeInTheDocument();
+  });
+});
+
 describe('what comes next (R-50)', () => {
   it('shows the nearest delivery with its sum, its interval and the deadline with its time', async () => {
     await open({
@@ -97,6 +123,7 @@ describe('orders, favourites and messages (R-50)', () => {
     expect(await screen.findByRole('article', { name: '注文番号 A26-1116-0001' })).toHaveTextContent(
       'スカルプシャンプー ほか2点',
     );
+    expect(screen.getByRole('link', { name: 'お届け先を確認 注文番号 A26-1116-0001' })).toBeVisible();
     expect(asked).toContainEqual({
       path: 'query/order/_search',
       request: { customer_code: 'C0000001', page: 1, size: 3 },

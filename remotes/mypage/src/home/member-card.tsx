@@ -2,6 +2,7 @@ import { isBlueRank, isEmployee } from '@store/domain/customer';
 import { pointPercent } from '@store/domain/points';
 import { formatDate, formatNumber } from '@store/ui';
 import { countUsable } from '../coupons/coupon-groups.ts';
+import { endingSoon } from '../points/points-summary.ts';
 import type { HomeData } from './home.route.ts';
 import css from './member-card.module.css';
 
@@ -44,7 +45,8 @@ export function MemberCard({
           </div>
         ))}
       </dl>
-      {points && <p className={css.foot}>{expiryWords(points)}</p>}
+      {/* What ends soon is warned of below. */}
+      {points && !endingSoon(points, now) && <p className={css.foot}>{expiryWords(points)}</p>}
     </section>
   );
 }

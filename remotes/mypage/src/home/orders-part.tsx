@@ -1,5 +1,6 @@
 import { ButtonLink, EmptyState, SectionHead } from '@store/ui';
 import { useId } from 'react';
+import { OrderActs } from '../orders/order-acts.tsx';
 import { OrderCard } from '../orders/order-card.tsx';
 import css from './home.module.css';
 import type { HomeData } from './home.route.ts';
@@ -19,7 +20,7 @@ export function OrdersPart({ orders }: Pick<HomeData, 'orders'>) {
         <ul className={css.orders}>
           {orders.map((order) => (
             <li key={order.order_code}>
-              <OrderCard order={order} />
+              <OrderCard order={order} acts={<OrderActs order={order} />} />
             </li>
           ))}
         </ul>

@@ -2,6 +2,9 @@ import type { PointBalance } from '@store/contracts/entities';
 import { tokyoDate } from '@store/domain/calendar';
 import { countPoints, countSpecialPoints, liveLots } from '@store/domain/points';
 
+/** So long before their end points are warned of, ms. */
+const WARNED_MS = 14 * 86_400_000;
+
 /** What a member has in points now, and what ends next. */
 export interface PointsSummary {
   readonly total: number;
@@ -26,4 +29,10 @@ export function pointsSummary({ normal_points }: PointBalance, now: number): Poi
     lots,
     next: first ? { point: countPoints(sameDay, now), end_timestamp: first.end_timestamp } : null,
   };
+}
+
+/** What ends within two weeks; null when nothing does. */
+export function endingSoon(points: PointsSummary | null, now: number): PointsSummary['next'] {
+  const next = points?.next ?? null;
+  return next && next.end_timestamp - now <= WARNED_MS ? next : null;
 }
