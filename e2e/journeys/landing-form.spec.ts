@@ -5,7 +5,7 @@ test('a form of a landing page adds only what was ticked and ends on the shop’
   page,
 }) => {
   await page.goto('/lp/scalp-care');
-  await page.getByRole('link', { name: '今回のみのご購入・セットはこちら' }).click();
+  await page.getByRole('link', { name: '1回のみのご購入・セットはこちら' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /お申し込み/ })).toBeVisible();
   // L-06: the reduced frame, without the shop's menus.
   await expect(page.getByRole('navigation', { name: '商品を探す' })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Product } from '@store/contracts/entities';
-import { formatNumber, formatYen, PageWidth } from '@store/ui';
+import { ButtonLink, formatNumber, formatYen, PageWidth } from '@store/ui';
 import css from './first-view.module.css';
 import { HeroPicture } from './hero-picture.tsx';
 
@@ -23,17 +23,23 @@ export function FirstView({ product }: { product: Product }) {
           <br />
           うるおいを守る。男の頭皮のために。
         </p>
-        <p className={css.offer}>
-          <span className={css.what}>
+        <div className={css.offer}>
+          <p className={css.what}>
             {product.periodical_price_in_vat === null ? '通常購入' : '定期購入'}
             <br />
             {product.periodical_price_in_vat !== null && <>通常 {formatYen(product.price_in_vat)}</>}
-          </span>
-          <span className={css.price}>
+          </p>
+          <p className={css.price}>
             {formatNumber(price)}
-            <small>円 税込</small>
-          </span>
-        </p>
+            <small>
+              円<span className={css.tax}>税込</span>
+            </small>
+          </p>
+        </div>
+        {/* On phones the bar at the foot leads there. */}
+        <ButtonLink className={css.way} href="#offer" variant="white" size="large">
+          お申し込みへ進む
+        </ButtonLink>
       </PageWidth>
     </section>
   );

@@ -43,7 +43,7 @@ export function OfferBox({ product }: { product: Product }) {
               </Button>
             )}
             <p className={css.other}>
-              <TextLink href="/form/scalp-care">今回のみのご購入・セットはこちら</TextLink>
+              <TextLink href="/form/scalp-care">1回のみのご購入・セットはこちら</TextLink>
             </p>
             <p className={css.fine}>
               {paymentNote(subscription ?? product.price_in_vat)}

@@ -8,7 +8,7 @@ export function Voices({ product }: { product: Product }) {
   const voices = product.reviews.slice(0, 3);
   if (voices.length === 0) return null;
   return (
-    <Part kicker="VOICE" title="使いつづけている方の声">
+    <Part kicker="VOICE" title="続けている方の声">
       <ul className={css.voices}>
         {voices.map((voice) => (
           <li key={voice.review_code}>

@@ -6,7 +6,7 @@ export const WORRIES = [
   '夕方になると、頭皮のベタつきが気になる',
   '汗をかいたあとのニオイが気になる',
   '洗った直後なのに、髪がぺたんとする',
-  '整髪料が、一度で落ちた気がしない',
+  '整髪料が一度で落ちない',
 ];
 
 /** Why this shampoo; cosmetic claims only, each within the range the law allows. */

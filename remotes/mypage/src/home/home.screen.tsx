@@ -23,8 +23,8 @@ export function Screen() {
   return (
     <MyPageFrame>
       <MemberCard customer={customer} points={points} coupons={coupons} now={now} />
-      <QuickPlaces customer={customer} />
       <WarningsPart points={points} expiredCards={expiredCards} now={now} />
+      <QuickPlaces customer={customer} />
       {messages.length > 0 && <MessagesPart messages={messages} />}
       <SubscriptionPart subscriptions={subscriptions} now={now} />
       <OrdersPart orders={orders} />
