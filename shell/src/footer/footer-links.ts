@@ -43,6 +43,7 @@ const shelves: readonly FooterLink[] = [
   { href: '/brand', label: 'ブランド一覧' },
   { href: '/category', label: 'カテゴリ一覧' },
   { href: '/concern', label: 'お悩み一覧' },
+  { href: '/hair-quiz', label: '頭皮・髪診断' },
   { href: '/new_item', label: '新商品' },
   { href: '/campaigns', label: 'キャンペーン' },
   // Whichever outlet campaign runs: its products stand in the list at its prices.

@@ -22,6 +22,7 @@ export function Screen() {
               {label}
             </Chip>
           ))}
+          <Chip href="/hair-quiz">頭皮・髪診断で選ぶ</Chip>
         </Chips>
       </div>
       <ProductList list={list} hasPictureAbove without={['sex', 'concern']} />

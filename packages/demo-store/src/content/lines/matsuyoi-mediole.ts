@@ -98,9 +98,6 @@ export const matsuyoi: ProductLine[] = [
   },
 ];
 
-const pharmacistText =
-  '購入前に薬剤師による確認があります。健康状態についての質問にお答えいただき、薬剤師からの情報提供をお読みいただいたあとに、ご注文が確定します。';
-
 /** MEDIOLE: medicine. Names, class, price and caution only. */
 // biome-ignore format: one product a row
 export const mediole: ProductLine[] = [
@@ -112,9 +109,9 @@ export const mediole: ProductLine[] = [
     categories: ['1018'],
     concerns: [],
     target: 'MENS',
-    catchLine: '第1類医薬品。薬剤師の確認が必要です。',
-    description: `頭皮に使う外用の医薬品です。${pharmacistText}`,
-    features: [['薬剤師が確認します', pharmacistText]],
+    catchLine: '頭皮に使う外用の医薬品です。',
+    description: '頭皮に使う外用の医薬品です。効能・効果、用法・用量は添付文書でご確認ください。',
+    features: [['添付文書をよくお読みください', '有効成分、お使いになれる方、用法・用量、使用を中止して相談することを、このページの「添付文書」に記載しています。']],
     layout: 'code', labelCode: 'M5',
     keywords: ['医薬品', '第1類', 'くすり', '薬', '発毛', '抜け毛', '薄毛'],
     more: { kind: 'CLASS1_OTC_DRUG', purchaseLimit: 2 },

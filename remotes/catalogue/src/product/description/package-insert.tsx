@@ -1,6 +1,7 @@
 import type { DrugSheet } from '@store/contracts/entities';
 import { type Deferred, useDeferred } from '@store/remote-kit';
 import { DeferredSection, DescriptionRows, Note, Section, SectionHead, supportDesks } from '@store/ui';
+import css from './product-story.module.css';
 
 /** M-01 添付文書 of a class 1 medicine; when it cannot be shown, the pharmacist is named instead. */
 export function PackageInsert({ sheet }: { readonly sheet: Deferred<DrugSheet> }) {
@@ -10,7 +11,11 @@ export function PackageInsert({ sheet }: { readonly sheet: Deferred<DrugSheet> }
     <DeferredSection belowFold>
       <Section labelledBy="package-insert">
         <SectionHead id="package-insert" kicker="Package insert" title="添付文書" />
-        {coming.kind === 'resolved' && <DescriptionRows rows={rowsOf(coming.value)} />}
+        {coming.kind === 'resolved' && (
+          <div className={css.insert}>
+            <DescriptionRows rows={rowsOf(coming.value)} />
+          </div>
+        )}
         {coming.kind === 'rejected' && (
           <Note tone="warn">
             ただいま添付文書を表示できません。ご購入の前に、{supportDesks.pharmacy.name}（{supportDesks.pharmacy.number}
