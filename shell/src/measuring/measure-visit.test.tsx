@@ -96,6 +96,19 @@ describe('a visit', () => {
     expect(told()).toEqual([]);
   });
 
+  it('tells the request that brought the page with a fault, and with nothing else (O01)', () => {
+    const serverTiming = [{ name: 'request', description: '0af7651916cd43dd8448eb211c80319c' }];
+    jest
+      .spyOn(performance, 'getEntriesByType')
+      .mockReturnValue([{ serverTiming }] as unknown as ReturnType<Performance['getEntriesByType']>);
+    start();
+    jest.advanceTimersByTime(1_100);
+    throwInWindow(thrownBy(ofCatalogue));
+    jest.advanceTimersByTime(1_100);
+    const told = posted.map(({ init }) => new Headers(init.headers).get('x-page-request'));
+    expect(told).toEqual([null, '0af7651916cd43dd8448eb211c80319c']);
+  });
+
   it('counts a fault once that several meet, and says only the first time that the visit is faulty', () => {
     start();
     const fault = thrownBy(ofCatalogue);

@@ -1,5 +1,6 @@
-import { VISIT_REPORT_PATH, type VisitReport } from '@store/contracts/composition';
+import { REPORTED_PAGE_HEADER, VISIT_REPORT_PATH, type VisitReport } from '@store/contracts/composition';
 import { onCLS, onINP, onLCP } from 'web-vitals';
+import { pageRequest } from '../page/page-request.ts';
 import { partNames } from './part-of.ts';
 import type { VisitLog } from './visit-log.ts';
 import { createVisitTally } from './visit-tally.ts';
@@ -58,7 +59,11 @@ export function measureVisit({ versionOf, log, routeId, document }: MeasuringOpt
 function post(report: VisitReport): void {
   void fetch(VISIT_REPORT_PATH, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      // What the visitor reads where the fault is shown; the log of the fault has it then.
+      ...(report.words.length > 0 && { [REPORTED_PAGE_HEADER]: pageRequest(performance) }),
+    },
     body: JSON.stringify(report),
     credentials: 'omit',
     referrerPolicy: 'no-referrer',

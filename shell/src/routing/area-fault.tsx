@@ -5,6 +5,7 @@ import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRoute
 import type { Composition } from '../composition/composition.ts';
 import type { ClaimedPath } from '../composition/directory.ts';
 import { RemoteFault } from '../composition/remote-fault.ts';
+import { pageRequest } from '../page/page-request.ts';
 import { FaultPanel } from './fault-panel.tsx';
 import { StillLoading } from './patience.ts';
 import { Waiting } from './screen-area.tsx';
@@ -44,7 +45,10 @@ export function AreaFault({ claimed, composition, isDrawn }: AreaFaultProps) {
 
   const claim = claimed && composition.known(claimed);
   const what = claim?.breadcrumb ?? claim?.title ?? 'このページ';
-  const reference = name && `${name}-${composition.versionOf(name).replace(/^.*-/, '')}`;
+  const reference = {
+    request: pageRequest(performance),
+    part: name && `${name}-${composition.versionOf(name).replace(/^.*-/, '')}`,
+  };
   if (isTrying) return isDrawn ? null : <Waiting />;
   return <FaultPanel {...{ fault, what, reference, isDrawn, busy }} onRetry={() => void navigate(location, HERE)} />;
 }

@@ -5,12 +5,10 @@ import { RemoteFault } from '../composition/remote-fault.ts';
 import { FaultPanel } from './fault-panel.tsx';
 import { StillLoading } from './patience.ts';
 
-function show(fault: unknown, isDrawn = false) {
-  render(
-    <FaultPanel
-      {...{ fault, isDrawn, what: '商品一覧', reference: 'catalogue-1a2b3c4d', busy: false, onRetry: () => {} }}
-    />,
-  );
+const REQUEST = '0af7651916cd43dd8448eb211c80319c';
+
+function show(fault: unknown, isDrawn = false, reference = { request: REQUEST, part: 'catalogue-1a2b3c4d' }) {
+  render(<FaultPanel {...{ fault, isDrawn, what: '商品一覧', reference, busy: false, onRetry: () => {} }} />);
   return screen.getByRole('alert');
 }
 const thrown = (stage: 'entry' | 'loader' | 'render', cause: unknown) => new RemoteFault('catalogue', stage, cause);
@@ -24,7 +22,7 @@ it.each<[string, unknown]>([
   const panel = show(fault);
   expect(panel).toHaveTextContent('商品一覧を表示できませんでした');
   expect(panel).toHaveTextContent('当ストアの不具合のため');
-  expect(panel).toHaveTextContent('お問い合わせ番号：catalogue-1a2b3c4d');
+  expect(panel).toHaveTextContent(`お問い合わせ番号：${REQUEST}（catalogue-1a2b3c4d）`);
   expect(panel).not.toHaveTextContent('通信の状態をご確認');
   expect(screen.queryByRole('button', { name: '再読み込み' })).toBeNull();
 });
@@ -47,7 +45,13 @@ it.each<[string, unknown]>([
 ])('after %s it offers 再読み込み without blaming anybody (93)', (_, fault) => {
   const panel = show(fault);
   expect(panel).toHaveTextContent('少し時間をおいて');
+  expect(panel).toHaveTextContent(`お問い合わせ番号：${REQUEST}（catalogue-1a2b3c4d）`);
   expect(screen.getByRole('button', { name: '再読み込み' })).toBeEnabled();
+});
+
+it('names the part alone where the browser does not tell which request brought the page (93)', () => {
+  const panel = show(new TypeError('x'), false, { request: '', part: 'catalogue-1a2b3c4d' });
+  expect(panel).toHaveTextContent('お問い合わせ番号：catalogue-1a2b3c4d');
 });
 
 it('what only takes long is told as that (P26)', () => {

@@ -9,8 +9,8 @@ export interface FaultPanelProps {
   readonly fault: unknown;
   /** What could not be shown: 「商品一覧」. */
   readonly what: string;
-  /** What the support desk can look a fault of the store's up by: the remote and its version. */
-  readonly reference: string;
+  /** What the support desk can look a fault up by: the request that brought the page; the part that failed, with its version. */
+  readonly reference: { readonly request: string; readonly part: string };
   /** What the server rendered stands below and can be read. */
   readonly isDrawn: boolean;
   /** A retry is on its way. */
@@ -33,7 +33,7 @@ export function FaultPanel({ fault, what, reference, isDrawn, busy, onRetry }: F
     text: isDrawn && kind === 'broken' ? READABLE : text,
     ...(title ? { title } : {}),
     ...(canRetry ? { onRetry } : {}),
-    ...(kind === 'broken' && reference ? { reference } : {}),
+    ...(kind === 'broken' || kind === 'unreached' ? numberOf(reference) : {}),
   };
   return (
     <div className={css.notice} {...{ [LIVE_ATTRIBUTE]: '' }}>
@@ -42,6 +42,12 @@ export function FaultPanel({ fault, what, reference, isDrawn, busy, onRetry }: F
       </PageWidth>
     </div>
   );
+}
+
+/** お問い合わせ番号 as on every page of a fault; the part alone where a browser does not tell the request. */
+function numberOf({ request, part }: FaultPanelProps['reference']): Pick<RetryPanelProps, 'reference'> {
+  if (!request) return part ? { reference: part } : {};
+  return { reference: part ? `${request}（${part}）` : request };
 }
 
 type Kind = 'offline' | 'slow' | 'unreached' | 'broken';

@@ -56,6 +56,8 @@ const number = (most: number) => z.number().check(z.gte(0), z.lte(most));
 
 /** Where browsers post their reports; the gateway counts them. */
 export const VISIT_REPORT_PATH = '/api/composition/_report-visit';
+/** Header of a report with faults: the id of the request that brought the page, as the visitor reads it there. */
+export const REPORTED_PAGE_HEADER = 'x-page-request';
 /** Largest report, bytes. */
 export const VISIT_REPORT_BYTES = 8 * 1024;
 

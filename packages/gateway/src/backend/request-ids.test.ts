@@ -29,6 +29,14 @@ describe('a request’s id', () => {
     expect(toldOf('/api/fish/_get')).toBe(ID);
   });
 
+  it('comes along with each page, its visitor’s own or one for everybody, as お問い合わせ番号 of its faults (O01)', async () => {
+    for (const cookie of ['store_session=a', ''])
+      for (const _ of ['made', 'kept']) {
+        const { headers } = await store.app.inject({ url: '/fish/koi', headers: { traceparent: GIVEN, cookie } });
+        expect(headers['server-timing']).toContain(`request;desc="${ID}"`);
+      }
+  });
+
   it('is ours where a visitor sends one, or a proxy something else (O01)', async () => {
     const ids = new Set<string | undefined>();
     for (const [traceparent, from] of [[GIVEN, '203.0.113.9'], [`${GIVEN}-more`], ['hello'], ['']] as const) {

@@ -1,4 +1,4 @@
-import { RENDER_AGE } from '@store/contracts/composition';
+import { PAGE_REQUEST, RENDER_AGE } from '@store/contracts/composition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedPage, CDN_STALE_MS } from './cached-page.ts';
 import { chooseEncoding } from './compressed-body.ts';
@@ -28,7 +28,7 @@ export async function answerCached(
     ...page.headers,
     'cache-control': isShared ? cacheControl(page) : 'private, no-cache',
     age: String(Math.floor(age / 1000)),
-    [RENDER_AGE.header]: `${RENDER_AGE.metric};dur=${age}`,
+    [RENDER_AGE.header]: `${RENDER_AGE.metric};dur=${age}, ${PAGE_REQUEST.metric};desc="${request.id}"`,
     etag: page.etag,
     vary: 'Accept-Encoding',
     ...(isShared && { 'surrogate-key': surrogateKey(page) }),

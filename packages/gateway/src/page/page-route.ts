@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { isPaymentPage, mayNotExist, type OutsideAddresses, type Release } from '@store/contracts/composition';
+import {
+  isPaymentPage,
+  mayNotExist,
+  type OutsideAddresses,
+  PAGE_REQUEST,
+  type Release,
+} from '@store/contracts/composition';
 import { matchClaim, spelledAsClaimed } from '@store/domain/address-bar';
 import { OVERRIDE_PARAMETER } from '@store/release';
 import { targetOf } from '@store/server-kit';
@@ -108,6 +114,7 @@ export async function answerPage(
   options: PageOptions,
 ): Promise<FastifyReply> {
   if (visit.override) reply.header('x-robots-tag', 'noindex');
+  reply.header(PAGE_REQUEST.header, `${PAGE_REQUEST.metric};desc="${request.id}"`);
   const preview = options.previews.of(request, reply);
   const parts = options.inTime(await options.partsOf(visit.release), { now: options.now(), preview });
   const claim = matchClaim(parts.claims, url.pathname)?.claim ?? null;

@@ -1,8 +1,15 @@
 import { countPartHealth } from '@store/contracts/calls/service';
-import { VISIT_REPORT_BYTES, VISIT_REPORT_PATH, type VisitReport } from '@store/contracts/composition';
+import {
+  REPORTED_PAGE_HEADER,
+  VISIT_REPORT_BYTES,
+  VISIT_REPORT_PATH,
+  type VisitReport,
+} from '@store/contracts/composition';
 import type { AnswerOf, RequestOf } from '@store/contracts/wire';
+import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { visitReports } from './visit-reports.ts';
 
 const COUNT_PATH = `/api/${countPartHealth.path}`;
 type Told = RequestOf<typeof countPartHealth>['parts'];
@@ -135,6 +142,27 @@ describe('reports of visits', () => {
     expect((await told()).map(({ counts }) => counts)).toEqual([{ visits: 1 }, { visits: 1 }]);
   });
 });
+
+it.each([
+  ['0af7651916cd43dd8448eb211c80319c', '0af7651916cd43dd8448eb211c80319c'],
+  ['C0000001 <script>', undefined],
+])(
+  'a fault told with %s is in the log under the request that brought its page, or under none (O01)',
+  async (said, id) => {
+    const warned: object[] = [];
+    const log = { warn: (fields: object) => void warned.push(fields) };
+    const app = Fastify();
+    const versions = { has: () => true };
+    await app.register(
+      visitReports({ versions, look: async () => undefined, add: () => undefined, now: Date.now, log }),
+    );
+    const words = [{ part: `pond@${version}`, stage: 'render' as const, message: 'TypeError' }];
+    const headers = { 'content-type': 'application/json', [REPORTED_PAGE_HEADER]: said };
+    await app.inject({ method: 'POST', url: VISIT_REPORT_PATH, headers, payload: JSON.stringify(reportOf({ words })) });
+    await app.close();
+    expect(warned).toMatchObject([{ event: 'part-fault', requestId: id }]);
+  },
+);
 
 it('counts of others are told by nobody from outside', async () => {
   const answer = await store.app.inject({ method: 'POST', url: COUNT_PATH, payload: { parts: [] } });

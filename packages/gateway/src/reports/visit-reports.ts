@@ -1,5 +1,6 @@
 import {
   FAULT_STAGES,
+  REPORTED_PAGE_HEADER,
   VISIT_REPORT_BYTES,
   VISIT_REPORT_PATH,
   VITAL_BUCKETS,
@@ -9,6 +10,7 @@ import {
 } from '@store/contracts/composition';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
 import type { LiveVersions } from '../release/live-versions.ts';
 import { createLogThrottle } from '../rendering/faults/log-throttle.ts';
 import { isBeyond, MINUTE_MS, type Window } from './limits.ts';
@@ -25,6 +27,9 @@ const COUNTED_PER_ADDRESS = 30;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Addresses that are told apart at a time. */
 const ADDRESSES = 50_000;
+
+/** Of the request that brought the page, as the gateway makes them. */
+const requestId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 interface VisitReportOptions extends Pick<PartHealth, 'add'> {
   /** What may be counted. */
@@ -44,12 +49,15 @@ export function visitReports({ versions, look, add, now, log }: VisitReportOptio
   const { isTooMany, isCounted } = reportLimits(now);
   const shouldLog = createLogThrottle(now);
 
-  const count = (report: VisitReport) => {
+  const count = (report: VisitReport, requestId: string | undefined) => {
     const parts = report.parts.filter(({ part }) => versions.has(part));
     for (const each of parts) for (const [measure, number] of measuresOf(each, report)) add(each.part, measure, number);
     for (const { part, stage, message } of report.words)
       if (versions.has(part) && shouldLog(`${part} ${stage}`))
-        log.warn({ event: 'part-fault', part, stage, message, route: report.route }, 'a page reported a fault');
+        log.warn(
+          { requestId, event: 'part-fault', part, stage, message, route: report.route },
+          'a page reported a fault',
+        );
   };
 
   return async (app: FastifyInstance): Promise<void> => {
@@ -73,7 +81,8 @@ export function visitReports({ versions, look, add, now, log }: VisitReportOptio
         const report = visitReport.safeParse(jsonIn(String(request.body)));
         if (!report.success) return reply.code(400).send();
         await look();
-        if (isCounted(request.ip, report.data)) count(report.data);
+        const page = requestId.safeParse(headerOf(request.headers[REPORTED_PAGE_HEADER])).data;
+        if (isCounted(request.ip, report.data)) count(report.data, page);
         return reply.code(204).send();
       },
     );
