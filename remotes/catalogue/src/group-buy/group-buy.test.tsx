@@ -108,6 +108,13 @@ describe('a group buy (R-21)', () => {
     await open(closed({ state: 'ORDERED', order_code: 'O1', pay_until: null, trouble: null }), asMember);
     expect(panel().getByRole('link', { name: 'ご注文の内容を見る' })).toHaveAttribute('href', '/mypage/orders/O1');
   });
+  it('an order that was cancelled since is said to be, and no more as one that was taken (R-21, 80)', async () => {
+    const order = { state: 'ORDERED', order_code: 'O1', is_cancelled: true, pay_until: null, trouble: null } as const;
+    await open(closed(order), asMember);
+    expect(panel().getByText('ご注文はキャンセルされました')).toBeVisible();
+    expect(panel().queryByText(/に決まりました/)).not.toBeInTheDocument();
+    expect(panel().getByRole('link', { name: 'ご注文の内容を見る' })).toHaveAttribute('href', '/mypage/orders/O1');
+  });
   it('who joined can leave until the deadline (R-21)', async () => {
     const leave = answer(leaveGroupBuy, () => aGroupBuy({ joined: 36 }));
     await open(aGroupBuy({ own_quantity: 1 }), { ...asMember, answers: [leave], commands: toasts() });

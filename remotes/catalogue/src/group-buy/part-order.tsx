@@ -28,6 +28,13 @@ export function PartOrder({ buying }: { readonly buying: GroupBuying }) {
         {order.trouble}お支払いはいただきません。
       </Note>
     );
+  if (order?.state === 'ORDERED' && order.is_cancelled)
+    return (
+      <Note tone="info" title="ご注文はキャンセルされました">
+        {own}点のご注文を承りましたが、その後キャンセルされました。
+        <TextLink href={`/mypage/orders/${order.order_code}`}>ご注文の内容を見る</TextLink>
+      </Note>
+    );
   if (order?.state === 'ORDERED')
     return (
       <Note tone="ok" title={decided}>

@@ -1,6 +1,6 @@
 import { getGroupBuy, joinGroupBuy, payGroupBuy } from '@store/contracts/calls/catalogue';
 import { addCard, cardsByCustomer } from '@store/contracts/calls/checkout';
-import { getOrder } from '@store/contracts/calls/order';
+import { cancelOrder, getOrder } from '@store/contracts/calls/order';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
@@ -108,6 +108,17 @@ it('what was joined is ordered at the price that was decided and charged to the 
   expect(charges.length).toBe(before + 1);
   expect(charges[0]).toMatchObject({ amount: whole.total_in_vat });
   expect(await stockOf(world.backend.database, 'S1019')).toBe(48);
+});
+
+it('an order that its member cancels later is said to be, and its goods are back (R-21, 80)', async () => {
+  const { member } = await joined(GOOD, 2);
+  await roundAt(closes + 1);
+  const order_code = (await orderOf(member))?.order_code ?? '';
+  expect(await orderOf(member)).toMatchObject({ state: 'ORDERED', is_cancelled: false });
+  await member.ask(cancelOrder, { order_code });
+  await roundAt(closes + HOUR);
+  expect(await orderOf(member)).toMatchObject({ state: 'ORDERED', is_cancelled: true, order_code });
+  expect(await stockOf(world.backend.database, 'S1019')).toBe(50);
 });
 
 it('four rounds at once order each part once (R-21, F13)', async () => {

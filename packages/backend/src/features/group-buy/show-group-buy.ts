@@ -8,6 +8,7 @@ import {
   groupBuySteps,
   groupBuys,
 } from '../../platform/database/tables/content.ts';
+import { orders } from '../../platform/database/tables/orders.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import type { AddressRow } from '../../shared/customer/addresses.ts';
 import { shopperOf } from '../../shared/customer/shopper.ts';
@@ -62,7 +63,7 @@ async function ownPart(productCode: string, context: CallContext): Promise<Pick<
   const { customerCode } = identity;
   if (!customerCode) return { own_quantity: null, paying: null };
   const [own] = await database
-    .select({ join: groupBuyJoins, order: groupBuyOrders })
+    .select({ join: groupBuyJoins, run: groupBuyOrders, orderStatus: orders.orderStatus })
     .from(groupBuyJoins)
     .leftJoin(
       groupBuyOrders,
@@ -71,6 +72,7 @@ async function ownPart(productCode: string, context: CallContext): Promise<Pick<
         eq(groupBuyOrders.customerCode, groupBuyJoins.customerCode),
       ),
     )
+    .leftJoin(orders, eq(orders.orderCode, groupBuyOrders.orderCode))
     .where(and(eq(groupBuyJoins.productCode, productCode), eq(groupBuyJoins.customerCode, customerCode)));
   const { cards, addresses } = await meansOf(customerCode, context);
   const paying = {
@@ -78,7 +80,7 @@ async function ownPart(productCode: string, context: CallContext): Promise<Pick<
     addresses: addresses.map((address) => ({ code: address.deliveryCode, label: lineOf(address) })),
     card_code: own?.join.cardCode ?? cards[0]?.cardCode ?? null,
     delivery_code: own?.join.deliveryCode ?? addresses[0]?.deliveryCode ?? null,
-    order: own?.order ? orderOf(own.order) : null,
+    order: own?.run ? orderOf(own.run, own.orderStatus) : null,
   };
   return { own_quantity: own?.join.quantity ?? null, paying };
 }
@@ -86,9 +88,13 @@ async function ownPart(productCode: string, context: CallContext): Promise<Pick<
 const lineOf = ({ lastName, firstName, state, city, address1 }: AddressRow) =>
   `${lastName} ${firstName}（${state}${city}${address1}）`;
 
-const orderOf = ({ state, orderCode, payUntil, reason }: GroupBuyOrderRow) => ({
+const orderOf = (
+  { state, orderCode, payUntil, reason }: GroupBuyOrderRow,
+  orderStatus: typeof orders.$inferSelect.orderStatus | null,
+) => ({
   state,
   order_code: orderCode,
+  is_cancelled: orderStatus === 'CANCELLED',
   pay_until: payUntil,
   trouble: reason === null ? null : partTroubleWords(reason),
 });

@@ -11,6 +11,8 @@ export const groupBuyOrder = z.object({
   /** DUE and PAYING: being ordered; UNPAID: can be paid otherwise until `pay_until`; ENDED: nothing is ordered any more. */
   state: z.enum(['DUE', 'PAYING', 'ORDERED', 'UNPAID', 'ENDED']),
   order_code: z.nullable(code),
+  /** ORDERED, and the order was cancelled since. */
+  is_cancelled: z.optional(z.boolean()),
   /** Epoch ms. */
   pay_until: z.nullable(z.int()),
   /** Why it could not be ordered, in Japanese. */
