@@ -1,6 +1,8 @@
 import { defineRemote } from '@store/remote-kit';
 import { addressForm } from './forms/address.form.ts';
+import { cancelGuestOrderForm } from './forms/cancel-guest-order.form.ts';
 import { findOrderForm } from './forms/find-order.form.ts';
+import { guestReceiptForm } from './forms/guest-receipt.form.ts';
 import { keepFavouriteForm } from './forms/keep-favourite.form.ts';
 import { profileForm } from './forms/profile.form.ts';
 import { remote as face } from './remote.ts';
@@ -10,7 +12,9 @@ export const remote = defineRemote({
   ...face,
   forms: {
     address: addressForm,
+    'cancel-guest-order': cancelGuestOrderForm,
     'find-order': findOrderForm,
+    'guest-receipt': guestReceiptForm,
     'keep-favourite': keepFavouriteForm,
     profile: profileForm,
   },

@@ -1,22 +1,23 @@
 import type { OrderWhole, ReceiptStanding } from '@store/contracts/entities';
+import { HiddenFields, sentForm } from '@store/customer-form';
 import { Button, DescriptionRows, Note, Panel, TextField, TextLink } from '@store/ui';
 import css from './receipt-panel.module.css';
-import { type IssuedReceipt, type IssueReceipt, useReceipt } from './use-receipt.ts';
+import { type IssuedReceipt, type ReceiptCalls, useReceipt } from './use-receipt.ts';
 
 export { memberReceipt } from './use-receipt.ts';
 
 interface ReceiptPanelProps {
   readonly order: Pick<OrderWhole, 'receipt'>;
-  readonly issue: IssueReceipt;
+  readonly calls: ReceiptCalls;
 }
 
 /** 81: the receipt of an order: addressee and purpose once, then the same again as 再発行; why there is none yet or any more. */
-export function ReceiptPanel({ order: { receipt }, issue }: ReceiptPanelProps) {
+export function ReceiptPanel({ order: { receipt }, calls }: ReceiptPanelProps) {
   if (!receipt) return null;
   return (
     <Panel title="領収書">
       {receipt.state === 'ready' ? (
-        <Issue issue={issue} receipt={receipt} />
+        <Issue calls={calls} receipt={receipt} />
       ) : (
         <p className={css.words}>{WHY_NOT[receipt.state]}</p>
       )}
@@ -29,17 +30,21 @@ const WHY_NOT: Readonly<Record<Exclude<ReceiptStanding['state'], 'ready'>, strin
   cancelled: 'キャンセルされたご注文の領収書は発行できません。',
 };
 
-function Issue({ issue, receipt }: { readonly issue: IssueReceipt; readonly receipt: ReceiptStanding }) {
-  const { field, submit, isBusy, trouble, issued } = useReceipt(issue, receipt);
+function Issue({ calls, receipt }: { readonly calls: ReceiptCalls; readonly receipt: ReceiptStanding }) {
+  const { field, submit, isBusy, trouble, issued } = useReceipt(calls, receipt);
   return (
     <form
       className={css.form}
+      {...sentForm(calls.sentAs?.form)}
       noValidate
       onSubmit={(event) => {
         if (isBusy) event.preventDefault();
         else void submit(event);
       }}
     >
+      <noscript>
+        <HiddenFields said={calls.sentAs?.said} />
+      </noscript>
       {receipt.is_issued ? (
         <Standing receipt={receipt} />
       ) : (
@@ -50,10 +55,9 @@ function Issue({ issue, receipt }: { readonly issue: IssueReceipt; readonly rece
             maxLength={60}
             autoComplete="organization"
             hint="「様」「御中」がないときは、「様」を付けて印字します。"
-            defaultValue={receipt.addressee}
             {...field('addressee')}
           />
-          <TextField label="但し書き" required maxLength={60} defaultValue={receipt.purpose} {...field('purpose')} />
+          <TextField label="但し書き" required maxLength={60} {...field('purpose')} />
           <p className={css.words}>宛名と但し書きは、発行したあとは変更できません。</p>
         </>
       )}

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { issueReceipt } from '@store/contracts/calls/order';
 import type { ReceiptStanding } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
-import { newRequestKey, type Reply, type Shop, useAddress, useGo, useShop } from '@store/remote-kit';
+import { newRequestKey, type Reply, type Shop, useAddress, useGo, useShop, useUnfinishedForm } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -16,24 +16,31 @@ const LOST = '通信できませんでした。時間をおいて、もう一度
 type Words = z.output<typeof receiptRules>;
 
 /** How a receipt is issued: of a member's order by its number, of a guest's by its link. */
-export type IssueReceipt = (
+type IssueReceipt = (
   shop: Shop,
   words: Words | null,
   once: { readonly idempotencyKey: string },
 ) => Promise<Reply<IssuedReceipt>>;
 
-export const memberReceipt =
-  (order_code: string): IssueReceipt =>
-  ({ call }, words, once) =>
-    call(issueReceipt, { order_code, ...words }, once);
+export interface ReceiptCalls {
+  readonly issue: IssueReceipt;
+  /** How it is sent where no script runs, which a guest's is. */
+  readonly sentAs?: { readonly form: string; readonly said: Readonly<Record<string, string>> };
+}
+
+export const memberReceipt = (order_code: string): ReceiptCalls => ({
+  issue: ({ call }, words, once) => call(issueReceipt, { order_code, ...words }, once),
+});
 
 /** 81: issues the receipt of an order, once however often the button is pressed; what was typed stays. */
-export function useReceipt(ask: IssueReceipt, { addressee, purpose, is_issued }: ReceiptStanding) {
+export function useReceipt({ issue: ask, sentAs }: ReceiptCalls, { addressee, purpose, is_issued }: ReceiptStanding) {
   const shop = useShop();
   const go = useGo();
   const { pathname } = useAddress();
+  const unfinished = useUnfinishedForm(sentAs?.form);
+  const begun = { addressee, purpose, ...unfinished?.fields };
   const form = useForm<ReceiptWords, unknown, Words>({
-    defaultValues: { addressee, purpose },
+    defaultValues: begun,
     // What is issued already is issued again as it stands.
     ...(!is_issued && { resolver: standardSchemaResolver(receiptRules) }),
   });
@@ -64,7 +71,12 @@ export function useReceipt(ask: IssueReceipt, { addressee, purpose, is_issued }:
   const { errors, isSubmitting } = form.formState;
   return {
     /** What ties a text field to the form. */
-    field: (name: keyof ReceiptWords) => ({ ...form.register(name), error: errors[name]?.message }),
+    field: (name: keyof ReceiptWords) => ({
+      ...form.register(name),
+      // A page that is rendered has no form's state yet.
+      defaultValue: begun[name],
+      error: errors[name]?.message ?? unfinished?.errors[name],
+    }),
     submit: form.handleSubmit((words) => issue(is_issued ? null : words)),
     isBusy: isSubmitting,
     trouble,

@@ -1,6 +1,7 @@
 import type { OrderWhole } from '@store/contracts/entities';
-import { fetchCode } from '@store/remote-kit';
-import { Button, Dialog, formatDateTime, Note, Panel, Skeleton } from '@store/ui';
+import { HiddenFields, sentForm } from '@store/customer-form';
+import { fetchCode, useUnfinishedForm } from '@store/remote-kit';
+import { Button, Checkbox, Dialog, formatDateTime, Note, Panel, Skeleton } from '@store/ui';
 import { lazy, Suspense } from 'react';
 import { DeskLine } from '../../words/desk-line.tsx';
 import css from './cancel-order.module.css';
@@ -40,22 +41,51 @@ function Cancellable({ order: { order_code, cancellable_until }, calls }: Cancel
   );
   return (
     <Panel title="ご注文のキャンセル">
-      <div className={css.stack}>
+      <form
+        className={css.stack}
+        {...sentForm(calls.sentAs?.form)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void askTerms();
+        }}
+      >
         <p className={css.words}>
           {cancellable_until
             ? `${formatDateTime(cancellable_until)} に出荷の準備を始めます。それまではキャンセルできます。`
             : '出荷の準備を始めるまでは、キャンセルできます。'}
         </p>
         {!terms && failed}
-        <Button variant="outline" busy={isBusy && !terms} onClick={() => void askTerms()}>
+        {calls.sentAs && (
+          <noscript>
+            <Unscripted sentAs={calls.sentAs} />
+          </noscript>
+        )}
+        <Button type="submit" variant="outline" busy={isBusy && !terms}>
           このご注文をキャンセルする
         </Button>
-      </div>
+      </form>
       <Dialog open={terms !== null} onClose={leave} title="ご注文のキャンセル">
         <Suspense fallback={<Skeleton height="260px" />}>
           {terms && <CancelQuestion {...{ order_code, terms, isBusy, failed, cancel, leave }} />}
         </Suspense>
       </Dialog>
     </Panel>
+  );
+}
+
+/** Where no script asks once more, a box does. A guest has neither points nor coupons to come back. */
+function Unscripted({ sentAs: { form, said } }: { readonly sentAs: NonNullable<CancelCalls['sentAs']> }) {
+  const error = useUnfinishedForm(form)?.errors.sure;
+  return (
+    <>
+      <HiddenFields said={said} />
+      <Checkbox
+        name="sure"
+        value="yes"
+        required
+        label="キャンセルは取り消せないことを確認しました。お支払い済みの代金は、返金またはご請求を取り消します。"
+        {...(error && { error })}
+      />
+    </>
   );
 }

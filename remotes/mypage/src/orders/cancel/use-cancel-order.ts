@@ -12,6 +12,8 @@ const LOST = '通信できませんでした。時間をおいて、もう一度
 export interface CancelCalls {
   readonly preview: (shop: Shop) => Promise<Reply<CancelTerms>>;
   readonly cancel: (shop: Shop, once: { readonly idempotencyKey: string }) => Promise<Reply<unknown>>;
+  /** How it is sent where no script runs, which a guest's order is. */
+  readonly sentAs?: { readonly form: string; readonly said: Readonly<Record<string, string>> };
 }
 
 export const memberCancel = (order_code: string): CancelCalls => ({

@@ -19,7 +19,7 @@ export async function loadGuestPage(args: LoaderArguments) {
     <GuestOrderPage
       order={order}
       toldPanels={<ToldPanels order={order} />}
-      receiptPanel={<ReceiptPanel order={order} issue={guestReceipt(token)} />}
+      receiptPanel={<ReceiptPanel order={order} calls={guestReceipt(token)} />}
       cancelPanel={<CancelOrder order={order} calls={guestCancel(token)} />}
     />
   );

@@ -26,7 +26,7 @@ export async function load(args: LoaderArguments) {
     ...order,
     toldPanels: <ToldPanels order={order} />,
     cancelPanel: <CancelOrder order={order} calls={memberCancel(order_code)} />,
-    receiptPanel: code && <code.ReceiptPanel order={order} issue={code.memberReceipt(order_code)} />,
+    receiptPanel: code && <code.ReceiptPanel order={order} calls={code.memberReceipt(order_code)} />,
   };
 }
 
