@@ -1,9 +1,10 @@
 import { type InquiryInput, REVIEW_PHOTOS } from '@store/contracts/entities';
+import { HiddenFields, sentForm } from '@store/customer-form';
 import { INQUIRY_KIND_LABELS } from '@store/domain/inquiry';
 import { Button, DescriptionRows, Note, Panel, Picture, TextLink } from '@store/ui';
 import css from './contact.module.css';
 import type { ContactFormData } from './contact-form.screen.tsx';
-import { FORM_PATH } from './contact-paths.ts';
+import { FORM_PATH, INQUIRY_FORM } from './contact-paths.ts';
 import type { InquiryFormState } from './use-inquiry-form.ts';
 
 interface InquiryConfirmationProps {
@@ -14,7 +15,8 @@ interface InquiryConfirmationProps {
 
 /** what is sent, before it is; the way back keeps all of it. */
 export function InquiryConfirmation({ input, form, data: { member } }: InquiryConfirmationProps) {
-  const { fields, send, isBusy, trouble } = form;
+  const { fields, isLookedThrough, send, isBusy, trouble } = form;
+  const { kind, order_code, name, email, text } = fields;
   const order = member?.orders.find(({ order_code }) => order_code === input.order_code);
   const rows = [
     { term: '種類', detail: INQUIRY_KIND_LABELS[input.kind] },
@@ -34,12 +36,28 @@ export function InquiryConfirmation({ input, form, data: { member } }: InquiryCo
           {trouble}
         </Note>
       )}
-      <div className={css.acts}>
-        <TextLink href={FORM_PATH}>入力内容を修正する</TextLink>
-        <Button size="large" busy={isBusy} onClick={() => void send(input)}>
+      <form
+        className={css.acts}
+        {...sentForm(INQUIRY_FORM)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void send(input);
+        }}
+      >
+        <noscript>
+          <HiddenFields said={{ kind, order_code, name, email, text }} />
+        </noscript>
+        {isLookedThrough ? (
+          <Button type="submit" name="step" value="edit" variant="text">
+            入力内容を修正する
+          </Button>
+        ) : (
+          <TextLink href={FORM_PATH}>入力内容を修正する</TextLink>
+        )}
+        <Button type="submit" name="step" value="send" size="large" busy={isBusy}>
           この内容で送信する
         </Button>
-      </div>
+      </form>
     </div>
   );
 }

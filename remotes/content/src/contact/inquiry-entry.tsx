@@ -1,11 +1,12 @@
 import { addInquiryPhoto } from '@store/contracts/calls/inquiry';
-import { PhotoField } from '@store/customer-form';
+import { PhotoField, sentForm } from '@store/customer-form';
 import { INQUIRY_KIND_LABELS, INQUIRY_KINDS, MOST_INQUIRY_LETTERS } from '@store/domain/inquiry';
 import {
   Button,
   FormErrorSummary,
   formatDate,
   formatNumber,
+  Note,
   Panel,
   Select,
   TextArea,
@@ -15,7 +16,7 @@ import {
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import css from './contact.module.css';
 import type { ContactFormData } from './contact-form.screen.tsx';
-import { FORM_PATH } from './contact-paths.ts';
+import { FORM_PATH, INQUIRY_FORM } from './contact-paths.ts';
 import { DeskHours } from './desk-hours.tsx';
 import { fieldId, MOST_NAME_LETTERS } from './inquiry-fields.ts';
 import type { InquiryFormState } from './use-inquiry-form.ts';
@@ -45,13 +46,14 @@ export function InquiryEntry({ form, data }: InquiryEntryProps) {
     if (!(await check())) setAttempts((count) => count + 1);
   };
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={css.form} {...sentForm(INQUIRY_FORM)} onSubmit={(event) => void submit(event)} noValidate>
       <DeskHours answerBy={data.answer_by} />
       <FormErrorSummary errors={listed} ref={summary} />
       <Panel title="お問い合わせの内容">
         <div className={css.fields}>
           <Select
             id={fieldId('kind')}
+            name="kind"
             label="お問い合わせの種類"
             required
             options={KINDS}
@@ -62,6 +64,7 @@ export function InquiryEntry({ form, data }: InquiryEntryProps) {
           {data.member ? <OrderChoice form={form} orders={data.member.orders} /> : <SenderFields form={form} />}
           <TextArea
             id={fieldId('text')}
+            name="text"
             label="お問い合わせの内容"
             required
             rows={8}
@@ -71,6 +74,9 @@ export function InquiryEntry({ form, data }: InquiryEntryProps) {
             {...(errors.text && { error: errors.text })}
             onChange={({ target }) => change({ text: target.value })}
           />
+          <noscript>
+            <Note>写真は、JavaScriptを有効にした画面で添えられます。</Note>
+          </noscript>
           <PhotoField
             id={fieldId('photos')}
             add={addInquiryPhoto}
@@ -109,6 +115,7 @@ function OrderChoice({
   return (
     <Select
       id={fieldId('order_code')}
+      name="order_code"
       label="ご注文"
       required={false}
       options={[{ value: '', label: 'ご注文を選ばない' }, ...options]}
@@ -128,6 +135,7 @@ function SenderFields({ form: { fields, errors, change } }: Pick<InquiryEntryPro
       </p>
       <TextField
         id={fieldId('name')}
+        name="name"
         label="お名前"
         required
         value={fields.name}
@@ -138,6 +146,7 @@ function SenderFields({ form: { fields, errors, change } }: Pick<InquiryEntryPro
       />
       <TextField
         id={fieldId('email')}
+        name="email"
         label="メールアドレス"
         required
         type="email"

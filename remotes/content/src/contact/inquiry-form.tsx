@@ -9,7 +9,7 @@ import { useInquiryForm, useSentInquiry } from './use-inquiry-form.ts';
 export function InquiryForm({ data }: { readonly data: ContactFormData }) {
   const form = useInquiryForm(data);
   const sent = useSentInquiry();
-  const input = data.step === 'confirm' ? toInquiry(form.fields, data.member !== null) : null;
+  const input = data.step === 'confirm' || form.isLookedThrough ? toInquiry(form.fields, data.member !== null) : null;
   if (data.step === 'sent' && sent) return <InquirySent sent={sent} isMember={data.member !== null} />;
   if (input) return <InquiryConfirmation input={input} form={form} data={data} />;
   return <InquiryEntry form={form} data={data} />;

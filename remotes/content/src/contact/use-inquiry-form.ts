@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { sendInquiry } from '@store/contracts/calls/inquiry';
 import type { InquiryInput, Picture } from '@store/contracts/entities';
-import { keptInTab, newRequestKey, type Refused, useGo, useShop } from '@store/remote-kit';
+import { keptInTab, newRequestKey, type Refused, useGo, useShop, useUnfinishedForm } from '@store/remote-kit';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ContactFormData } from './contact-form.screen.tsx';
-import { CONFIRM_PATH, FORM_PATH, SENT_PATH } from './contact-paths.ts';
+import { CONFIRM_PATH, FORM_PATH, INQUIRY_FORM, SENT_PATH } from './contact-paths.ts';
 import {
   EMPTY,
   FIELD_ORDER,
@@ -33,8 +33,9 @@ export function useInquiryForm({ member, step }: ContactFormData) {
   const { call } = useShop();
   const go = useGo();
   const kept = useKept(DRAFT, inquiryFields);
+  const unfinished = useUnfinishedForm(INQUIRY_FORM);
   const form = useForm<InquiryFields, unknown, InquiryInput>({
-    defaultValues: kept ?? EMPTY,
+    defaultValues: kept ?? { ...EMPTY, ...unfinished?.fields },
     resolver: standardSchemaResolver(inquiryRules(member !== null)),
     // The summary is what is focused.
     shouldFocusError: false,
@@ -92,13 +93,15 @@ export function useInquiryForm({ member, step }: ContactFormData) {
 
   const errors: InquiryErrors = {};
   for (const name of FIELD_ORDER) {
-    const message = form.formState.errors[name]?.message;
+    const message = form.formState.errors[name]?.message ?? unfinished?.errors[name];
     if (typeof message === 'string') errors[name] = message;
   }
   const listed = FIELD_ORDER.flatMap((name) => {
     const message = errors[name];
     return message ? [{ fieldId: fieldId(name), message }] : [];
   });
-  return { fields: form.watch(), change, changePhotos, errors, listed, check, send, isBusy, trouble };
+  /** Sent where no script runs, and right: it is looked through before it is sent. */
+  const isLookedThrough = unfinished !== null && unfinished.fields.step !== 'edit' && listed.length === 0;
+  return { fields: form.watch(), isLookedThrough, change, changePhotos, errors, listed, check, send, isBusy, trouble };
 }
 export type InquiryFormState = ReturnType<typeof useInquiryForm>;
