@@ -3,8 +3,11 @@ import { inboxOf } from '../fixtures/inbox.ts';
 import { mark } from '../fixtures/mark.ts';
 import { signUpAs } from '../fixtures/sign-up.ts';
 import { expect, test } from '../fixtures/store-test.ts';
+import { fillCart } from '../fixtures/to-checkout.ts';
 
-test('somebody new becomes a member, and nothing typed is lost (R-15, E-05, 50, 91, L-06)', async ({ page }) => {
+test('somebody new becomes a member, nothing typed is lost, and the coupon of the day discounts the first cart (R-15, E-05, 50, 84, 91, L-06, R-69)', async ({
+  page,
+}) => {
   const email = `newcomer-${Date.now()}@shop.test`;
   await page.goto('/register');
   await expect(page.getByRole('heading', { level: 1, name: '新規会員登録' })).toBeVisible();
@@ -36,4 +39,14 @@ test('somebody new becomes a member, and nothing typed is lost (R-15, E-05, 50, 
   await page.getByRole('link', { name: 'マイページへ進む' }).click();
   await expect(page).toHaveURL(/\/mypage$/);
   await expect(page.getByRole('heading', { level: 1, name: /来栖 灯/ })).toBeVisible();
+
+  // R-69: the rule for who registers has issued it, and its ticket says that it is applied by itself.
+  await page.goto('/mypage/coupons');
+  await expect(page.getByRole('heading', { name: 'ご入会300円クーポン' })).toBeVisible();
+  await expect(page.getByText(/条件を満たすと自動で適用/)).toBeVisible();
+  await fillCart(page, 'P1018');
+  const sums = page.getByRole('region', { name: 'ご注文金額' });
+  await expect(sums.getByText('−300円')).toBeVisible();
+  await expect(page.getByText('クーポン「ご入会300円クーポン」の対象です。')).toBeVisible();
+  await expect(page.getByText('条件を満たしたため、自動で適用しました。')).toBeVisible();
 });

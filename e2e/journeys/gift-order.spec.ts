@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { inboxOf } from '../fixtures/inbox.ts';
+import { mark } from '../fixtures/mark.ts';
+import { printedText } from '../fixtures/printed.ts';
+import { beginAs } from '../fixtures/shopper.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+import { OWN_SANDBOX_URL, OWN_STORE_URL, storeThroughDays } from '../fixtures/store-through-days.ts';
+import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
+
+// The warehouse prints its papers while the store is closed: one is opened for it.
+test.use({ baseURL: OWN_STORE_URL });
+test.setTimeout(300_000);
+
+/** What a page says of the order beside its goods. */
+const TOLD = ['ご注文者', 'お届け先', 'お届け日時', 'お受け取り・ギフト・備考'];
+/** Blanks and dashes differ between HTML, a mail as text and a PDF; what is said does not. */
+const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').replace(/[−–]/g, '-');
+
+test('a gift is told alike by completion, mail, order page, receipt and packing slip, which names no price (36, 43, 81)', async ({
+  page,
+}) => {
+  const store = await storeThroughDays(page);
+  try {
+    await beginAs(page, 'member@shop.test');
+    await fillCart(page, 'P1018');
+    const sums = page.getByRole('region', { name: 'ご注文金額' });
+    await page.getByRole('textbox', { name: /クーポンコード/ }).fill('WELCOME500');
+    await page.getByRole('button', { name: 'コードを適用' }).click();
+    await expect(sums.getByText('−500円')).toBeVisible();
+    await page.getByRole('textbox', { name: /利用するポイント/ }).fill('300');
+    await page.getByRole('button', { name: '適用', exact: true }).click();
+    await expect(sums.getByText('−300円')).toBeVisible();
+    await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+    await wishForGift(page);
+    await mark(page.getByRole('radio', { name: 'クレジットカード' }));
+    await goToConfirmation(page);
+    await page.getByRole('button', { name: '注文を確定する' }).click();
+    const order = await completedOrder(page);
+
+    const rows = (
+      await Promise.all(TOLD.map((name) => rowsOf(page.getByRole('region', { name, exact: true }))))
+    ).flat();
+    const paid = await rowsOf(page.getByRole('region', { name: 'お支払い内容' }));
+    const said = plain(rows.flat().join(''));
+    for (const words of [
+      'ギフト包装、明細書を入れない（無料）',
+      '御礼佐伯',
+      'いつもありがとう',
+      '佐伯商店様',
+      '裏口へ',
+    ])
+      expect(said).toContain(plain(words));
+    expect(paid.map(([, value]) => value)).toEqual(expect.arrayContaining(['−500円', '−300円']));
+
+    const mail = async () =>
+      plain(
+        (await inboxOf('member@shop.test', OWN_SANDBOX_URL))
+          .map(({ text }) => text)
+          .find((text) => text.includes(order)) ?? '',
+      );
+    await expect.poll(mail).toContain(order);
+    const mailed = await mail();
+    for (const [term, detail] of [...rows, ...paid]) {
+      if (/^お支払い合計/.test(term)) continue;
+      expect(mailed).toContain(plain(`${term}：${detail}`));
+    }
+
+    await page.goto(`/mypage/orders/${order}`);
+    const shown = plain((await page.getByRole('main').textContent()) ?? '');
+    for (const row of [...rows, ...paid]) expect(shown).toContain(plain(row.join('')));
+
+    const total = plain(paid.find(([term]) => /^お支払い合計/.test(term))?.[1] ?? '');
+    const receipt = await printedText(await receiptOf(page));
+    for (const words of [order, '株式会社佐伯 御中', `お支払い合計(税込)${total}`, '-500円', '-300円'])
+      expect(plain(receipt)).toContain(plain(words));
+
+    const slip = plain(await printedText(await store.packingSlip(order)));
+    for (const [term, detail] of rows.filter(([term]) => !/フリガナ|メール/.test(term)))
+      if (term !== 'お名前') expect(slip).toContain(plain(term + detail));
+    for (const words of ['出荷指示書', order, '佐伯商店様']) expect(slip).toContain(words);
+    for (const words of ['円', '納品書', 'member@shop.test']) expect(slip).not.toContain(words);
+  } finally {
+    await store.close();
+  }
+});
+
+async function wishForGift(page: Page): Promise<void> {
+  await mark(page.getByRole('checkbox', { name: /^ギフトとして贈る/ }));
+  await page.getByRole('combobox', { name: /^熨斗/ }).selectOption('御礼');
+  const typed = { 熨斗の名入れ: '佐伯', メッセージカード: 'いつもありがとう', 送り主のお名前: '佐伯商店' };
+  for (const [label, words] of Object.entries(typed))
+    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(words);
+  await page.getByText('備考・領収書の宛名を入力する（任意）').click();
+  await page.getByRole('textbox', { name: /^備考/ }).fill('裏口へ');
+  await page.getByRole('textbox', { name: /^領収書の宛名/ }).fill('株式会社佐伯 御中');
+}
+
+/** The terms of a panel with what is said of each. */
+async function rowsOf(panel: Locator): Promise<readonly (readonly [string, string])[]> {
+  const [terms, details] = await Promise.all([
+    panel.locator('dt').allTextContents(),
+    panel.locator('dd').allTextContents(),
+  ]);
+  return terms.map((term, place) => [term, details[place] ?? '']);
+}
+
+async function receiptOf(page: Page): Promise<Uint8Array> {
+  const receipt = page.getByRole('region', { name: '領収書' });
+  await receipt.getByRole('button', { name: '領収書を発行する' }).click();
+  const download = page.waitForEvent('download');
+  await receipt.getByRole('link', { name: /PDF/ }).click();
+  return readFile(await (await download).path());
+}
