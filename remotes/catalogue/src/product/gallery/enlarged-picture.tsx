@@ -1,6 +1,6 @@
 import type { Picture as ShopPicture } from '@store/contracts/entities';
 import { Button, IconButton, Picture } from '@store/ui';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import css from './enlarged-picture.module.css';
 
 interface EnlargedPictureProps {
@@ -20,8 +20,6 @@ export function EnlargedPicture({ pictures, name, current, onShow }: EnlargedPic
     if (isLarge && place)
       place.scrollTo?.((place.scrollWidth - place.clientWidth) / 2, (place.scrollHeight - place.clientHeight) / 2);
   }, [isLarge]);
-  const picture = pictures[current];
-  if (!picture) return null;
   const step = (by: number) => onShow((current + by + pictures.length) % pictures.length);
   const byKey = ({ key }: KeyboardEvent) => {
     // Enlarged, the arrow keys move the picture.
@@ -29,9 +27,15 @@ export function EnlargedPicture({ pictures, name, current, onShow }: EnlargedPic
     if (key === 'ArrowRight') step(1);
     if (key === 'ArrowLeft') step(-1);
   };
+  // Wherever the focus is: it begins on 閉じる, which is the dialog's.
+  useEffect(() => {
+    document.addEventListener('keydown', byKey);
+    return () => document.removeEventListener('keydown', byKey);
+  });
+  const picture = pictures[current];
+  if (!picture) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; its buttons do the same
-    <div className={css.zoom} onKeyDown={byKey}>
+    <div className={css.zoom}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reachable by the keyboard */}
       <section className={css.stage} ref={stage} tabIndex={0} aria-label="拡大画像">
         <Picture
