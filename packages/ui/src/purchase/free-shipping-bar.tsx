@@ -41,7 +41,7 @@ export function FreeShippingBar({ amount, threshold, ground = 'brand' }: FreeShi
         aria-valuetext={formatYen(amount)}
       />
       <p className={css.scale} aria-hidden="true">
-        <span>{missing === 0 ? formatYen(0) : formatYen(amount)}</span>
+        <span>{formatYen(0)}</span>
         <span>{formatYen(threshold)}（税込）</span>
       </p>
     </div>
