@@ -21,5 +21,6 @@ module.exports = {
   'remote-kit': ['contracts', 'domain', 'event-bus', 'api-client'],
   'content-blocks': ['contracts', 'ui'],
   'customer-form': ['contracts', 'domain', 'remote-kit', 'ui'],
+  'order-form': ['contracts', 'domain', 'remote-kit', 'ui'],
   gateway: ['contracts', 'domain', 'remote-kit', 'release', 'server-kit'],
 };

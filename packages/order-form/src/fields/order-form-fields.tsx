@@ -1,18 +1,18 @@
 import { MONTH_INTERVALS } from '@store/domain/delivery';
 import { Button, FormErrorSummary, Note, Select } from '@store/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { PricedForm } from '../priced-form.ts';
 import { sumOf } from './choices.ts';
 import { ExtrasChoice } from './extras-choice.tsx';
 import { FormSum } from './form-sum.tsx';
 import { OFFER_ID, OfferChoice } from './offer-choice.tsx';
 import css from './order-form.module.css';
-import type { OrderForm } from './order-form.route.ts';
 import { type FormErrors, useOrderForm } from './use-order-form.ts';
 
 const MONTHS_ID = 'form-months';
 
 /** What is chosen, what it comes to, and the one button; all errors at once. */
-export function OrderFormFields({ form }: { readonly form: OrderForm }) {
+export function OrderFormFields({ form }: { readonly form: PricedForm }) {
   const { choices, choose, submit, errors, isBusy, trouble } = useOrderForm(form);
   const [attempts, setAttempts] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function OrderFormFields({ form }: { readonly form: OrderForm }) {
       </Button>
       <ul className={css.notes}>
         <li>まだご注文は確定しません。送料・手数料を含むお支払い総額は、最終確認の画面でご確認いただけます。</li>
-        {form.notes.map((note) => (
+        {form.terms.notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>

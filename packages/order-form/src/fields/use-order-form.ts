@@ -5,8 +5,8 @@ import type { RequestOf } from '@store/contracts/wire';
 import { newRequestKey, type Refused, useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { askPrices, type PricedForm } from '../priced-form.ts';
 import { type Choices, choicesPath, readChoices } from './choices.ts';
-import { askPrices, type OrderForm } from './order-form.route.ts';
 import { orderRules } from './order-rules.ts';
 
 const LOST =
@@ -15,7 +15,7 @@ const LOST =
 export type FormErrors = { readonly offer?: string; readonly months?: string };
 
 /** The choices of the form and its one button, which leads to the shop's final screen (35). */
-export function useOrderForm(form: OrderForm) {
+export function useOrderForm(form: PricedForm) {
   const { call, bus } = useShop();
   const go = useGo();
   const address = useAddress();
@@ -78,7 +78,7 @@ export function useOrderForm(form: OrderForm) {
     setTrouble(message);
     if (code !== 'price-changed') return;
     // The new price has to be seen before it is agreed to.
-    await askPrices({ call }).catch(() => null);
+    await askPrices({ call }, form.terms).catch(() => null);
     go(choicesPath(address.pathname, choices), { replace: true, keepPlace: true });
   };
   return { choices, choose, submit, errors, isBusy: isSubmitting, trouble };

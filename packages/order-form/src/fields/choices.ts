@@ -1,9 +1,9 @@
 import { MONTH_INTERVALS } from '@store/domain/delivery';
 import * as z from 'zod/mini';
-import type { OrderForm } from './order-form.route.ts';
+import type { PricedForm } from '../priced-form.ts';
 
-export type Offer = OrderForm['offers'][number];
-export type Extra = OrderForm['extras'][number];
+export type Offer = PricedForm['offers'][number];
+export type Extra = PricedForm['extras'][number];
 
 const query = z.object({
   offer: z.catch(z.nullable(z.string()), null),
@@ -20,7 +20,7 @@ export interface Choices {
 }
 
 /** Reads the choices of an address; what the form does not have, or what cannot be bought now, counts for nothing. */
-export function readChoices({ offers, extras }: OrderForm, { searchParams }: URL): Choices {
+export function readChoices({ offers, extras }: PricedForm, { searchParams }: URL): Choices {
   const read = query.parse({
     offer: searchParams.get('offer'),
     months: searchParams.get('months'),

@@ -1,13 +1,13 @@
 import { submitOrderForm } from '@store/contracts/calls/catalogue';
 import * as z from 'zod/mini';
+import type { PricedForm } from '../priced-form.ts';
 import { type Choices, type Extra, type Offer, sumOf } from './choices.ts';
-import type { OrderForm } from './order-form.route.ts';
 
 /** Deliveries of a subscription come on this day of the month; the cart changes it. */
 const DAY_OF_MONTH = 15;
 
 /** From what is chosen on the form to the contract's order; what is to be chosen first stands at its field. */
-export function orderRules({ campaign_code }: Pick<OrderForm, 'campaign_code'>) {
+export function orderRules({ terms: { campaign_code } }: Pick<PricedForm, 'terms'>) {
   const onTheWire = z.transform((choices: Choices, { issues }): unknown => {
     const { offer, months, extras } = choices;
     const say = (path: keyof Choices, message: string) =>
