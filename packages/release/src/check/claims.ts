@@ -57,9 +57,10 @@ function differences(manifest: RemoteManifest, code: Definition): Refusal[] {
 
 /** What manifest and code both say of a route. */
 function claimOf(route: RemoteManifest['routes'][number] | Definition['routes'][number]) {
-  const { path, title, breadcrumb, body_class, noindex, layout, access, payment, zone, dates, confidential } = route;
-  const claim = { path, title, breadcrumb, body_class, noindex, layout, access, payment, zone, dates, confidential };
-  return JSON.parse(JSON.stringify(claim));
+  const { path, title, breadcrumb, body_class, noindex, layout, access, payment } = route;
+  const { zone, dates, confidential, yields } = route;
+  const claim = { path, title, breadcrumb, body_class, noindex, layout, access, payment };
+  return JSON.parse(JSON.stringify({ ...claim, zone, dates, confidential, yields }));
 }
 
 function differs(field: string, manifest: unknown, code: unknown): Refusal[] {

@@ -59,7 +59,9 @@ function addressRefusals(route: RouteClaim, team: string, { owners, tokenTeam, o
   const shadowed = others
     .filter(({ manifest }) => manifest.team !== team)
     .filter(({ manifest }) =>
-      manifest.routes.some((theirs) => claimsOverlap(theirs, route) && datesOverlap(theirs, route)),
+      manifest.routes.some(
+        (theirs) => claimsOverlap(theirs, route) && datesOverlap(theirs, route) && !isYielded(theirs, route),
+      ),
     )
     .map(({ manifest }) => manifest.team);
   const asked = [...new Set([...strangers, ...shadowed])].filter((name) => !hasConsent(owners.teams[name], team, path));
@@ -68,6 +70,13 @@ function addressRefusals(route: RouteClaim, team: string, { owners, tokenTeam, o
   if (tokenTeam !== null && !isOwn && !shadowed.concat(strangers).length)
     return [forbidden(field, path, `addresses of team ${team}`, 'Choose one of them, or ask for it (release owners).')];
   return [];
+}
+
+/** Of two claims the wider one gives the narrower its addresses. */
+function isYielded(one: RouteClaim, other: RouteClaim): boolean {
+  return [[one, other] as const, [other, one] as const].some(
+    ([wide, narrow]) => wide.yields === true && claimCovers(wide, narrow) && !claimCovers(narrow, wide),
+  );
 }
 
 function rightsRefusals(manifest: RemoteManifest, rights: TeamRights): Refusal[] {

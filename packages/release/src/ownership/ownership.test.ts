@@ -73,6 +73,21 @@ describe('addresses', () => {
     expect(await refusalsOf('outlet', { path: '/product/outlet', team: 'shop' })).toBe('');
   });
 
+  it.each([
+    ['within it', '/lp/:slug', '/lp/scalp-care', { first: true }],
+    ['before it', '/lp/scalp-care', '/lp/:slug', { first: false }],
+  ])('of a claim that yields are anybody’s, published %s (R-24, D-02)', async (_, theirs, path, { first }) => {
+    const yields = { route: { yields: true } };
+    await registry.publish('content', { path: theirs, ...(first && yields) });
+    expect(await refusalsOf('lp-one', { path, ...(first ? {} : yields) })).toBe('');
+    expect(await registry.live()).toHaveLength(2);
+  });
+
+  it('as wide as those of a claim that yields are another team’s (C-03)', async () => {
+    await registry.publish('content', { path: '/lp/:slug', route: { yields: true } });
+    for (const path of ['/lp/:other', '/lp/*']) expect(await refusalsOf('evil', { path })).toContain('team content');
+  });
+
   it('are shadowed with the owner’s consent in the data, exactly as it was given (D-02)', async () => {
     await registry.publish('catalogue', { path: '/product/:code', team: 'shop' });
     const consents = [{ to: 'marketing', path: '/product/P1001' }];

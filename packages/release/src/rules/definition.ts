@@ -24,6 +24,7 @@ export const definition = z.object({
       zone: z.optional(zone),
       dates: z.optional(claimDates),
       confidential: z.optional(z.boolean()),
+      yields: z.optional(z.boolean()),
     }),
   ),
   fragments: z._default(z.array(z.object({ name: z.string() })), []),
