@@ -1,4 +1,4 @@
-import { addToCart, cartState, sessionState, showToast } from '@store/contracts/bus';
+import { addToCart, cartChanged, cartState, sessionState, showToast } from '@store/contracts/bus';
 import { defineRemote } from '@store/remote-kit';
 import { articleRoutes } from './article/article.route.ts';
 import { campaignEndedRoute } from './campaign-ended/campaign-ended.route.ts';
@@ -9,6 +9,8 @@ import { linkedInquiryRoute } from './contact/linked-inquiry.route.ts';
 import { giftRoute } from './gift/gift.route.ts';
 import { hairQuizRoute } from './hair-quiz/questions/hair-quiz.route.ts';
 import { hairQuizResultRoute } from './hair-quiz/result/hair-quiz-result.route.ts';
+import { landingFormRoute } from './landing/form/landing-form.route.ts';
+import { landingRoute } from './landing/landing.route.ts';
 import { logoutCompleteRoute } from './logout-complete/logout-complete.route.ts';
 import { medicineRoute } from './medicine/medicine.route.ts';
 import { notFoundRoute } from './not-found/not-found.route.ts';
@@ -29,6 +31,8 @@ export const remote = defineRemote({
     medicineRoute,
     columnsRoute,
     columnRoute,
+    landingRoute,
+    landingFormRoute,
     storeListRoute,
     campaignEndedRoute,
     giftRoute,
@@ -39,7 +43,7 @@ export const remote = defineRemote({
     logoutCompleteRoute,
     notFoundRoute,
   ],
-  publishes: [addToCart, showToast],
+  publishes: [addToCart, cartChanged, showToast],
   reads: [cartState, sessionState],
   budget: { script_bytes: 21_000, style_bytes: 4_000 },
 });

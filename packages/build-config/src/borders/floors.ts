@@ -18,7 +18,7 @@ export const BACKEND: FloorPlan = {
       cart: ['catalogue'],
       catalogue: [],
       checkout: ['cart', 'catalogue', 'medicine', 'order', 'payment'],
-      content: ['catalogue'],
+      content: ['catalogue', 'landing-page'],
       'group-buy': ['cart', 'catalogue', 'order', 'payment'],
       inquiry: ['review'],
       'landing-page': ['cart', 'catalogue', 'sign-in'],

@@ -4,6 +4,7 @@ import type { WrittenPage } from '../folder/read-page.ts';
 import type { Fault } from '../reading/fault.ts';
 import { deadLinks } from './dead-links.ts';
 import { type KeptPage, pullAll, push, putPicture, type StoreAccess } from './store-connection.ts';
+import { takenAddresses } from './taken-addresses.ts';
 
 /** A folder that a store would take, and what would become of each page. */
 export interface CheckedFolder {
@@ -37,6 +38,7 @@ export async function checkFolder(root: string, store: StoreAccess): Promise<Che
       reason,
     })),
     ...(await deadLinks(folder.pages, store.url)),
+    ...(await takenAddresses(folder.pages, store.url)),
   ];
   return { folder, faults, changes: answer.changes, before };
 }

@@ -6,7 +6,7 @@ const AT_A_TIME = 4;
 
 /** Links into the store that lead nowhere: each is opened, as a visitor would. Links between the pages themselves are good. */
 export async function deadLinks(pages: readonly WrittenPage[], storeUrl: string): Promise<Fault[]> {
-  const own = new Set(pages.map(({ page }) => `/${page.slug}`.toLowerCase()));
+  const own = new Set(pages.flatMap(({ page }) => addressesOf(page)).map((path) => path.toLowerCase()));
   const named = pages.flatMap(({ file, lines }) =>
     [...lines].flatMap(([key, line]) =>
       key.startsWith('link /') ? [{ file, line, path: key.slice('link '.length) }] : [],
@@ -23,6 +23,11 @@ export async function deadLinks(pages: readonly WrittenPage[], storeUrl: string)
   return named
     .filter(({ path }) => dead.has(path))
     .map(({ file, line, path }) => ({ file, line, reason: `${path} leads to nothing in the store` }));
+}
+
+/** A landing page with something to order has two. */
+function addressesOf({ slug, form }: WrittenPage['page']): string[] {
+  return form ? [`/${slug}`, `/${slug.replace(/^lp\//, 'form/')}`] : [`/${slug}`];
 }
 
 const pathOf = (address: string) => (address.split(/[?#]/)[0] ?? '').toLowerCase();

@@ -1,5 +1,6 @@
 import { type ContentPage, contentPage } from '@store/contracts/content-blocks';
 import { addressFault, type FrontMatter } from '../front-matter/front-matter.ts';
+import { readForm } from '../front-matter/read-form.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { parseTree } from '../markdown/parse-tree.ts';
 import { readBlocks } from '../markdown/read-blocks.ts';
@@ -28,10 +29,11 @@ export function readPage(text: string, { file, pictureOf }: ReadOptions): Writte
   if (front?.type !== 'yaml')
     return [{ file, line: 1, reason: 'a page begins with front matter between two lines ---' }];
   const firstLine = front.position?.start.line ?? 1;
-  const words = readFrontMatter(front.value, { file, firstLine });
+  const head = readFrontMatter(front.value, { file, firstLine });
   const reading: Reading = { file, faults: [], lines: new Map(), pictureOf: (address) => pictureOf(address, file) };
   const blocks = readBlocks(body, reading);
-  if (Array.isArray(words)) return [...words, ...reading.faults];
+  if (Array.isArray(head)) return [...head, ...reading.faults];
+  const { words, lines } = head;
   const slug = words.slug ?? file.replace(/\.md$/, '');
   const misplaced = addressFault({ kind: words.kind, slug });
   if (misplaced !== null) reading.faults.push({ file, line: firstLine, reason: misplaced });
@@ -39,10 +41,11 @@ export function readPage(text: string, { file, pictureOf }: ReadOptions): Writte
   const picture = words.picture === undefined ? null : pictureIn(reading, front, words.picture);
   for (const code of words.products)
     reading.lines.set(`product ${code}`, reading.lines.get(`product ${code}`) ?? firstLine);
+  const form = words.form === undefined ? undefined : readForm(words.form, { slug, lines, reading });
   reading.lines.set(`slug ${slug}`, firstLine);
   if (words.leads_to) reading.lines.set(`link ${words.leads_to}`, firstLine);
   if (reading.faults.length > 0) return reading.faults;
-  const parsed = contentPage.safeParse(pageOf(words, { slug, picture, blocks }));
+  const parsed = contentPage.safeParse(pageOf(words, { slug, picture, form, blocks }));
   if (parsed.success) return { page: parsed.data, file, lines: reading.lines };
   return parsed.error.issues.map(({ path, message }) => ({
     file,
@@ -51,8 +54,12 @@ export function readPage(text: string, { file, pictureOf }: ReadOptions): Writte
   }));
 }
 
-function pageOf(words: FrontMatter, rest: Pick<ContentPage, 'slug' | 'picture' | 'blocks'>): ContentPage {
-  const { kind, title, description, layout, noindex, audience, priority } = words;
+function pageOf(
+  words: FrontMatter,
+  { form, ...rest }: Pick<ContentPage, 'slug' | 'picture' | 'form' | 'blocks'>,
+): ContentPage {
+  const { kind, title, description, noindex, audience, priority } = words;
+  const layout = words.layout ?? usualLayout(kind);
   return {
     kind,
     title,
@@ -67,6 +74,10 @@ function pageOf(words: FrontMatter, rest: Pick<ContentPage, 'slug' | 'picture' |
     revised: words.revised ?? null,
     tag: words.tag ?? null,
     product_codes: words.products,
+    ...(form && { form }),
     ...rest,
   };
 }
+
+/** The frame of a page that names none. */
+export const usualLayout = (kind: ContentPage['kind']): ContentPage['layout'] => (kind === 'lp' ? 'landing' : 'beside');

@@ -31,7 +31,8 @@ export const frontMatter = z
     slug: z.optional(slug),
     title: z.string().check(z.minLength(1, 'is empty'), z.maxLength(100, 'has more than 100 characters')),
     description: z._default(z.string().check(z.maxLength(300, 'has more than 300 characters')), ''),
-    layout: z._default(z.enum(['beside', 'narrow']), 'beside'),
+    /** Usual for its kind where nothing is said. */
+    layout: z.optional(z.enum(['beside', 'narrow', 'landing'])),
     noindex: z._default(z.boolean(), false),
     from: z.optional(moment),
     until: z.optional(moment),
@@ -42,6 +43,8 @@ export const frontMatter = z
     tag: z.optional(z.string().check(z.minLength(1), z.maxLength(30))),
     picture: z.optional(z.string()),
     products: z._default(z.array(z.string()), []),
+    /** What a landing page offers to order; looked at by `readForm`. */
+    form: z.optional(z.unknown()),
   })
   .check(
     z.refine(({ from, until }) => !from || !until || from < until, { path: ['until'], error: 'is not after from' }),
@@ -53,12 +56,22 @@ export const frontMatter = z
       path: ['kind'],
       error: 'column needs a tag and a picture',
     }),
+    z.refine(({ kind, layout }) => layout === undefined || (layout === 'landing') === (kind === 'lp'), {
+      path: ['layout'],
+      error: 'landing is the frame of pages of the kind lp, and of no others',
+    }),
+    z.refine(({ kind, form }) => kind === 'lp' || form === undefined, {
+      path: ['form'],
+      error: 'only pages of the kind lp offer something to order',
+    }),
   );
 export type FrontMatter = z.output<typeof frontMatter>;
 
-/** Where a page of a kind may stand: columns below /column, the guide at /guide and below it. */
+/** Where a page of a kind may stand: columns below /column, landing pages below /lp, the guide at /guide and below it. */
 export function addressFault({ kind, slug: address }: { kind: FrontMatter['kind']; slug: string }): string | null {
   if (kind === 'column') return /^column\/[A-Za-z0-9_-]+$/.test(address) ? null : 'a column stands at column/…';
+  if (kind === 'lp')
+    return /^lp\/[a-z0-9-]{1,60}$/.test(address) ? null : 'a landing page stands at lp/…, in small letters';
   if (kind === 'guide')
     return /^guide(?:\/[a-z0-9_-]+)?$/.test(address) ? null : 'a guide page stands at guide or guide/…';
   if (kind === 'legal' && !LEGAL.has(address)) return `a legal page stands at one of ${[...LEGAL].join(', ')}`;

@@ -1,12 +1,18 @@
-import { isMap, LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { type Fault, issueWords } from '../reading/fault.ts';
 import { type FrontMatter, frontMatter } from './front-matter.ts';
+
+/** Where the words of a front matter stand. */
+export interface FrontMatterLines {
+  /** The line of what stands under these keys, or of the innermost of them that is there. */
+  lineOf(keys: readonly PropertyKey[]): number;
+}
 
 /** The front matter of a file, or what is wrong with it; `firstLine` is the line of its first `---`. */
 export function readFrontMatter(
   text: string,
   { file, firstLine }: { file: string; firstLine: number },
-): FrontMatter | Fault[] {
+): { readonly words: FrontMatter; readonly lines: FrontMatterLines } | Fault[] {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, schema: 'core' });
   const at = (offset: number) => firstLine + lines.linePos(offset).line;
@@ -18,17 +24,24 @@ export function readFrontMatter(
     }));
   const values: unknown = document.toJS();
   const parsed = frontMatter.safeParse(values);
-  if (parsed.success) return parsed.data;
+  const places = linesOf(document, at);
+  if (parsed.success) return { words: parsed.data, lines: places };
   return parsed.error.issues.map(({ path, message, code, ...issue }) => {
     const unknown = 'keys' in issue && Array.isArray(issue.keys) ? String(issue.keys[0]) : undefined;
     const name = unknown ?? String(path[0] ?? 'front matter');
-    const pair = isMap(document.contents) ? document.contents.items.find(({ key }) => String(key) === name) : undefined;
-    const range = pair?.key && typeof pair.key === 'object' && 'range' in pair.key ? pair.key.range : undefined;
-    const offset = Array.isArray(range) ? Number(range[0]) : 0;
     const reason =
       unknown === undefined ? `${name}: ${issueWords({ code, message })}` : `${unknown} is no word of a page`;
-    return { file, line: at(offset), reason };
+    return { file, line: places.lineOf([name]), reason };
   });
+}
+
+function linesOf(document: Document, at: (offset: number) => number): FrontMatterLines {
+  const lineOf = (keys: readonly PropertyKey[]): number => {
+    const node = document.getIn(keys, true);
+    if (isNode(node) && node.range) return at(node.range[0]);
+    return keys.length === 0 ? at(0) : lineOf(keys.slice(0, -1));
+  };
+  return { lineOf };
 }
 
 const firstLineOf = (message: string) => message.split('\n')[0] ?? message;

@@ -1,11 +1,10 @@
 import { allPlaceholders, literalFigures, SHOP_FIGURES } from '@store/domain/shop-figures';
-import type { Nodes } from 'mdast';
-import { named, note, type Reading } from './reading.ts';
+import { named, note, type Placed, type Reading } from './reading.ts';
 
 const PRICE = /^price\.([A-Za-z0-9_-]{1,64})$/;
 
 /** Figures of the shop stand in texts as placeholders that it knows, and never as they are. */
-export function checkWords(words: string, node: Nodes, reading: Reading): void {
+export function checkWords(words: string, node: Placed, reading: Reading): void {
   for (const { words: literal, reason } of literalFigures(words)) note(reading, node, `「${literal}」: ${reason}`);
   for (const name of allPlaceholders(words)) {
     const [, product] = PRICE.exec(name) ?? [];

@@ -1,4 +1,3 @@
-import type { Nodes } from 'mdast';
 import type { Fault } from './fault.ts';
 
 /** What reading a file gathers beside its blocks. */
@@ -11,22 +10,27 @@ export interface Reading {
   pictureOf(address: string): string | null;
 }
 
-export function lineOf(node: Nodes): number {
+/** Something of a file, with its place. */
+export interface Placed {
+  readonly position?: { readonly start: { readonly line: number } } | undefined;
+}
+
+export function lineOf(node: Placed): number {
   return node.position?.start.line ?? 1;
 }
 
-export function note(reading: Reading, node: Nodes, reason: string): void {
+export function note(reading: Reading, node: Placed, reason: string): void {
   reading.faults.push({ file: reading.file, line: lineOf(node), reason });
 }
 
 /** Remembers where something is named first. */
-export function named(reading: Reading, node: Nodes, kind: string, value: string): void {
+export function named(reading: Reading, node: Placed, kind: string, value: string): void {
   const key = `${kind} ${value}`;
   if (!reading.lines.has(key)) reading.lines.set(key, lineOf(node));
 }
 
 /** A picture that a file names by address, as the shop's id; a fault when there is none. */
-export function pictureIn(reading: Reading, node: Nodes, address: string): string {
+export function pictureIn(reading: Reading, node: Placed, address: string): string {
   const id = reading.pictureOf(address);
   if (id === null) note(reading, node, `there is no picture ${address}`);
   named(reading, node, 'picture', id ?? address);

@@ -1,6 +1,7 @@
 import type { ContentPage } from '@store/contracts/content-blocks';
 import { tokyoDate, tokyoInstant } from '@store/domain/calendar';
 import { stringify } from 'yaml';
+import { usualLayout } from '../folder/read-page.ts';
 import { writeTree } from '../markdown/parse-tree.ts';
 import { writeBlocks } from './write-blocks.ts';
 
@@ -11,7 +12,7 @@ export function writePage(page: ContentPage): string {
     slug: page.slug,
     title: page.title,
     ...(page.description && { description: page.description }),
-    ...(page.layout !== 'beside' && { layout: page.layout }),
+    ...(page.layout !== usualLayout(page.kind) && { layout: page.layout }),
     ...(page.noindex && { noindex: true }),
     ...momentsOf(page),
     ...(page.leads_to && { leads_to: page.leads_to }),
@@ -20,11 +21,18 @@ export function writePage(page: ContentPage): string {
     ...(page.tag && { tag: page.tag }),
     ...(page.picture && { picture: page.picture }),
     ...(page.product_codes.length > 0 && { products: page.product_codes }),
+    ...(page.form && { form: writtenForm(page.form) }),
   };
   return writeTree({
     type: 'root',
     children: [{ type: 'yaml', value: stringify(front).trimEnd() }, ...writeBlocks(page.blocks)],
   });
+}
+
+/** The id is the page's address. */
+function writtenForm({ id: _, ...form }: NonNullable<ContentPage['form']>) {
+  const { extras, notes, ...rest } = form;
+  return { ...rest, ...(extras.length > 0 && { extras }), ...(notes.length > 0 && { notes }) };
 }
 
 function momentsOf({ from, until, revised }: ContentPage): Record<string, string> {

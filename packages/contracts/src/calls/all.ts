@@ -13,6 +13,7 @@ import * as payment from './checkout/payment.ts';
 import * as content from './content/content.ts';
 import * as contentPages from './content/content-pages.ts';
 import * as feed from './content/feed.ts';
+import * as landingPages from './content/landing-page.ts';
 import * as pagePreview from './content/page-preview.ts';
 import * as customer from './customer/customer.ts';
 import * as session from './customer/session.ts';
@@ -45,6 +46,7 @@ export const allCalls: readonly Call[] = [
   composition,
   content,
   contentPages,
+  landingPages,
   pagePreview,
   customer,
   general,

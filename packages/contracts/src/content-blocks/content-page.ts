@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { orderForm } from '../composition/order-form.ts';
 import { code, memberRank } from '../wire/primitives.ts';
 import { blocks } from './block.ts';
 import { linkTarget, words } from './inline.ts';
 import { pictureId } from './leaf-blocks.ts';
 
-/** What a page is; it decides where it stands and what stands around it. */
-export const contentKind = z.enum(['column', 'guide', 'information', 'legal']);
+/** What a page is; it decides where it stands and what stands around it. A landing page (`lp`) stands at `lp/…`. */
+export const contentKind = z.enum(['column', 'guide', 'information', 'legal', 'lp']);
 export type ContentKind = z.infer<typeof contentKind>;
 
 /** The address without its first slash: `guide/payment`. */
@@ -29,7 +30,8 @@ export const contentPage = z.strictObject({
   title: words.check(z.minLength(1), z.maxLength(100)),
   /** What stands under the title, and what search engines are told. */
   description: words.check(z.maxLength(300)),
-  layout: z.enum(['beside', 'narrow']),
+  /** With the pages beside it, alone, or in the reduced frame of landing pages (L-06). */
+  layout: z.enum(['beside', 'narrow', 'landing']),
   noindex: z.boolean(),
   /** First moment; from the push on where there is none. */
   from: moment,
@@ -48,6 +50,8 @@ export const contentPage = z.strictObject({
   picture: z.nullable(pictureId),
   /** What a column is about; medicine is left out (T2). */
   product_codes: z.array(code).check(z.maxLength(12)),
+  /** What a landing page offers to order, at `/form/…` (R-23); its id is the last part of the address. */
+  form: z.optional(orderForm),
   blocks,
 });
 export type ContentPage = z.infer<typeof contentPage>;

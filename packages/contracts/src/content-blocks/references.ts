@@ -12,16 +12,22 @@ export interface Reference {
 
 /** Everything that a page names: products, coupons, pictures, addresses, prices; each once. */
 export function referencesOf(
-  page: Pick<ContentPage, 'blocks' | 'picture' | 'product_codes' | 'leads_to'>,
+  page: Pick<ContentPage, 'blocks' | 'picture' | 'product_codes' | 'leads_to' | 'form'>,
 ): Reference[] {
   const found = [
     ...page.product_codes.map((value) => ({ kind: 'product' as const, value })),
     ...(page.picture ? [{ kind: 'picture' as const, value: page.picture }] : []),
     ...(page.leads_to ? [{ kind: 'link' as const, value: page.leads_to }] : []),
     ...page.blocks.flatMap(referencesOfBlock),
-    ...pricesIn(page.blocks),
+    ...goodsOf(page.form),
+    ...pricesIn([page.blocks, page.form ?? null]),
   ];
   return [...new Map(found.map((each) => [`${each.kind} ${each.value}`, each])).values()];
+}
+
+function goodsOf(form: ContentPage['form']): Reference[] {
+  if (!form) return [];
+  return [...form.offers, ...form.extras].map(({ product_code }) => ({ kind: 'product', value: product_code }));
 }
 
 function referencesOfBlock(block: Block): Reference[] {
@@ -82,8 +88,8 @@ function linksIn(text: readonly Inline[]): Reference[] {
 const PRICE = /^price\.([A-Za-z0-9_-]{1,64})$/;
 
 /** Prices are placeholders too: `{{price.P1001}}`. */
-function pricesIn(blocks: readonly Block[]): Reference[] {
-  return allPlaceholders(JSON.stringify(blocks)).flatMap((name) => {
+function pricesIn(words: unknown): Reference[] {
+  return allPlaceholders(JSON.stringify(words)).flatMap((name) => {
     const [, value] = PRICE.exec(name) ?? [];
     return value === undefined ? [] : [{ kind: 'price' as const, value }];
   });

@@ -1,5 +1,7 @@
 import { previewPage } from '@store/contracts/calls/content';
-import { defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
+import type { AnswerOf } from '@store/contracts/wire';
+import { withPrices } from '@store/order-form';
+import { defineRoute, fetchCode, type LoaderArguments, notFound } from '@store/remote-kit';
 
 /** Asks for what a signed link shows; an expired or forged one is not found. */
 export async function loadPreview({ params, shop }: LoaderArguments) {
@@ -7,7 +9,15 @@ export async function loadPreview({ params, shop }: LoaderArguments) {
   if (!asked.success) throw notFound();
   const reply = await shop.call(previewPage, asked.data);
   if (reply.kind === 'refused') throw notFound();
-  return reply.data;
+  const { at, page } = reply.data;
+  return { at, page, orderForm: page.kind === 'lp' && page.form ? await formOf(page.form) : null };
+}
+
+type PreviewedForm = NonNullable<Extract<AnswerOf<typeof previewPage>['page'], { kind: 'lp' }>['form']>;
+
+async function formOf({ terms, told }: PreviewedForm) {
+  const { OrderFormFields } = await fetchCode(() => import('@store/order-form/fields'));
+  return { form: withPrices(terms, told), OrderFormFields };
 }
 
 /** R-17, R-18: a page of the shop as it will be at a moment, for those who were given its link. */
@@ -19,6 +29,11 @@ export const previewRoute = defineRoute({
   noindex: true,
   confidential: true,
   loader: loadPreview,
-  head: ({ page }) => ({ title: `プレビュー：${page.kind === 'column' ? page.column.title : page.article.title}` }),
+  head: ({ page }) => ({ title: `プレビュー：${titleOf(page)}` }),
   screen: () => import('./preview.screen.tsx'),
 });
+
+function titleOf(page: AnswerOf<typeof previewPage>['page']): string {
+  if (page.kind === 'lp') return page.landing.title;
+  return page.kind === 'column' ? page.column.title : page.article.title;
+}

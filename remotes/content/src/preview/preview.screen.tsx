@@ -2,11 +2,15 @@ import { useRouteData } from '@store/remote-kit';
 import { formatDateTime, NarrowWidth, Note } from '@store/ui';
 import { ArticlePage } from '../article/page/article-page.tsx';
 import { ColumnPage } from '../column/column-page.tsx';
+import { LandingArticle } from '../landing/landing-article.tsx';
+import css from './preview.module.css';
 import type { loadPreview } from './preview.route.ts';
+
+type Previewed = Awaited<ReturnType<typeof loadPreview>>;
 
 /** The page itself, below the moment that it is shown at. */
 export function Screen() {
-  const { at, page } = useRouteData<typeof loadPreview>();
+  const { at, page, orderForm } = useRouteData<typeof loadPreview>();
   return (
     <>
       <NarrowWidth>
@@ -15,7 +19,28 @@ export function Screen() {
           の表示で、まだ公開されていない内容を含みます。
         </Note>
       </NarrowWidth>
-      {page.kind === 'column' ? <ColumnPage column={page.column} /> : <ArticlePage article={page.article} />}
+      <PreviewedPage page={page} />
+      {orderForm && <PreviewedForm {...orderForm} />}
     </>
+  );
+}
+
+function PreviewedPage({ page }: Pick<Previewed, 'page'>) {
+  if (page.kind === 'lp') return <LandingArticle page={page.landing} order={`#${FORM_ID}`} />;
+  return page.kind === 'column' ? <ColumnPage column={page.column} /> : <ArticlePage article={page.article} />;
+}
+
+const FORM_ID = 'order-form';
+
+/** The order form with that moment's prices; nothing is ordered from it. */
+function PreviewedForm({ form, OrderFormFields }: NonNullable<Previewed['orderForm']>) {
+  return (
+    <NarrowWidth className={css.form}>
+      <h2 id={FORM_ID}>お申し込みの画面：{form.terms.title}</h2>
+      <p>プレビューからは、お申し込みいただけません。</p>
+      <fieldset disabled>
+        <OrderFormFields form={form} />
+      </fieldset>
+    </NarrowWidth>
   );
 }

@@ -20,6 +20,7 @@ import { generalHandlers } from '../../features/content/general/handlers.ts';
 import { contentPageHandlers } from '../../features/content/pages/handlers.ts';
 import { outsideAddresses } from '../../features/content/pages/outside-addresses.ts';
 import { refuseStrangers } from '../../features/content/pages/refuse-stranger.ts';
+import { landingContentHandlers } from '../../features/content/landing/get-landing-page.ts';
 import { previewHandlers } from '../../features/content/preview/preview-handlers.ts';
 import { createPreviewLinks } from '../../features/content/preview/preview-links.ts';
 import { siteAddressesHandler } from '../../features/content/site/site-addresses.ts';
@@ -78,6 +79,7 @@ export function createHandlers({
     topShelvesHandler,
     ...feedHandlers(addresses),
     ...columnHandlers(addresses),
+    ...landingContentHandlers(addresses),
     ...contentPageHandlers(refuseStranger),
     ...previewHandlers({ links: createPreviewLinks(secrets), addresses, refuseStranger }),
     ...searchFieldHandlers,

@@ -1,5 +1,7 @@
 import { getOrderForm } from '@store/contracts/calls/catalogue';
 import type { ExtraWish, OfferWish, ProductSummary } from '@store/contracts/entities';
+import type { AnswerOf } from '@store/contracts/wire';
+import type * as z from 'zod/mini';
 import { type CallContext, type Handler, handle, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { loadCartProducts } from '../cart/cart-products.ts';
 import { linePrice } from '../cart/line/line-price.ts';
@@ -27,19 +29,26 @@ export interface PricedWish {
 /** `lp/_get-form` (R-23): what the goods of a landing page's form come to; prices are those the cart will ask. */
 export const orderFormHandler: Handler = handle(
   getOrderForm,
-  async ({ offers: wishes, extras: wishesBeside, campaign_code }, context) => {
-    const offers = await priceWishes(wishes, campaign_code, context);
-    if (offers.length === 0) return refuse('not-found', 'お探しのお申し込みフォームが見つかりません。');
-    const extras = await priceWishes(wishesBeside, campaign_code, context);
-    return {
-      offers: offers.map((offer) => ({
-        ...wireOf(offer),
-        later_price_in_vat: offer.eachLater === null ? null : offer.eachLater * offer.wish.quantity,
-      })),
-      extras: extras.map(wireOf),
-    };
-  },
+  async (form, context) =>
+    (await tellForm(form, context)) ?? refuse('not-found', 'お探しのお申し込みフォームが見つかりません。'),
 );
+
+/** What a form's goods come to for this visitor at the context's time; null when none of its offers is sold to them. */
+export async function tellForm(
+  { offers: wishes, extras: wishesBeside, campaign_code }: z.output<typeof getOrderForm.request>,
+  context: Pick<CallContext, 'database' | 'identity' | 'clock'>,
+): Promise<AnswerOf<typeof getOrderForm> | null> {
+  const offers = await priceWishes(wishes, campaign_code, context);
+  if (offers.length === 0) return null;
+  const extras = await priceWishes(wishesBeside, campaign_code, context);
+  return {
+    offers: offers.map((offer) => ({
+      ...wireOf(offer),
+      later_price_in_vat: offer.eachLater === null ? null : offer.eachLater * offer.wish.quantity,
+    })),
+    extras: extras.map(wireOf),
+  };
+}
 
 /** Yen with tax of all its pieces. */
 export const sumOf = ({ each, wish }: Pick<PricedWish, 'each' | 'wish'>): number => each * wish.quantity;

@@ -154,6 +154,8 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'campaign/_get-ended': everybody,
   'column/_list': everybody,
   'column/_get': everybody,
+  'lp/_get-page': everybody,
+  'lp/_get-page-form': everybody,
   'store/_search': everybody,
   'query/item/_suggest': everybody,
   'query/item/_popular-words': everybody,

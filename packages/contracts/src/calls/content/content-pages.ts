@@ -20,7 +20,7 @@ export const pullPages = readCall(
 /** Something a page names that the shop does not have. */
 const pageFault = z.object({
   slug: z.string(),
-  kind: z.enum(['product', 'coupon', 'picture', 'price', 'slug']),
+  kind: z.enum(['product', 'coupon', 'picture', 'price', 'slug', 'offer', 'campaign']),
   value: z.string(),
   reason: z.string(),
 });

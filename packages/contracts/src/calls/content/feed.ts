@@ -44,7 +44,7 @@ export const overDetails = z.object({ leads_to: z.nullable(storePath) });
 /** A page of the shop's own words: guide, terms and their like; `over` comes with `overDetails`. */
 export const getArticle = readCall(
   'article/_get',
-  z.strictObject({ article_code: z.string().check(z.regex(/^[a-z_/-]{1,60}$/)) }),
+  z.strictObject({ article_code: z.string().check(z.regex(/^[a-z0-9_/-]{1,80}$/)) }),
   z.object({
     article_code: z.string(),
     title: z.string(),

@@ -20,4 +20,5 @@ export {
 } from './content.ts';
 export { pullPages, pushPages, putContentPicture } from './content-pages.ts';
 export { getArticle, getNotice, listCarousel, overDetails, searchFeed, searchFeedSorted } from './feed.ts';
+export { getLandingForm, getLandingPage } from './landing-page.ts';
 export { linkPreview, previewPage } from './page-preview.ts';

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { orderForm } from '../../composition/order-form.ts';
 import { slug } from '../../content-blocks/index.ts';
 import { readCall } from '../../wire/call.ts';
+import { getOrderForm } from '../catalogue/landing-page.ts';
 import { getColumn } from './content.ts';
 import { contentToken } from './content-pages.ts';
 import { getArticle } from './feed.ts';
+import { getLandingPage } from './landing-page.ts';
 
 /** Last moment that a preview may show, epoch ms: the end of 2099. */
 const LAST_MOMENT = 4_102_444_800_000;
@@ -26,6 +29,12 @@ export const previewPage = readCall(
     page: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('article'), article: getArticle.answer }),
       z.object({ kind: z.literal('column'), column: getColumn.answer }),
+      z.object({
+        kind: z.literal('lp'),
+        landing: getLandingPage.answer,
+        /** Its order form with what its goods come to at that moment; null where there is none, or nothing of it is sold then. */
+        form: z.nullable(z.object({ terms: orderForm, told: getOrderForm.answer })),
+      }),
     ]),
   }),
   { refusals: ['not-found'] },

@@ -1,11 +1,21 @@
 import { shopMap } from '@store/contracts/calls/catalogue';
-import { getArticle, listBrands, listCarousel, listConcerns, searchFeedSorted } from '@store/contracts/calls/content';
+import {
+  getArticle,
+  getLandingForm,
+  getLandingPage,
+  listBrands,
+  listCarousel,
+  listConcerns,
+  searchFeedSorted,
+} from '@store/contracts/calls/content';
 import { LRUCache } from 'lru-cache';
 
 /** What says the same to everybody. */
 const FOR_ALL = new Set([shopMap, listBrands, listConcerns].map(({ path }) => path));
 /** What says the same to everybody who is not signed in: notices, slides and texts may be meant for women, for one rank or member. */
-const FOR_GUESTS = new Set([searchFeedSorted, listCarousel, getArticle].map(({ path }) => path));
+const FOR_GUESTS = new Set(
+  [searchFeedSorted, listCarousel, getArticle, getLandingPage, getLandingForm].map(({ path }) => path),
+);
 /** Longest that an answer is kept, ms: notices begin and end by the clock. */
 const KEPT_MS = 10_000;
 /** All kept answers together, bytes. */

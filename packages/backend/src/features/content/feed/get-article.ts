@@ -1,7 +1,7 @@
 import { getArticle } from '@store/contracts/calls/content';
 import type { AnswerOf } from '@store/contracts/wire';
 import { fillPlaceholders, SHOP_FIGURES } from '@store/domain/shop-figures';
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { contentPages } from '../../../platform/database/tables/content-pages.ts';
 import { type Handler, handle, refuse } from '../../../platform/http/handler.ts';
@@ -22,7 +22,7 @@ export function getArticleHandler(addresses: ShopAddresses): Handler {
   });
 }
 
-/** The page at this address, in small letters; columns have a call of their own. */
+/** The page at this address, in small letters; columns and landing pages have calls of their own. */
 export async function findArticle(
   queries: Queries,
   articleCode: string,
@@ -36,7 +36,7 @@ export async function findArticle(
 }
 
 function isArticle(articleCode: string): SQL | undefined {
-  return and(eq(sql`lower(${contentPages.slug})`, articleCode), ne(contentPages.kind, 'column'));
+  return and(eq(sql`lower(${contentPages.slug})`, articleCode), notInArray(contentPages.kind, ['column', 'lp']));
 }
 
 /** A page as the visitor reads it, at the context's time. */
@@ -57,7 +57,7 @@ export async function showArticle(
     lead: fillPlaceholders(page.description, SHOP_FIGURES),
     revised_timestamp: page.revisedAt,
     noindex: page.noindex,
-    layout: page.layout,
+    layout: page.layout === 'beside' ? 'beside' : 'narrow',
     content: await showContent(context, page.blocks, addresses),
     siblings: siblings.map(({ slug, title }) => ({ href: `/${slug}`, title })),
   };

@@ -8,7 +8,7 @@ export function rowOf(
   page: ContentPage,
   { version, pushedAt, publishedAt }: Pick<PageRow, 'version' | 'pushedAt' | 'publishedAt'>,
 ): PageRow {
-  const { from, until, leads_to, revised, picture, product_codes, ...same } = page;
+  const { from, until, leads_to, revised, picture, product_codes, form = null, ...same } = page;
   return {
     ...same,
     code: page.slug.split('/').at(-1) ?? page.slug,
@@ -18,6 +18,7 @@ export function rowOf(
     revisedAt: revised,
     pictureId: picture,
     productCodes: product_codes,
+    form,
     publishedAt: from ?? publishedAt,
     version,
     pushedAt,
@@ -43,6 +44,7 @@ export function pageOf(row: PageRow): ContentPage {
     tag,
     picture: row.pictureId,
     product_codes: row.productCodes,
+    ...(row.form && { form: row.form }),
     blocks,
   };
 }

@@ -5,6 +5,7 @@ import type { AnswerOf } from '@store/contracts/wire';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { contentPages, contentPageVersions } from '../../../platform/database/tables/content-pages.ts';
+import { checkForms } from './check-forms.ts';
 import { checkPages, type PageFault } from './check-pages.ts';
 import { type PageRow, pageOf, rowOf } from './page-rows.ts';
 
@@ -26,13 +27,12 @@ export async function putPages(
   { now, onlyCheck }: { now: number; onlyCheck: boolean },
 ): Promise<Pushed> {
   const kept = await lockPages(queries, drafts);
+  const pages = drafts.map(({ page }) => page);
   const faults = [
     ...drafts.flatMap((draft) => addressFaults(draft, kept)),
     ...twice(drafts),
-    ...(await checkPages(
-      queries,
-      drafts.map(({ page }) => page),
-    )),
+    ...(await checkPages(queries, pages)),
+    ...(await checkForms(queries, pages, now)),
   ];
   const changes = drafts.map(({ page }) => changeOf(page, kept.get(page.slug.toLowerCase())));
   if (faults.length > 0) return { faults, changes: [] };

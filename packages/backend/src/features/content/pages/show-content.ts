@@ -27,15 +27,9 @@ export async function showContent(
   const valuesOf = (kind: string) => named.filter((each) => each.kind === kind).map(({ value }) => value);
   const pictureIds = valuesOf('picture');
   const picture = await loadPictures(database, pictureIds);
-  const prices = await summariseProducts(database, valuesOf('price'), shopper);
   const kinds = new Set(JSON.stringify(written).match(/"(?:ios|android|line|instagram|x|youtube)"/g));
   return {
-    blocks: filled(
-      written,
-      Object.fromEntries(
-        prices.map(({ product_code, price_in_vat }) => [`price.${product_code}`, printYen(price_in_vat)]),
-      ),
-    ),
+    blocks: blocks.parse(await fillFigures(context, written)),
     products: await summariseProducts(database, await withoutDrugs(database, valuesOf('product')), shopper),
     pictures: pictureIds.map(picture),
     coupons: await runningCoupons(database, valuesOf('coupon'), shopper.now),
@@ -43,17 +37,21 @@ export async function showContent(
   };
 }
 
+const PRICE = 'price.';
 /** The price of a product that is not sold any more is said so; a text that names it stays readable. */
 const NO_PRICE = '（現在は販売していません）';
 
-function filled(written: readonly Block[], prices: Readonly<Record<string, string>>): Block[] {
+/** Whatever was written, with the shop's figures and this visitor's prices in its words; of the same shape. */
+export async function fillFigures(context: Reading, written: unknown): Promise<unknown> {
   const text = JSON.stringify(written);
-  const names = allPlaceholders(text).filter((name) => name.startsWith('price.'));
-  const missing = Object.fromEntries(names.map((name) => [name, NO_PRICE]));
-  return blocks.parse(
-    JSON.parse(text, (_key, value) =>
-      typeof value === 'string' ? fillPlaceholders(value, { ...SHOP_FIGURES, ...missing, ...prices }) : value,
-    ),
+  const codes = allPlaceholders(text).flatMap((name) => (name.startsWith(PRICE) ? [name.slice(PRICE.length)] : []));
+  const missing = Object.fromEntries(codes.map((code) => [PRICE + code, NO_PRICE]));
+  const sold = await summariseProducts(context.database, codes, shopperOf(context));
+  const prices = Object.fromEntries(
+    sold.map(({ product_code, price_in_vat }) => [PRICE + product_code, printYen(price_in_vat)]),
+  );
+  return JSON.parse(text, (_key, value) =>
+    typeof value === 'string' ? fillPlaceholders(value, { ...SHOP_FIGURES, ...missing, ...prices }) : value,
   );
 }
 

@@ -1,11 +1,17 @@
+import { getOrderForm, wishesOf } from '@store/contracts/calls/catalogue';
 import { linkPreview, previewPage } from '@store/contracts/calls/content';
+import type { AnswerOf } from '@store/contracts/wire';
 import type { Queries } from '../../../platform/database/database.ts';
 import { type Handler, handle, type Refusal, refuse } from '../../../platform/http/handler.ts';
+import { tellForm } from '../../landing-page/order-form.ts';
 import { findColumn, showColumn } from '../column/get-column.ts';
 import { findArticle, showArticle } from '../feed/get-article.ts';
+import { findLandingPage, showForm, showLandingPage } from '../landing/get-landing-page.ts';
 import { isInTime } from '../pages/is-shown-to.ts';
 import type { ShopAddresses } from '../pages/outside-addresses.ts';
+import type { PageRow } from '../pages/page-rows.ts';
 import type { RefuseStranger } from '../pages/refuse-stranger.ts';
+import type { Reading } from '../pages/show-content.ts';
 import type { Preview, PreviewLinks } from './preview-links.ts';
 
 interface PreviewParts {
@@ -30,18 +36,29 @@ export function previewHandlers({ links, addresses, refuseStranger }: PreviewPar
       const found = preview && (await findPage(context.database, preview));
       if (!preview || !found) return nothingThere();
       const { at } = preview;
-      const reading = { database: context.database, identity: context.identity, clock: () => at };
-      if (found.kind === 'column')
-        return { at, page: { kind: 'column' as const, column: await showColumn(reading, found, addresses) } };
-      return { at, page: { kind: 'article' as const, article: await showArticle(reading, found, addresses) } };
+      const reading: Reading = { database: context.database, identity: context.identity, clock: () => at };
+      return { at, page: await showPage(reading, found, addresses) };
     }),
   ];
 }
 
+async function showPage(reading: Reading, found: PageRow, addresses: ShopAddresses): Promise<Shown> {
+  if (found.kind === 'column') return { kind: 'column', column: await showColumn(reading, found, addresses) };
+  if (found.kind !== 'lp') return { kind: 'article', article: await showArticle(reading, found, addresses) };
+  const landing = await showLandingPage(reading, found, addresses);
+  const terms = found.form && (await showForm(reading, found.form));
+  const told = terms && (await tellForm(getOrderForm.request.parse(wishesOf(terms)), reading));
+  return { kind: 'lp', landing, form: terms && told && { terms, told } };
+}
+
+type Shown = AnswerOf<typeof previewPage>['page'];
+
 const nothingThere = (): Refusal => refuse('not-found', 'お探しのページが見つかりません。');
 
 /** What stands at the address at that moment, for any audience. */
-async function findPage(queries: Queries, { slug, at }: Preview) {
+async function findPage(queries: Queries, { slug, at }: Preview): Promise<PageRow | null> {
   const isThere = isInTime(at);
+  const [, landing] = slug.split('lp/');
+  if (landing !== undefined) return findLandingPage(queries, landing, isThere);
   return (await findColumn(queries, slug, isThere)) ?? (await findArticle(queries, slug.toLowerCase(), isThere));
 }

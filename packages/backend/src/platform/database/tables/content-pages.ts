@@ -1,3 +1,4 @@
+import type { OrderFormTerms } from '@store/contracts/composition';
 import type { Audience, Block, ContentPage } from '@store/contracts/content-blocks';
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, epochMs } from '../columns.ts';
@@ -5,11 +6,11 @@ import { bytes, epochMs } from '../columns.ts';
 /** Everything the shop writes: its columns, guide, information and legal pages, each in the version that is live. */
 export const contentPages = pgTable('content_pages', {
   slug: text().primaryKey(),
-  kind: text({ enum: ['column', 'guide', 'information', 'legal'] }).notNull(),
+  kind: text({ enum: ['column', 'guide', 'information', 'legal', 'lp'] }).notNull(),
   code: text().notNull(),
   title: text().notNull(),
   description: text().notNull(),
-  layout: text({ enum: ['beside', 'narrow'] }).notNull(),
+  layout: text({ enum: ['beside', 'narrow', 'landing'] }).notNull(),
   noindex: boolean().notNull(),
   /** As the page says; null: from its first push on. */
   startsAt: epochMs('starts_at'),
@@ -23,6 +24,8 @@ export const contentPages = pgTable('content_pages', {
   tag: text(),
   pictureId: text('picture_id'),
   productCodes: text('product_codes').array().notNull(),
+  /** What a landing page offers to order. */
+  form: jsonb().$type<OrderFormTerms>(),
   blocks: jsonb().$type<Block[]>().notNull(),
   version: integer().notNull(),
   pushedAt: epochMs('pushed_at').notNull(),

@@ -1,0 +1,163 @@
+import {
+  getArticle,
+  getLandingForm,
+  getLandingPage,
+  linkPreview,
+  previewPage,
+  pushPages,
+} from '@store/contracts/calls/content';
+import type { ContentPage } from '@store/contracts/content-blocks';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
+
+const TOKEN = 'c'.repeat(32);
+const DAY = 86_400_000;
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend({ CONTENT_TOKEN: TOKEN });
+});
+afterAll(() => backend.close());
+
+type Form = NonNullable<ContentPage['form']>;
+type Offer = Form['offers'][number];
+const ONCE: Offer = {
+  offer_code: 'ONCE',
+  label: '一度だけ',
+  note: '',
+  product_code: 'P1001',
+  order_type: 'NORMAL',
+  quantity: 1,
+};
+const formOf = (offer: Partial<Offer> = {}, change: Partial<Form> = {}): Form => ({
+  id: 'spring',
+  title: '春のお申し込み',
+  lead: '送料は{{fee.shipping}}です。',
+  offers: [{ ...ONCE, ...offer }],
+  extras: [],
+  notes: [],
+  ...change,
+});
+const page = (slug: string, change: Partial<ContentPage> = {}): ContentPage => ({
+  kind: 'lp',
+  slug: `lp/${slug}`,
+  title: '春の頭皮ケア',
+  description: '',
+  layout: 'landing',
+  noindex: true,
+  from: null,
+  until: null,
+  leads_to: null,
+  revised: null,
+  audience: {},
+  priority: 0,
+  tag: null,
+  picture: 'column-water',
+  product_codes: [],
+  form: formOf(),
+  blocks: [{ kind: 'text', text: ['{{price.P1001}}'] }],
+  ...change,
+});
+const push = (pages: ContentPage[]) =>
+  backend.visitor().ask(pushPages, {
+    token: TOKEN,
+    only_check: false,
+    pages: pages.map((each) => ({ page: each, base_version: 0 })),
+  });
+const run = (statement: ReturnType<typeof sql>) => backend.database.execute(statement);
+
+describe('a landing page that was pushed', () => {
+  it('is there at once with its form, however its address is written, and is no other page (R-23, R-24)', async () => {
+    expect((await push([page('spring')])).faults).toEqual([]);
+    const guest = backend.visitor();
+    const shown = await guest.ask(getLandingPage, { slug: 'Spring' });
+    expect(shown).toMatchObject({ slug: 'spring', noindex: true, picture: { id: 'column-water' } });
+    expect(shown.content.blocks).toEqual([{ kind: 'text', text: ['4,180円'] }]);
+    expect(shown.form).toEqual({ title: '春のお申し込み', lead: expect.stringMatching(/^送料は[\d,]+円です。$/) });
+    const { form } = await guest.ask(getLandingForm, { slug: 'spring' });
+    expect(form).toMatchObject({ offers: [ONCE], lead: shown.form?.lead });
+    expect((await guest.refusal(getArticle, { article_code: 'lp/spring' })).code).toBe('not-found');
+  });
+
+  it('begins and ends by itself, its form with it, and leads on (D-14, R-23)', async () => {
+    const { clock } = backend;
+    const [from, until] = [clock.now + DAY, clock.now + 2 * DAY];
+    await push([page('dated', { from, until, leads_to: '/item' })]);
+    const guest = backend.visitor();
+    const codes = async () => [
+      (await guest.refusal(getLandingPage, { slug: 'dated' })).code,
+      (await guest.refusal(getLandingForm, { slug: 'dated' })).code,
+    ];
+    expect(await codes()).toEqual(['not-found', 'not-found']);
+    clock.now = from;
+    expect((await guest.ask(getLandingPage, { slug: 'dated' })).title).toBe('春の頭皮ケア');
+    clock.now = until;
+    expect(await codes()).toEqual(['over', 'over']);
+    expect((await guest.refusal(getLandingForm, { slug: 'dated' })).details).toEqual({ leads_to: '/item' });
+    clock.now = from - DAY;
+  });
+
+  it('without a form has none, and is for whom it is meant (R-23, U-06)', async () => {
+    const { form: _, ...plain } = page('plain');
+    await push([plain, page('blue', { audience: { ranks: ['ANGFA_STORE_BLUE_MEMBER'] } })]);
+    const guest = backend.visitor();
+    expect((await guest.ask(getLandingPage, { slug: 'plain' })).form).toBeNull();
+    expect((await guest.refusal(getLandingForm, { slug: 'plain' })).code).toBe('not-found');
+    expect((await guest.refusal(getLandingForm, { slug: 'blue' })).code).toBe('not-found');
+    const blue = await backend.visitor().signIn('C0000002');
+    expect((await blue.ask(getLandingForm, { slug: 'blue' })).form.id).toBe('spring');
+  });
+
+  it('is shown ahead by a signed link, with its form at that moment’s prices (R-24)', async () => {
+    const at = backend.clock.now + 3 * DAY;
+    await push([page('ahead', { from: at })]);
+    const { path } = await backend.visitor().ask(linkPreview, { token: TOKEN, slug: 'lp/ahead', at });
+    const shown = await backend.visitor().ask(previewPage, { key: path.slice('/preview/'.length) });
+    expect(shown).toMatchObject({
+      at,
+      page: {
+        kind: 'lp',
+        landing: { slug: 'ahead' },
+        form: { terms: { title: '春のお申し込み' }, told: { offers: [{ offer_code: 'ONCE', price_in_vat: 4180 }] } },
+      },
+    });
+  });
+});
+
+describe('an order form is refused', () => {
+  const faultsOf = async (form: Form, change: Partial<ContentPage> = {}) =>
+    (await push([page('refused', { form, ...change })])).faults.map(({ kind, value, reason }) => [kind, value, reason]);
+
+  it.each<[string, Form, string[]]>([
+    [
+      'a product that there is not',
+      formOf({ product_code: 'P9999' }),
+      ['product', 'P9999', 'the shop has no product P9999'],
+    ],
+    [
+      'medicine (T2)',
+      formOf({ product_code: 'P1004' }),
+      ['product', 'P1004', 'P1004 is medicine, which no text recommends'],
+    ],
+    [
+      'more than one buyer may have',
+      formOf({ quantity: 99 }),
+      ['offer', 'ONCE', 'ONCE: 99 of P1001 are more than one buyer may have, 5'],
+    ],
+    [
+      'a campaign that there is not',
+      formOf({}, { campaign_code: 'NOPE' }),
+      ['campaign', 'NOPE', 'the shop has no campaign NOPE'],
+    ],
+  ])('for %s (R-23)', async (_, form, fault) => {
+    expect(await faultsOf(form)).toContainEqual(fault);
+  });
+
+  it('for what has ended or is not on sale when the page begins, unless the page is over (R-23, S-12)', async () => {
+    await run(sql`update skus set normal_sale_end_flag = true where sku_code = 'S1007'`);
+    const form = formOf({ product_code: 'P1007' });
+    expect(await faultsOf(form)).toEqual([['offer', 'ONCE', 'ONCE: P1007 is not on sale when the page begins']]);
+    expect(await faultsOf(form, { until: backend.clock.now })).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPage } from '../index.ts';
+import { takenAddresses } from './taken-addresses.ts';
+
+const ANSWERS: Readonly<Record<string, readonly [number, string]>> = {
+  '/lp/spring': [200, '<body class="lp">'],
+  '/lp/scalp-care': [200, '<body class="lp lp-scalp-care">'],
+};
+const store = createServer(({ url = '' }, response) => {
+  const [status, body] = ANSWERS[url] ?? [302, ''];
+  response.writeHead(status).end(body);
+});
+let storeUrl: string;
+beforeAll(async () => {
+  await new Promise<void>((listening) => store.listen(0, '127.0.0.1', listening));
+  const address = store.address();
+  storeUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterAll(() => store.close());
+
+const pageAt = (slug: string) => {
+  const read = readPage('---\nkind: lp\ntitle: 春\n---\n\n春です。\n', { file: `${slug}.md`, pictureOf: (id) => id });
+  if (Array.isArray(read)) throw new Error(read[0]?.reason);
+  return read;
+};
+
+it('a landing page at the address of one of code is refused by file and line; its own, and a free one, are not (R-24)', async () => {
+  const pages = ['lp/spring', 'lp/free', 'lp/scalp-care'].map(pageAt);
+  expect(await takenAddresses(pages, storeUrl)).toEqual([
+    {
+      file: 'lp/scalp-care.md',
+      line: 1,
+      reason: '/lp/scalp-care is a landing page of code, which is shown in its place',
+    },
+  ]);
+});

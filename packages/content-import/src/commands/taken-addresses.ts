@@ -1,0 +1,33 @@
+import type { WrittenPage } from '../folder/read-page.ts';
+import type { Fault } from '../reading/fault.ts';
+
+/**
+ * Landing pages and order forms whose address is one of a landing page of code, which is shown in their place
+ * (docs/decisions/0091): each address is opened, as a visitor would.
+ */
+export async function takenAddresses(pages: readonly WrittenPage[], storeUrl: string): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const { page, file, lines } of pages.filter(({ page: { kind } }) => kind === 'lp'))
+    for (const [path, ownClass] of addressesOf(page))
+      if (await isAnothers(new URL(path, storeUrl), ownClass)) {
+        const line = lines.get(`slug ${page.slug}`) ?? 1;
+        faults.push({ file, line, reason: `${path} is a landing page of code, which is shown in its place` });
+      }
+  return faults;
+}
+
+/** Each address with what the store's frame calls such a page when it is made of blocks (`body_class`). */
+function addressesOf({ slug, form }: WrittenPage['page']): (readonly [path: string, ownClass: string])[] {
+  const page = [`/${slug}`, 'lp'] as const;
+  return form ? [page, [`/form/${form.id}`, 'lp_form']] : [page];
+}
+
+async function isAnothers(address: URL, ownClass: string): Promise<boolean> {
+  const { status, body } = await open(address);
+  return status === 200 && !body.includes(`<body class="${ownClass}">`);
+}
+
+async function open(address: URL): Promise<{ readonly status: number; readonly body: string }> {
+  const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(30_000) });
+  return { status: response.status, body: await response.text() };
+}

@@ -1,0 +1,52 @@
+import { type OrderFormTerms, orderForm } from '@store/contracts/composition';
+import { fillPlaceholders, SHOP_FIGURES } from '@store/domain/shop-figures';
+import * as z from 'zod/mini';
+import { checkWords } from '../reading/check-words.ts';
+import { issueWords } from '../reading/fault.ts';
+import { named, note, type Placed, type Reading } from '../reading/reading.ts';
+import type { FrontMatterLines } from './read-front-matter.ts';
+
+/** A form as a file says it: its id is the page's address, and what there is nothing of may be left out. */
+const written = z.looseObject({ extras: z._default(z.unknown(), []), notes: z._default(z.unknown(), []) });
+
+/** What the form is read with. */
+interface Given {
+  /** The page's address, `lp/spring`. */
+  readonly slug: string;
+  readonly lines: FrontMatterLines;
+  readonly reading: Reading;
+}
+
+/**
+ * The order form of a landing page's front matter (R-23), by the schema that a landing page of code has. Every fault of it is noted
+ * at its line.
+ */
+export function readForm(form: unknown, { slug, lines, reading }: Given): OrderFormTerms | undefined {
+  const placed = (keys: readonly PropertyKey[]): Placed => ({ position: { start: { line: lines.lineOf(keys) } } });
+  const loose = written.safeParse(form);
+  const terms = { ...(loose.success ? loose.data : {}), id: slug.split('/').at(-1) };
+  const parsed = orderForm.safeParse(terms);
+  // With the figures in them its words have to fit as well.
+  const filled = orderForm.safeParse(
+    JSON.parse(JSON.stringify(terms), (_, value) =>
+      typeof value === 'string' ? fillPlaceholders(value, SHOP_FIGURES) : value,
+    ),
+  );
+  for (const { path, code, message } of parsed.error?.issues ?? filled.error?.issues ?? []) {
+    const keys = ['form', ...path];
+    const words = code === 'unrecognized_keys' ? message : issueWords({ code, message });
+    note(reading, placed(keys), `${keys.join('.')}: ${words}`);
+  }
+  if (!parsed.success) return undefined;
+  const { title, lead, notes, offers, extras, campaign_code } = parsed.data;
+  for (const words of [title, lead, ...notes]) checkWords(words, placed(['form']), reading);
+  if (campaign_code !== undefined) named(reading, placed(['form', 'campaign_code']), 'campaign', campaign_code);
+  for (const [place, { label, note: words }] of offers.entries())
+    for (const each of [label, words]) checkWords(each, placed(['form', 'offers', place]), reading);
+  for (const [list, wishes] of Object.entries({ offers, extras }))
+    for (const [place, { offer_code, product_code }] of wishes.entries()) {
+      named(reading, placed(['form', list, place]), 'offer', offer_code);
+      named(reading, placed(['form', list, place]), 'product', product_code);
+    }
+  return parsed.data;
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { orderForm } from '../../composition/order-form.ts';
+import { shownContent } from '../../content-blocks/index.ts';
+import { picture } from '../../entities/picture.ts';
+import { readCall } from '../../wire/call.ts';
+
+/** The last part of a landing page's address: `spring` of `/lp/spring`. */
+const slug = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/));
+
+/** R-24: a landing page made of blocks; `over` comes with `overDetails`. */
+export const getLandingPage = readCall(
+  'lp/_get-page',
+  z.strictObject({ slug }),
+  z.object({
+    slug: z.string(),
+    title: z.string(),
+    lead: z.string(),
+    noindex: z.boolean(),
+    /** Above the text; null where the page names none. */
+    picture: z.nullable(picture),
+    content: shownContent,
+    /** What its order form at `/form/…` is called; null where it has none. */
+    form: z.nullable(z.object({ title: z.string(), lead: z.string() })),
+  }),
+  { refusals: ['not-found', 'over'] },
+);
+
+/** R-23: what the order form of such a page offers, as it was written; what it comes to is `lp/_get-form`'s to say. */
+export const getLandingForm = readCall(
+  'lp/_get-page-form',
+  z.strictObject({ slug }),
+  z.object({ slug: z.string(), form: orderForm }),
+  { refusals: ['not-found', 'over'] },
+);

@@ -1,0 +1,37 @@
+import { getLandingForm } from '@store/contracts/calls/content';
+import { askPrices, withPrices } from '@store/order-form';
+import { defineRoute, fetchCode, type LoaderArguments, notFound } from '@store/remote-kit';
+import { noPage } from '../../not-found/no-page.ts';
+
+/** A choice is another address of the same form: it is not asked for anew with each. */
+const FRESH_MS = 30_000;
+
+/** The form of a landing page at this visitor's prices. One of which nothing is sold is nowhere; one that is over leads on or says so. */
+export async function loadLandingForm({ params, shop }: LoaderArguments) {
+  const asked = getLandingForm.request.safeParse({ slug: params.slug });
+  if (!asked.success) throw notFound();
+  const [reply, { OrderFormFields }] = await Promise.all([
+    shop.call(getLandingForm, asked.data, { freshMs: FRESH_MS }),
+    fetchCode(() => import('@store/order-form/fields')),
+  ]);
+  if (reply.kind === 'refused') throw noPage(reply);
+  const { slug, form: terms } = reply.data;
+  const told = await askPrices(shop, terms, FRESH_MS);
+  if (told.kind === 'refused') throw notFound();
+  return { slug, form: withPrices(terms, told.data), OrderFormFields };
+}
+
+/** R-23: the order form of a landing page made of blocks; a form that is its own remote's takes its address. */
+export const landingFormRoute = defineRoute({
+  id: 'landing-form',
+  path: '/form/:slug',
+  title: 'お申し込み',
+  body_class: 'lp_form',
+  layout: 'landing',
+  noindex: true,
+  zone: 'purchase',
+  yields: true,
+  loader: loadLandingForm,
+  head: ({ slug, form: { terms } }) => ({ title: terms.title, description: terms.lead, canonical: `/form/${slug}` }),
+  screen: () => import('./landing-form.screen.tsx'),
+});

@@ -1,0 +1,16 @@
+import { useRouteData } from '@store/remote-kit';
+import { NarrowWidth } from '@store/ui';
+import css from '../landing.module.css';
+import type { loadLandingForm } from './landing-form.route.ts';
+
+/** R-23, 35: one page to choose on; address, payment and the agreement are the shop's own, the same for every order. */
+export function Screen() {
+  const { OrderFormFields, form } = useRouteData<typeof loadLandingForm>();
+  return (
+    <NarrowWidth className={css.form}>
+      <h1>{form.terms.title}</h1>
+      <p className={css.lead}>{form.terms.lead}</p>
+      <OrderFormFields form={form} />
+    </NarrowWidth>
+  );
+}
