@@ -1,6 +1,7 @@
 import { getArticle } from '@store/contracts/calls/content';
-import { defineRoute, type LoaderArguments, notFound, type Route } from '@store/remote-kit';
+import { type Crumb, defineRoute, type LoaderArguments, notFound, type Route } from '@store/remote-kit';
 import { noPage } from '../not-found/no-page.ts';
+import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
 import { faqPageOf } from '../structured-data/faq-page.ts';
 
 /** Asks for the article that stands at this address: `/guide/payment` is `guide/payment`, `/LineDesignated` in small letters. */
@@ -10,6 +11,12 @@ export async function articleLoader({ url, shop }: LoaderArguments) {
   const reply = await shop.call(getArticle, { article_code }, { freshMs: 60_000 });
   if (reply.kind === 'refused') throw noPage(reply);
   return reply.data;
+}
+
+/** Below ご利用ガイド for its pages. */
+function crumbsOf({ title }: { readonly title: string }, { pathname }: URL): Crumb[] {
+  const guide = pathname.startsWith('/guide/') ? [{ label: 'ご利用ガイド', href: '/guide' }] : [];
+  return [...guide, { label: title, href: pathname }];
 }
 
 /** R-14, R-17, R-19, R-22, R-37: the pages of the shop's own words; the title known before the words are there is the route's. */
@@ -48,11 +55,8 @@ export const articleRoutes: Route[] = pages.map((page) =>
       description: article.lead,
       canonical: url.pathname,
       ...(article.noindex && { noindex: true }),
-      structuredData: faqPageOf(article.content),
+      structuredData: [breadcrumbList(crumbsOf(article, url), url), ...faqPageOf(article.content)],
     }),
-    crumbs: (article, { url }) => [
-      ...(url.pathname.startsWith('/guide/') ? [{ label: 'ご利用ガイド', href: '/guide' }] : []),
-      { label: article.title, href: url.pathname },
-    ],
+    crumbs: (article, { url }) => crumbsOf(article, url),
   }),
 );
