@@ -3,6 +3,8 @@ export const pages = [
   { name: 'top', path: '/' },
   { name: 'category', path: '/category/1002' },
   { name: 'product', path: '/product/P1001' },
+  // Made of blocks, by content that was pushed.
+  { name: 'landing', path: '/lp/winter-scalp' },
 ];
 
 /** The tap that a shop lives from, made as soon as the button can be seen. */

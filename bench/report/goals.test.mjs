@@ -30,6 +30,20 @@ describe('the goals', () => {
     });
   });
 
+  it('beside another page judge by that page', () => {
+    const visits = (landing) => [
+      visit('federated', { lcp: 600 }),
+      { ...visit('federated', { lcp: landing }), subject: 'landing' },
+    ];
+    const judged = (landing) => judge(summarise(visits(landing))).find(({ beside }) => beside === 'product');
+    expect(judged(600)).toMatchObject({ subject: 'landing', found: 1, reached: true });
+    expect(judged(660)).toMatchObject({ found: 1.1, reached: false });
+    expect(judge(summarise([])).find(({ beside }) => beside === 'product')).toMatchObject({
+      found: null,
+      reached: null,
+    });
+  });
+
   it('say so where nothing was measured', () => {
     expect(verdict([visit('federated', { lcp: 1 })], 'lcp', 'static')).toMatchObject({ found: null, reached: null });
   });

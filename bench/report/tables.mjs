@@ -11,10 +11,10 @@ export function figureTables(summary, profiles) {
 
 /** The goals beside what was found, in Markdown. */
 export function goalTable(judged) {
-  const rows = judged.map(({ key, subject, against, most, found, reached }) => {
+  const rows = judged.map(({ key, subject, against, beside, most, found, reached }) => {
     const { title, write } = figures.find((figure) => figure.key === key);
-    const say = against ? times : write;
-    const measure = against ? `against ${OTHERS[against]}` : '';
+    const say = against || beside ? times : write;
+    const measure = against ? `against ${OTHERS[against]}` : beside ? `beside ${beside}` : '';
     return [title, subject, measure, verdict(reached), `≤ ${say(most)}`, found === null ? '–' : say(found)];
   });
   return markdownTable(['figure', 'page', '', 'reached', 'goal', 'found'], rows, 4);

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type ShellManifest } from '@store/contracts/composition';
 import { describe, expect, it } from 'vitest';
 import { toyBuild, toyFile } from '../testing/toy-build.ts';
-import { PAGE_BUDGET, pageLoads, pageRefusals } from './page-budget.ts';
+import { LANDING_SCRIPT_BYTES, PAGE_BUDGET, pageLoads, pageRefusals } from './page-budget.ts';
 import { refusalText } from './refusal.ts';
 
 const file = (path: string, brotli_bytes: number) => ({
@@ -32,6 +32,18 @@ describe('the budget of a page', () => {
     const scripts = [file('main.js', PAGE_BUDGET.scriptBytes - entryBytes)];
     const styles = [file('main.css', PAGE_BUDGET.styleBytes)];
     expect(await refusalsWith({ scripts, styles })).toEqual([]);
+  });
+
+  it('lets a landing page have 60 kB beyond the shell’s, and no byte more (R-24)', async () => {
+    const screen = (bytes: number) => ({
+      layout: 'landing' as const,
+      scripts: [file('screen.js', bytes - entryBytes)],
+    });
+    const shell = { scripts: [file('main.js', 100_000)] };
+    expect(await refusalsWith(shell, screen(LANDING_SCRIPT_BYTES))).toEqual([]);
+    expect(await refusalsWith(shell, { ...screen(LANDING_SCRIPT_BYTES + 1), layout: 'full' })).toEqual([]);
+    const [refusal] = await refusalsWith(shell, screen(LANDING_SCRIPT_BYTES + 1));
+    expect(refusal).toContain('scripts of the landing page /pond beyond the shell');
   });
 
   it('adds up the scripts of shell, entry and route, and names page, files and bytes', async () => {
