@@ -1,4 +1,4 @@
-import { addToCart, cartChanged, cartState, sessionState, showToast } from '@store/contracts/bus';
+import { addToCart, cartChanged, cartState, customerState, sessionState, showToast } from '@store/contracts/bus';
 import { defineRemote } from '@store/remote-kit';
 import { articleRoutes } from './article/article.route.ts';
 import { campaignEndedRoute } from './campaign-ended/campaign-ended.route.ts';
@@ -44,6 +44,6 @@ export const remote = defineRemote({
     notFoundRoute,
   ],
   publishes: [addToCart, cartChanged, showToast],
-  reads: [cartState, sessionState],
+  reads: [cartState, customerState, sessionState],
   budget: { script_bytes: 21_000, style_bytes: 4_000 },
 });

@@ -35,7 +35,12 @@ const pages = [
   { id: 'article--store', path: '/store', title: '店舗販売業の管理及び運営に関する事項' },
   { id: 'article--about-us', path: '/about-us', title: '会社概要' },
   { id: 'article--sns', path: '/sns', title: '公式SNS' },
-  { id: 'article--funfamily', path: '/funfamily', title: 'ファンファミリー' },
+  {
+    id: 'fun-family',
+    path: '/funfamily',
+    title: 'ファンファミリー',
+    screen: () => import('../fun-family/fun-family.screen.tsx'),
+  },
   { id: 'article--line', path: '/LineDesignated', title: 'LINE連携のご案内' },
   { id: 'article--line-coupon', path: '/LineDesignated_coupon', title: 'LINE連携クーポン' },
   { id: 'article--app', path: '/AppIntroduction', title: 'アプリのご案内' },
