@@ -133,6 +133,7 @@ it.each([
 it('only pages nobody should find are kept from search engines (B-10)', () => {
   expect(remote.routes.filter((route) => route.noindex).map((route) => route.path)).toEqual([
     '/guide/contact/inquiry',
+    '/form/:slug',
     '/campaign_ended/:campaign_code',
     '/hair-quiz/result',
     '/preview/:key',
