@@ -43,6 +43,16 @@ describe('a notice', () => {
     expect(screen.getByText('配送')).toBeVisible();
     expect(screen.getByText('12月29日から1月3日まで休業します。')).toBeVisible();
   });
+  it('made of blocks shows its links and pictures (R-13)', async () => {
+    const content = contentOf({ kind: 'text', text: [{ href: '/guide/delivery', of: ['配送・送料'] }] });
+    const written = answer(getNotice, () => ({
+      ...{ feed_code: 'YEAREND', feed_type: 'information' as const, title: '年末年始のお届け', kind: '配送', body: '' },
+      ...{ start_timestamp: Date.UTC(2026, 10, 17), attributes: { priority: 1, target: null }, content },
+    }));
+    await renderRoute(remote, '/notice/YEAREND', { answers: [written] });
+    expect(screen.getByRole('heading', { level: 1, name: '年末年始のお届け' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '配送・送料' })).toHaveAttribute('href', '/guide/delivery');
+  });
   it('an unknown notice is nowhere (R-25)', async () => {
     const { arrived } = await renderRoute(remote, '/notice/N9999', { answers: [refusal(getNotice, 'not-found', '')] });
     await waitFor(() => expect(arrived()).toBe('/404'));

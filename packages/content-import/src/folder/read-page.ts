@@ -80,4 +80,7 @@ function pageOf(
 }
 
 /** The frame of a page that names none. */
-export const usualLayout = (kind: ContentPage['kind']): ContentPage['layout'] => (kind === 'lp' ? 'landing' : 'beside');
+export function usualLayout(kind: ContentPage['kind']): ContentPage['layout'] {
+  if (kind === 'lp') return 'landing';
+  return kind === 'notice' ? 'narrow' : 'beside';
+}

@@ -56,6 +56,10 @@ export const frontMatter = z
       path: ['kind'],
       error: 'column needs a tag and a picture',
     }),
+    z.refine(({ kind, tag }) => kind !== 'notice' || tag !== undefined, {
+      path: ['kind'],
+      error: 'notice needs a tag, the word on its badge',
+    }),
     z.refine(({ kind, layout }) => layout === undefined || (layout === 'landing') === (kind === 'lp'), {
       path: ['layout'],
       error: 'landing is the frame of pages of the kind lp, and of no others',
@@ -72,6 +76,7 @@ export function addressFault({ kind, slug: address }: { kind: FrontMatter['kind'
   if (kind === 'column') return /^column\/[A-Za-z0-9_-]+$/.test(address) ? null : 'a column stands at column/…';
   if (kind === 'lp')
     return /^lp\/[a-z0-9-]{1,60}$/.test(address) ? null : 'a landing page stands at lp/…, in small letters';
+  if (kind === 'notice') return /^notice\/[A-Za-z0-9_-]+$/.test(address) ? null : 'a notice stands at notice/…';
   if (kind === 'guide')
     return /^guide(?:\/[a-z0-9_-]+)?$/.test(address) ? null : 'a guide page stands at guide or guide/…';
   if (kind === 'legal' && !LEGAL.has(address)) return `a legal page stands at one of ${[...LEGAL].join(', ')}`;

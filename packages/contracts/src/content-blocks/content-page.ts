@@ -5,8 +5,8 @@ import { blocks } from './block.ts';
 import { linkTarget, words } from './inline.ts';
 import { pictureId } from './leaf-blocks.ts';
 
-/** What a page is; it decides where it stands and what stands around it. A landing page (`lp`) stands at `lp/…`. */
-export const contentKind = z.enum(['column', 'guide', 'information', 'legal', 'lp']);
+/** What a page is; it decides where it stands and what stands around it. A landing page (`lp`) stands at `lp/…`, a notice at `notice/…`. */
+export const contentKind = z.enum(['column', 'guide', 'information', 'legal', 'lp', 'notice']);
 export type ContentKind = z.infer<typeof contentKind>;
 
 /** The address without its first slash: `guide/payment`. */
@@ -44,7 +44,7 @@ export const contentPage = z.strictObject({
   audience,
   /** Of two pages the one with more stands in front. */
   priority: z.int().check(z.gte(-1000), z.lte(1000)),
-  /** The theme of a column. */
+  /** The theme of a column, or the word on a notice's badge. */
   tag: z.nullable(words.check(z.minLength(1), z.maxLength(30))),
   /** The main picture of a column. */
   picture: z.nullable(pictureId),

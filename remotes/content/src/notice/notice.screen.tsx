@@ -1,3 +1,4 @@
+import { ContentBlocks } from '@store/content-blocks';
 import { useRouteData } from '@store/remote-kit';
 import { Badge, ButtonLink, formatDate, NarrowWidth } from '@store/ui';
 import css from './notice.module.css';
@@ -14,8 +15,14 @@ export function Screen() {
           <Badge kind="soft">{notice.kind}</Badge>
         </p>
         <h1>{notice.title}</h1>
-        {/* Editors' HTML, sanitised by the backend before it is sent. */}
-        <div className={css.body} dangerouslySetInnerHTML={{ __html: notice.body }} />
+        {notice.content ? (
+          <div className={css.body}>
+            <ContentBlocks content={notice.content} />
+          </div>
+        ) : (
+          // Editors' HTML, sanitised by the backend before it is sent.
+          <div className={css.body} dangerouslySetInnerHTML={{ __html: notice.body }} />
+        )}
         <p className={css.back}>
           <ButtonLink href="/" variant="outline">
             トップへ戻る

@@ -33,10 +33,16 @@ export const listCarousel = readCall(
   z.strictObject({}),
   z.object({ slides: z.array(carouselSlide) }),
 );
-/** One notice whole; `over` when its time has passed. */
-export const getNotice = readCall('feed/_get', z.strictObject({ feed_code: code }), notice, {
-  refusals: ['not-found', 'over'],
-});
+/**
+ * One notice whole; `over` when its time has passed. One that is a content page comes with its blocks, and with an empty
+ * `body`; its `over` comes with `overDetails`.
+ */
+export const getNotice = readCall(
+  'feed/_get',
+  z.strictObject({ feed_code: code }),
+  z.extend(notice, { content: z.optional(shownContent) }),
+  { refusals: ['not-found', 'over'] },
+);
 
 /** What comes with the refusal `over` of a page whose time has passed: the path of the store it leads on to, or null. */
 export const overDetails = z.object({ leads_to: z.nullable(storePath) });

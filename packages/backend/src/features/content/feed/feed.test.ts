@@ -120,14 +120,15 @@ describe('notices', () => {
   });
 
   it('are read whole; an unknown one is not found (R-13)', async () => {
-    const read = (feed_code: string) => asker(database)(getNoticeHandler, getNotice, { feed_code });
+    const read = (feed_code: string) => asker(database)(getNoticeHandler([]), getNotice, { feed_code });
     expect((await read('N0001')).body).toContain('<p>');
     await expect(read('N9999')).rejects.toThrow('not-found');
   });
 
   it('of another kind are no notices, and messages are opened by their customer (R-13, U-07)', async () => {
     const [message] = (await listed('customer_message', MAN, 100)).hits;
-    const open = (feed_code: string) => asker(database)(getNoticeHandler, getNotice, { feed_code }, { identity: MAN });
+    const open = (feed_code: string) =>
+      asker(database)(getNoticeHandler([]), getNotice, { feed_code }, { identity: MAN });
     expect(await open(message?.feed_code ?? '')).toMatchObject({ feed_type: 'customer_message' });
     await expect(open('CP02')).rejects.toThrow('not-found');
   });
@@ -138,7 +139,7 @@ describe('notices', () => {
     expect((await listed('customer_message', GUEST, 100)).hits).toEqual([]);
     const others = (await listed('customer_message', WOMAN, 100)).hits.map((hit) => hit.feed_code);
     expect(others).not.toEqual(expect.arrayContaining([hits[0]?.feed_code]));
-    const open = asker(database)(getNoticeHandler, getNotice, { feed_code: hits[0]?.feed_code ?? '' });
+    const open = asker(database)(getNoticeHandler([]), getNotice, { feed_code: hits[0]?.feed_code ?? '' });
     await expect(open).rejects.toThrow('not-found');
   });
 });

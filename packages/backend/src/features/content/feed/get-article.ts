@@ -22,7 +22,7 @@ export function getArticleHandler(addresses: ShopAddresses): Handler {
   });
 }
 
-/** The page at this address, in small letters; columns and landing pages have calls of their own. */
+/** The page at this address, in small letters; columns, landing pages and notices have calls of their own. */
 export async function findArticle(
   queries: Queries,
   articleCode: string,
@@ -36,7 +36,10 @@ export async function findArticle(
 }
 
 function isArticle(articleCode: string): SQL | undefined {
-  return and(eq(sql`lower(${contentPages.slug})`, articleCode), notInArray(contentPages.kind, ['column', 'lp']));
+  return and(
+    eq(sql`lower(${contentPages.slug})`, articleCode),
+    notInArray(contentPages.kind, ['column', 'lp', 'notice']),
+  );
 }
 
 /** A page as the visitor reads it, at the context's time. */

@@ -14,6 +14,6 @@ export const feedHandlers = (addresses: ShopAddresses): readonly Handler[] => [
   getCampaignHandler,
   getEndedCampaignHandler,
   listCarouselHandler,
-  getNoticeHandler,
+  getNoticeHandler(addresses),
   getArticleHandler(addresses),
 ];

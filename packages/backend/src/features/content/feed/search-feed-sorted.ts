@@ -5,6 +5,8 @@ import { feeds } from '../../../platform/database/tables/feed.ts';
 import { handle } from '../../../platform/http/handler.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';
 import { runningCampaigns } from '../../catalogue/product/running-campaign.ts';
+import { isShownTo } from '../pages/is-shown-to.ts';
+import { isNoPage, newestNoticePages } from './notice-pages.ts';
 import { feedItemOf, isVisibleTo } from './visible-feed.ts';
 import { feedAttributesOf } from './wire-campaign.ts';
 
@@ -15,7 +17,7 @@ export const searchFeedSortedHandler = handle(searchFeedSorted, async ({ query, 
     const rows = (await runningCampaigns(database, shopperOf(context))).toSorted((a, b) => b.startsAt - a.startsAt);
     return { total: rows.length, hits: rows.slice(0, size).map(campaignItemOf) };
   }
-  const visible = and(eq(feeds.feedType, query), isVisibleTo(identity, clock()));
+  const visible = and(eq(feeds.feedType, query), isNoPage, isVisibleTo(identity, clock()));
   const [counted] = await database.select({ total: sql<number>`count(*)::int` }).from(feeds).where(visible);
   const rows = await database
     .select()
@@ -23,8 +25,22 @@ export const searchFeedSortedHandler = handle(searchFeedSorted, async ({ query, 
     .where(visible)
     .orderBy(desc(feeds.startsAt), desc(feeds.priority), desc(feeds.feedCode))
     .limit(size);
-  return { total: counted?.total ?? 0, hits: rows.map(feedItemOf) };
+  const pages =
+    query === 'information'
+      ? await newestNoticePages(database, isShownTo(identity, clock()), size)
+      : { total: 0, hits: [] };
+  const hits = [...pages.hits, ...rows.map(feedItemOf)].sort(byAge).slice(0, size);
+  return { total: (counted?.total ?? 0) + pages.total, hits };
 });
+
+/** The newest first; of one moment what is more important, then the later code. */
+function byAge(a: FeedItem, b: FeedItem): number {
+  return (
+    b.start_timestamp - a.start_timestamp ||
+    b.attributes.priority - a.attributes.priority ||
+    (a.feed_code < b.feed_code ? 1 : -1)
+  );
+}
 
 type Campaign = Awaited<ReturnType<typeof runningCampaigns>>[number];
 

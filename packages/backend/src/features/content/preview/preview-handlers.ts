@@ -6,6 +6,7 @@ import { type Handler, handle, type Refusal, refuse } from '../../../platform/ht
 import { tellForm } from '../../landing-page/order-form.ts';
 import { findColumn, showColumn } from '../column/get-column.ts';
 import { findArticle, showArticle } from '../feed/get-article.ts';
+import { findNoticePage } from '../feed/notice-pages.ts';
 import { findLandingPage, showForm, showLandingPage } from '../landing/get-landing-page.ts';
 import { isInTime } from '../pages/is-shown-to.ts';
 import type { ShopAddresses } from '../pages/outside-addresses.ts';
@@ -58,7 +59,8 @@ const nothingThere = (): Refusal => refuse('not-found', 'お探しのページ�
 /** What stands at the address at that moment, for any audience. */
 async function findPage(queries: Queries, { slug, at }: Preview): Promise<PageRow | null> {
   const isThere = isInTime(at);
-  const [, landing] = slug.split('lp/');
-  if (landing !== undefined) return findLandingPage(queries, landing, isThere);
+  const [place, code = ''] = slug.split('/');
+  if (place === 'lp') return findLandingPage(queries, code, isThere);
+  if (place === 'notice') return findNoticePage(queries, code, isThere);
   return (await findColumn(queries, slug, isThere)) ?? (await findArticle(queries, slug.toLowerCase(), isThere));
 }

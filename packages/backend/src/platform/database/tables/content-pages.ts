@@ -6,7 +6,7 @@ import { bytes, epochMs } from '../columns.ts';
 /** Everything the shop writes: its columns, guide, information and legal pages, each in the version that is live. */
 export const contentPages = pgTable('content_pages', {
   slug: text().primaryKey(),
-  kind: text({ enum: ['column', 'guide', 'information', 'legal', 'lp'] }).notNull(),
+  kind: text({ enum: ['column', 'guide', 'information', 'legal', 'lp', 'notice'] }).notNull(),
   code: text().notNull(),
   title: text().notNull(),
   description: text().notNull(),

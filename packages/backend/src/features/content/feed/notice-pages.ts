@@ -1,0 +1,54 @@
+import type { FeedItem } from '@store/contracts/entities';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { contentPages } from '../../../platform/database/tables/content-pages.ts';
+import { feeds } from '../../../platform/database/tables/feed.ts';
+import type { PageRow } from '../pages/page-rows.ts';
+
+/** Notices that are content pages (R-13), known by the last part of their address. */
+export function isNoticePage(feedCode: string): SQL | undefined {
+  return and(eq(contentPages.kind, 'notice'), eq(contentPages.slug, `notice/${feedCode}`));
+}
+
+/** Feed rows whose code no page has taken over: a page with the code of a notice stands in its place, in its own time. */
+export const isNoPage = sql`not exists (
+  select from ${contentPages} where ${contentPages.kind} = 'notice' and ${contentPages.code} = ${feeds.feedCode}
+)`;
+
+/** The page that is this notice. */
+export async function findNoticePage(
+  queries: Queries,
+  feedCode: string,
+  isShown: SQL | undefined,
+): Promise<PageRow | null> {
+  const [page] = await queries
+    .select()
+    .from(contentPages)
+    .where(and(isNoticePage(feedCode), isShown));
+  return page ?? null;
+}
+
+/** The newest of these pages as feed items, and how many there are. */
+export async function newestNoticePages(queries: Queries, isShown: SQL | undefined, size: number) {
+  const isTheirs = and(eq(contentPages.kind, 'notice'), isShown);
+  const [counted] = await queries.select({ total: count() }).from(contentPages).where(isTheirs);
+  const rows = await queries
+    .select()
+    .from(contentPages)
+    .where(isTheirs)
+    .orderBy(desc(contentPages.publishedAt), desc(contentPages.priority), desc(contentPages.code))
+    .limit(size);
+  return { total: counted?.total ?? 0, hits: rows.map(noticeItemOf) };
+}
+
+/** A notice's page as the feed says it. */
+export function noticeItemOf({ code, title, tag, publishedAt, priority, audience }: PageRow): FeedItem {
+  return {
+    feed_code: code,
+    feed_type: 'information',
+    title,
+    kind: tag ?? '',
+    start_timestamp: publishedAt,
+    attributes: { priority, target: audience.sex ?? null },
+  };
+}
