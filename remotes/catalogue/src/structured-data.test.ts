@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { breadcrumbList } from './page-head/breadcrumb-list.ts';
 import { itemList } from './page-head/item-list.ts';
 import { productHead } from './product/product-head.ts';
-import { aProduct, aSummary } from './testing/fixtures.ts';
+import { aFamily, aProduct, aSummary } from './testing/fixtures.ts';
 import { schemaOrg } from './testing/schema-org.ts';
 import { topRoute } from './top/top.route.ts';
 
@@ -32,6 +32,22 @@ describe('structured data have the shapes that schema.org publishes (B-10)', () 
   ] as const)('a product that is %j', (sale_state) => {
     const { structuredData } = productHead({ product: aProduct({ sale_state }) }, { url });
     expect(kindsOf(structuredData)).toEqual(['Product', 'BreadcrumbList']);
+  });
+  it('a product with sizes and types says its group, each with its own address and offer (E-08)', () => {
+    const { structuredData } = productHead({ product: aProduct({ family: aFamily }) }, { url });
+    expect(kindsOf(structuredData)).toEqual(['ProductGroup', 'BreadcrumbList']);
+    expect(read(structuredData)[0]).toMatchObject({
+      productGroupID: 'F001',
+      hasVariant: [
+        { sku: 'S1001', offers: { url: 'https://store.test/product/P1001', price: 4180 } },
+        {
+          sku: 'S2003',
+          size: 'つめかえ用 700mL',
+          offers: { price: 7150, availability: 'https://schema.org/OutOfStock' },
+        },
+        { sku: 'S2001' },
+      ],
+    });
   });
   it('medicine says no rating (T2)', () => {
     const [medicine] = read(

@@ -119,9 +119,18 @@ export {
   saleState,
   sku,
 } from './product.ts';
+export type { ProductFamily, ProductVariant } from './product-family.ts';
 export { type Receipt, type ReceiptStanding, receipt } from './receipt.ts';
 export { MOST_RETURN_LETTERS, type ReturnInput, type ReturnOptions, returnInput } from './return-input.ts';
 export { type ReturnRequest, returnReason } from './return-request.ts';
-export { ageBand, type OwnReview, ownReview, type Review, review } from './review.ts';
+export {
+  ageBand,
+  type FamilyReview,
+  familyReview,
+  type OwnReview,
+  ownReview,
+  type Review,
+  review,
+} from './review.ts';
 export { type ReviewInput, reviewInput } from './review-input.ts';
 export { type Subscription, type SubscriptionCard, subscription, subscriptionCard } from './subscription.ts';

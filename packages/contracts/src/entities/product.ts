@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { code, day, skuType, taxCode } from '../wire/primitives.ts';
 import { picture } from './picture.ts';
+import { productFamily } from './product-family.ts';
 import { productSummary } from './product-summary.ts';
 
 export { type ProductSummary, productSummary, type SaleState, saleState } from './product-summary.ts';
@@ -63,6 +64,8 @@ export const product = z.extend(productSummary, {
   is_abuse_prone: z.optional(z.boolean()),
   /** When its group buy closes that is open now, epoch ms; absent without one. */
   group_buy_until: z.optional(z.int()),
+  /** Its other sizes and types; absent where it is made in one only. */
+  family: z.optional(productFamily),
   sku: z.array(sku),
   is_periodical: z.boolean(),
   is_sold_out: z.boolean(),

@@ -27,6 +27,13 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
+/** A review beside those of a product's other sizes and types. */
+export const familyReview = z.extend(review, {
+  /** Which of them its author bought: 「オイリー［脂性肌用］ 350mL」; absent where there is one only. */
+  variant: z.optional(z.string()),
+});
+export type FamilyReview = z.infer<typeof familyReview>;
+
 /** A member's own review with its state: waiting for the moderator, shown, or not shown. */
 export const ownReview = z.extend(review, {
   product_code: code,

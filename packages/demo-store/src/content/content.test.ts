@@ -5,6 +5,7 @@ import { brands } from './brands.ts';
 import { campaigns } from './campaigns.ts';
 import { categories, concerns } from './categories.ts';
 import { masterCoupons } from './coupons.ts';
+import { families } from './families.ts';
 import { customerMessages, notices } from './notices.ts';
 import { readPages } from './pages.ts';
 import { people } from './people.ts';
@@ -261,4 +262,15 @@ it('the other people are who the demo data say', () => {
 
 it('stores stand in all 47 prefectures', () => {
   expect(new Set(stores.map(({ prefecture }) => prefecture)).size).toBe(47);
+});
+
+it('every size and type of a family is a product of its brand, in one family only, and no medicine (E-08)', () => {
+  const codes = families.map(({ types }) => Object.values(types).flatMap((sizes) => Object.keys(sizes)));
+  expect(duplicates(codes.flat())).toEqual([]);
+  for (const family of codes) {
+    const members = family.map(product);
+    expect(members.length, family.join()).toBeGreaterThan(1);
+    expect(new Set(members.map(({ brandCode }) => brandCode)).size, family.join()).toBe(1);
+    expect(members.filter(({ kind, setOf }) => kind.endsWith('_OTC_DRUG') || setOf.length > 0)).toEqual([]);
+  }
 });

@@ -37,6 +37,7 @@ import { pictureRows } from './picture-rows.ts';
 import { productRow } from './product-rows.ts';
 import { seedChoiceAids } from './seed-choice-aids.ts';
 import { seedContentPages } from './seed-content-pages.ts';
+import { seedFamilies } from './seed-families.ts';
 import { seedShopLists } from './seed-shop-lists.ts';
 import { componentRows, inventoryRows, priceRows, skuRow } from './sku-rows.ts';
 
@@ -75,9 +76,10 @@ export async function seedDemoShop(database: Database, { now, products = 0 }: Se
     await seedShopLists(transaction, demoContent, days);
     return true;
   });
-  // By themselves, so that a store that was filled before there were content pages or choice aids gets them.
+  // By themselves, so that a store that was filled before there were content pages, choice aids or families gets them.
   await seedContentPages(database, now);
   await seedChoiceAids(database, now);
+  await seedFamilies(database, now);
   if (filled) await refreshListing(database);
   // A catalogue that came all at once is planned for as if it were small until the database has looked at it.
   if (filled && products > 0) await database.execute(sql`analyze`);

@@ -16,6 +16,7 @@ export {
 } from './mixing.ts';
 export { isHiddenSku, isListed, isOnShow, isStoreEntry, type ListedProduct } from './on-show.ts';
 export { percentOff } from './percent-off.ts';
+export { type PriceByContent, priceByContent } from './price-by-content.ts';
 export { DEFAULT_PURCHASE_LIMIT, limitQuantity, purchaseLimit, type QuantityDecision } from './purchase-limit.ts';
 export {
   INVENTORY_TYPES,

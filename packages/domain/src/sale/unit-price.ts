@@ -11,11 +11,15 @@ export interface UnitPrice {
  * @param price yen with tax of the whole
  */
 export function unitPrice(volume: string, price: number): UnitPrice | null {
-  const read = VOLUME.exec(volume.normalize('NFKC'));
-  const [, amount, unit, times] = read ?? [];
-  const whole = Number(amount) * Number(times ?? 1);
-  if (unit === undefined || !(whole > 0)) return null;
-  return { yen: Math.round((price / whole) * 10) / 10, unit };
+  const content = contentOf(volume);
+  return content && { yen: Math.round((price / content.amount) * 10) / 10, unit: content.unit };
+}
+
+/** How much a label's 内容量 says there is in all, and of what; null where it counts nothing comparable. */
+export function contentOf(volume: string): { readonly amount: number; readonly unit: string } | null {
+  const [, each, unit, times] = VOLUME.exec(volume.normalize('NFKC')) ?? [];
+  const amount = Number(each) * Number(times ?? 1);
+  return unit !== undefined && amount > 0 ? { amount, unit } : null;
 }
 
 /** After `normalize`: an amount with its unit, then how many of it, then what a bracket adds. */

@@ -12,6 +12,6 @@ export type ProductParts = Awaited<ReturnType<typeof loadParts>>;
  * @throws ScriptLoadError when the code does not come.
  */
 export const loadParts = async (product: Product) =>
-  isDrug(product) || cartButton(product, 'normal').orderType === null
+  isDrug(product) || product.set_components.length > 0 || cartButton(product, 'normal').orderType === null
     ? await fetchCode(() => import('./rare-parts.ts'))
     : null;

@@ -60,6 +60,6 @@ function relatedTo(product: Product, shop: Shop): LoadedProduct['related'] {
 }
 
 function reviewsOf(product: Product, shop: Shop): LoadedProduct['reviews'] {
-  if (isDrug(product) || product.review_count === 0) return null;
+  if (isDrug(product) || (product.family ?? product).review_count === 0) return null;
   return defer(loadReviews(shop, { productCode: product.product_code }));
 }

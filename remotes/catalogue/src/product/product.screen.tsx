@@ -5,8 +5,9 @@ import { DeferredSection, PageWidth } from '@store/ui';
 import { badgesOf } from '../product-card/card-words.ts';
 import { RecentlySeen, useRemember } from '../recently-seen/recently-seen.tsx';
 import { Facts } from './description/facts.tsx';
-import { Features, PlaceLinks, SetComponents, Specification, Usage } from './description/product-story.tsx';
+import { Features, PlaceLinks, Specification, Usage } from './description/product-story.tsx';
 import { ProductSummaryHead } from './description/product-summary.tsx';
+import { Family } from './family/family.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import type { LoadedProduct } from './load-product.ts';
 import css from './product.module.css';
@@ -39,6 +40,7 @@ function ProductPage(loaded: LoadedProduct) {
         />
         <div className={css.words}>
           <ProductSummaryHead product={product} />
+          <Family product={product} />
           <Buying {...loaded} />
         </div>
         <Facts product={product} />
@@ -46,7 +48,7 @@ function ProductPage(loaded: LoadedProduct) {
       <DeferredSection belowFold>
         <PlaceLinks places={placesOf(product)} />
         <Features product={product} />
-        <SetComponents product={product} />
+        {parts && <parts.SetComponents product={product} />}
         <Usage product={product} />
         <Specification product={product} />
       </DeferredSection>
@@ -77,6 +79,6 @@ function placesOf(product: Product) {
     ...(product.usage.length > 0 ? [{ id: 'usage', label: '使い方' }] : []),
     { id: 'specification', label: '成分・仕様' },
     ...(isClass1Drug(product) ? [{ id: 'package-insert', label: '添付文書' }] : []),
-    ...(isDrug(product) ? [] : [{ id: 'reviews', label: 'レビュー', count: product.review_count }]),
+    ...(isDrug(product) ? [] : [{ id: 'reviews', label: 'レビュー', count: (product.family ?? product).review_count }]),
   ];
 }

@@ -92,6 +92,40 @@ export function aProduct(change: Partial<Product> = {}): Product {
   });
 }
 
+/** The family of `aProduct()`: two sizes of its type, one of them sold out, and another type. */
+export const aFamily: NonNullable<Product['family']> = {
+  family_code: 'F001',
+  name: 'スカルプシャンプー',
+  rating: 4.4,
+  review_count: 2000,
+  variants: [
+    { code: 'P1001', type: 'オイリー', size: '350mL', price: 4180, per100: 1194, state: 'on-sale' } as const,
+    {
+      code: 'P2003',
+      type: 'オイリー',
+      size: 'つめかえ用 700mL',
+      price: 7150,
+      per100: 1021,
+      state: 'sold-out',
+    } as const,
+    { code: 'P2001', type: 'モイスト', size: '350mL', price: 4180, per100: 1194, state: 'on-sale' } as const,
+  ].map(({ code, type, size, price, per100, state }) => ({
+    product_code: code,
+    sku_code: code.replace('P', 'S'),
+    product_name: `スカルプシャンプー ${type} ${size}`,
+    type,
+    size,
+    price_in_vat: price,
+    periodical_price_in_vat: state === 'on-sale' ? price - 400 : null,
+    unit_price: { yen: per100, per: '100mL' },
+    sale_state: { kind: state },
+  })),
+  types: [
+    { name: 'オイリー', product_code: 'P1001' },
+    { name: 'モイスト', product_code: 'P2001' },
+  ],
+};
+
 /** A page of reviews by numbers of stars, all of people in their forties. */
 export function aReviewPage({ stars = [5, 5, 4], total = stars.length }: { stars?: number[]; total?: number } = {}) {
   return parsed(listReviews, {

@@ -26,6 +26,16 @@ const offer = z.strictObject({
   itemCondition: z.literal('https://schema.org/NewCondition'),
 });
 
+/** https://schema.org/Product as one of a ProductGroup, which says the rest of it. */
+const variant = z.strictObject({
+  '@type': z.literal('Product'),
+  name: words,
+  sku: words,
+  size: words,
+  image: z.optional(z.array(address).check(z.minLength(1))),
+  offers: offer,
+});
+
 /**
  * The shapes that schema.org publishes for what our pages say, strict: a property that a type does not have is refused. By `@type`
  * (https://schema.org/Product, …/BreadcrumbList, …/ItemList, …/WebSite, …/Organization).
@@ -40,6 +50,17 @@ export const schemaOrg = z.discriminatedUnion('@type', [
     brand: z.strictObject({ '@type': z.literal('Brand'), name: words }),
     image: z.array(address).check(z.minLength(1)),
     offers: offer,
+    aggregateRating: z.optional(rating),
+  }),
+  z.strictObject({
+    '@context': context,
+    '@type': z.literal('ProductGroup'),
+    productGroupID: words,
+    name: words,
+    description: words,
+    brand: z.strictObject({ '@type': z.literal('Brand'), name: words }),
+    variesBy: z.optional(z.literal('https://schema.org/size')),
+    hasVariant: z.array(variant).check(z.minLength(2)),
     aggregateRating: z.optional(rating),
   }),
   z.strictObject({

@@ -9,6 +9,7 @@ import * as contentTables from '../../platform/database/tables/content.ts';
 import * as contentPageTables from '../../platform/database/tables/content-pages.ts';
 import * as feedTables from '../../platform/database/tables/feed.ts';
 import { closingDays } from '../../platform/database/tables/postcodes.ts';
+import * as familyTables from '../../platform/database/tables/product-families.ts';
 import * as routineTables from '../../platform/database/tables/routines.ts';
 import * as skuTables from '../../platform/database/tables/skus.ts';
 import { asker, NOW, openDemoStore } from '../../testing/demo-store.ts';
@@ -74,6 +75,7 @@ describe('what changed', () => {
       contentTables,
       contentPageTables,
       feedTables,
+      familyTables,
       routineTables,
       skuTables,
       { closingDays },
@@ -90,6 +92,16 @@ describe('what changed', () => {
     ['a price', `update sku_prices set price_in_vat = price_in_vat + 1 where sku_code = 'S1001'`, only(true, 'P1001')],
     ['a sale window', `update skus set sales_end = 1 where sku_code = 'S1001'`, only(true, 'P1001')],
     ['a category', `delete from product_categories where product_code = 'P1001'`, only(true, 'P1001')],
+    [
+      'a family',
+      `update product_families set name = name || '！' where family_code = 'F013'`,
+      only(true, 'P2118', 'P2119', 'P2120', 'P2121'),
+    ],
+    [
+      'a size of a family',
+      `update product_variants set size_name = '特大' where product_code = 'P2120'`,
+      only(true, 'P2118', 'P2119', 'P2120', 'P2121'),
+    ],
     ['a menu', `update categories set name = name || '！' where category_code = '1002'`, EVERYTHING],
     ['a campaign', `update campaigns set title = title || '！'`, EVERYTHING],
     ['a closing day', `insert into closing_days values ('2026-09-01', 'WAREHOUSE', '')`, EVERYTHING],

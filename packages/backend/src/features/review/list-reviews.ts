@@ -2,9 +2,11 @@ import { listReviews } from '@store/contracts/calls/review';
 import { isDrug } from '@store/domain/sale';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
+import { isOneOf } from '../../platform/database/kept-plans.ts';
 import { products, reviews } from '../../platform/database/tables/catalogue.ts';
 import { skus } from '../../platform/database/tables/skus.ts';
 import { handle, refuse } from '../../platform/http/handler.ts';
+import { familyProducts } from '../catalogue/product/family-products.ts';
 import { isListedRow } from '../catalogue/product/on-show.ts';
 import { photosOf } from './photos/photo-records.ts';
 import { markedBy, reviewOf } from './review-records.ts';
@@ -20,7 +22,7 @@ const ORDERS: Record<'newest' | 'helpful' | 'stars-high' | 'stars-low', SQL[]> =
   'stars-low': [sql`${reviews.stars}`, ...newest],
 };
 
-/** `review/_by-product`: the published reviews of a product; T2: of medicine there are none. */
+/** `review/_by-product`: the published reviews of a product and of its family; T2: of medicine there are none. */
 export const listReviewsHandler = handle(listReviews, async (request, { database, identity }) => {
   const [product] = await database
     .select({ sku_type: skus.skuType })
@@ -30,7 +32,8 @@ export const listReviewsHandler = handle(listReviews, async (request, { database
   if (!product) return refuse('not-found', 'お探しの商品が見つかりません。');
   if (isDrug(product)) return noReviews;
 
-  const published = and(eq(reviews.productCode, request.product_code), eq(reviews.isPublished, true));
+  const family = await familyProducts(database, request.product_code);
+  const published = and(isOneOf(reviews.productCode, [...family.keys()]), eq(reviews.isPublished, true));
   const rows = await database
     .select()
     .from(reviews)
@@ -43,7 +46,10 @@ export const listReviewsHandler = handle(listReviews, async (request, { database
   const photos = await photosOf(database, codes);
   return {
     ...(await countReviews(database, published, request)),
-    hits: rows.map((row) => reviewOf(row, photos(row.reviewCode), marked.has(row.reviewCode))),
+    hits: rows.map((row) => ({
+      ...reviewOf(row, photos(row.reviewCode), marked.has(row.reviewCode)),
+      variant: family.get(row.productCode),
+    })),
   };
 });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { picture } from '../../entities/picture.ts';
-import { ageBand, ownReview, review } from '../../entities/review.ts';
+import { ageBand, familyReview, ownReview } from '../../entities/review.ts';
 import { readCall } from '../../wire/call.ts';
 import { code, line } from '../../wire/primitives.ts';
 
 const histogram = z.array(z.object({ stars: z.int(), count: z.int() }));
 
-/** Published reviews of a product with how many there are per star; medicine has none (T2). */
+/** Published reviews of a product and of its other sizes and types, with how many there are per star; medicine has none (T2). */
 export const listReviews = readCall(
   'review/_by-product',
   z.strictObject({
@@ -25,7 +25,7 @@ export const listReviews = readCall(
     /** What the list can be narrowed to, with how many each would leave. */
     age_bands: z.array(z.object({ value: z.string(), count: z.int() })),
     skin_types: z.array(z.object({ value: z.string(), count: z.int() })),
-    hits: z.array(review),
+    hits: z.array(familyReview),
   }),
   { refusals: ['not-found'] },
 );

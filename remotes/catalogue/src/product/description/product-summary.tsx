@@ -46,7 +46,8 @@ function quasiDrugLabel({ kind_label: kinds }: Product): string | null {
   return kinds === QUASI_DRUG ? QUASI_DRUG : `${QUASI_DRUG}を含むセット`;
 }
 
-function Stars({ product: { rating, review_count } }: { readonly product: Product }) {
+function Stars({ product }: { readonly product: Product }) {
+  const { rating, review_count } = product.family ?? product;
   if (rating === null) return <Rating average={0} count={0} size="large" />;
   return (
     <>

@@ -1,11 +1,11 @@
-import type { Review } from '@store/contracts/entities';
+import type { FamilyReview } from '@store/contracts/entities';
 import { Badge, formatDate, formatNumber, Icon, Note, Rating } from '@store/ui';
 import { ReviewPhotos } from './photos/review-photos.tsx';
 import css from './review-entry.module.css';
 import { useHelpful } from './use-helpful.ts';
 
 /** One review: stars, words, who wrote it, and what its author was given for it (expectations 23). */
-export function ReviewEntry({ review }: { readonly review: Review }) {
+export function ReviewEntry({ review }: { readonly review: FamilyReview }) {
   return (
     <article className={css.review}>
       <div className={css.head}>
@@ -16,7 +16,9 @@ export function ReviewEntry({ review }: { readonly review: Review }) {
       <p className={css.body}>{review.body}</p>
       <ReviewPhotos photos={review.photos} />
       <p className={css.who}>
-        {[review.nickname, review.age_band, review.skin_type, review.concern].filter(Boolean).join('／')}
+        {[review.nickname, review.age_band, review.skin_type, review.concern, review.variant]
+          .filter(Boolean)
+          .join('／')}
         <time dateTime={new Date(review.posted_timestamp).toISOString()}>{formatDate(review.posted_timestamp)}</time>
       </p>
       <Helpful review={review} />
@@ -24,7 +26,7 @@ export function ReviewEntry({ review }: { readonly review: Review }) {
   );
 }
 
-function Helpful({ review }: { readonly review: Review }) {
+function Helpful({ review }: { readonly review: FamilyReview }) {
   const helpful = useHelpful(review);
   return (
     <div className={css.foot}>

@@ -11,6 +11,7 @@ export const PRODUCT_COLUMNS = {
   productCode: products.productCode,
   skuCode: products.skuCode,
   name: products.name,
+  volume: products.volume,
   pictureIds: products.pictureIds,
   isPublished: products.isPublished,
   isNew: products.isNew,

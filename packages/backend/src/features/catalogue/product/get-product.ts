@@ -8,6 +8,8 @@ import { type Shopper, shopperOf } from '../../../shared/customer/shopper.ts';
 import { loadCalendar } from '../../../shared/stock/warehouse-calendar.ts';
 import { loadCategoryTree } from '../category/category-tree.ts';
 import { findCards } from './cards.ts';
+import { findFamilies } from './families.ts';
+import { familyOf } from './product-family.ts';
 import { findProductPages } from './product-page.ts';
 import { summaryOf } from './product-summary.ts';
 import { campaignOffer } from './running-campaign.ts';
@@ -42,10 +44,16 @@ async function findProduct(
   offer: Offer,
 ): Promise<Product | undefined> {
   const page = (await findProductPages(database, [code])).get(code);
-  const card = (await findCards(database, [code])).get(code);
+  const place = (await findFamilies(database, [code])).get(code);
+  const cards = await findCards(database, [code, ...(place?.members ?? []).map(({ productCode }) => productCode)]);
+  const card = cards.get(code);
   if (!page || !card) return undefined;
   const { product } = page;
-  const record = (await loadSkuRecords(database, [product.skuCode])).get(product.skuCode);
+  const records = await loadSkuRecords(
+    database,
+    [...cards.values()].map((each) => each.product.skuCode),
+  );
+  const record = records.get(product.skuCode);
   if (!record) return undefined;
   const summary = summaryOf({ card, record, shopper, offer });
   if (!summary) return undefined;
@@ -53,6 +61,7 @@ async function findProduct(
     ...summary,
     ...page.words,
     specification: withUsage(page.words.specification, summary.periodical_price_in_vat !== null),
+    family: familyOf({ place, cards, records, shopper, own: summary }),
     sku: wireSkusOf(record, product.name, shopper, offer),
     group_buy_until: openUntil(page.groupBuy, shopper.now),
     ...flagsOf(record, summary.periodical_price_in_vat !== null, shopper.now),

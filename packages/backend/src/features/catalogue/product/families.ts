@@ -1,0 +1,44 @@
+import { asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queries } from '../../../platform/database/database.ts';
+import { groupRows } from '../../../platform/database/group-rows.ts';
+import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { products } from '../../../platform/database/tables/catalogue.ts';
+import { productFamilies, productVariants } from '../../../platform/database/tables/product-families.ts';
+import { keptRows } from '../../../shared/catalogue/kept-rows.ts';
+
+type VariantRow = typeof productVariants.$inferSelect;
+
+/** A product with all of its family, in the family's order; nobody where it is made in one size and type only. */
+export interface FamilyPlace {
+  productCode: string;
+  family: typeof productFamilies.$inferSelect | null;
+  members: readonly VariantRow[];
+}
+
+/** Families by the code of each of their products. */
+export const findFamilies = keptRows<FamilyPlace>({
+  // Some 1 kB each.
+  most: 30_000,
+  load: loadFamilies,
+  codeOf: ({ productCode }) => productCode,
+  productOf: ({ productCode }) => productCode,
+});
+
+const own = alias(productVariants, 'own');
+
+async function loadFamilies(queries: Queries, codes: readonly string[]): Promise<FamilyPlace[]> {
+  const rows = await queries
+    .select({ productCode: products.productCode, family: productFamilies, member: productVariants })
+    .from(products)
+    .leftJoin(own, eq(own.productCode, products.productCode))
+    .leftJoin(productFamilies, eq(productFamilies.familyCode, own.familyCode))
+    .leftJoin(productVariants, eq(productVariants.familyCode, own.familyCode))
+    .where(isOneOf(products.productCode, codes))
+    .orderBy(asc(productVariants.position), asc(productVariants.productCode));
+  return [...groupRows(rows, ({ productCode }) => productCode)].map(([productCode, found]) => ({
+    productCode,
+    family: found[0]?.family ?? null,
+    members: found.flatMap(({ member }) => member ?? []),
+  }));
+}

@@ -1,0 +1,36 @@
+import { type Database, insertRows } from '@store/backend/store';
+import { demoSeed } from '@store/backend/tables/feed';
+import { productFamilies, productVariants } from '@store/backend/tables/product-families';
+import { families } from '../content/families.ts';
+import { products } from '../content/products.ts';
+
+/** The row of `demo_seed` that says that these are there; 1 to 4 say it of what was filled in before. */
+const FAMILIES_SEED = 5;
+
+/** Tells a store, once, which of the demo shop's products are sizes and types of one (E-08). */
+export async function seedFamilies(database: Database, now: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const marked = await transaction
+      .insert(demoSeed)
+      .values({ id: FAMILIES_SEED, seededAt: now })
+      .onConflictDoNothing()
+      .returning({ id: demoSeed.id });
+    if (marked.length === 0) return;
+    await insertRows(transaction, productFamilies, families, ({ code, name }) => ({ familyCode: code, name }));
+    await insertRows(transaction, productVariants, variants(), (row, position) => ({ ...row, position }));
+  });
+}
+
+function variants() {
+  const volumeOf = new Map(products.map(({ productCode, volume }) => [productCode, volume]));
+  return families.flatMap(({ code, types }) =>
+    Object.entries(types).flatMap(([typeName, sizes]) =>
+      Object.entries(sizes).map(([productCode, words]) => ({
+        productCode,
+        familyCode: code,
+        typeName,
+        sizeName: [words, volumeOf.get(productCode)].filter(Boolean).join(' '),
+      })),
+    ),
+  );
+}
