@@ -1,4 +1,4 @@
-import { cardsByCustomer, favouritesByCustomer, searchOrders } from '@store/contracts/calls/checkout';
+import { favouritesByCustomer, searchOrders } from '@store/contracts/calls/checkout';
 import { searchFeedSorted } from '@store/contracts/calls/content';
 import { couponsByCustomer, customerPoints, getCustomer } from '@store/contracts/calls/customer';
 import { periodicalByCustomer } from '@store/contracts/calls/subscription';
@@ -22,7 +22,7 @@ export async function homeLoader({ shop }: LoaderArguments) {
   const customer_code = await memberCode(shop);
   const now = shop.now();
   const message = { query: 'customer_message', query_field: 'feed_type', sort: 'start_timestamp:desc' } as const;
-  const [customer, points, coupons, subscriptions, orders, favourites, messages, cards] = await Promise.all([
+  const [customer, points, coupons, subscriptions, orders, favourites, messages] = await Promise.all([
     shop.call(getCustomer, { customer_code }, JUST_ASKED).then(dataOf),
     shop.call(customerPoints, { customer_code }, JUST_ASKED).then(dataOf),
     shop.call(couponsByCustomer, couponsAsked(customer_code, now)).then(dataOf),
@@ -30,7 +30,6 @@ export async function homeLoader({ shop }: LoaderArguments) {
     shop.call(searchOrders, { customer_code, page: 1, size: LAST_ORDERS }).then(dataOf),
     shop.call(favouritesByCustomer, { customer_code, size: FAVOURITES, direction: 'DESC' }).then(dataOf),
     shop.call(searchFeedSorted, { ...message, size: MESSAGES, customer_code }).then(dataOf),
-    shop.call(cardsByCustomer, {}).then(dataOf),
   ]);
   return {
     now,
@@ -41,7 +40,6 @@ export async function homeLoader({ shop }: LoaderArguments) {
     orders: orders.hits,
     favourites: favourites.data,
     messages: messages.hits,
-    expiredCards: cards.cards.filter(({ is_expired }) => is_expired),
   };
 }
 

@@ -18,12 +18,12 @@ const FavouritesPart = lazy(async () => ({
 
 /** My page: who and how much first, then what comes next, what was bought, what is saved. */
 export function Screen() {
-  const { now, customer, points, coupons, subscriptions, orders, favourites, messages, expiredCards } =
+  const { now, customer, points, coupons, subscriptions, orders, favourites, messages } =
     useRouteData<typeof homeLoader>();
   return (
     <MyPageFrame>
       <MemberCard customer={customer} points={points} coupons={coupons} now={now} />
-      <WarningsPart points={points} expiredCards={expiredCards} now={now} />
+      <WarningsPart points={points} subscriptions={subscriptions} now={now} />
       <QuickPlaces customer={customer} />
       {messages.length > 0 && <MessagesPart messages={messages} />}
       <SubscriptionPart subscriptions={subscriptions} now={now} />

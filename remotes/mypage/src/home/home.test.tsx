@@ -1,19 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { searchFeedSorted } from '@store/contracts/calls/content';
 import { customerPoints, loggedIn } from '@store/contracts/calls/customer';
-import type { SavedCard } from '@store/contracts/entities';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote.ts';
+import { changePath } from '../subscription/subscription-paths.ts';
 import { exampleWhole } from '../testing/example-subscription.ts';
 import { DAY, exampleCoupon, exampleOrder, exampleProduct, exampleSubscription, NOW } from '../testing/examples.ts';
 import { BLUE, EMPLOYEE, memberShop } from '../testing/member-shop.ts';
 
 const open = (owns: Parameters<typeof memberShop>[0] = {}) => renderRoute(remote, '/mypage', memberShop(owns));
-const savedCard = (some: Pick<SavedCard, 'card_code' | 'is_expired'>): SavedCard => ({
-  ...{ brand: 'Visa', last_four: '1111', expiry_month: '10', expiry_year: '26', holder: 'TARO', is_default: true },
-  ...some,
-});
+const CARD = { card_code: 'K1', brand: 'Visa', last_four: '1111', is_expired: false };
 const card = () => screen.findByRole('region', { name: '会員情報' });
 
 describe('the member card (R-50)', () => {
@@ -69,12 +66,20 @@ describe('what should not be missed (R-50)', () => {
   it('points that end within two weeks and a card that has expired are warned of, with the way to put it right (P-07, V-11)', async () => {
     await open({
       points: [{ point: 320, point_code: 'PT-GIFT', end_timestamp: NOW + 10 * DAY }],
-      cards: [savedCard({ card_code: 'K1', is_expired: true }), savedCard({ card_code: 'K2', is_expired: false })],
+      subscriptions: [
+        exampleWhole({ periodical_purchase_code: 'PP1', card: { ...CARD, is_expired: true } }),
+        exampleWhole({ periodical_purchase_code: 'PP2', card: { ...CARD, expires_before_next: true } }),
+        exampleWhole({ periodical_purchase_code: 'PP3', card: CARD }),
+      ],
     });
     const warnings = within(await screen.findByRole('list', { name: 'ご確認ください' }));
-    expect(warnings.getAllByRole('listitem')).toHaveLength(2);
-    expect(warnings.getByText('Visa •••• 1111 の有効期限が切れています。')).toBeVisible();
-    expect(warnings.getByRole('link', { name: 'カードを更新する' })).toHaveAttribute('href', '/mypage/credit');
+    expect(warnings.getAllByRole('listitem')).toHaveLength(3);
+    expect(warnings.getByText(/（Visa •••• 1111）の有効期限が切れています。$/)).toBeVisible();
+    expect(warnings.getByText(/（Visa •••• 1111）の有効期限が、次回のお支払いまでに切れます。$/)).toBeVisible();
+    expect(warnings.getAllByRole('link', { name: 'お支払い方法を変更' })[0]).toHaveAttribute(
+      'href',
+      changePath('PP1', 'delivery'),
+    );
     expect(warnings.getByText(/^320ポイントが 2026\/11\/30\(.\) に失効します。$/)).toBeVisible();
     expect(warnings.getByRole('link', { name: 'ポイントを使う' })).toHaveAttribute('href', '/item');
     expect(await card()).not.toHaveTextContent('失効');

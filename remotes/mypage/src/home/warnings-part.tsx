@@ -1,17 +1,24 @@
 import { ButtonLink, formatDate, formatNumber, Note } from '@store/ui';
 import { endingSoon } from '../points/points-summary.ts';
+import { changePath } from '../subscription/subscription-paths.ts';
 import type { HomeData } from './home.route.ts';
 import css from './warnings-part.module.css';
 
 /** What the member would lose or could not pay by, each with the way to put it right. */
-export function WarningsPart({ points, expiredCards, now }: Pick<HomeData, 'points' | 'expiredCards' | 'now'>) {
+export function WarningsPart({ points, subscriptions, now }: Pick<HomeData, 'points' | 'subscriptions' | 'now'>) {
   const ending = endingSoon(points, now);
   const warnings = [
-    ...expiredCards.map(({ card_code, brand, last_four }) => ({
-      key: card_code,
-      words: `${brand} •••• ${last_four} の有効期限が切れています。`,
-      way: { href: '/mypage/credit', label: 'カードを更新する' },
-    })),
+    ...subscriptions.flatMap(({ periodical_purchase_code, sku_entry, card }) =>
+      card?.is_expired || card?.expires_before_next
+        ? [
+            {
+              key: periodical_purchase_code,
+              words: `定期購入「${sku_entry.sku_name}」のカード（${card.brand} •••• ${card.last_four}）の有効期限が${card.is_expired ? '切れています' : '、次回のお支払いまでに切れます'}。`,
+              way: { href: changePath(periodical_purchase_code, 'delivery'), label: 'お支払い方法を変更' },
+            },
+          ]
+        : [],
+    ),
     ...(ending
       ? [
           {

@@ -1,10 +1,5 @@
 import { customerState, favouritesState, sessionState } from '@store/contracts/bus';
-import {
-  addressesByCustomer,
-  cardsByCustomer,
-  favouritesByCustomer,
-  searchOrders,
-} from '@store/contracts/calls/checkout';
+import { addressesByCustomer, favouritesByCustomer, searchOrders } from '@store/contracts/calls/checkout';
 import { searchFeedSorted } from '@store/contracts/calls/content';
 import { couponsByCustomer, customerPoints, getCustomer, pointHistory } from '@store/contracts/calls/customer';
 import { periodicalByCustomer } from '@store/contracts/calls/subscription';
@@ -15,7 +10,6 @@ import type {
   PeriodicalPurchase,
   PointBalance,
   ProductSummary,
-  SavedCard,
 } from '@store/contracts/entities';
 import { answer, type ShopTable } from '@store/remote-kit/testing';
 import { NOW } from './examples.ts';
@@ -41,7 +35,6 @@ interface Belongings {
   readonly totalOrders?: number;
   readonly favourites?: ProductSummary[];
   readonly token?: { next: string | null; prev: string | null };
-  readonly cards?: SavedCard[];
   readonly messages?: { feed_code: string; title: string }[];
 }
 
@@ -69,7 +62,6 @@ export function memberShop(owns: Belongings = {}): ShopTable {
       answer(periodicalByCustomer, () => ({ periodical_purchases: owns.subscriptions ?? [] })),
       answer(searchOrders, ({ size }) => ({ total: owns.totalOrders ?? orders.length, hits: orders.slice(0, size) })),
       answer(favouritesByCustomer, () => ({ token, data: favourites })),
-      answer(cardsByCustomer, () => ({ cards: owns.cards ?? [] })),
       answer(addressesByCustomer, () => ({ addresses: [] })),
       answer(searchFeedSorted, () => ({ total: messages.length, hits: messages.map(message) })),
     ],

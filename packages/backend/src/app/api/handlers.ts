@@ -17,10 +17,10 @@ import { closingDayHandlers } from '../../features/content/closing-days/handlers
 import { columnHandlers } from '../../features/content/column/handlers.ts';
 import { feedHandlers } from '../../features/content/feed/handlers.ts';
 import { generalHandlers } from '../../features/content/general/handlers.ts';
+import { landingContentHandlers } from '../../features/content/landing/get-landing-page.ts';
 import { contentPageHandlers } from '../../features/content/pages/handlers.ts';
 import { outsideAddresses } from '../../features/content/pages/outside-addresses.ts';
 import { refuseStrangers } from '../../features/content/pages/refuse-stranger.ts';
-import { landingContentHandlers } from '../../features/content/landing/get-landing-page.ts';
 import { previewHandlers } from '../../features/content/preview/preview-handlers.ts';
 import { createPreviewLinks } from '../../features/content/preview/preview-links.ts';
 import { siteAddressesHandler } from '../../features/content/site/site-addresses.ts';
