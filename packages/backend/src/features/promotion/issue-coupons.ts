@@ -4,6 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 
+/** Rules are looked for by the month, roughly, in which something happened: far fewer pairs than each with each. Ms. */
+const SPAN_MS = 30 * 86_400_000;
 /** Orders that were not carried out, or not yet agreed to. */
 const NOT_BOUGHT = sql`('PAYMENT_PENDING', 'CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED')`;
 
@@ -26,11 +28,6 @@ export async function issueCoupons(
         from customers
         where ${members} and not retired and not is_guest and member_type = ${COMMON_MEMBER_TYPE}::text
         order by customer_code for share
-      ), rules as materialized (
-        select r.*, c.uses_per_customer, c.applicable_member_ranks
-        from promotion_rules r join master_coupons c on c.coupon_code = r.coupon_code
-        where r.starts_at <= ${now}::bigint and c.use_ends_at > ${now}::bigint
-          and (c.uses_in_all is null or c.used_in_all < c.uses_in_all)
       ), happened as (
         select customer_code, 'REGISTRATION' as kind, '' as detail, created_at as happened_at from members
         union all
@@ -42,7 +39,18 @@ export async function issueCoupons(
         union all
         ${yearsWithoutOrder(lastYear(day), now)}
       ), occasions as materialized (
-        select * from happened join members using (customer_code)
+        select *, happened_at / ${SPAN_MS}::bigint as span from happened join members using (customer_code)
+      ), spans as materialized (
+        select kind, detail, span, min(happened_at) as first, max(happened_at) as last
+        from occasions group by kind, detail, span
+      ), rules as materialized (
+        select r.*, spans.span, c.uses_per_customer, c.applicable_member_ranks
+        from spans
+        join promotion_rules r on r.kind = spans.kind and r.detail = spans.detail
+          and r.starts_at <= spans.last and r.ends_at >= spans.first
+        join master_coupons c on c.coupon_code = r.coupon_code
+        where r.starts_at <= ${now}::bigint and c.use_ends_at > ${now}::bigint
+          and (c.uses_in_all is null or c.used_in_all < c.uses_in_all)
       )
       insert into issued_coupons
         (issued_coupon_code, coupon_code, customer_code, remaining_number_of_uses, issued_at, issue_period)
@@ -50,7 +58,7 @@ export async function issueCoupons(
         r.coupon_code, o.customer_code, r.uses_per_customer, ${now}::bigint,
         case r.per_customer when 'ONCE_A_YEAR' then ${year}::text else '' end
       from occasions o
-      join rules r on r.kind = o.kind and r.detail = o.detail
+      join rules r on r.kind = o.kind and r.detail = o.detail and r.span = o.span
         and o.happened_at between r.starts_at and r.ends_at
         and (r.registered_from is null or o.created_at >= r.registered_from)
         and (r.registered_until is null or o.created_at <= r.registered_until)
