@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customerField } from '../fixtures/customer-form.ts';
+import { inboxOf } from '../fixtures/inbox.ts';
 import { main, title, whole } from '../fixtures/rendered-page.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder } from '../fixtures/to-checkout.ts';
@@ -10,7 +11,7 @@ test.use({ javaScriptEnabled: false, provoked: { words: [/status of 422 /] } });
 const note = (page: Page) => page.locator('.form-note');
 const field = (page: Page, label: string) => customerField(page, label);
 
-test('a guest without JavaScript says where to deliver, is told what is wrong at its field, and buys (41, 50)', async ({
+test('a guest without JavaScript says where to deliver, is told what is wrong at its field, buys and cancels by the mail’s link (41, 50, 80)', async ({
   page,
   isMobile,
 }) => {
@@ -64,7 +65,53 @@ test('a guest without JavaScript says where to deliver, is told what is wrong at
   await expect(title(page)).toHaveText('ご注文内容の確認');
   await expect(main(page)).toContainText('来栖 灯 様');
   await main(page).getByRole('button', { name: '注文を確定する' }).click();
-  expect(await completedOrder(page)).not.toBe('');
+  const order = await completedOrder(page);
+  expect(order).not.toBe('');
+
+  const mail = async () => (await inboxOf(email)).map(({ text }) => text).join('\n');
+  await expect.poll(mail).toContain(order);
+  const [link = ''] = /http:\/\/\S+\/orders\/guest\/\S+/.exec(await mail()) ?? [];
+  await page.goto(link);
+  await whole(page);
+  await expect(main(page)).toContainText(order);
+  await main(page)
+    .getByRole('checkbox', { name: /キャンセルは取り消せないことを確認しました/ })
+    .check();
+  await main(page).getByRole('button', { name: 'このご注文をキャンセルする' }).click();
+  await expect(note(page)).toContainText('ご注文のキャンセルを承りました');
+  await whole(page);
+  await expect(main(page).getByRole('button', { name: 'このご注文をキャンセルする' })).toHaveCount(0);
+  await expect(main(page).getByText('キャンセル', { exact: true }).first()).toBeVisible();
   // Of all that was typed no address says anything.
   expect(addresses.filter((address) => /来栖|guest-|渋谷|0000/.test(address))).toEqual([]);
+});
+
+test('a guest without JavaScript asks in writing, looks it through, puts it right and has its number by mail (R-66)', async ({
+  page,
+}) => {
+  const email = `asks-${Date.now()}@shop.test`;
+  await page.goto('/guide/contact/form');
+  await whole(page);
+  const look = page.getByRole('button', { name: '内容を確認する' });
+  await page.getByRole('combobox', { name: /お問い合わせの種類/ }).selectOption('商品・使い方について');
+  await field(page, 'お名前').fill('来栖 灯');
+  await field(page, 'メールアドレス').fill(email);
+  await look.click();
+  await expect(field(page, 'お問い合わせの内容')).toHaveAccessibleDescription(/内容を入力してください/);
+  await expect(field(page, 'お名前')).toHaveValue('来栖 灯');
+  await field(page, 'お問い合わせの内容').fill('使い方を教えて。');
+  await look.click();
+
+  await expect(note(page)).toContainText('まだ送信していません');
+  await expect(page.getByRole('region', { name: 'お問い合わせの確認' })).toContainText('使い方を教えて。');
+  await page.getByRole('button', { name: '入力内容を修正する' }).click();
+  await expect(field(page, 'お問い合わせの内容')).toHaveValue('使い方を教えて。');
+  await field(page, 'お問い合わせの内容').fill('使い方を教えてください。');
+  await look.click();
+  await expect(page.getByRole('region', { name: 'お問い合わせの確認' })).toContainText('使い方を教えてください。');
+  await page.getByRole('button', { name: 'この内容で送信する' }).click();
+
+  await expect(note(page)).toContainText('お問い合わせを受け付けました');
+  const [code = ''] = /I-[A-Z2-9]{8}/.exec((await note(page).textContent()) ?? '') ?? [];
+  await expect.poll(async () => (await inboxOf(email)).map(({ text }) => text).join()).toContain(`：${code}`);
 });

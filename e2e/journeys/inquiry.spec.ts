@@ -1,3 +1,4 @@
+import { inboxOf } from '../fixtures/inbox.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -20,6 +21,10 @@ test('a member asks about an order in writing, the desk answers, and the member 
   await page.getByRole('button', { name: 'この内容で送信する' }).click();
   const code = (await page.getByText(/^I-[A-Z2-9]{8}$/).textContent()) ?? '';
 
+  const mails = async () =>
+    (await inboxOf('member@shop.test')).map(({ text }) => text).filter((text) => text.includes(code));
+  await expect.poll(mails).toHaveLength(1);
+
   const desk = await browser.newContext();
   const deskPage = await desk.newPage();
   await deskPage.goto(`/desk/inquiries`);
@@ -31,6 +36,7 @@ test('a member asks about an order in writing, the desk answers, and the member 
   await expect(deskPage.getByRole('region', { name: 'お問い合わせ' })).toContainText('お返事済み');
   await desk.close();
 
+  await expect.poll(async () => (await mails()).join()).toContain('明日お届けします。');
   await page.getByRole('link', { name: 'お問い合わせを見る' }).click();
   await expect(page.getByText('明日お届けします。')).toBeVisible();
   await page.getByRole('textbox', { name: /返信の内容/ }).fill('ありがとうございます。');
