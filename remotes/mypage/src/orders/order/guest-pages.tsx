@@ -1,6 +1,5 @@
 import { fetchCode, type LoaderArguments } from '@store/remote-kit';
 import { FindOrderPage } from '../../find-order/find-order-page.tsx';
-import { guestCancel, guestReceipt } from './guest-calls.ts';
 import { GuestOrderPage } from './guest-order-page.tsx';
 import { loadGuestOrder } from './load-guest-order.ts';
 
@@ -11,7 +10,7 @@ export async function loadGuestPage(args: LoaderArguments) {
     return <FindOrderPage form={<FindOrderForm />} />;
   }
   const { order, token } = await loadGuestOrder(args);
-  const [{ ReceiptPanel }, { CancelOrder, ToldPanels }] = await Promise.all([
+  const [{ ReceiptPanel }, { CancelOrder, ToldPanels, guestCancel, guestReceipt }] = await Promise.all([
     fetchCode(() => import('../../receipt/receipt-panel.tsx')),
     fetchCode(() => import('./later-panels.ts')),
   ]);
