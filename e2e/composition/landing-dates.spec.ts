@@ -15,8 +15,8 @@ test('a landing page is there from its first second to its last, and a signed li
   const screen = `(React) => () => React.createElement('h1', null, '春を待つ頁')`;
   const build = await handMadeRemote({ name: 'lp-thaw', version: '1.0.0', path: '/lp/thaw', screen, dates });
   expect(await publishBuild(build)).toEqual([]);
-  await page.goto('/lp/thaw');
-  await expect(page).toHaveURL('/404');
+  expect((await page.goto('/lp/thaw'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: /見つかりません/ })).toBeVisible();
   expect(await (await fetch(`${STORE_URL}/sitemap-pages.xml`)).text()).not.toContain('/lp/thaw');
 
   await page.goto(`/lp/thaw?${previewQuery('lp-thaw', FROM)}`);
