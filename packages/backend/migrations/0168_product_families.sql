@@ -15,7 +15,7 @@ create table product_variants (
 
 create index product_variants_by_family on product_variants (family_code, position);
 
--- A page shows all of its family, and a list one card for it, so every member is told.
+-- A page shows all of its family, so every member is told.
 create function note_variant_change() returns trigger language plpgsql as $$
 begin insert into catalogue_changes (product_code, touches_lists) select code, true from (select product_code as code from product_variants where family_code in (old.family_code, new.family_code) union select unnest(array[old.product_code, new.product_code])) members where code is not null order by code; return null; end
 $$;
