@@ -111,7 +111,9 @@ export { MOST_PHOTOS, type Picture, picture, REVIEW_PHOTOS } from './picture.ts'
 export { type IssuedCoupon, issuedCoupon, type PointBalance, pointBalance, pointLot } from './points.ts';
 export {
   type Product,
+  type ProductFamily,
   type ProductSummary,
+  type ProductVariant,
   product,
   productSummary,
   type SaleState,
@@ -119,7 +121,6 @@ export {
   saleState,
   sku,
 } from './product.ts';
-export type { ProductFamily, ProductVariant } from './product-family.ts';
 export { type Receipt, type ReceiptStanding, receipt } from './receipt.ts';
 export { MOST_RETURN_LETTERS, type ReturnInput, type ReturnOptions, returnInput } from './return-input.ts';
 export { type ReturnRequest, returnReason } from './return-request.ts';

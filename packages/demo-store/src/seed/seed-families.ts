@@ -1,6 +1,6 @@
 import { type Database, insertRows } from '@store/backend/store';
+import { productFamilies, productVariants } from '@store/backend/tables/catalogue';
 import { demoSeed } from '@store/backend/tables/feed';
-import { productFamilies, productVariants } from '@store/backend/tables/product-families';
 import { families } from '../content/families.ts';
 import { products } from '../content/products.ts';
 

@@ -9,7 +9,6 @@ import * as contentTables from '../../platform/database/tables/content.ts';
 import * as contentPageTables from '../../platform/database/tables/content-pages.ts';
 import * as feedTables from '../../platform/database/tables/feed.ts';
 import { closingDays } from '../../platform/database/tables/postcodes.ts';
-import * as familyTables from '../../platform/database/tables/product-families.ts';
 import * as routineTables from '../../platform/database/tables/routines.ts';
 import * as skuTables from '../../platform/database/tables/skus.ts';
 import { asker, NOW, openDemoStore } from '../../testing/demo-store.ts';
@@ -75,7 +74,6 @@ describe('what changed', () => {
       contentTables,
       contentPageTables,
       feedTables,
-      familyTables,
       routineTables,
       skuTables,
       { closingDays },

@@ -3,8 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../../platform/database/database.ts';
 import { groupRows } from '../../../platform/database/group-rows.ts';
 import { isOneOf } from '../../../platform/database/kept-plans.ts';
-import { products } from '../../../platform/database/tables/catalogue.ts';
-import { productFamilies, productVariants } from '../../../platform/database/tables/product-families.ts';
+import { productFamilies, products, productVariants } from '../../../platform/database/tables/catalogue.ts';
 import { keptRows } from '../../../shared/catalogue/kept-rows.ts';
 
 type VariantRow = typeof productVariants.$inferSelect;
