@@ -13,7 +13,7 @@ export function Screen() {
       {isOver && (
         <PageWidth>
           <Note tone="warn" title="このキャンペーンは、ただいまご利用いただけません">
-            キャンペーンが終了したか、対象のお客様が限られています。この商品は、通常の価格でご案内しています。
+            終了したか、対象のお客様が限られています。商品は、通常の価格でご案内します。
             <TextLink href="/campaigns">開催中のキャンペーンを見る</TextLink>
           </Note>
         </PageWidth>

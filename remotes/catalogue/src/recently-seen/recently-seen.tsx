@@ -1,72 +1,20 @@
-import { searchItemCodes } from '@store/contracts/calls/catalogue';
-import type { ProductSummary } from '@store/contracts/entities';
-import { isDrug } from '@store/domain/sale';
-import { dataOf, type Shop, useKeptList, useShop } from '@store/remote-kit';
-import { Button, PageWidth } from '@store/ui';
-import { useEffect, useState } from 'react';
-import { ProductShelf } from '../product-shelf/product-shelf.tsx';
-import { seenProducts } from './seen-products.ts';
+import { fetchCode } from '@store/remote-kit';
+import { lazy, Suspense } from 'react';
+import type { RecentlySeenProps } from './seen-shelf.tsx';
 
-const MOST = 10;
+// The end of a page: its code comes after the first load. It is a help, so without it the page is whole.
+const LateShelf = lazy(() =>
+  fetchCode(() => import(/* webpackChunkName: "later" */ './seen-shelf.tsx')).then(
+    ({ SeenShelf }) => ({ default: SeenShelf }),
+    () => ({ default: () => null }),
+  ),
+);
 
-interface RecentlySeenProps {
-  /** The product that is looked at now. */
-  readonly except?: string;
-  /** A part of a page of its own width, not inside one. */
-  readonly isPart?: boolean;
-}
-
-/**
- * Expectations 9: what this browser looked at last, with the way to forget it; nothing when there is nothing. It is only
- * known to the browser, so it stands at the end of a page, where its coming moves nothing.
- */
-export function RecentlySeen({ except, isPart = false }: RecentlySeenProps) {
-  const seen = useKeptList(seenProducts);
-  const products = useSeenProducts(seen.filter((code) => code !== except).slice(0, MOST));
-  if (products.length === 0) return null;
-  const row = (
-    <ProductShelf
-      title="最近チェックした商品"
-      kicker="History"
-      products={products}
-      action={
-        <Button variant="text" size="small" onClick={seenProducts.clear}>
-          履歴を消す
-        </Button>
-      }
-    />
+/** Expectations 9: what this browser looked at last, at the end of a page. */
+export function RecentlySeen(props: RecentlySeenProps) {
+  return (
+    <Suspense fallback={null}>
+      <LateShelf {...props} />
+    </Suspense>
   );
-  return isPart ? <PageWidth>{row}</PageWidth> : row;
-}
-
-/** Remembers that a product was looked at; medicine leaves no trace (T2). */
-export function useRemember(product: Pick<ProductSummary, 'product_code' | 'sku_type'>): void {
-  const { product_code } = product;
-  const isMedicine = isDrug(product);
-  useEffect(() => {
-    if (!isMedicine) seenProducts.add(product_code);
-  }, [product_code, isMedicine]);
-}
-
-function useSeenProducts(codes: readonly string[]): readonly ProductSummary[] {
-  const shop = useShop();
-  const [products, setProducts] = useState<readonly ProductSummary[]>([]);
-  const asked = codes.join(' ');
-  useEffect(() => {
-    let isWanted = true;
-    const take = (found: readonly ProductSummary[]) => isWanted && setProducts(found);
-    if (asked === '') take([]);
-    // What was seen before is a help, not a part of the page: without an answer it stays away.
-    else loadSeen(shop, asked.split(' ')).then(take, () => take([]));
-    return () => {
-      isWanted = false;
-    };
-  }, [shop, asked]);
-  return products;
-}
-
-async function loadSeen(shop: Shop, item_codes: string[]): Promise<readonly ProductSummary[]> {
-  const asked = { query_field: 'item_code' as const, item_codes, size: MOST, page: 1 };
-  const { hits } = dataOf(await shop.call(searchItemCodes, asked, { freshMs: 60_000 }));
-  return hits.filter((product) => !isDrug(product));
 }

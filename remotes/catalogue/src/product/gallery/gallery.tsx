@@ -7,7 +7,7 @@ import { MAIN_SIZES } from './gallery-sizes.ts';
 
 // Comes after a press: the page stands without it.
 const EnlargedPicture = lazy(async () => ({
-  default: (await fetchCode(() => import('./enlarged-picture.tsx'))).EnlargedPicture,
+  default: (await fetchCode(() => import('../enlarged.ts'))).EnlargedPicture,
 }));
 
 interface GalleryProps {

@@ -20,7 +20,7 @@ it('a reviewer’s photo stands small with the review, and is enlarged with its 
     within(withPhoto as HTMLElement).getByRole('button', { name: '写真を拡大する：洗面台のボトル' }),
   );
   const dialog = within(screen.getByRole('dialog', { name: 'お客様の写真' }));
-  expect(dialog.getByRole('img', { name: '洗面台のボトル' })).toHaveAttribute(
+  expect(await dialog.findByRole('img', { name: '洗面台のボトル' })).toHaveAttribute(
     'src',
     '/api/review/photos/rp-1-600.webp',
   );

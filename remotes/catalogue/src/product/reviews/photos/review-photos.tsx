@@ -1,7 +1,12 @@
 import { type Picture as PictureData, REVIEW_PHOTOS } from '@store/contracts/entities';
-import { Dialog, Picture } from '@store/ui';
-import { useState } from 'react';
+import { fetchCode } from '@store/remote-kit';
+import { Dialog, Picture, Skeleton } from '@store/ui';
+import { lazy, Suspense, useState } from 'react';
 import css from './review-photos.module.css';
+
+const EnlargedPhoto = lazy(async () => ({
+  default: (await fetchCode(() => import('../../enlarged.ts'))).EnlargedPhoto,
+}));
 
 /** A reviewer's photos, small, each to be looked at enlarged (expectations 25). */
 export function ReviewPhotos({ photos }: { readonly photos: readonly PictureData[] }) {
@@ -21,20 +26,7 @@ export function ReviewPhotos({ photos }: { readonly photos: readonly PictureData
         </button>
       ))}
       <Dialog open={shown !== null} onClose={() => setShown(null)} title="お客様の写真">
-        {shown && (
-          <>
-            <Picture
-              picture={shown}
-              basePath={REVIEW_PHOTOS}
-              alt={shown.alt}
-              sizes="(width < 640px) 92vw, 560px"
-              className={css.large}
-            />
-            <p className={css.words} aria-hidden="true">
-              {shown.alt}
-            </p>
-          </>
-        )}
+        <Suspense fallback={<Skeleton height="60vh" />}>{shown && <EnlargedPhoto photo={shown} />}</Suspense>
       </Dialog>
     </div>
   );
