@@ -43,7 +43,7 @@ test('medicine shows its class and its pharmacist, and neither stars nor reviews
     ['P1005', '第2類医薬品'],
   ] as const) {
     await page.goto(`/product/${code}`);
-    const medicine = page.getByRole('region', { name: '医薬品のご購入について' });
+    const medicine = page.getByRole('region', { name: '医薬品の区分とご相談窓口' });
     await expect(medicine.getByText(mark, { exact: true })).toBeVisible();
     await expect(medicine.getByRole('link', { name: '医薬品副作用被害救済制度' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'お客様のレビュー' })).toHaveCount(0);

@@ -23,10 +23,14 @@ export function FormSum({ choices: { offer, extras }, sum }: { readonly choices:
         <span>
           商品の合計 <small>税込</small>
         </span>
-        <b>
-          {formatNumber(sum)}
-          <small>円</small>
-        </b>
+        {offer ? (
+          <b>
+            {formatNumber(sum)}
+            <small>円</small>
+          </b>
+        ) : (
+          <span>内容をお選びください</span>
+        )}
       </p>
     </section>
   );

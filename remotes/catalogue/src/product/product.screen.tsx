@@ -67,6 +67,7 @@ function Buying(loaded: LoadedProduct) {
     <>
       {parts && isDrug(product) && <parts.MedicineNote product={product} />}
       <BuyBox product={product} purchase={purchase} parts={parts} instead={instead} />
+      {parts && isDrug(product) && <parts.MedicineFacts product={product} />}
       <DeliveryLines product={product} purchase={purchase} />
       <BuyBar product={product} purchase={purchase} parts={parts} />
     </>

@@ -11,11 +11,19 @@ export function MedicineNote({ product }: { readonly product: Product }) {
     <section className={css.note} aria-label="医薬品のご購入について">
       {isClass1 ? <Class1 /> : <Class2 />}
       {product.is_abuse_prone && <AbuseProne />}
+    </section>
+  );
+}
+
+/** Class, use-by, desk and the shop's own pages, below the button. */
+export function MedicineFacts({ product }: { readonly product: Product }) {
+  return (
+    <section className={css.note} aria-label="医薬品の区分とご相談窓口">
       <dl className={css.facts}>
         <div className={css.fact}>
           <dt>リスク区分</dt>
           <dd>
-            <b className={css.mark}>{isClass1 ? '第1類医薬品' : '第2類医薬品'}</b>
+            <b className={css.mark}>{isClass1Drug(product) ? '第1類医薬品' : '第2類医薬品'}</b>
           </dd>
         </div>
         <div className={css.fact}>

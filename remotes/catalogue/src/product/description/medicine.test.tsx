@@ -23,18 +23,17 @@ const sheet = answer(getDrugSheet, ({ sku }) => ({
   desk: { name: '医薬品相談窓口', number: '0120-000-456', hours: '9:00〜18:00' },
 }));
 const ofMedicine = () => within(screen.getByRole('region', { name: '医薬品のご購入について' }));
+const facts = () => within(screen.getByRole('region', { name: '医薬品の区分とご相談窓口' }));
 
 describe('a class 1 medicine', () => {
   it('shows class, use-by date, pharmacist, package insert, relief system (M-01, 67)', async () => {
     await openProduct(class1, { answers: [sheet] });
-    expect(ofMedicine().getByText('第1類医薬品')).toBeVisible();
-    expect(ofMedicine().getByText('使用期限')).toBeVisible();
-    expect(ofMedicine().getByText(/9:00〜18:00/)).toBeVisible();
-    expect(ofMedicine().getByRole('link', { name: '0120-000-456' })).toHaveAttribute('href', 'tel:0120000456');
-    expect(ofMedicine().getByRole('link', { name: '医薬品副作用被害救済制度' })).toHaveAttribute(
-      'href',
-      '/guide/relief',
-    );
+    expect(ofMedicine().getByText('第1類医薬品は、薬剤師の確認が必要です')).toBeVisible();
+    expect(facts().getByText('第1類医薬品')).toBeVisible();
+    expect(facts().getByText('使用期限')).toBeVisible();
+    expect(facts().getByText(/9:00〜18:00/)).toBeVisible();
+    expect(facts().getByRole('link', { name: '0120-000-456' })).toHaveAttribute('href', 'tel:0120000456');
+    expect(facts().getByRole('link', { name: '医薬品副作用被害救済制度' })).toHaveAttribute('href', '/guide/relief');
     const insert = within(screen.getByRole('region', { name: '添付文書' }));
     expect(insert.getByText('20歳以上の男性')).toBeVisible();
     expect(insert.getByText(/1日2回/)).toBeVisible();
@@ -79,7 +78,7 @@ describe('a class 1 medicine', () => {
 describe('a class 2 medicine', () => {
   it('can be bought at once, with its class and caution, without anything recommended (67, T2)', async () => {
     const { asked } = await openProduct(class2);
-    expect(ofMedicine().getByText('第2類医薬品')).toBeVisible();
+    expect(facts().getByText('第2類医薬品')).toBeVisible();
     expect(ofMedicine().getByText(/登録販売者へご相談/)).toBeVisible();
     expect(buyBox().getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
     expect(asked.map(({ path }) => path)).toEqual(['product', 'point/_get-store-all']);

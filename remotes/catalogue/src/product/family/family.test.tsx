@@ -12,8 +12,8 @@ describe('the family of a product', () => {
     await openProduct(aProduct({ family: aFamily }));
     const sizes = within(family().getByRole('list', { name: 'サイズ' })).getAllByRole('link');
     expect(sizes.map(({ textContent }) => textContent)).toEqual([
-      '350mL 4,180円 100mLあたり1,194円・定期可',
-      'つめかえ用 700mL 7,150円 100mLあたり1,021円・在庫切れ',
+      '350mL 4,180円 1,194円/100mL・定期可',
+      'つめかえ用 700mL 7,150円 1,021円/100mL・在庫切れ',
     ]);
     expect(sizes[1]).toHaveAttribute('href', '/product/P2003');
   });

@@ -43,7 +43,7 @@ export function Family({ product: { product_code, family } }: { readonly product
 /** Price by content, whether it can be had, whether it can be subscribed. */
 function factsOf({ unit_price: unit, sale_state, periodical_price_in_vat }: ProductVariant): string[] {
   return [
-    unit ? `${unit.per}あたり${formatNumber(unit.yen)}円` : '',
+    unit ? `${formatNumber(unit.yen)}円/${unit.per}` : '',
     STATES[sale_state.kind] ?? '',
     periodical_price_in_vat === null ? '' : '定期可',
   ].filter(Boolean);
