@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     name: 'races',
     environment: 'node',
-    globalSetup: ['../build-config/src/testing/run-folder.ts', 'src/shared-postgres.ts'],
+    globalSetup: ['../build-config/src/testing/run-folder.ts', 'src/postgres/shared-postgres.ts'],
     include: ['src/**/*.race.ts'],
     fileParallelism: false,
     // One process for all files: a new one for each would load the API and the demo store anew.

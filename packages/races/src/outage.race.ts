@@ -4,8 +4,8 @@ import { searchItems } from '@store/contracts/calls/catalogue';
 import { cartsByCustomer, placeOrder } from '@store/contracts/calls/checkout';
 import { BusyError, type LoadShopper, type LocalPostgres, makeCrowd, NoAnswerError } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startDemoPostgres } from './demo-postgres.ts';
 import { untilAnswered } from './outcomes.ts';
+import { startDemoPostgres } from './postgres/demo-postgres.ts';
 import { openRaceStore, type RaceStore } from './race-store.ts';
 import { readyOrders } from './ready-orders.ts';
 

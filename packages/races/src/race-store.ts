@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { brokenInvariants, type Database, openDatabase } from '@store/backend/store';
 import { type BackendProcess, databasesAt, type LocalDatabases, startBackendProcess } from '@store/load';
 import { inject } from 'vitest';
-import { DEMO_STORE } from './demo-postgres.ts';
+import { DEMO_STORE } from './postgres/demo-postgres.ts';
 
 /** Several backend processes over one real PostgreSQL, filled with the demo store. */
 export interface RaceStore {
