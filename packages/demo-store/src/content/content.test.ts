@@ -264,6 +264,16 @@ it('stores stand in all 47 prefectures', () => {
   expect(new Set(stores.map(({ prefecture }) => prefecture)).size).toBe(47);
 });
 
+it('a set holds as many pieces as its name says (R-10)', () => {
+  const sets = products.filter(({ setOf }) => setOf.length > 0);
+  expect(sets.length).toBeGreaterThan(10);
+  for (const { productCode, name, setOf } of sets) {
+    const said = /(\d+)点/.exec(name) ?? /×(\d+)$/.exec(name);
+    const pieces = setOf.reduce((sum, { quantity }) => sum + quantity, 0);
+    expect(`${productCode} ${said?.[1]}`).toBe(`${productCode} ${pieces}`);
+  }
+});
+
 it('every size and type of a family is a product of its brand, in one family only, and no medicine (E-08)', () => {
   const codes = families.map(({ types }) => Object.values(types).flatMap((sizes) => Object.keys(sizes)));
   expect(duplicates(codes.flat())).toEqual([]);

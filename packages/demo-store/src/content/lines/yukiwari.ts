@@ -170,7 +170,7 @@ export const yukiwari: ProductLine[] = [
     variants: [
       { code: 'P2227', suffix: 'スターター3点', size: '3点', price: 7480, tone: '#e6f0f4', label: { group: ['P2205', 'P2210', 'P2211'] }, weight: 420, more: { setOf: [{ skuCode: 'S2205', quantity: 1 }, { skuCode: 'S2210', quantity: 1 }, { skuCode: 'S2211', quantity: 1 }] } },
       { code: 'P2228', suffix: '冬のうるおい3点', size: '3点', price: 14850, tone: '#e6f0f4', label: { group: ['P2202', 'P2206', 'P2211'] }, weight: 620, more: { setOf: [{ skuCode: 'S2202', quantity: 1 }, { skuCode: 'S2206', quantity: 1 }, { skuCode: 'S2211', quantity: 1 }] } },
-      { code: 'P2229', suffix: 'プレミアムコフレ', size: '4点', price: 27500, tone: '#24495c', label: { group: ['P2202', 'P2208', 'P1018'] }, weight: 760, more: { setOf: [{ skuCode: 'S2202', quantity: 1 }, { skuCode: 'S2208', quantity: 1 }, { skuCode: 'S1018', quantity: 1 }], isNew: true, publishedDay: -10, purchaseLimit: 1 } },
+      { code: 'P2229', suffix: 'プレミアムコフレ', size: '3点', price: 27500, tone: '#24495c', label: { group: ['P2202', 'P2208', 'P1018'] }, weight: 760, more: { setOf: [{ skuCode: 'S2202', quantity: 1 }, { skuCode: 'S2208', quantity: 1 }, { skuCode: 'S1018', quantity: 1 }], isNew: true, publishedDay: -10, purchaseLimit: 1 } },
     ],
   },
 ];
