@@ -21,7 +21,8 @@ test.describe('a page over plain HTTP', () => {
     expect(textOf(name).trim()).not.toBe('');
     expect(textOf(html)).toMatch(/[\d,]+\s*円/);
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
-    expect(JSON.parse(data)).toMatchObject({ '@type': 'Product' });
+    const product = expect.objectContaining({ '@type': 'Product', sku: 'S1001' });
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'ProductGroup', hasVariant: expect.arrayContaining([product]) });
   });
 
   test('of nothing is 404 and says so', async () => {
