@@ -63,7 +63,8 @@ test('a product page says name and price to people and to search engines without
   await expect(main(page).getByRole('img', { name: PRODUCT }).first()).toBeVisible();
 
   const said = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const product = said.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'Product');
+  const family = said.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'ProductGroup');
+  const product = family.hasVariant.find(({ sku }: { sku: string }) => sku === 'S1001');
   expect(product).toMatchObject({
     name: expect.stringMatching(PRODUCT),
     offers: {
