@@ -1,0 +1,23 @@
+/**
+ * npm run bench:promotions [-- --rules 10000 --members 100000] — how long a night's run of the coupon rules takes on a server
+ * PostgreSQL (R-69).
+ */
+import { build } from './steps/build.mjs';
+import { install } from './steps/install.mjs';
+import { checkNodeVersion } from './steps/node-version.mjs';
+import { inRoot } from './steps/root.mjs';
+import { CommandFailed, run } from './steps/run.mjs';
+import { give } from './steps/say.mjs';
+
+checkNodeVersion();
+try {
+  await install();
+  await build(['@store/load...']);
+  await run(process.execPath, [
+    inRoot('packages', 'load', 'dist', 'bench-promotions.cli.js'),
+    ...process.argv.slice(2),
+  ]);
+} catch (fault) {
+  if (fault instanceof CommandFailed) process.exitCode = 1;
+  else give(fault.message);
+}

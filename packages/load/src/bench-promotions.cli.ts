@@ -1,0 +1,68 @@
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Database, openDatabase, rowsOf, runPromotions, sql } from '@store/backend/store';
+import { seedDemoStore } from '@store/demo-store';
+import { startPostgres } from './local-postgres/start-postgres.ts';
+
+/**
+ * `node dist/bench-promotions.cli.js [--rules 10000] [--members 100000]`: how long one night's run takes on a PostgreSQL server
+ * that writes durably, and whether each member has each coupon once (R-69). Ends with 1 where one has it twice.
+ */
+const { values } = parseArgs({
+  options: { rules: { type: 'string', default: '10000' }, members: { type: 'string', default: '100000' } },
+});
+const rules = Number(values.rules);
+const members = Number(values.members);
+const say = (words: string) => process.stdout.write(`${words}\n`);
+const YEARS_MS = 2 * 365 * 86_400_000;
+
+const postgres = await startPostgres({ durable: true });
+try {
+  await postgres.createDatabase('bench');
+  const database = await openDatabase({ url: postgres.urlOf('bench') });
+  await seedDemoStore(database, { now: Date.now() });
+  await fill(database);
+  const begun = performance.now();
+  const issued = await runPromotions(database, { clock: Date.now, fromHour: 0 });
+  const seconds = (performance.now() - begun) / 1000;
+  const [held] = await rowsOf<{ coupons: number; pairs: number }>(
+    database,
+    sql`select count(*)::int as coupons, count(distinct (coupon_code, customer_code))::int as pairs
+      from issued_coupons where coupon_code like 'BENCH-%'`,
+  );
+  const load = loadavg().map((each) => each.toFixed(1));
+  say(`${postgres.words}, ${cpus().length} processors (${cpus()[0]?.model}), load ${load.join(', ')}`);
+  say(`${rules} rules, ${members} members: ${issued} coupons in ${seconds.toFixed(1)} s`);
+  if (held?.coupons !== held?.pairs) process.exitCode = 1;
+  await database.close();
+} finally {
+  await postgres.stop();
+}
+
+/** Members who registered over two years, half of them with an order; rules of every kind, each with a coupon of its own. */
+async function fill(database: Database): Promise<void> {
+  const from = Date.now() - YEARS_MS;
+  await database.execute(sql`insert into customers select (jsonb_populate_record(model, jsonb_build_object(
+    'customer_code', 'T' || n, 'sign_in_subject', 'T' || n, 'email', 'T' || n || '@shop.test',
+    'birthday', date '1960-01-01' + n % 15000, 'created_at', ${from}::bigint + n::bigint * ${Math.floor(YEARS_MS / members)}::bigint
+    ))).* from customers model, generate_series(1, ${members}::int) n where model.customer_code = 'C0000001'`);
+  await database.execute(sql`insert into orders select (jsonb_populate_record(model, jsonb_build_object(
+    'order_code', 'T-' || n, 'customer_code', 'T' || n))).* from orders model, generate_series(1, ${members}::int, 2) n
+    where model.order_code = 'A-C1-0018'`);
+  await database.execute(sql`insert into master_coupons select (jsonb_populate_record(model, jsonb_build_object(
+    'coupon_code', 'BENCH-' || n))).* from master_coupons model, generate_series(1, ${rules}::int) n
+    where model.coupon_code = 'WELCOME500'`);
+  // One in a hundred waits for a birthday, one for an order, one for a year without; the others for a registration in their hours.
+  await database.execute(sql`insert into promotion_rules
+    (rule_code, kind, detail, coupon_code, starts_at, ends_at, registered_from, registered_until, per_customer, updated_at)
+    select 'BENCH-' || n,
+      case n % 100 when 0 then 'BIRTHDAY_MONTH' when 1 then 'NTH_ORDER' when 2 then 'YEAR_WITHOUT_ORDER' else 'REGISTRATION' end,
+      case n % 100 when 1 then '1' else '' end, 'BENCH-' || n,
+      case when n % 100 < 3 then ${from}::bigint else ${from}::bigint + n::bigint * ${Math.floor(YEARS_MS / rules)}::bigint end,
+      case when n % 100 < 3 then ${Date.now() + 86_400_000}::bigint else ${from}::bigint + (n + 1)::bigint * ${Math.floor(YEARS_MS / rules)}::bigint end,
+      case when n % 100 < 3 then ${from}::bigint + n::bigint * ${Math.floor(YEARS_MS / rules)}::bigint end,
+      case when n % 100 < 3 then ${from}::bigint + (n + 100)::bigint * ${Math.floor(YEARS_MS / rules)}::bigint end,
+      'ONCE', 0
+    from generate_series(1, ${rules}::int) n`);
+  await database.execute(sql`analyze`);
+}
