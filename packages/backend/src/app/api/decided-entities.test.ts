@@ -1,7 +1,7 @@
 import { store } from '@store/contracts/calls/content';
 import { getDrugSheet } from '@store/contracts/calls/medicine';
 import { listReviews } from '@store/contracts/calls/review';
-import { carouselSlide, columnSummary, productSummary, review } from '@store/contracts/entities';
+import { carouselSlide, columnSummary, familyReview, productSummary } from '@store/contracts/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { demoPeople } from '../../testing/demo-seed.ts';
@@ -34,7 +34,7 @@ it.each([
     'a review',
     listReviews.path,
     { product_code: 'P1001', page: 1, size: 5 },
-    { hits: some(z.strictObject(review.shape)) },
+    { hits: some(z.strictObject(familyReview.shape)) },
   ],
 ])('%s stands on the wire with the fields that were decided, and no other (E-14)', async (_, path, payload, answer) => {
   await dataOf(member, z.object(answer), path, payload);
