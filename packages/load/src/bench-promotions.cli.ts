@@ -14,6 +14,7 @@ const { values } = parseArgs({
 const rules = Number(values.rules);
 const members = Number(values.members);
 const say = (words: string) => process.stdout.write(`${words}\n`);
+const PART = 2_000;
 const YEARS_MS = 2 * 365 * 86_400_000;
 
 const postgres = await startPostgres({ durable: true });
@@ -42,16 +43,22 @@ try {
 /** Members who registered over two years, half of them with an order; rules of every kind, each with a coupon of its own. */
 async function fill(database: Database): Promise<void> {
   const from = Date.now() - YEARS_MS;
-  await database.execute(sql`insert into customers select (jsonb_populate_record(model, jsonb_build_object(
+  await inParts(members, (first, last) =>
+    database.execute(sql`insert into customers select (jsonb_populate_record(model, jsonb_build_object(
     'customer_code', 'T' || n, 'sign_in_subject', 'T' || n, 'email', 'T' || n || '@shop.test',
     'birthday', date '1960-01-01' + n % 15000, 'created_at', ${from}::bigint + n::bigint * ${Math.floor(YEARS_MS / members)}::bigint
-    ))).* from customers model, generate_series(1, ${members}::int) n where model.customer_code = 'C0000001'`);
-  await database.execute(sql`insert into orders select (jsonb_populate_record(model, jsonb_build_object(
-    'order_code', 'T-' || n, 'customer_code', 'T' || n))).* from orders model, generate_series(1, ${members}::int, 2) n
-    where model.order_code = 'A-C1-0018'`);
-  await database.execute(sql`insert into master_coupons select (jsonb_populate_record(model, jsonb_build_object(
-    'coupon_code', 'BENCH-' || n))).* from master_coupons model, generate_series(1, ${rules}::int) n
-    where model.coupon_code = 'WELCOME500'`);
+    ))).* from customers model, generate_series(${first}::int, ${last}::int) n where model.customer_code = 'C0000001'`),
+  );
+  await inParts(members, (first, last) =>
+    database.execute(sql`insert into orders select (jsonb_populate_record(model, jsonb_build_object(
+    'order_code', 'T-' || n, 'customer_code', 'T' || n))).* from orders model, generate_series(${first}::int, ${last}::int, 2) n
+    where model.order_code = 'A-C1-0018'`),
+  );
+  await inParts(rules, (first, last) =>
+    database.execute(sql`insert into master_coupons select (jsonb_populate_record(model, jsonb_build_object(
+    'coupon_code', 'BENCH-' || n))).* from master_coupons model, generate_series(${first}::int, ${last}::int) n
+    where model.coupon_code = 'WELCOME500'`),
+  );
   // One in a hundred waits for a birthday, one for an order, one for a year without; the others for a registration in their hours.
   await database.execute(sql`insert into promotion_rules
     (rule_code, kind, detail, coupon_code, starts_at, ends_at, registered_from, registered_until, per_customer, updated_at)
@@ -65,4 +72,9 @@ async function fill(database: Database): Promise<void> {
       'ONCE', 0
     from generate_series(1, ${rules}::int) n`);
   await database.execute(sql`analyze`);
+}
+
+/** From the first to the last of so many, each part small enough for the time that a statement may take. */
+async function inParts(count: number, fillPart: (first: number, last: number) => Promise<unknown>): Promise<void> {
+  for (let first = 1; first <= count; first += PART) await fillPart(first, Math.min(first + PART - 1, count));
 }
