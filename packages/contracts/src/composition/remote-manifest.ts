@@ -78,7 +78,7 @@ export const routeClaim = z.extend(plainClaim, {
   dates: z.optional(claimDates),
   /** Its address is a key, as a signed link is: the page is kept nowhere and no other site is told where a visitor came from. */
   confidential: z.optional(z.boolean()),
-  /** Its pages are data: a claim of one address among its own takes that address, whoever's it is, and needs nobody's word (docs/decisions/0091). */
+  /** Its pages are data: a claim of one address among its own takes that address, of any team, without its consent (docs/decisions/0091). */
   yields: z.optional(z.boolean()),
 });
 export type RouteClaim = z.infer<typeof routeClaim>;

@@ -8,7 +8,7 @@ import { keptRows } from '../../../shared/catalogue/kept-rows.ts';
 
 type VariantRow = typeof productVariants.$inferSelect;
 
-/** A product with all of its family, in the family's order; nobody where it is made in one size and type only. */
+/** A product with all of its family, in the family's order; no members where it is made in one size and type only. */
 export interface FamilyPlace {
   productCode: string;
   family: typeof productFamilies.$inferSelect | null;

@@ -5,7 +5,7 @@ import { campaigns } from '../../../platform/database/tables/feed.ts';
 import { type PricedWish, priceWishes, type Wish } from '../../landing-page/order-form.ts';
 import type { PageFault } from './check-pages.ts';
 
-/** Whom a form is checked for: everybody. */
+/** A form is checked as a guest would order from it. */
 const GUEST = {
   customerCode: null,
   memberType: 'ANGFA_STORE_COMMON',
