@@ -13,6 +13,7 @@ const P1019 = { product_code: 'P1019' };
 const DAY = 86_400_000;
 
 let backend: TestBackend;
+const logged: object[] = [];
 beforeAll(async () => {
   backend = await openTestBackend();
   await withSavedCard(backend.database, 'C0000001');
@@ -39,7 +40,12 @@ async function settledByAnOlderBuild(settledPrice: number | null): Promise<void>
 
 async function rounds(): Promise<void> {
   const { database, clock } = backend;
-  const round = { database, payments: null, clock: () => clock.now, log: { error: () => {}, info: () => {} } };
+  const round = {
+    database,
+    payments: null,
+    clock: () => clock.now,
+    log: { error: (fields: object) => void logged.push(fields), info: () => {} },
+  };
   await Promise.all([runScheduler(round), runScheduler(round)]);
 }
 
@@ -61,4 +67,21 @@ it('what was held goes back once where an older build found that no step was rea
   expect(await backend.database.$count(groupBuyHolds)).toBe(0);
   expect(await stockOf(backend.database, 'S1019')).toBe(50);
   expect(await brokenInvariants(backend.database)).toEqual([]);
+});
+
+it('a part that cannot be taken up keeps no other from it, and is told in the log (R-21)', async () => {
+  const { database } = backend;
+  const another = await backend.visitor().signIn('C0000002');
+  await withSavedCard(database, 'C0000002');
+  await another.ask(joinGroupBuy, { ...P1019, quantity: 1 });
+  // More than lies on the shelf for it: giving it back breaks a rule of the table.
+  await database.update(groupBuyHolds).set({ quantity: 9_999 }).where(eq(groupBuyHolds.customerCode, 'C0000001'));
+  await settledByAnOlderBuild(null);
+  logged.length = 0;
+  await rounds();
+  expect(await database.select({ code: groupBuyHolds.customerCode }).from(groupBuyHolds)).toEqual([
+    { code: 'C0000001' },
+  ]);
+  expect(logged).toContainEqual(expect.objectContaining({ product_code: 'P1019' }));
+  await database.update(groupBuyHolds).set({ quantity: 2 });
 });

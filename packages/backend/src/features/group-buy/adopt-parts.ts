@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, notExists } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { groupBuyHolds, groupBuyOrders, groupBuys } from '../../platform/database/tables/content.ts';
+import { describeFault } from '../../platform/http/faults.ts';
 import { type Part, releasePart } from './group-buy-holds.ts';
+import type { PartOrdering } from './order-parts.ts';
 
 /**
  * Parts of settled group buys that hold goods and were never brought on their way: a build from before decision 0089 settled them,
@@ -17,11 +19,17 @@ export function partsLeftBehind(database: Queries) {
 
 /**
  * Takes such parts up as `settleGroupBuys` would have: they are due where a price was reached, else what they hold goes back. Each
- * under the lock of its group buy, so any number of processes may do so at once.
+ * under the lock of its group buy, so any number of processes may do so at once; one part's fault keeps nothing else of a round.
  */
-export async function adoptParts(database: Database, now: number): Promise<void> {
-  for (const part of await partsLeftBehind(database))
-    await database.transaction((transaction) => adopt(transaction, part, now));
+export async function adoptParts({ database, clock, log }: Omit<PartOrdering, 'payments'>): Promise<void> {
+  for (const part of await partsLeftBehind(database)) {
+    try {
+      await database.transaction((transaction) => adopt(transaction, part, clock()));
+    } catch (fault) {
+      const fields = { product_code: part.productCode, ...describeFault(fault) };
+      log.error(fields, 'a part of a group buy could not be ordered');
+    }
+  }
 }
 
 async function adopt(queries: Queries, part: Part, now: number): Promise<void> {

@@ -55,7 +55,7 @@ export async function runScheduler(parts: SchedulerParts): Promise<SchedulerRoun
     (await tellCustomers(database, clock())) +
     (await tellRestocked(database, clock()));
   await settleGroupBuys(database, clock());
-  await adoptParts(database, clock());
+  await adoptParts(parts);
   const round: SchedulerRound = { told, ordered: await orderParts(parts), failed: 0 };
   for (const due of await payingRuns(database, clock())) await guarded(log, due, () => settle(parts, due));
   for (let due = await dueDeliveries(database, clock()); due.length > 0; ) {
