@@ -7,14 +7,6 @@ import { cartButton } from '../add-to-cart/cart-button.ts';
 export type ProductParts = Awaited<ReturnType<typeof loadParts>>;
 
 /**
- * What shows the product's sizes and types; null where it is made in one only.
- *
- * @throws ScriptLoadError when the code does not come.
- */
-export const loadFamily = async ({ family }: Product) =>
-  family ? (await fetchCode(() => import(/* webpackChunkName: "later" */ './family/family.tsx'))).Family : null;
-
-/**
  * Fetches them with the product: the pages of all others do not pay for them. Their styles stand in `part-styles.ts`.
  *
  * @throws ScriptLoadError when the code does not come.

@@ -3,7 +3,6 @@
  * rendered page.
  */
 import './description/medicine-note.module.css';
-import './family/family.module.css';
 import './instead/instead.module.css';
 import './restock/restock-panel.module.css';
 import '../point-up/point-up-band.module.css';

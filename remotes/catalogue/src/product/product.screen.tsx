@@ -8,6 +8,7 @@ import { useRemember } from '../recently-seen/use-remember.ts';
 import { Facts } from './description/facts.tsx';
 import { Features, PlaceLinks, Specification, Usage } from './description/product-story.tsx';
 import { ProductSummaryHead } from './description/product-summary.tsx';
+import { Family } from './family/family.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import type { LoadedProduct } from './load-product.ts';
 import css from './product.module.css';
@@ -27,7 +28,7 @@ export function Screen() {
 }
 
 function ProductPage(loaded: LoadedProduct) {
-  const { product, sheet, parts, pointUps, Family } = loaded;
+  const { product, sheet, parts, pointUps } = loaded;
   useRemember(product);
   return (
     <PageWidth className={css.page}>
@@ -40,7 +41,7 @@ function ProductPage(loaded: LoadedProduct) {
         />
         <div className={css.words}>
           <ProductSummaryHead product={product} />
-          {Family && <Family product={product} />}
+          <Family product={product} />
           <Buying {...loaded} />
         </div>
         <Facts product={product} />
