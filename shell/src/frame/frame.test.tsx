@@ -21,7 +21,7 @@ it('a full page has the promise, the departments and the bar for phones (L-03, L
   expect(screen.getByRole('navigation', { name: 'パンくず' })).toBeInTheDocument();
 });
 
-it('a short page has no menus, only the logo and a way back to the shop (L-06)', () => {
+it('a short page has no menus, only the logo and a way back to the shop (L-06)', async () => {
   renderInShop(
     <Frame layout="short" crumbs={crumbs}>
       カート
@@ -32,12 +32,12 @@ it('a short page has no menus, only the logo and a way back to the shop (L-06)',
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'お買い物を続ける' })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('region', { name: 'お問い合わせ' })).not.toBeInTheDocument();
-  const foot = within(screen.getByRole('contentinfo'));
+  const foot = within(await screen.findByRole('contentinfo'));
   expect(foot.getByRole('link', { name: '0120-000-123' })).toHaveAttribute('href', 'tel:0120000123');
   expect(foot.getByRole('link', { name: 'プライバシーポリシー' })).toBeInTheDocument();
 });
 
-it('a landing page has a reduced header and footer (L-06)', () => {
+it('a landing page has a reduced header and footer (L-06)', async () => {
   renderInShop(
     <Frame layout="landing" crumbs={crumbs}>
       はじめてセット
@@ -45,7 +45,7 @@ it('a landing page has a reduced header and footer (L-06)', () => {
   );
   expect(screen.getByRole('link', { name: 'お客様窓口 0120-000-123' })).toHaveAttribute('href', 'tel:0120000123');
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
-  const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
+  const links = within(await screen.findByRole('contentinfo')).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
     '特定商取引法に基づく表記',
     'プライバシーポリシー',
@@ -53,13 +53,14 @@ it('a landing page has a reduced header and footer (L-06)', () => {
   ]);
 });
 
-it('shows nothing that leads nowhere while only the top page is live', () => {
+it('shows nothing that leads nowhere while only the top page is live', async () => {
   renderInShop(
     <Frame layout="full" crumbs={[]}>
       トップ
     </Frame>,
     { claims: ['/'], map: exampleMap },
   );
+  await screen.findByRole('contentinfo');
   const places = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   expect(new Set(places)).toEqual(new Set(['#main', '/', 'https://help.test/', 'tel:0120000123', 'tel:0120000456']));
 });

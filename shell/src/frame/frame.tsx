@@ -1,18 +1,16 @@
 import { FRAME_LIVE_EVENT, LIVE_ATTRIBUTE, type PageClaim } from '@store/contracts/composition';
 import type { Crumb } from '@store/remote-kit';
 import { DeferredSection } from '@store/ui';
-import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { memo, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
 import { BackToTop } from '../back-to-top/back-to-top.tsx';
 import { BottomBar } from '../bottom-bar/bottom-bar.tsx';
 import { BreadcrumbBar } from '../breadcrumb/breadcrumb-bar.tsx';
-import { Footer } from '../footer/footer.tsx';
-import { QuietFooter } from '../footer/quiet-footer.tsx';
+import { LatePageEnd } from '../footer/late-page-end.tsx';
 import { FullHeader } from '../header/full-header.tsx';
 import { LandingHeader } from '../header/landing-header.tsx';
 import { ShortHeader } from '../header/short-header.tsx';
 import { LoadingIndicator } from '../loading/loading-indicator.tsx';
 import { ExpiryDialog } from '../session/expiry-dialog.tsx';
-import { SupportDesks } from '../support-desk/support-desks.tsx';
 import { CONSENT_PLACE_ID } from '../third-party/consent/place-id.ts';
 import { Toasts } from '../toasts/toasts.tsx';
 import css from './frame.module.css';
@@ -68,17 +66,16 @@ const overPage = (
 
 const End = memo(function End({ layout }: Pick<FrameProps, 'layout'>) {
   return (
-    <DeferredSection>
-      {layout === 'full' ? (
-        <>
-          <SupportDesks />
-          <Footer />
+    <>
+      <Suspense fallback={null}>
+        <LatePageEnd layout={layout} />
+      </Suspense>
+      {layout === 'full' && (
+        <DeferredSection>
           <BottomBar />
-        </>
-      ) : (
-        <QuietFooter isLanding={layout === 'landing'} />
+        </DeferredSection>
       )}
-    </DeferredSection>
+    </>
   );
 });
 
