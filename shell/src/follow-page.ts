@@ -4,29 +4,47 @@ import type { BusPort } from '@store/event-bus';
 import type { Shop } from '@store/remote-kit';
 import { openOnAdd } from './cart-drawer/open-on-add.ts';
 import { showOnScroll } from './compact-header/show-on-scroll.ts';
+import type { Composition } from './composition/composition.ts';
 import { onWrite } from './page/over-http.ts';
 import { askAhead } from './routing/ahead/ask-ahead.ts';
-import type { Arrivals } from './routing/arrivals.ts';
+import { lineOf } from './routing/ahead/line.ts';
+import { warmInView } from './routing/ahead/warm-in-view.ts';
+import { type Arrivals, isForAnybody } from './routing/arrivals.ts';
 import { followRelease } from './routing/documents/follow-release.ts';
 import type { PaymentBoundary } from './routing/documents/payment-boundary.ts';
+import type { firstScreen } from './routing/first-screen.ts';
+import { visitedPages } from './routing/visited/visited-pages.ts';
 import { followTabs } from './session/follow-tabs.ts';
 
-interface FollowedPage extends Omit<Parameters<typeof followRelease>[0], 'release'> {
+interface FollowedPage extends Omit<Parameters<typeof followRelease>[0], 'release' | 'composition'> {
   readonly page: Page;
   readonly bus: BusPort;
   readonly shop: Shop;
-  readonly arrivals: Pick<Arrivals, 'prepare'>;
+  readonly arrivals: Pick<Arrivals, 'prepare' | 'rememberIn'>;
+  readonly composition: Pick<Composition, 'claims' | 'known' | 'warm'>;
+  /** The page that the server rendered. */
+  readonly first?: ReturnType<typeof firstScreen>;
   /** Where one pays nobody else's code is fetched ahead. */
   readonly boundary: Pick<PaymentBoundary, 'isPayment'>;
 }
 
-/** What an open page follows once its start is over: the release, the browser's other tabs, and where its visitor may go next; what is added to the cart opens the drawer. */
-export function followPage({ page, bus, shop, arrivals, boundary, ...visit }: FollowedPage): void {
-  followRelease({ release: page.release.id, ...visit });
+/**
+ * What an open page follows once its start is over: the release, the browser's other tabs, where its visitor may go next, and what is gone
+ * back to. What is added to the cart opens the drawer.
+ */
+export function followPage({ page, bus, shop, arrivals, composition, first, boundary, router }: FollowedPage): void {
+  followRelease({ release: page.release.id, composition, router });
   followTabs(bus);
-  openOnAdd({ bus, shop, router: visit.router, document });
-  if (!boundary.isPayment) showOnScroll({ shop, router: visit.router });
-  if (!boundary.isPayment) askAhead({ root: document, arrivals, line: lineOf(navigator), onChange: onChangeOf(bus) });
+  openOnAdd({ bus, shop, router, document });
+  if (boundary.isPayment) return;
+  showOnScroll({ shop, router });
+  const onChange = onChangeOf(bus);
+  const line = lineOf(navigator);
+  askAhead({ root: document, arrivals, line, onChange });
+  warmInView({ document, router, warm: composition.warm, line });
+  const visited = visitedPages({ window, now: () => performance.now(), onChange });
+  if (first && isForAnybody(first.claim)) visited.keep(first.url.href, first.arrived);
+  arrivals.rememberIn(visited);
 }
 
 /** Answers may be others once somebody signed in or out, here or in another tab, and when a call changes something. */
@@ -37,11 +55,4 @@ function onChangeOf(bus: BusPort) {
       for (const stop of stops) stop();
     };
   };
-}
-
-/** Not every browser says what its line is like. */
-function lineOf(browser: Navigator): Parameters<typeof askAhead>[0]['line'] {
-  return 'connection' in browser && typeof browser.connection === 'object'
-    ? (browser.connection ?? undefined)
-    : undefined;
 }

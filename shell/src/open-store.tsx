@@ -127,8 +127,8 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     tell: log.tell,
   });
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
-  await start.then(() => followVisit({ page, composition, router, bus: shell, shop, arrivals, boundary, untilLive }));
-  if (!boundary.isPayment) followThirdParties({ page, router, untilLive, bus: shell, shop });
+  await start;
+  followVisit({ page, composition, router, bus: shell, shop, arrivals, first, boundary, untilLive });
   if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
 }
 
@@ -198,12 +198,13 @@ function handleCommands(shell: BusPort): void {
 }
 
 /** Which parts the next page has is of no use before this one answers; where that is never learnt, the page stays as it is. */
-function followVisit({ untilLive, ...visit }: Parameters<typeof followPage>[0] & Pick<VisitOptions, 'untilLive'>) {
+function followVisit({ untilLive, ...visit }: Parameters<typeof followPage>[0] & VisitOptions) {
   // Words about a fault come while there is a connection to bring them.
   void untilLive.then(prepareAreaFault);
   void import(/* webpackChunkName: "http" */ './follow-page.ts')
     .then((code) => code.followPage(visit))
     .catch(() => undefined);
+  if (!visit.boundary.isPayment) followThirdParties({ ...visit, untilLive });
 }
 
 interface VisitOptions {

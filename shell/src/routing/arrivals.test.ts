@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { defineRoute, type RemoteDefinition, type Route } from '@store/remote-kit';
+import type { ArrivedScreen } from '@store/remote-kit/shell';
 import { testShop } from '@store/remote-kit/testing';
 import { createComposition } from '../composition/composition.ts';
 import type { LiveClaim } from '../composition/directory.ts';
@@ -47,7 +48,7 @@ function makeArrivals(loader: NonNullable<Route['loader']>, differs: Partial<Liv
   const arrivals = createArrivals({ composition, shopOf: () => shop, origin: 'https://store.test' });
   const request = new Request('https://store.test/cart?step=delivery');
   const prepare = (keepMs?: number) => arrivals.prepare('/cart?step=delivery#top', keepMs);
-  return Object.assign(() => arrivals.arrive(claim, { params: {}, request }), { prepare });
+  return Object.assign(() => arrivals.arrive(claim, { params: {}, request }), { ...arrivals, prepare });
 }
 
 it('asks anew for the same address, however soon it is come to again', async () => {
@@ -164,4 +165,25 @@ it.each<[string, Partial<LiveClaim>]>([
   makeArrivals(loader, differs).prepare();
   await jest.advanceTimersByTimeAsync(0);
   expect(loader).not.toHaveBeenCalled();
+});
+
+it('a page gone back to is shown from memory, without asking', async () => {
+  let visits = 0;
+  const arrive = makeArrivals(() => ++visits);
+  const pages = new Map<string, Promise<ArrivedScreen>>();
+  arrive.rememberIn({ recall: (url) => pages.get(url), keep: (url, page) => void pages.set(url, page) });
+  await arrive();
+  await expect(arrive()).resolves.toMatchObject({ content: { data: 1 } });
+  expect(visits).toBe(1);
+});
+
+it.each<[string, Partial<LiveClaim>]>([
+  ['kept from search engines', { noindex: true }],
+  ["a member's own", { access: 'member' }],
+])('keeps nothing for Back that is %s', async (_, differs) => {
+  const arrive = makeArrivals(() => 'private', differs);
+  const keep = jest.fn();
+  arrive.rememberIn({ recall: () => undefined, keep });
+  await arrive();
+  expect(keep).not.toHaveBeenCalled();
 });

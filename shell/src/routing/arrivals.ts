@@ -15,6 +15,17 @@ interface Arriving {
   readonly request: Pick<Request, 'url' | 'signal'>;
 }
 
+/** Pages that were left, for Back and Forward. */
+export interface PageMemory {
+  /** What the address showed, where the browser goes back or forward to it and it still is so. */
+  recall(url: string): Promise<ArrivedScreen> | undefined;
+  /** Takes note of what an address shows. */
+  keep(url: string, page: Promise<ArrivedScreen>): void;
+}
+
+/** Whether a page may be asked for ahead and shown again: where a search engine may go, asking changes nothing. */
+export const isForAnybody = ({ noindex, access }: LiveClaim) => !noindex && access === 'anyone';
+
 /**
  * Loads what an address shows. When that outlasts a customer's patience the panel is shown, the loading goes on, and
  * coming back to the same address takes up the loading under way instead of starting anew. So does a click on a link
@@ -33,6 +44,7 @@ export function createArrivals({
   const underWay = new Map<string, Promise<ArrivedScreen>>();
   /** What somebody waits for is no longer the asker's to call off. */
   const taken = new WeakSet<Promise<ArrivedScreen>>();
+  let memory: PageMemory | undefined;
 
   const start = (claim: LiveClaim, { params, request: { url, signal } }: Arriving): Promise<ArrivedScreen> =>
     loadRoute({ composition, shopOf }, claim, { params, url: new URL(url), signal }).catch((thrown) => {
@@ -51,9 +63,12 @@ export function createArrivals({
   };
 
   return {
+    /** From now on pages that are left are kept there. */
+    rememberIn(pages: PageMemory): void {
+      memory = pages;
+    },
     /**
-     * Asks for what a link leads to that may be followed soon. Only where a search engine may go as well: there asking changes
-     * nothing.
+     * Asks for what a link leads to that may be followed soon.
      * @param keepMs how long the answer is good for the click, ms
      * @returns calls it off, or forgets it
      */
@@ -62,7 +77,7 @@ export function createArrivals({
       url.hash = '';
       const match = matchClaim(composition.claims, url.pathname);
       const claim = match && composition.known(match.claim);
-      if (!claim || claim.noindex || claim.access !== 'anyone') return () => undefined;
+      if (!claim || !isForAnybody(claim)) return () => undefined;
       // Asked for already by somebody who waits for it: that is not this press's to call off.
       if (underWay.has(keyOf(claim, url.href))) return () => undefined;
       const leaving = new AbortController();
@@ -77,9 +92,12 @@ export function createArrivals({
       };
     },
     arrive(claim: LiveClaim, given: Arriving): Promise<ArrivedScreen> {
+      const known = memory?.recall(given.request.url);
+      if (known) return known;
       const { coming, forget } = begin(claim, given);
       taken.add(coming);
       const arrived = withPatience(coming);
+      if (isForAnybody(claim)) memory?.keep(given.request.url, coming);
       arrived.then(forget, (fault: unknown) => {
         if (!(fault instanceof StillLoading)) return forget();
         // What the panel waits for is kept until it is taken up. So is a fault of the remote's own, which the next try would only

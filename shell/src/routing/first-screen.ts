@@ -23,8 +23,8 @@ export function firstScreen({ rendered, composition, shopOf, leaveFor }: FirstSc
   const claim = claimed && composition.known(claimed);
   if (!rendered || !claim) return undefined;
 
+  const url = new URL(location.href);
   const load = async (): Promise<ArrivedScreen> => {
-    const url = new URL(location.href);
     const params = matchRoutes([{ path: claim.path }], url.pathname)?.[0]?.params ?? {};
     const { signal } = new AbortController();
     const arrived = await loadRoute({ composition, shopOf }, claim, { params, url, signal });
@@ -40,7 +40,7 @@ export function firstScreen({ rendered, composition, shopOf, leaveFor }: FirstSc
   const content = arrived.then((there) => there.content);
   const named = rendered.screen ? undefined : arrived;
   const screen: LoadedScreen = { head: null, crumbs: rendered.crumbs, content, named };
-  return { route: rendered.route, screen };
+  return { route: rendered.route, screen, claim, url, arrived };
 }
 
 function elsewhereOf(thrown: unknown): string | null {

@@ -1,19 +1,17 @@
 import { linkPathOf } from '@store/remote-kit/shell';
 import type { Arrivals } from '../arrivals.ts';
 import { aheadBudget } from './budget.ts';
+import { type Line, sparesLine } from './line.ts';
 
 /** So long a pointer rests on a link before its page is asked for, ms: most that only pass over it are gone by then. */
 const REST_MS = 65;
 /** How long an answer that was asked for ahead is good for the click, ms. */
 const KEEP_MS = 5_000;
-/** Lines on which nothing is asked for that may not be needed. */
-const SLOW_LINES = /^(slow-)?2g$/;
 
 interface AskingAhead {
   readonly root: Document | HTMLElement;
   readonly arrivals: Pick<Arrivals, 'prepare'>;
-  /** What the browser says of the line; undefined where it says nothing. */
-  readonly line: { readonly saveData?: boolean; readonly effectiveType?: string } | undefined;
+  readonly line: Line;
   /** Calls its listener whenever answers may be others than before: somebody signed in or out, something was changed. */
   readonly onChange: (listener: () => void) => () => void;
 }
@@ -23,7 +21,7 @@ interface AskingAhead {
  * click then finds code and answers there. Within a budget, never for who saves data, never what changes something.
  */
 export function askAhead({ root, arrivals, line, onChange }: AskingAhead): () => void {
-  if (line?.saveData || SLOW_LINES.test(line?.effectiveType ?? '')) return () => undefined;
+  if (sparesLine(line)) return () => undefined;
   const budget = aheadBudget(() => performance.now());
   let resting: { readonly path: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
   const ask = (path: string) => {
