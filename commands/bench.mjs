@@ -1,7 +1,8 @@
 /**
- * npm run bench [-- --runs 3 --profile phone] — what federation costs and what rendering on the server gains: measures the store
+ * npm run bench [-- --runs 3 --profile phone --line h2] — what federation costs and what rendering on the server gains: measures the store
  * beside the same screens as one client-rendered bundle and beside static pages of the same weight, in one run, turn about, and
  * prints the goals, medians and ratios. All visits are kept in bench/results.
+ * `--line h2` puts nginx with TLS and HTTP/2 before each; otherwise they speak HTTP/1.1.
  * PORT and DATA_DIR move it; its contestants stand on PORT, PORT + 10 and PORT + 20.
  */
 import fs from 'node:fs';
@@ -19,10 +20,16 @@ import { readSettings } from './steps/settings.mjs';
 
 checkNodeVersion();
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '9' }, profile: { type: 'string', multiple: true } },
+  options: {
+    runs: { type: 'string', default: '9' },
+    profile: { type: 'string', multiple: true },
+    line: { type: 'string', default: 'h1' },
+  },
 });
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) give(`--runs: ${values.runs} is no number of runs`);
+
+if (!['h1', 'h2'].includes(values.line)) give(`--line: ${values.line} is neither h1 nor h2`);
 
 const { port, host, dataDir } = readSettings({ PORT: '4700', ...process.env });
 const folder = path.join(dataDir, 'bench');
@@ -45,7 +52,8 @@ async function measure() {
   const { chosenProfiles } = await import('../bench/measure/profiles.mjs');
   const profiles = chosenProfiles(values.profile);
   const chromePath = await findBrowser();
-  const contestants = await openContestants();
+  const behind = await openContestants();
+  const contestants = await overLine(behind);
   const { browser, visits, repeated } = await step(`measuring, ${runs} runs`, () =>
     compare({
       contestants,
@@ -55,7 +63,7 @@ async function measure() {
       onRun: (run) => say(run === 0 ? '  warming up' : `  run ${run}`),
     }),
   );
-  await tell({ browser, visits, profiles, note: await notRendered(contestants[0], visits), repeated });
+  await tell({ browser, visits, profiles, note: await notRendered(behind[0], visits), repeated });
 }
 
 async function openContestants() {
@@ -78,6 +86,21 @@ async function openContestants() {
     { name: 'mono', url: mono, hasScripts: true },
     { name: 'static', url: still.url, hasScripts: false },
   ];
+}
+
+/** The contestants as browsers reach them. */
+async function overLine(contestants) {
+  if (values.line === 'h1') return contestants;
+  const { serveTls } = await import('../bench/tls/serve-tls.mjs');
+  const { findNginx } = await import('./steps/nginx.mjs');
+  const nginx = await findNginx();
+  const doors = [];
+  for (const [place, { url, ...contestant }] of contestants.entries()) {
+    const door = await serveTls({ storeUrl: url, port: port + 5 + 10 * place, host, nginx });
+    open.push(door);
+    doors.push({ ...contestant, url: door.url });
+  }
+  return doors;
 }
 
 /** A registry of its own for each comparison; the databases stay. */
@@ -108,9 +131,18 @@ async function tell({ browser, visits, profiles, note, repeated }) {
   const { figureTables, goalTable } = await import('../bench/report/tables.mjs');
   const summary = summarise(visits);
   const goals = judge(summary);
-  const { file, machine } = saveResults('pages', { browser, runs, note, repeated, goals, summary, visits });
+  const { file, machine } = saveResults('pages', {
+    browser,
+    runs,
+    line: values.line,
+    note,
+    repeated,
+    goals,
+    summary,
+    visits,
+  });
   say(`
-${machine}, Chromium ${browser}, medians of ${runs} runs
+${machine}, Chromium ${browser}, medians of ${runs} runs, ${values.line === 'h2' ? 'HTTP/2 with TLS' : 'HTTP/1.1'}
 ${note}
 ${[`${repeated.length} visits had to be repeated`, ...repeated].join('\n  ')}
 

@@ -1,7 +1,8 @@
 /**
  * Runs in the page before anything else. Tells the bench (`buttonSeen`) once where the named button is first seen: painted,
  * in the window, and with nothing over it. `effectOfTap` resolves with the ms since the navigation began when a cart
- * count or a dialog stands on the screen; before the tap a new visitor has neither.
+ * count or a dialog stands on the screen; before the tap a new visitor has neither. Until the page is live the count is written on
+ * the document's element, for the frame's style sheet (decision 0074).
  */
 export function watchButton(name) {
   const look = () => {
@@ -24,6 +25,7 @@ export function watchButton(name) {
   }
 
   const hasEffect = () =>
+    document.documentElement.hasAttribute('data-pieces') ||
     [...document.querySelectorAll('a[href="/cart"]')].some(({ textContent }) => /\d/.test(textContent)) ||
     document.querySelector('dialog[open], [role="dialog"]') !== null;
   window.effectOfTap = new Promise((resolve) => {
@@ -31,6 +33,11 @@ export function watchButton(name) {
       if (!hasEffect()) return;
       observer.disconnect();
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-    }).observe(document, { childList: true, subtree: true, characterData: true, attributeFilter: ['open', 'role'] });
+    }).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributeFilter: ['open', 'role', 'data-pieces'],
+    });
   });
 }

@@ -9,6 +9,7 @@ export const figures = [
   { key: 'live', title: 'time to interactive, ms', write: whole },
   { key: 'blocking', title: 'TBT from navigation, ms', write: whole },
   { key: 'blockingPainted', title: 'TBT from FCP, ms', write: whole },
+  { key: 'blockingWhole', title: 'TBT over the whole load, ms', write: whole },
   { key: 'scriptBytes', title: 'scripts, kB', write: kilobytes },
   { key: 'bytes', title: 'all bytes, kB', write: kilobytes },
   { key: 'requests', title: 'requests', write: whole },
