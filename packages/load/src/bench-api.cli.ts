@@ -184,9 +184,15 @@ async function checkScans({ words }: LocalPostgres, url: string, { shoppers }: B
   const running = await startBackendProcess({ DATABASE_URL: url });
   try {
     for (const { name, ask } of questions(shoppers)) {
-      const before = await readScans(database);
-      for (let time = 0; time < 6; time++) await ask(running);
-      const scanned = scannedBetween(before, await readScans(database));
+      const scansOf = async () => {
+        const before = await readScans(database);
+        for (let time = 0; time < 6; time++) await ask(running);
+        return scannedBetween(before, await readScans(database));
+      };
+      // A process has work of its own, once a day or so: what the call reads whole it does each time.
+      const suspects = await scansOf();
+      const again = suspects.length === 0 ? [] : await scansOf();
+      const scanned = suspects.filter((table) => again.includes(table));
       say(`${words}: ${name}: ${scanned.length === 0 ? 'no sequential scan' : `reads ${scanned.join(', ')} whole`}`);
       if (scanned.length > 0) process.exitCode = 1;
     }
