@@ -64,6 +64,7 @@ export const THEMES = {
   'prices, coupons and points': [
     ...often(adding(fc.oneof(campaign, ordinary, sets)), 4),
     ...[...often(usingPoints, 2), ...once(usingCoupon), ...often(changing(), 2), ...sessions, ...orders, ...rest],
-    ...often(repricing, 8),
+    // As often as all else together: about every second step changes a price that a process may have in memory.
+    ...often(repricing, 22),
   ],
 } as const satisfies Readonly<Record<string, Steps>>;
