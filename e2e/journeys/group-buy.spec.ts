@@ -24,7 +24,7 @@ test('a visitor joins a group buy, changes, leaves, joins again, and after its c
     await page.getByRole('button', { name: 'ログインして参加する' }).click();
     await signInAs(page, 'member@shop.test');
     const joining = page.getByRole('region', { name: '共同購入への参加' });
-    await expect(joining.getByRole('combobox', { name: 'お支払いのカード' })).toBeVisible();
+    await expect(joining.getByRole('combobox', { name: 'お支払い方法' })).toBeVisible();
     await joining.getByRole('button', { name: '共同購入に参加する' }).click();
     await expect(joining.getByText('1点でご参加いただいています', { exact: false })).toBeVisible();
     await expect(steps.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(joined + 1));

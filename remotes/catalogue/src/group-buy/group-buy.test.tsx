@@ -82,11 +82,57 @@ describe('a group buy (R-21)', () => {
       answers: [answer(joinGroupBuy, join)],
       commands: toasts(),
     });
-    await user.selectOptions(panel().getByRole('combobox', { name: 'お支払いのカード' }), 'JCB •••• 0505');
+    await user.selectOptions(panel().getByRole('combobox', { name: 'お支払い方法' }), 'JCB •••• 0505');
     await user.click(panel().getByRole('button', { name: '共同購入に参加する' }));
     expect(join.mock.lastCall?.[0]).toMatchObject({ quantity: 1, card_code: 'K2', delivery_code: 'A1' });
     unmount();
     await open(aGroupBuy({ paying: { ...somePaying, cards: [], card_code: null } }), asMember);
+    expect(panel().getByRole('link', { name: 'カードを登録する' })).toHaveAttribute('href', '/mypage/credit');
+  });
+  it('on invoice it is joined without a card; what is refused so can be paid by a card (R-21)', async () => {
+    const methods: ('CREDIT_CARD' | 'NP_DEFERRED')[] = ['CREDIT_CARD', 'NP_DEFERRED'];
+    const both = { ...somePaying, methods };
+    const onInvoice = { ...both, payment_method: 'NP_DEFERRED' as const };
+    const join = jest.fn((_request: object) => aGroupBuy({ own_quantity: 1, paying: onInvoice }));
+    const { unmount } = await open(aGroupBuy({ paying: both }), {
+      ...asMember,
+      answers: [answer(joinGroupBuy, join)],
+      commands: toasts(),
+    });
+    const way = () => panel().getByRole('combobox', { name: 'お支払い方法' });
+    await userEvent.selectOptions(way(), '後払い（NP後払い）');
+    expect(way()).toHaveAccessibleDescription(/締切のあと、決まった価格でNPが審査します/);
+    await userEvent.click(panel().getByRole('button', { name: '共同購入に参加する' }));
+    expect(join.mock.lastCall?.[0]).toEqual({
+      product_code: 'P1019',
+      quantity: 1,
+      payment_method: 'NP_DEFERRED',
+      delivery_code: 'A1',
+    });
+    expect(await panel().findByRole('button', { name: '内容を変更する' })).toBeDisabled();
+    await userEvent.selectOptions(way(), 'VISA •••• 4242');
+    expect(panel().getByRole('button', { name: '内容を変更する' })).toBeEnabled();
+    unmount();
+
+    const trouble = '後払い（NP後払い）は、NPの審査によりご利用いただけませんでした。';
+    const order = { state: 'UNPAID', order_code: null, pay_until: NOW + 48 * HOUR, trouble } as const;
+    const paying = { ...onInvoice, order };
+    const pay = jest.fn((_request: object) => aGroupBuy({ state: 'CLOSED', own_quantity: 1, paying: somePaying }));
+    await open(aGroupBuy({ state: 'CLOSED', own_quantity: 1, paying }), {
+      ...asMember,
+      answers: [answer(payGroupBuy, pay)],
+      commands: toasts(),
+    });
+    expect(panel().getByText(/NPの審査によりご利用いただけませんでした/)).toBeVisible();
+    await userEvent.selectOptions(way(), 'JCB •••• 0505');
+    await userEvent.click(panel().getByRole('button', { name: 'このカードで支払う' }));
+    expect(pay.mock.lastCall?.[0]).toEqual({ product_code: 'P1019', card_code: 'K2', delivery_code: 'A1' });
+  });
+  it('who has no card joins on invoice where that is offered, and else is led to a card (R-21)', async () => {
+    const none = { ...somePaying, cards: [], card_code: null };
+    const methods: ('CREDIT_CARD' | 'NP_DEFERRED')[] = ['CREDIT_CARD', 'NP_DEFERRED'];
+    await open(aGroupBuy({ paying: { ...none, methods, payment_method: 'NP_DEFERRED' } }), asMember);
+    expect(panel().getByRole('combobox', { name: 'お支払い方法' })).toHaveDisplayValue('後払い（NP後払い）');
     expect(panel().getByRole('link', { name: 'カードを登録する' })).toHaveAttribute('href', '/mypage/credit');
   });
   it('after the close the order stands there, or what is in its way and how it is put right (R-21)', async () => {
@@ -114,6 +160,13 @@ describe('a group buy (R-21)', () => {
     expect(panel().getByText('ご注文はキャンセルされました')).toBeVisible();
     expect(panel().queryByText(/に決まりました/)).not.toBeInTheDocument();
     expect(panel().getByRole('link', { name: 'ご注文の内容を見る' })).toHaveAttribute('href', '/mypage/orders/O1');
+  });
+  it('a part that could not be paid is over: it says so, why, and that nothing is charged (R-21)', async () => {
+    const trouble = 'ご登録のカードでのお支払いができませんでした。';
+    await open(closed({ state: 'ENDED', order_code: null, pay_until: null, trouble }), asMember);
+    expect(panel().getByText('ご参加は取り消しとなりました')).toBeVisible();
+    expect(panel().getByText(`${trouble}お支払いはいただきません。`)).toBeVisible();
+    expect(panel().queryByRole('button')).not.toBeInTheDocument();
   });
   it('who joined can leave until the deadline (R-21)', async () => {
     const leave = answer(leaveGroupBuy, () => aGroupBuy({ joined: 36 }));

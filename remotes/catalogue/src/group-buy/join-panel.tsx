@@ -2,7 +2,7 @@ import { Button, formatYen, Note, QuantityStepper } from '@store/ui';
 import css from './join-panel.module.css';
 import { MeansFields } from './means-fields.tsx';
 import { PartOrder } from './part-order.tsx';
-import type { GroupBuying } from './use-group-buy.ts';
+import { type GroupBuying, meansOf } from './use-group-buy.ts';
 
 /** Joining, changing how many, leaving again; after the deadline what was decided. */
 export function JoinPanel({ buying }: { readonly buying: GroupBuying }) {
@@ -26,11 +26,12 @@ function Joining({ buying }: { readonly buying: GroupBuying }) {
   const { groupBuy, quantity, means, isBusy, isMember, setQuantity, join, leave } = buying;
   const { own_quantity: own, limit, price_in_vat: price } = groupBuy;
   const hasJoined = own !== null;
-  const { paying } = groupBuy;
+  const before = meansOf(groupBuy);
   const isSame =
     own === quantity &&
-    (paying?.card_code ?? undefined) === means.card_code &&
-    (paying?.delivery_code ?? undefined) === means.delivery_code;
+    before.payment_method === means.payment_method &&
+    before.card_code === means.card_code &&
+    before.delivery_code === means.delivery_code;
   return (
     <>
       <div className={css.quantity}>

@@ -2,26 +2,14 @@ import { Note, Select, TextLink } from '@store/ui';
 import css from './join-panel.module.css';
 import type { GroupBuying } from './use-group-buy.ts';
 
-/** The saved card that is charged at the close, and the address the goods go to; or the way to one where there is none. */
-export function MeansFields({ buying: { groupBuy, means, setMeans } }: { readonly buying: GroupBuying }) {
+/** How a part is paid after the close, and the address the goods go to; or the way to one where there is none. */
+export function MeansFields({ buying }: { readonly buying: GroupBuying }) {
+  const { groupBuy, means, setMeans } = buying;
   const { paying } = groupBuy;
   if (!paying) return null;
   return (
     <div className={css.means}>
-      {paying.cards.length > 0 ? (
-        <Select
-          label="お支払いのカード"
-          hint="締切のあと、決まった価格でご請求します。"
-          value={means.card_code}
-          options={paying.cards.map(toOption)}
-          onChange={({ target }) => setMeans({ ...means, card_code: target.value })}
-        />
-      ) : (
-        <Note tone="info">
-          締切のあとのお支払いに使うカードのご登録が必要です。
-          <TextLink href="/mypage/credit">カードを登録する</TextLink>
-        </Note>
-      )}
+      <PaymentField buying={buying} />
       {paying.addresses.length > 0 ? (
         <Select
           label="お届け先"
@@ -37,5 +25,42 @@ export function MeansFields({ buying: { groupBuy, means, setMeans } }: { readonl
     </div>
   );
 }
+
+const ON_INVOICE = { value: 'NP_DEFERRED', label: '後払い（NP後払い）' } as const;
+
+function PaymentField({ buying: { groupBuy, means, setMeans } }: { readonly buying: GroupBuying }) {
+  const { cards = [], methods = [] } = groupBuy.paying ?? {};
+  const isInvoice = methods.includes(ON_INVOICE.value);
+  const { delivery_code } = means;
+  const choose = (value: string) =>
+    setMeans(
+      value === ON_INVOICE.value ? { payment_method: value, delivery_code } : { card_code: value, delivery_code },
+    );
+  return (
+    <>
+      {(cards.length > 0 || isInvoice) && (
+        <Select
+          label="お支払い方法"
+          hint={means.payment_method ? INVOICE_HINT : CARD_HINT}
+          value={means.payment_method ?? means.card_code}
+          options={[...cards.map(toOption), ...(isInvoice ? [ON_INVOICE] : [])]}
+          onChange={({ target }) => choose(target.value)}
+        />
+      )}
+      {cards.length === 0 && (
+        <Note tone="info">
+          {isInvoice
+            ? 'クレジットカードもご利用いただけます。'
+            : '締切のあとのお支払いに使うカードのご登録が必要です。'}
+          <TextLink href="/mypage/credit">カードを登録する</TextLink>
+        </Note>
+      )}
+    </>
+  );
+}
+
+const CARD_HINT = '締切のあと、決まった価格でご請求します。';
+const INVOICE_HINT =
+  '商品の到着を確認してから、請求書でお支払いください（55,000円まで）。締切のあと、決まった価格でNPが審査します。';
 
 const toOption = ({ code, label }: { readonly code: string; readonly label: string }) => ({ value: code, label });

@@ -4,7 +4,7 @@ import type { GroupBuying } from './use-group-buy.ts';
 
 /** After the close: what became of the member's part, and what they can do about it (R-21). */
 export function PartOrder({ buying }: { readonly buying: GroupBuying }) {
-  const { groupBuy, isBusy, pay } = buying;
+  const { groupBuy, means, isBusy, pay } = buying;
   const { own_quantity: own, price_in_vat: price, paying } = groupBuy;
   const order = paying?.order;
   const decided = `${formatYen(price)}（税込）に決まりました`;
@@ -18,7 +18,7 @@ export function PartOrder({ buying }: { readonly buying: GroupBuying }) {
         </Note>
         <MeansFields buying={buying} />
         <Button size="large" wide busy={isBusy} onClick={() => void pay()}>
-          このカードで支払う
+          {means.payment_method ? '後払いで申し込む' : 'このカードで支払う'}
         </Button>
       </>
     );

@@ -13,7 +13,7 @@ export interface GroupBuying {
   readonly trouble: string | null;
   readonly isMember: boolean;
   readonly setQuantity: (quantity: number) => void;
-  /** The card that is charged at the close and the address the goods go to. */
+  /** How it is paid after the close and the address the goods go to. */
   readonly means: Means;
   readonly setMeans: (means: Means) => void;
   /** Joins, or changes the quantity; a guest is led to sign in and comes back here. */
@@ -24,6 +24,8 @@ export interface GroupBuying {
 }
 
 export interface Means {
+  readonly payment_method?: 'NP_DEFERRED' | undefined;
+  /** Where a card is charged. */
   readonly card_code?: string | undefined;
   readonly delivery_code?: string | undefined;
 }
@@ -87,6 +89,9 @@ export function useGroupBuy(loaded: GroupBuy): GroupBuying {
 }
 
 /** What they joined with, else the member's defaults. */
-function meansOf({ paying }: GroupBuy): Means {
-  return { card_code: paying?.card_code ?? undefined, delivery_code: paying?.delivery_code ?? undefined };
+export function meansOf({ paying }: GroupBuy): Means {
+  const delivery_code = paying?.delivery_code ?? undefined;
+  return paying?.payment_method === 'NP_DEFERRED'
+    ? { payment_method: 'NP_DEFERRED', delivery_code }
+    : { card_code: paying?.card_code ?? undefined, delivery_code };
 }

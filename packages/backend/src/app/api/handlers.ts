@@ -85,7 +85,7 @@ export function createHandlers({
     ...searchFieldHandlers,
     ...offerHandlers,
     ...reviewHandlers,
-    ...groupBuyHandlers,
+    ...groupBuyHandlers({ methods }),
     ...restockHandlers,
     ...generalHandlers(state),
     searchStoresHandler,

@@ -9,10 +9,11 @@ import type { OrderDraft } from '../order/write/order-draft.ts';
 import { hasExpired, loadCards } from '../payment/card/saved-cards.ts';
 import type { Instrument } from '../payment/payment-method.ts';
 import { goodsOfGroupBuy } from './group-buy-goods.ts';
+import { fitsInvoice, methodOf, type PartMethod } from './part-means.ts';
 import type { HeldPart } from './part-runs.ts';
 import type { PartTrouble } from './part-trouble.ts';
 
-/** The order of a part with the card it is charged to, or why it cannot be made. */
+/** The order of a part with what it is charged to, or why it cannot be made. */
 export type PartDraft =
   | { readonly kind: 'drafted'; readonly draft: OrderDraft; readonly instrument: Instrument }
   | { readonly kind: 'trouble'; readonly reason: PartTrouble };
@@ -33,9 +34,9 @@ export async function draftPart(
     return trouble('not-on-sale');
   const address = await findAddress(database, { customerCode, deliveryCode: join.deliveryCode ?? '' });
   if (!address) return trouble('address-missing');
-  const card = (await loadCards(database, customerCode)).find(({ cardCode }) => cardCode === join.cardCode);
-  if (!card) return trouble('card-missing');
-  if (hasExpired(card, now)) return trouble('card-expired');
+  const paying = await payingOf(database, join, now);
+  if (typeof paying === 'string') return trouble(paying);
+  const { paymentMethod, instrument } = paying;
 
   const shopper: CartShopper = { customerCode, memberType, memberRank, sex, now };
   const { skuCode, goods, demands } = found;
@@ -50,6 +51,8 @@ export async function draftPart(
     tax_code: taxCode,
     pointsPerUnit: linePoints(goods.record, { price, orderType: 'NORMAL', shopper }),
   };
+  const totals = orderTotals({ lines: [sum], paymentMethod, prefecture: address.state, postcode: address.zipCode });
+  if (paymentMethod === 'NP_DEFERRED' && !fitsInvoice(totals.total)) return trouble('deferred-over-amount');
   const draft: OrderDraft = {
     orderCode: newOrderCode(now),
     customerCode,
@@ -63,22 +66,32 @@ export async function draftPart(
     ],
     laterSubscriptions: [],
     demands,
-    totals: orderTotals({
-      lines: [sum],
-      paymentMethod: 'CREDIT_CARD',
-      prefecture: address.state,
-      postcode: address.zipCode,
-    }),
+    totals,
     coupon: null,
     address,
     deliveryDate: null,
     deliverySlot: 'NONE',
-    paymentMethod: 'CREDIT_CARD',
+    paymentMethod,
     wishes: null,
     safeUse: null,
     adviceWaitMs: 0,
   };
-  return { kind: 'drafted', draft, instrument: { kind: 'saved-card', cardCode: card.cardCode } };
+  return { kind: 'drafted', draft, instrument };
+}
+
+/** What the part is charged to as the member chose it, or why it cannot be: a card is there and good, an invoice needs none. */
+async function payingOf(
+  database: Queries,
+  join: HeldPart['join'],
+  now: number,
+): Promise<{ paymentMethod: PartMethod; instrument: Instrument } | PartTrouble> {
+  const paymentMethod = methodOf(join);
+  if (paymentMethod === 'NP_DEFERRED') return { paymentMethod, instrument: { kind: 'none' } };
+  const card = (await loadCards(database, join.customerCode)).find(({ cardCode }) => cardCode === join.cardCode);
+  if (!card) return 'card-missing';
+  return hasExpired(card, now)
+    ? 'card-expired'
+    : { paymentMethod, instrument: { kind: 'saved-card', cardCode: card.cardCode } };
 }
 
 const trouble = (reason: PartTrouble): PartDraft => ({ kind: 'trouble', reason });

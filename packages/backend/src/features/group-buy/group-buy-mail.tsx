@@ -1,5 +1,6 @@
 import { tokyoTime } from '@store/domain/calendar';
 import { printNumber, printYen } from '@store/domain/money';
+import { PAYMENT_LABELS } from '@store/domain/order';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queries } from '../../platform/database/database.ts';
@@ -9,6 +10,7 @@ import { customers } from '../../platform/database/tables/customers.ts';
 import type { Mail } from '../../platform/outbox/mail-carrier.ts';
 import { renderMail } from '../../shared/mail/render-mail.ts';
 import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../shared/mail/store-mail.tsx';
+import { methodOf } from './part-means.ts';
 import { partTroubleWords } from './part-trouble.ts';
 
 const about = z.object({
@@ -67,6 +69,7 @@ export async function composeGroupBuyMail(
     ['参加者', `${printNumber(settledPeople ?? 0)}人`],
     ['ご希望の数量', `${join.quantity}点`],
     ...(price === null ? [] : decidedRows(price, join.quantity)),
+    ...(price === null || news ? [] : [['お支払い方法', PAYMENT_LABELS[methodOf(join)]] as const]),
     ...(news && order?.reason ? [['理由', partTroubleWords(order.reason)] as const] : []),
     ...(news === 'unpaid' && order?.payUntil ? [['お手続きの期限', printMoment(order.payUntil)] as const] : []),
   ];
@@ -101,7 +104,7 @@ const REACHED = {
   subject: '価格が決まりました',
   introduction: 'ご参加いただいた共同購入を締め切り、皆さまの価格が決まりました。ご参加ありがとうございました。',
   closing:
-    'この価格でご注文を承り、ご参加のときにお選びいただいたカードにご請求します。ご注文が確定しましたら、ご注文確認メールをお送りします。',
+    'この価格でご注文を承り、ご参加のときにお選びいただいたお支払い方法でご請求します。ご注文が確定しましたら、ご注文確認メールをお送りします。',
 };
 const MISSED = {
   subject: '成立しませんでした',
@@ -116,7 +119,7 @@ const WORDS = {
     subject: 'お支払いの手続きをお願いします',
     introduction: 'ご参加いただいた共同購入のご注文で、お支払いができませんでした。',
     closing:
-      '商品は期限までお取り置きしています。共同購入のページで、別のカードかお届け先をお選びください。期限までにお手続きがないときは、ご参加は取り消しとなり、お支払いはいただきません。',
+      '商品は期限までお取り置きしています。共同購入のページで、別のお支払い方法かお届け先をお選びください。期限までにお手続きがないときは、ご参加は取り消しとなり、お支払いはいただきません。',
   },
   ended: {
     subject: 'ご参加は取り消しとなりました',

@@ -5,9 +5,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { groupBuyJoins, groupBuyOrders, groupBuys } from '../../platform/database/tables/content.ts';
+import { addresses } from '../../platform/database/tables/customers.ts';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
 import { payments } from '../../platform/database/tables/payments.ts';
+import { skuPrices } from '../../platform/database/tables/skus.ts';
 import { newMember, setStock, stockOf } from '../../testing/buying.ts';
 import { decline } from '../../testing/paying.ts';
 import type { TestShopper } from '../../testing/test-backend.ts';
@@ -196,4 +198,86 @@ it('one that reached no step gives everything back and charges nobody (R-21)', a
   expect(await roundAt(closes + 1)).toBe(0);
   expect(await stockOf(world.backend.database, 'S1019')).toBe(50);
   expect((await world.charges()).length).toBe(before);
+});
+
+/** A member who has joined on invoice with so many pieces, without a card. */
+async function joinedOnInvoice(quantity = 2, lastName?: string): Promise<{ member: TestShopper; code: string }> {
+  number += 1;
+  const code = `M${number}`;
+  await newMember(world.backend, number);
+  if (lastName)
+    await world.backend.database.update(addresses).set({ lastName }).where(eq(addresses.customerCode, code));
+  const member = await world.backend.visitor().signIn(code, 30 * 86_400);
+  const shown = await member.ask(joinGroupBuy, { ...P1019, quantity, payment_method: 'NP_DEFERRED' });
+  expect(shown.paying).toMatchObject({ payment_method: 'NP_DEFERRED', methods: ['CREDIT_CARD', 'NP_DEFERRED'] });
+  return { member, code };
+}
+
+it('on invoice: the order is made at the close, checked by NP with its own sum, and billed when it leaves (R-21, P-11)', async () => {
+  const { member } = await joinedOnInvoice(2);
+  const before = (await world.charges()).length;
+  await roundAt(closes);
+  expect((await world.charges()).length).toBe(before);
+  expect(await roundAt(closes + 1)).toBe(1);
+  expect((await mails())[0]?.text).toContain('お支払い方法：後払い（NP後払い）');
+  const order = await orderOf(member);
+  expect(order).toMatchObject({ state: 'ORDERED', trouble: null });
+  const whole = await member.ask(getOrder, { order_code: order?.order_code ?? '' });
+  expect(whole).toMatchObject({ order_status: 'AWAITING_ACCEPTANCE', payment_type: 'NP_DEFERRED' });
+  expect((await world.charges())[0]).toMatchObject({
+    processor: 'np',
+    status: 'authorised',
+    amount: whole.total_in_vat,
+  });
+  expect(await stockOf(world.backend.database, 'S1019')).toBe(48);
+  await member.ask(cancelOrder, { order_code: order?.order_code ?? '' });
+  await world.backend.payments.service.runDue();
+  expect((await world.charges())[0]).toMatchObject({ processor: 'np', status: 'voided' });
+});
+
+it('refused by NP: told why, 48 hours to pay by a card, goods held meanwhile (R-21)', async () => {
+  const { member } = await joinedOnInvoice(2, '否認');
+  await roundAt(closes + 1);
+  expect(await orderOf(member)).toMatchObject({
+    state: 'UNPAID',
+    pay_until: closes + 1 + PAY_OTHERWISE_MS,
+    trouble: '後払い（NP後払い）は、NPの審査によりご利用いただけませんでした。',
+  });
+  expect(await stockOf(world.backend.database, 'S1019')).toBe(48);
+  expect((await mails()).at(-1)?.text).toContain('別のお支払い方法かお届け先をお選びください');
+
+  await member.ask(addCard, { token: await world.cardToken(GOOD), is_default: true });
+  const [card] = (await member.ask(cardsByCustomer, {})).cards;
+  const paid = await member.ask(payGroupBuy, { ...P1019, card_code: card?.card_code });
+  expect(paid.paying).toMatchObject({ payment_method: 'CREDIT_CARD', card_code: card?.card_code });
+  await roundAt(closes + 2 * HOUR);
+  expect(await orderOf(member)).toMatchObject({ state: 'ORDERED' });
+});
+
+it('a card that is declined can be paid on invoice instead (R-21)', async () => {
+  const { member } = await joined(GOOD, 1);
+  await declinedAt(closes + 1);
+  await member.ask(payGroupBuy, { ...P1019, payment_method: 'NP_DEFERRED' });
+  await roundAt(closes + 2 * HOUR);
+  expect(await orderOf(member)).toMatchObject({ state: 'ORDERED' });
+  expect((await world.charges())[0]).toMatchObject({ processor: 'np' });
+});
+
+it('on invoice and below the first step: NP is not asked, everything goes back (R-21)', async () => {
+  await joinedOnInvoice(2);
+  await world.backend.database.update(groupBuys).set({ joined: 4, joinedElsewhere: 3 });
+  const before = (await world.charges()).length;
+  expect(await roundAt(closes + 1)).toBe(0);
+  expect(await stockOf(world.backend.database, 'S1019')).toBe(50);
+  expect((await world.charges()).length).toBe(before);
+});
+
+it('more than an invoice may ask for is refused before anybody joins (R-21, P-11)', async () => {
+  const { database } = world.backend;
+  number += 1;
+  const member = await newMember(world.backend, number);
+  const dear = { priceInVat: 60_000 };
+  await database.update(skuPrices).set(dear).where(eq(skuPrices.skuCode, 'S1019'));
+  const refused = await member.refusal(joinGroupBuy, { ...P1019, quantity: 1, payment_method: 'NP_DEFERRED' });
+  expect(refused).toMatchObject({ code: 'payment-unavailable', message: expect.stringContaining('55,000円') });
 });

@@ -1,6 +1,8 @@
 /** Why a part of a closed group buy could not be ordered. */
 export type PartTrouble =
   | 'payment-declined'
+  | 'deferred-refused'
+  | 'deferred-over-amount'
   | 'card-missing'
   | 'card-expired'
   | 'address-missing'
@@ -9,6 +11,8 @@ export type PartTrouble =
 
 const WORDS: Readonly<Record<PartTrouble, string>> = {
   'payment-declined': 'ご登録のカードでのお支払いができませんでした。',
+  'deferred-refused': '後払い（NP後払い）は、NPの審査によりご利用いただけませんでした。',
+  'deferred-over-amount': '後払い（NP後払い）でお支払いいただける金額（55,000円）を超えています。',
   'card-missing': 'お支払いに使うカードのご登録がありません。',
   'card-expired': 'ご登録のカードの有効期限が切れています。',
   'address-missing': 'お届け先のご登録がありません。',
@@ -21,7 +25,7 @@ export function partTroubleWords(reason: string): string {
   return isTrouble(reason) ? WORDS[reason] : 'ご注文の手続きができませんでした。';
 }
 
-/** Whether another card or address of the member's can put it right. */
+/** Whether another way to pay, card or address of the member's can put it right. */
 export function canBePutRight(reason: PartTrouble): boolean {
   return reason !== 'not-on-sale' && reason !== 'out-of-stock';
 }

@@ -13,11 +13,17 @@ import type { CallContext } from '../../platform/http/handler.ts';
 import type { AddressRow } from '../../shared/customer/addresses.ts';
 import { shopperOf } from '../../shared/customer/shopper.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
-import { meansOf } from './part-means.ts';
+import { isInvoiceOffered, meansOf, methodOf, type PartMethod, type PartOffer } from './part-means.ts';
 import { partTroubleWords } from './part-trouble.ts';
 
+/** To whom, and the ways to pay that are connected. */
+export interface Showing {
+  readonly context: CallContext;
+  readonly offer: PartOffer;
+}
+
 /** A group buy as this visitor sees it; null when the product has none. */
-export async function showGroupBuy(productCode: string, context: CallContext): Promise<GroupBuy | null> {
+export async function showGroupBuy(productCode: string, { context, offer }: Showing): Promise<GroupBuy | null> {
   const { database, clock } = context;
   const [row] = await database.select().from(groupBuys).where(eq(groupBuys.productCode, productCode));
   const [product] = await summariseProducts(database, [productCode], shopperOf(context));
@@ -46,7 +52,7 @@ export async function showGroupBuy(productCode: string, context: CallContext): P
     closes: row.closesAt,
     state: stateOf(row, clock()),
     limit: product.purchase_limit,
-    ...(await ownPart(productCode, context)),
+    ...(await ownPart(productCode, { context, offer })),
   };
 }
 
@@ -58,7 +64,10 @@ function stateOf({ startsAt, closesAt, settledAt }: Period, now: number): GroupB
 }
 
 /** What the member asked for, how it is paid and where it goes, and what became of it. */
-async function ownPart(productCode: string, context: CallContext): Promise<Pick<GroupBuy, 'own_quantity' | 'paying'>> {
+async function ownPart(
+  productCode: string,
+  { context, offer }: Showing,
+): Promise<Pick<GroupBuy, 'own_quantity' | 'paying'>> {
   const { database, identity } = context;
   const { customerCode } = identity;
   if (!customerCode) return { own_quantity: null, paying: null };
@@ -75,11 +84,15 @@ async function ownPart(productCode: string, context: CallContext): Promise<Pick<
     .leftJoin(orders, eq(orders.orderCode, groupBuyOrders.orderCode))
     .where(and(eq(groupBuyJoins.productCode, productCode), eq(groupBuyJoins.customerCode, customerCode)));
   const { cards, addresses } = await meansOf(customerCode, context);
+  const isInvoice = isInvoiceOffered(offer);
+  const offered: PartMethod = isInvoice && cards.length === 0 ? 'NP_DEFERRED' : 'CREDIT_CARD';
   const paying = {
     cards: cards.map((card) => ({ code: card.cardCode, label: `${card.brand} •••• ${card.lastFour}` })),
     addresses: addresses.map((address) => ({ code: address.deliveryCode, label: lineOf(address) })),
     card_code: own?.join.cardCode ?? cards[0]?.cardCode ?? null,
     delivery_code: own?.join.deliveryCode ?? addresses[0]?.deliveryCode ?? null,
+    payment_method: own ? methodOf(own.join) : offered,
+    methods: ['CREDIT_CARD' as const, ...(isInvoice ? (['NP_DEFERRED'] as const) : [])],
     order: own?.run ? orderOf(own.run, own.orderStatus) : null,
   };
   return { own_quantity: own?.join.quantity ?? null, paying };

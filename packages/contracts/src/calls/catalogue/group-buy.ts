@@ -6,6 +6,9 @@ import { code } from '../../wire/primitives.ts';
 /** One of the member's own, as it is offered for a choice. */
 const choice = z.object({ code, label: z.string() });
 
+/** How a part is paid: by a saved card that is charged at the close, or on invoice after the delivery (NP後払い). */
+export const groupBuyMethod = z.enum(['CREDIT_CARD', 'NP_DEFERRED']);
+
 /** What becomes of a member's part once the group buy is closed. */
 export const groupBuyOrder = z.object({
   /** DUE and PAYING: being ordered; UNPAID: can be paid otherwise until `pay_until`; ENDED: nothing is ordered any more. */
@@ -25,6 +28,10 @@ export const groupBuyPaying = z.object({
   addresses: z.array(choice),
   card_code: z.nullable(code),
   delivery_code: z.nullable(code),
+  /** Absent from servers that charge cards alone. */
+  payment_method: z.optional(groupBuyMethod),
+  /** Those that can be chosen. */
+  methods: z.optional(z.array(groupBuyMethod)),
   order: z.nullable(groupBuyOrder),
 });
 
@@ -52,22 +59,34 @@ export type GroupBuy = z.infer<typeof groupBuy>;
 export const getGroupBuy = readCall('groupbuy/_get', z.strictObject({ product_code: code }), groupBuy, {
   refusals: ['not-found'],
 });
-/** Which saved card is charged at the close and where the goods go; the member's defaults where it does not say. */
-const means = { card_code: z.optional(code), delivery_code: z.optional(code) };
-/** Joins, or changes how many, the card or the address; who joins twice is counted once. The goods are held from then on. */
+/** What is paid with and where the goods go; a saved card, and the member's defaults, where it does not say. */
+const means = {
+  payment_method: z.optional(groupBuyMethod),
+  card_code: z.optional(code),
+  delivery_code: z.optional(code),
+};
+/** Joins, or changes how many, how it is paid or the address; who joins twice is counted once. The goods are held from then on. */
 export const joinGroupBuy = writeCall(
   'groupbuy/_join',
   z.strictObject({ product_code: code, quantity: z.int().check(z.gte(1), z.lte(99)), ...means }),
   groupBuy,
   {
     access: 'member',
-    refusals: ['not-found', 'group-buy-not-open', 'over-limit', 'card-needed', 'address-needed', 'out-of-stock'],
+    refusals: [
+      'not-found',
+      'group-buy-not-open',
+      'over-limit',
+      'card-needed',
+      'address-needed',
+      'payment-unavailable',
+      'out-of-stock',
+    ],
   },
 );
-/** Has a part that could not be charged ordered with another card, within 48 hours of the close. */
+/** Has a part that could not be paid ordered with another card, or on invoice, within 48 hours of the close. */
 export const payGroupBuy = writeCall('groupbuy/_pay', z.strictObject({ product_code: code, ...means }), groupBuy, {
   access: 'member',
-  refusals: ['not-found', 'card-needed', 'address-needed', 'nothing-to-pay'],
+  refusals: ['not-found', 'card-needed', 'address-needed', 'payment-unavailable', 'nothing-to-pay'],
 });
 export const leaveGroupBuy = writeCall('groupbuy/_leave', z.strictObject({ product_code: code }), groupBuy, {
   access: 'member',

@@ -36,8 +36,10 @@ export const groupBuyJoins = pgTable('group_buy_joins', {
   customerCode: text('customer_code').notNull(),
   quantity: integer().notNull(),
   joinedAt: epochMs('joined_at').notNull(),
-  /** Charged at the close; null for who joined before that was asked for. */
+  /** Charged at the close; null for who pays on invoice, and for who joined before a card was asked for. */
   cardCode: text('card_code'),
+  /** Null: by the card. */
+  paymentMethod: text('payment_method', { enum: ['CREDIT_CARD', 'NP_DEFERRED'] }),
   deliveryCode: text('delivery_code'),
 });
 
