@@ -19,7 +19,7 @@ test('a guest gets two of P1007, and is told why there is no third (V-06, 15)', 
   await expect(page.getByRole('heading', { level: 1, name: /^カート 2点/ })).toBeVisible();
   const cart = page.getByRole('region', { name: '通常購入のカート' });
   await expect(cart.getByRole('button', { name: '増やす' })).toBeDisabled();
-  await expect(cart.getByText('おひとり様 2点までご購入いただけます。')).toBeVisible();
+  await expect(cart.getByText('お一人様2点までご購入いただけます。')).toBeVisible();
   await cart.getByRole('button', { name: '減らす' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^カート 1点/ })).toBeVisible();
   await cart.getByRole('button', { name: '削除する' }).click();

@@ -19,7 +19,7 @@ test('a link of another site adds at once, says so, and does so once (R-33)', as
   await followFromElsewhere(page, '/add_to_cart?item_code=P1007&order_type=NORMAL&quantity=9');
   await expect(page.getByRole('heading', { level: 1, name: /^カート 2点/ })).toBeVisible();
   await expect(page).toHaveURL(/\/cart\?step=cart$/);
-  await expect(page.getByText(/おひとり様2点までのため、2点をカートに入れました/)).toBeVisible();
+  await expect(page.getByText(/お一人様2点までのため、2点をカートに入れました/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /^カート 2点/ })).toBeVisible();
   await page.goto('/add_to_cart?item_code=P1007&order_type=NORMAL&quantity=0');

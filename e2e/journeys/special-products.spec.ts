@@ -9,7 +9,7 @@ const PRODUCTS: readonly [address: string, words: readonly (string | RegExp)[]][
   ['/product/P1002', ['品切れ中', /ただいま品切れ中です/]],
   ['/product/P1003', ['予約受付中', /発売予定です/]],
   ['/product/P1006', [/在庫あり/]],
-  ['/product/P1007', ['おひとり様 2点まで']],
+  ['/product/P1007', ['お一人様2点まで']],
   ['/product/P1008', ['受付開始前', /からご注文いただけます/, /ご注文の受付開始まで/]],
   ['/product/P1012', ['ポイント 10%']],
   ['/item/outlet/P1013', ['アウトレット価格']],

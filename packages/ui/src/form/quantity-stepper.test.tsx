@@ -23,7 +23,7 @@ it('stays between one and the purchase limit', async () => {
 
 it('says the limit, which is five unless told otherwise', () => {
   render(<Counter start={5} />);
-  expect(screen.getByText('おひとり様 5点まで')).toBeInTheDocument();
+  expect(screen.getByText('お一人様5点まで')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '増やす' })).toBeDisabled();
   expect(screen.getByRole('group', { name: '数量' })).toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ export interface QuantityStepperProps {
   /** What is counted, read out: 「絹艶ヘアマスク」. */
   readonly label?: string;
   readonly disabled?: boolean;
-  /** Show 「おひとり様 5点まで」 beside it. */
+  /** Show 「お一人様5点まで」 beside it. */
   readonly showLimit?: boolean;
   /** Narrower on phones, for a cart line. */
   readonly compact?: boolean;
@@ -58,7 +58,7 @@ export function QuantityStepper({
       </fieldset>
       {showLimit && (
         <span className={css.limit} data-reached={atLimit || undefined}>
-          おひとり様 {max}点まで
+          お一人様{max}点まで
         </span>
       )}
     </div>

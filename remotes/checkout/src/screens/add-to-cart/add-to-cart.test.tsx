@@ -81,7 +81,7 @@ describe('the external entry', () => {
 
   it('more than the limit is clamped, and said by name (V-06)', async () => {
     const { add, toast } = await open('/add_to_cart?item_code=P1001&order_type=NORMAL&quantity=9');
-    const text = '「スカルプシャンプー」はおひとり様5点までのため、5点をカートに入れました';
+    const text = '「スカルプシャンプー」はお一人様5点までのため、5点をカートに入れました';
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ text }));
     expect(add).toHaveBeenCalledWith(expect.objectContaining({ quantity: 5 }));
   });

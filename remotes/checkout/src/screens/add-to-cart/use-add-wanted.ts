@@ -29,7 +29,7 @@ export function useAddWanted({ product, orderType, quantity: asked }: WantedProd
   const name = product.product_name.slice(0, LONGEST_NAME);
   const most = product.purchase_limit;
   const isCapped = asked > most && quantity === most;
-  const addedWords = `「${name}」${isCapped ? `はおひとり様${most}点までのため、` : ''}${quantity}点をカートに入れました`;
+  const addedWords = `「${name}」${isCapped ? `はお一人様${most}点までのため、` : ''}${quantity}点をカートに入れました`;
   /** In place of this page, so that Back and reload do not add again. */
   const goOn = async () => {
     go(CART_STEP_PATH, { replace: true });

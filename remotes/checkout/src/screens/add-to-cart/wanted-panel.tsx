@@ -39,7 +39,7 @@ export function WantedPanel({ wanted }: { readonly wanted: WantedProducts }) {
             />
             {adding.wasCapped && (
               <Note>
-                「{product.product_name}」は、おひとり様{product.purchase_limit}
+                「{product.product_name}」は、お一人様{product.purchase_limit}
                 点までのため、数量を{product.purchase_limit}点にしました。
               </Note>
             )}

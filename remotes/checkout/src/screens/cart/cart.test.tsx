@@ -80,14 +80,14 @@ describe('the quantity', () => {
   it('stops at the limit of the product and says so (V-06)', async () => {
     await openCart({ carts: [exampleCart({ sku_entries_display: [exampleEntry({ quantity: 5 })] })] });
     expect(quantityOf('スカルプシャンプー').getByRole('button', { name: '増やす' })).toBeDisabled();
-    expect(screen.getByText('おひとり様 5点までご購入いただけます。')).toBeVisible();
+    expect(screen.getByText('お一人様5点までご購入いただけます。')).toBeVisible();
   });
 
   it('pieces in other carts and in sets count, and no sentence names 0 pieces (V-06)', async () => {
     const entry = exampleEntry({ quantity: 2, purchase_limit: 2, quantity_max: 0 });
     await openCart({ carts: [exampleCart({ sku_entries_display: [entry] })] });
     expect(quantityOf('スカルプシャンプー').getByRole('button', { name: '増やす' })).toBeDisabled();
-    expect(screen.getByText(/ほかのカートやセットの分と合わせて、おひとり様2点までの商品です/)).toBeVisible();
+    expect(screen.getByText(/ほかのカートやセットの分と合わせて、お一人様2点までの商品です/)).toBeVisible();
     expect(screen.queryByText(/(?<!\d)0点/)).toBeNull();
     expect(screen.getByRole('button', { name: 'ご購入手続きへ進む' })).toBeDisabled();
   });
@@ -222,7 +222,7 @@ describe('going on', () => {
     [{ kind: 'short-of-stock', remaining: 2 } as const, /在庫が不足/, '在庫：3点 → 残り2点', false],
     [{ kind: 'short-of-stock', remaining: 0 } as const, /品切れ中/, '在庫：3点 → 残り0点', false],
     [{ kind: 'not-on-sale' } as const, /現在販売していない/, '販売中 → 現在は販売していません', false],
-    [null, /おひとり様5点までの商品です/, '数量：6点 → おひとり様5点まで', false],
+    [null, /お一人様5点までの商品です/, '数量：6点 → お一人様5点まで', false],
   ])(
     'a line with %o says so, and the page lists it by name with old and new (29)',
     async (trouble, words, listed, canGoOn) => {

@@ -5,8 +5,8 @@ export function mostOf({ purchase_limit, quantity_max }: Pick<CartEntry, 'purcha
   return Math.min(purchase_limit, quantity_max ?? purchase_limit);
 }
 
-/** 「おひとり様2点まで」, and that other carts and sets count where they do. */
+/** 「お一人様2点まで」, and that other carts and sets count where they do. */
 export function limitWords(entry: Pick<CartEntry, 'purchase_limit' | 'quantity_max'>): string {
-  const words = `おひとり様${entry.purchase_limit}点まで`;
+  const words = `お一人様${entry.purchase_limit}点まで`;
   return mostOf(entry) < entry.purchase_limit ? `ほかのカートやセットの分と合わせて、${words}` : words;
 }

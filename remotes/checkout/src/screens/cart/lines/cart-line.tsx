@@ -53,7 +53,7 @@ export function CartLine({ entry, orderType, onTakenOut }: CartLineProps) {
     >
       {quantity.shown >= mostOf(entry) && (
         <p className={css.limit}>
-          {mostOf(entry) < entry.purchase_limit && 'ほかのカートやセットの分と合わせて、'}おひとり様{' '}
+          {mostOf(entry) < entry.purchase_limit && 'ほかのカートやセットの分と合わせて、'}お一人様
           {entry.purchase_limit}点までご購入いただけます。
         </p>
       )}

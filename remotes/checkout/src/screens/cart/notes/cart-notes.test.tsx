@@ -27,7 +27,7 @@ describe('what the sign-in merged', () => {
     shell.on(cartChanged, changed);
     expect(await screen.findByText('ログイン前のカートの商品をまとめました')).toBeVisible();
     expect(screen.getByText(/「スカルプシャンプー」2点/)).toBeVisible();
-    expect(screen.getByText(/おひとり様2点までのため、2点にしました/)).toBeVisible();
+    expect(screen.getByText(/お一人様2点までのため、2点にしました/)).toBeVisible();
     expect(screen.getByText(/「予約の美容液」は、カートに入れず「カートに入らなかった商品」に30日間/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '確認しました' }));
     expect(asked).toContainEqual({ path: acknowledgeMerge.path, request: {} });

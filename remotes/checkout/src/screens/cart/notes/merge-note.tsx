@@ -39,7 +39,7 @@ function MergedLines({ merges }: { readonly merges: readonly CartMerge[] }) {
       )}
       {capped.map(({ sku_name, limit, quantity = limit, limited_by }) => (
         <p key={sku_name}>
-          「{sku_name}」は、{limited_by && `セットの「${limited_by}」が`}おひとり様{limit}点までのため、{quantity}
+          「{sku_name}」は、{limited_by && `セットの「${limited_by}」が`}お一人様{limit}点までのため、{quantity}
           点にしました。
         </p>
       ))}

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** What the shop calls it (docs/glossary.md), and the spellings that must not stand beside it. */
+const WORDS = [['お一人様', /おひとり(?:様|さま)|お1人様/]] as const;
+
+const sources = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'packages', 'remotes', 'shell', 'e2e'],
+  { cwd: ROOT, encoding: 'utf8' },
+)
+  .trim()
+  .split('\n')
+  .filter((file) => /\.(?:tsx?|mjs|md|json|sql)$/.test(file) && !file.endsWith('shop-words.test.ts'))
+  // One that was deleted and not yet committed has no words.
+  .filter((file) => existsSync(join(ROOT, file)));
+
+it.each(WORDS)('the shop says 「%s」 everywhere, in one spelling (V-06)', (_word, others) => {
+  const wrong = sources.filter((file) => others.test(readFileSync(join(ROOT, file), 'utf8')));
+  expect(wrong).toEqual([]);
+});
