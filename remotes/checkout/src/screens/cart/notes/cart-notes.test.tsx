@@ -34,6 +34,22 @@ describe('what the sign-in merged', () => {
     expect(changed).toHaveBeenCalled();
   });
 
+  it('says nothing of lines that were taken out since, and nothing at all when none is left (30)', async () => {
+    const two = [...merged.brought, { sku_code: 'S9999', sku_name: 'ヘアオイル', quantity: 1 }];
+    const { unmount } = await openCart({
+      member: true,
+      carts: [exampleCart({ merged: { brought: two, capped: [], stayed: [] } })],
+    });
+    expect(await screen.findByText(/「スカルプシャンプー」2点/)).toBeVisible();
+    expect(screen.queryByText(/「ヘアオイル」/)).not.toBeInTheDocument();
+    unmount();
+    await openCart({
+      member: true,
+      carts: [exampleCart({ merged: { brought: two.slice(1), capped: [], stayed: [] } })],
+    });
+    expect(screen.queryByText('ログイン前のカートの商品をまとめました')).not.toBeInTheDocument();
+  });
+
   const alone = { ...merged, capped: [], stayed: [] };
   const goOn = (...lines: ReturnType<typeof exampleEntry>[]) => {
     const carts = [exampleCart({ merged: alone, sku_entries_display: lines })];

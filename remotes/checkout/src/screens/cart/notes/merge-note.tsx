@@ -9,7 +9,7 @@ import { LOST, useCartChange } from '../../../shared/cart/use-cart-change.ts';
 export function MergeNote({ carts }: { readonly carts: readonly Cart[] }) {
   const { change, isBusy } = useCartChange();
   const [trouble, setTrouble] = useState<string | null>(null);
-  const merges = carts.flatMap(({ merged }) => merged ?? []);
+  const merges = carts.flatMap((cart) => stillSo(cart) ?? []);
   if (merges.length === 0) return null;
   return (
     <Note tone="info" announce="polite" title="ログイン前のカートの商品をまとめました">
@@ -20,6 +20,14 @@ export function MergeNote({ carts }: { readonly carts: readonly Cart[] }) {
       {trouble && <p role="alert">{trouble}</p>}
     </Note>
   );
+}
+
+/** What a cart has to tell of a sign-in and is still so: nothing of lines that the shopper has taken out since. */
+function stillSo({ merged, sku_entries_display: lines }: Cart): CartMerge | null {
+  if (!merged) return null;
+  const brought = merged.brought.filter(({ sku_code }) => lines.some((line) => line.sku_code === sku_code));
+  const capped = merged.capped.filter(({ sku_name }) => lines.some((line) => line.sku_name === sku_name));
+  return brought.length + capped.length + merged.stayed.length > 0 ? { ...merged, brought, capped } : null;
 }
 
 function MergedLines({ merges }: { readonly merges: readonly CartMerge[] }) {
