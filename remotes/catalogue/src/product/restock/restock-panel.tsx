@@ -5,7 +5,7 @@ import { useRestock } from './use-restock.ts';
 
 /** 16: asks for one mail when a sold-out product is back, or takes that back. */
 export function RestockPanel({ product }: { readonly product: Pick<Product, 'product_code'> }) {
-  const { until, isBusy, trouble, toggle } = useRestock(product.product_code);
+  const { until, wasThere, isBusy, trouble, toggle } = useRestock(product.product_code);
   return (
     <section className={css.panel} id="restock" aria-label="再入荷のお知らせ" tabIndex={-1}>
       <p className={css.words} role="status">
@@ -13,6 +13,7 @@ export function RestockPanel({ product }: { readonly product: Pick<Product, 'pro
           'ご希望の方には、入荷したときにメールで1回だけお知らせします（会員の方）。'
         ) : (
           <>
+            {wasThere && 'すでにご登録いただいています。'}
             <b>入荷しましたら、メールでお知らせします。</b>
             ご登録は {formatDate(until, { weekday: true })} まで有効です。
             <TextLink href="/mypage/restock">お知らせの一覧</TextLink>

@@ -1,6 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { sessionState, signIn } from '@store/contracts/bus';
 import { addRestockRequest, getRestockRequest, removeRestockRequest } from '@store/contracts/calls/catalogue';
+import { keptInTab } from '@store/remote-kit';
 import { answer, refusal, type ShopTable } from '@store/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,6 +15,8 @@ const asMember = (answers: NonNullable<ShopTable['answers']>, until: number | nu
   state: [[sessionState, aSession]],
   answers: [...answers, answer(getRestockRequest, () => ({ expires_timestamp: until }))],
 });
+
+afterEach(() => sessionStorage.clear());
 
 describe('再入荷のお知らせ of a sold-out product (16)', () => {
   it('a member asks for it once, sees until when it holds, and takes it back (16)', async () => {
@@ -39,6 +42,28 @@ describe('再入荷のお知らせ of a sold-out product (16)', () => {
     await openProduct(soldOut, { state: [[sessionState, { kind: 'guest' }]], commands: [[signIn, leave]] });
     await userEvent.click(panel().getByRole('button', { name: '再入荷のお知らせを受け取る' }));
     expect(leave.mock.lastCall?.[0]).toEqual({ return_path: '/product/P1001' });
+  });
+  it('what a guest asked for is done when they come back as a member, once (10, 16)', async () => {
+    const leave = jest.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
+    const { unmount } = await openProduct(soldOut, {
+      state: [[sessionState, { kind: 'guest' }]],
+      commands: [[signIn, leave]],
+    });
+    await userEvent.click(panel().getByRole('button', { name: '再入荷のお知らせを受け取る' }));
+    unmount();
+    const add = jest.fn((_asked: unknown) => ({ expires_timestamp: UNTIL }));
+    const back = await openProduct(soldOut, asMember([answer(addRestockRequest, add)]));
+    expect(await panel().findByText(/2027\/02\/18\(木\) まで有効です/)).toBeVisible();
+    expect(panel().queryByText(/すでにご登録/)).not.toBeInTheDocument();
+    back.unmount();
+    await openProduct(soldOut, asMember([answer(addRestockRequest, add)]));
+    expect(await panel().findByRole('button', { name: '再入荷のお知らせを受け取る' })).toBeVisible();
+    expect(add).toHaveBeenCalledTimes(1);
+  });
+  it('a guest who asks twice is told that they are registered already (16)', async () => {
+    keptInTab('restock').keep('wanted', 'P1001');
+    await openProduct(soldOut, asMember([], UNTIL));
+    expect(await panel().findByText(/すでにご登録いただいています/)).toHaveTextContent('2027/02/18(木) まで有効です');
   });
   it('a refusal is told in its words (16)', async () => {
     await openProduct(soldOut, asMember([refusal(addRestockRequest, 'not-sold-out', '品切れではありません。')]));

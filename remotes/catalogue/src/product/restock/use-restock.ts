@@ -1,25 +1,35 @@
 import { sessionState, signIn } from '@store/contracts/bus';
 import { addRestockRequest, getRestockRequest, removeRestockRequest } from '@store/contracts/calls/catalogue';
-import { useAddress, useShop, useShopState } from '@store/remote-kit';
+import { code } from '@store/contracts/wire';
+import { keptInTab, type Shop, useAddress, useShop, useShopState } from '@store/remote-kit';
 import { useEffect, useState } from 'react';
 
 const FAILED = '通信が混み合っているため、受け付けられませんでした。時間をおいて、もう一度お試しください。';
 
-/** Whether the member waits for a product's 再入荷お知らせメール (16), and both ways; a guest signs in and comes back here. */
+/** The product that a guest asked for before they went to sign in. */
+const WANTED = 'wanted';
+const { keep, readKept } = keptInTab('restock');
+
+/**
+ * Whether the member waits for a product's 再入荷お知らせメール (16), and both ways. A guest signs in, comes back here, and it is asked
+ * for without another press; `wasThere`: they waited for it already.
+ */
 export function useRestock(product_code: string) {
   const shop = useShop();
   const isMember = useShopState(sessionState)?.kind === 'member';
   const { pathname, search } = useAddress();
-  const [until, setUntil] = useState<number | null>(null);
+  const [{ until, wasThere }, setStanding] = useState<Standing>(NOT_WAITING);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
 
   useEffect(() => {
     if (!isMember) return;
     let isLeft = false;
-    shop.call(getRestockRequest, { product_code }).then(
-      (reply) => {
-        if (!isLeft && reply.kind === 'answered') setUntil(reply.data.expires_timestamp);
+    standingOf(shop, product_code).then(
+      (standing) => {
+        if (isLeft) return;
+        setStanding(standing);
+        setTrouble(standing.trouble ?? null);
       },
       // Whoever registers twice waits once, so the button may stand there as it is.
       () => undefined,
@@ -37,13 +47,36 @@ export function useRestock(product_code: string) {
       if (isMember) {
         const reply = await shop.call(until === null ? addRestockRequest : removeRestockRequest, { product_code });
         if (reply.kind === 'refused') setTrouble(reply.message);
-        else setUntil(reply.data.expires_timestamp);
-      } else await shop.bus.send(signIn, { return_path: `${pathname}${search}` });
+        else setStanding({ until: reply.data.expires_timestamp });
+      } else {
+        keep(WANTED, product_code);
+        await shop.bus.send(signIn, { return_path: `${pathname}${search}` });
+      }
     } catch {
       // Nobody answered in time; the shopper can press again.
       setTrouble(FAILED);
     }
     setBusy(false);
   };
-  return { until, isBusy, trouble, toggle };
+  return { until, wasThere, isBusy, trouble, toggle };
+}
+
+interface Standing {
+  /** Epoch ms; null for who does not wait. */
+  readonly until: number | null;
+  readonly wasThere?: boolean;
+  readonly trouble?: string;
+}
+
+const NOT_WAITING: Standing = { until: null };
+
+/** Until when the member waits for it; what they asked for before they signed in is asked for now, once. */
+async function standingOf(shop: Shop, product_code: string): Promise<Standing> {
+  const reply = await shop.call(getRestockRequest, { product_code });
+  const until = reply.kind === 'answered' ? reply.data.expires_timestamp : null;
+  if (readKept(WANTED, code) !== product_code) return { until };
+  keep(WANTED, null);
+  if (until !== null) return { until, wasThere: true };
+  const added = await shop.call(addRestockRequest, { product_code });
+  return added.kind === 'answered' ? { until: added.data.expires_timestamp } : { until, trouble: added.message };
 }
