@@ -45,6 +45,8 @@ export const productSummary = z.object({
   sale_state: saleState,
   is_new: z.boolean(),
   is_outlet: z.boolean(),
+  /** Several products sold as one; absent otherwise. */
+  is_set: z.optional(z.boolean()),
   purchase_limit: z.int(),
   rating: z.nullable(z.number()),
   review_count: z.int(),

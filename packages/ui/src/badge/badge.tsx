@@ -7,6 +7,7 @@ const words = {
   subscription: '定期可',
   reserved: '予約',
   outlet: 'アウトレット',
+  set: 'セット',
   drug: '医薬品',
   soldOut: '品切れ',
   men: 'メンズ',

@@ -10,6 +10,7 @@ it.each([
   ['subscription', '定期可'],
   ['reserved', '予約'],
   ['outlet', 'アウトレット'],
+  ['set', 'セット'],
 ] as const)('calls %s 「%s」', (kind, word) => {
   render(<Badge kind={kind} />);
   expect(screen.getByText(word)).toBeInTheDocument();

@@ -28,6 +28,9 @@ describe('a card’s words', () => {
     const outlet = aSummary({ regular_price_in_vat: 5000, is_outlet: true, is_new: true });
     expect(badgesOf(outlet)).toEqual(['outlet', 'new', 'subscription']);
   });
+  it('a set looks like one', () => {
+    expect(badgesOf(aSummary({ is_set: true, is_new: true }))).toEqual(['set', 'new', 'subscription']);
+  });
   it.each([
     ['CLASS1_OTC_DRUG', '第1類医薬品'],
     ['CLASS2_OTC_DRUG', '第2類医薬品'],

@@ -2,7 +2,7 @@ import type { ProductSummary } from '@store/contracts/entities';
 import { isClass1Drug, isDrug, percentOff } from '@store/domain/sale';
 import { formatDate, type ProductCardPrices, type ProductCardProps } from '@store/ui';
 
-/** Badges by weight: 医薬品 → 予約 → SALE → アウトレット → 新着 → 定期可; a card shows the first two. */
+/** Badges by weight: 医薬品 → 予約 → SALE → アウトレット → セット → 新着 → 定期可; a card shows the first two. */
 export function badgesOf(product: ProductSummary): NonNullable<ProductCardProps['badges']> {
   const isReduced = product.regular_price_in_vat !== null;
   return [
@@ -10,6 +10,7 @@ export function badgesOf(product: ProductSummary): NonNullable<ProductCardProps[
     ...(product.sale_state.kind === 'reservation' ? (['reserved'] as const) : []),
     ...(isReduced && !product.is_outlet && !product.is_employee_price ? (['sale'] as const) : []),
     ...(product.is_outlet ? (['outlet'] as const) : []),
+    ...(product.is_set ? (['set'] as const) : []),
     ...(product.is_new ? (['new'] as const) : []),
     ...(product.periodical_price_in_vat === null ? [] : (['subscription'] as const)),
   ];

@@ -63,6 +63,7 @@ export function summaryOf(parts: {
     sale_state: isShown ? saleStateOf(record, shopper.now) : { kind: 'after-sale' },
     is_new: product.isNew,
     is_outlet: price.isOutlet,
+    ...(record.components.length > 0 && { is_set: true }),
     purchase_limit: record.purchaseLimit,
     rating: product.reviewCount === 0 ? null : Math.round((product.ratingSum / product.reviewCount) * 10) / 10,
     review_count: product.reviewCount,

@@ -56,6 +56,11 @@ describe('product', () => {
     });
   });
 
+  it('a set is called one, and nothing else is', async () => {
+    expect(await product('P1006')).toMatchObject({ is_set: true });
+    expect(await product('P1001')).not.toHaveProperty('is_set');
+  });
+
   it('P1001 has an ordinary and a subscription price, tax included and excluded (E-09)', async () => {
     const { price_in_vat, periodical_price_in_vat, sku, is_periodical } = await product('P1001');
     expect({ price_in_vat, periodical_price_in_vat, is_periodical }).toEqual({
