@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { breadcrumbList } from './page-head/breadcrumb-list.ts';
 import { itemList } from './page-head/item-list.ts';
 import { productHead } from './product/product-head.ts';
 import { aFamily, aProduct, aSummary } from './testing/fixtures.ts';
@@ -18,11 +17,8 @@ const kindsOf = (data: readonly object[] | undefined) =>
   });
 
 describe('structured data have the shapes that schema.org publishes (B-10)', () => {
-  it('a product says itself, its offer and the way to it', () => {
-    expect(kindsOf(productHead({ product: aProduct() }, { url }).structuredData)).toEqual([
-      'Product',
-      'BreadcrumbList',
-    ]);
+  it('a product says itself and its offer', () => {
+    expect(kindsOf(productHead({ product: aProduct() }, { url }).structuredData)).toEqual(['Product']);
   });
   it.each([
     { kind: 'sold-out' },
@@ -31,11 +27,11 @@ describe('structured data have the shapes that schema.org publishes (B-10)', () 
     { kind: 'outside-button-window', opens: null },
   ] as const)('a product that is %j', (sale_state) => {
     const { structuredData } = productHead({ product: aProduct({ sale_state }) }, { url });
-    expect(kindsOf(structuredData)).toEqual(['Product', 'BreadcrumbList']);
+    expect(kindsOf(structuredData)).toEqual(['Product']);
   });
   it('a product with sizes and types says its group, each with its own address and offer (E-08)', () => {
     const { structuredData } = productHead({ product: aProduct({ family: aFamily }) }, { url });
-    expect(kindsOf(structuredData)).toEqual(['ProductGroup', 'BreadcrumbList']);
+    expect(kindsOf(structuredData)).toEqual(['ProductGroup']);
     expect(read(structuredData)[0]).toMatchObject({
       productGroupID: 'F001',
       hasVariant: [
@@ -57,10 +53,7 @@ describe('structured data have the shapes that schema.org publishes (B-10)', () 
   });
   it('a list says its products', () => {
     const list = itemList({ hits: [aSummary(), aSummary({ is_outlet: true })], first: 13, url });
-    expect(kindsOf([list, breadcrumbList([{ href: '/item', label: 'すべての商品' }], url)])).toEqual([
-      'ItemList',
-      'BreadcrumbList',
-    ]);
+    expect(kindsOf([list])).toEqual(['ItemList']);
   });
   it('the top page says who we are and how the store is searched', () => {
     // What it says of itself needs none of its data but the first slide; a head's second argument has more than an address.

@@ -22,6 +22,7 @@ import { routeIdOf, storeRoutes } from '../routing/store-routes.tsx';
 import { createStartupGate } from '../start/startup-gate.tsx';
 import { Store } from '../store.tsx';
 import { askStart } from './ask-start.ts';
+import { withWay } from './breadcrumb-list.ts';
 import { NOT_FOUND, OVER } from './nothing-here.ts';
 import { type PreloadedAnswers, preloadAnswers } from './preload-answers.ts';
 import { renderMarkup } from './render-markup.ts';
@@ -95,7 +96,7 @@ async function render(given: PageRequest, parts: ClaimRenderParts): Promise<Rend
     kind: 'page',
     status: statusOf(given, claim, outcome),
     shown: claim && { remote: claim.remote, route: claim.id },
-    head: screen?.head ?? {},
+    head: withWay(screen?.head ?? {}, screen?.crumbs ?? [], given.url),
     html: isTaken ? html : '',
     answers: rendered ? asked.answers : withoutFailed(asked.answers),
     rendered,

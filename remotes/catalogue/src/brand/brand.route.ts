@@ -18,7 +18,7 @@ export const brandRoute = defineRoute<Awaited<ReturnType<typeof loadBrand>>>({
       0,
       LONGEST_DESCRIPTION,
     ),
-    ...listHead(list, { url, crumbs: crumbsOf(brand) }),
+    ...listHead(list, { url }),
     mainPicture: mainPictureOf(brand.picture),
   }),
   screen,

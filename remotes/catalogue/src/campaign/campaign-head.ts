@@ -7,7 +7,7 @@ export function campaignHead({ campaign, list }: LoadedCampaign, { url }: Pick<L
   return {
     title: campaign.title,
     description: campaign.lead,
-    ...listHead(list, { url, crumbs: campaignCrumbs({ campaign }) }),
+    ...listHead(list, { url }),
     mainPicture: mainPictureOf(campaign.picture),
   };
 }

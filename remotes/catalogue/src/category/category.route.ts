@@ -42,7 +42,7 @@ export const categoryRoute = defineRoute({
       .map(({ name }) => name)
       .join(' '),
     description: category.lead,
-    ...listHead(list, { url, crumbs: crumbsOf(category) }),
+    ...listHead(list, { url }),
     mainPicture: { id: category.band.id, widths: category.band.widths, sizes: BAND_SIZES },
   }),
   screen: () => import('./category.screen.tsx'),

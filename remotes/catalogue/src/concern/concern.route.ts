@@ -16,7 +16,7 @@ export const concernRoute = defineRoute<Awaited<ReturnType<typeof loadConcern>>>
   head: ({ concern, list }, { url }) => ({
     title: `${concern.name}（${LINE_WORDS[concern.line]}）`,
     description: `${concern.area}のお悩み「${concern.name}」に合わせた商品の一覧です。${concern.lead}`,
-    ...listHead(list, { url, crumbs: crumbsOf(concern) }),
+    ...listHead(list, { url }),
     mainPicture: mainPictureOf(concern.picture),
   }),
   screen,

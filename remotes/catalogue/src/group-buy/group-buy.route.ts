@@ -1,5 +1,4 @@
 import { type Crumb, defineRoute, type Head, withScreen } from '@store/remote-kit';
-import { breadcrumbList } from '../page-head/breadcrumb-list.ts';
 import type { loadGroupBuy } from './load-group-buy.ts';
 import { MAIN_SIZES } from './picture-sizes.ts';
 
@@ -7,14 +6,12 @@ const screen = () => import('./group-buy.screen.tsx');
 
 type Loaded = Awaited<ReturnType<typeof loadGroupBuy>>;
 
-function groupBuyHead(loaded: Loaded, { url }: { readonly url: URL }): Head {
-  const { product } = loaded;
+function groupBuyHead({ product }: Loaded): Head {
   return {
     title: `${product.product_name}の共同購入`,
     description: `${product.brand.kana}の${product.product_name}。参加する人が増えるほど価格が下がる共同購入です。`,
     canonical: `/groupbuy/${product.product_code}`,
     mainPicture: { id: product.picture.id, widths: product.picture.widths, sizes: MAIN_SIZES },
-    structuredData: [breadcrumbList(groupBuyCrumbs(loaded), url)],
   };
 }
 

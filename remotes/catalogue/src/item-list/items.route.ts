@@ -20,7 +20,7 @@ export const itemsRoute = defineRoute({
   head: (list, { url }) => ({
     title: 'すべての商品',
     description: 'ANGFA STOREで取り扱う商品の一覧です。ブランド、価格、購入方法などの条件で絞り込めます。',
-    ...listHead(list, { url, crumbs: [{ href: '/item', label: 'すべての商品' }] }),
+    ...listHead(list, { url }),
   }),
   screen: () => import('./items.screen.tsx'),
 });

@@ -14,7 +14,7 @@ export const newItemsRoute = defineRoute({
   head: (list, { url }) => ({
     title: '新商品',
     description: '新しく発売された商品の一覧です。',
-    ...listHead(list, { url, crumbs: [{ href: '/new_item', label: '新商品' }] }),
+    ...listHead(list, { url }),
   }),
   screen: () => import('./new-items.screen.tsx'),
 });

@@ -27,7 +27,7 @@ export const searchRoute = defineRoute({
   head: ({ word, list }, { url }) => ({
     title: `「${word}」の検索結果`,
     description: `「${word}」で見つかった商品の一覧です。`,
-    ...listHead(list, { url, crumbs: crumbsOf(word) }),
+    ...listHead(list, { url }),
     // Pages made of other people's words are not for search engines.
     noindex: true,
   }),

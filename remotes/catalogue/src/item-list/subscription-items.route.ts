@@ -15,7 +15,7 @@ export const subscriptionItemsRoute = defineRoute({
   head: (list, { url }) => ({
     title: '定期購入できる商品',
     description: '定期購入でお求めいただける商品の一覧です。お届け間隔を選んで、定期価格でお届けします。',
-    ...listHead(list, { url, crumbs: [{ href: '/periodical_purchase_item', label: '定期購入できる商品' }] }),
+    ...listHead(list, { url }),
   }),
   screen: () => import('./subscription-items.screen.tsx'),
 });

@@ -1,7 +1,6 @@
 import { type ProductFilter, searchItems } from '@store/contracts/calls/catalogue';
 import type { AnswerOf } from '@store/contracts/wire';
-import { type Crumb, dataOf, type Head, redirectTo, type Shop } from '@store/remote-kit';
-import { breadcrumbList } from '../page-head/breadcrumb-list.ts';
+import { dataOf, type Head, redirectTo, type Shop } from '@store/remote-kit';
 import { itemList } from '../page-head/item-list.ts';
 import { loadShopMap, type ShopMap } from '../page-head/shop-map.ts';
 import { CARD_SIZES } from './card-sizes.ts';
@@ -88,7 +87,7 @@ function pageHref({ pathname, searchParams }: URL, page: number): string {
  */
 export function listHead(
   { path, address, hits }: Pick<LoadedList, 'path' | 'address' | 'hits'>,
-  { url, crumbs }: { readonly url: URL; readonly crumbs: readonly Crumb[] },
+  { url }: { readonly url: URL },
 ): Pick<Head, 'canonical' | 'noindex' | 'mainPicture'> & { readonly structuredData: readonly object[] } {
   const [first] = hits;
   const [plainSize] = PAGE_SIZES;
@@ -98,9 +97,6 @@ export function listHead(
     canonical: listHref(path, { sort: 'recommended', page, size: plainSize, filter: {} }),
     noindex: isCopy || hits.length === 0,
     ...(first && { mainPicture: { id: first.picture.id, widths: first.picture.widths, sizes: CARD_SIZES } }),
-    structuredData: [
-      breadcrumbList(crumbs, url),
-      ...(hits.length > 0 && !isCopy ? [itemList({ hits, first: (page - 1) * plainSize + 1, url })] : []),
-    ],
+    structuredData: hits.length > 0 && !isCopy ? [itemList({ hits, first: (page - 1) * plainSize + 1, url })] : [],
   };
 }

@@ -1,6 +1,5 @@
 import type { Product } from '@store/contracts/entities';
 import type { Crumb, Head } from '@store/remote-kit';
-import { breadcrumbList } from '../page-head/breadcrumb-list.ts';
 import { MAIN_SIZES } from './gallery/gallery-sizes.ts';
 import type { LoadedProduct } from './load-product.ts';
 import { productData } from './product-data.ts';
@@ -15,7 +14,7 @@ export function productHead({ product }: Pick<LoadedProduct, 'product'>, { url }
     description: product.description.slice(0, DESCRIPTION_LENGTH),
     canonical: addressOf(product),
     mainPicture: { id: picture.id, widths: picture.widths, sizes: MAIN_SIZES },
-    structuredData: [productData(product, url), breadcrumbList(productCrumbs({ product }), url)],
+    structuredData: [productData(product, url)],
   };
 }
 

@@ -38,7 +38,7 @@ const variant = z.strictObject({
 
 /**
  * The shapes that schema.org publishes for what our pages say, strict: a property that a type does not have is refused. By `@type`
- * (https://schema.org/Product, …/BreadcrumbList, …/ItemList, …/WebSite, …/Organization).
+ * (https://schema.org/Product, …/ItemList, …/WebSite, …/Organization).
  */
 export const schemaOrg = z.discriminatedUnion('@type', [
   z.strictObject({
@@ -62,11 +62,6 @@ export const schemaOrg = z.discriminatedUnion('@type', [
     variesBy: z.optional(z.literal('https://schema.org/size')),
     hasVariant: z.array(variant).check(z.minLength(2)),
     aggregateRating: z.optional(rating),
-  }),
-  z.strictObject({
-    '@context': context,
-    '@type': z.literal('BreadcrumbList'),
-    itemListElement: z.array(itemOf({ item: address })).check(z.minLength(2)),
   }),
   z.strictObject({
     '@context': context,

@@ -1,7 +1,6 @@
 import { getArticle } from '@store/contracts/calls/content';
 import { type Crumb, defineRoute, type LoaderArguments, notFound, type Route } from '@store/remote-kit';
 import { noPage } from '../not-found/no-page.ts';
-import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
 import { faqPageOf } from '../structured-data/faq-page.ts';
 
 /** Asks for the article that stands at this address: `/guide/payment` is `guide/payment`, `/LineDesignated` in small letters. */
@@ -60,7 +59,7 @@ export const articleRoutes: Route[] = pages.map((page) =>
       description: article.lead,
       canonical: url.pathname,
       ...(article.noindex && { noindex: true }),
-      structuredData: [breadcrumbList(crumbsOf(article, url), url), ...faqPageOf(article.content)],
+      structuredData: faqPageOf(article.content),
     }),
     crumbs: (article, { url }) => crumbsOf(article, url),
   }),

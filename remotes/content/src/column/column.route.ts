@@ -2,7 +2,6 @@ import { getColumn } from '@store/contracts/calls/content';
 import { type AnswerOf, code } from '@store/contracts/wire';
 import { type Crumb, defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
 import { noPage } from '../not-found/no-page.ts';
-import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
 import { faqPageOf } from '../structured-data/faq-page.ts';
 
 const FRESH_MS = 60_000;
@@ -32,7 +31,7 @@ export const columnRoute = defineRoute({
     canonical: `/column/${column.column_id}`,
     ...(column.noindex && { noindex: true }),
     mainPicture: { id: column.picture.id, widths: column.picture.widths, sizes: PICTURE_SIZES },
-    structuredData: [articleOf(column, url), breadcrumbList(crumbsOf(column), url), ...faqPageOf(column.content)],
+    structuredData: [articleOf(column, url), ...faqPageOf(column.content)],
   }),
   screen: () => import('./column.screen.tsx'),
 });

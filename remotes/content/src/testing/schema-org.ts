@@ -6,7 +6,7 @@ const words = z.string().check(z.minLength(1));
 
 /**
  * The shapes that schema.org publishes for what our pages say, strict: a property that a type does not have is refused. By `@type`
- * (https://schema.org/Article, …/BreadcrumbList, …/FAQPage, …/LocalBusiness).
+ * (https://schema.org/Article, …/FAQPage, …/LocalBusiness).
  */
 export const schemaOrg = z.discriminatedUnion('@type', [
   z.strictObject({
@@ -17,20 +17,6 @@ export const schemaOrg = z.discriminatedUnion('@type', [
     datePublished: z.iso.datetime(),
     image: address,
     mainEntityOfPage: address,
-  }),
-  z.strictObject({
-    '@context': context,
-    '@type': z.literal('BreadcrumbList'),
-    itemListElement: z
-      .array(
-        z.strictObject({
-          '@type': z.literal('ListItem'),
-          position: z.int().check(z.gte(1)),
-          name: words,
-          item: address,
-        }),
-      )
-      .check(z.minLength(2)),
   }),
   z.strictObject({
     '@context': context,

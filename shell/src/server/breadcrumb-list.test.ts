@@ -1,0 +1,51 @@
+import { expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { renderedPond } from '../testing/pond-page.ts';
+import { withWay } from './breadcrumb-list.ts';
+
+/** https://schema.org/BreadcrumbList, strict: a property that it does not have is refused. */
+const shape = z.strictObject({
+  '@context': z.literal('https://schema.org'),
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('ListItem'),
+        position: z.int().check(z.gte(1)),
+        name: z.string().check(z.minLength(1)),
+        item: z.url({ protocol: /^https?$/ }),
+      }),
+    )
+    .check(z.minLength(2)),
+});
+const url = new URL('https://store.test/guide/payment?utm_source=mail');
+const crumbs = [
+  { label: 'ご利用ガイド', href: '/guide' },
+  { label: 'お支払い方法', href: '/guide/payment' },
+];
+
+it('a page that can be found says the way to it, in the shape that schema.org publishes (B-10, B-11)', () => {
+  const [way, faq] =
+    withWay({ canonical: '/guide/payment', structuredData: [{ '@type': 'FAQPage' }] }, crumbs, url).structuredData ??
+    [];
+  expect(shape.parse(way)).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'トップ', item: 'https://store.test/' },
+      { position: 2, name: 'ご利用ガイド', item: 'https://store.test/guide' },
+      { position: 3, name: 'お支払い方法', item: 'https://store.test/guide/payment' },
+    ],
+  });
+  expect(faq).toEqual({ '@type': 'FAQPage' });
+});
+
+it.each([
+  ['that search engines leave', { canonical: '/item', noindex: true }, crumbs],
+  ['without an address of its own', {}, crumbs],
+  ['at the top', { canonical: '/' }, []],
+])('a page %s says none (B-10)', (_, head, given) => {
+  expect(withWay(head, given, url)).toBe(head);
+});
+
+it('is in the document of a rendered page (B-11)', async () => {
+  expect(JSON.stringify((await renderedPond()).head.structuredData)).toContain('http://store.test/fish/koi');
+});
