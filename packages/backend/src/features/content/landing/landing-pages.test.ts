@@ -1,22 +1,14 @@
-import {
-  getArticle,
-  getLandingForm,
-  getLandingPage,
-  linkPreview,
-  previewPage,
-  pushPages,
-} from '@store/contracts/calls/content';
+import { getArticle, getLandingForm, getLandingPage, previewPage } from '@store/contracts/calls/content';
 import type { ContentPage } from '@store/contracts/content-blocks';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
+import { aPage, type EditedBackend, openEditedBackend } from '../../../testing/content-editor.ts';
 
-const TOKEN = 'c'.repeat(32);
 const DAY = 86_400_000;
 
-let backend: TestBackend;
+let backend: EditedBackend;
 beforeAll(async () => {
-  backend = await openTestBackend({ CONTENT_TOKEN: TOKEN });
+  backend = await openEditedBackend();
 });
 afterAll(() => backend.close());
 
@@ -39,37 +31,23 @@ const formOf = (offer: Partial<Offer> = {}, change: Partial<Form> = {}): Form =>
   notes: [],
   ...change,
 });
-const page = (slug: string, change: Partial<ContentPage> = {}): ContentPage => ({
-  kind: 'lp',
-  slug: `lp/${slug}`,
-  title: '春の頭皮ケア',
-  description: '',
-  layout: 'landing',
-  noindex: true,
-  from: null,
-  until: null,
-  leads_to: null,
-  revised: null,
-  audience: {},
-  priority: 0,
-  tag: null,
-  picture: 'column-water',
-  product_codes: [],
-  form: formOf(),
-  blocks: [{ kind: 'text', text: ['{{price.P1001}}'] }],
-  ...change,
-});
-const push = (pages: ContentPage[]) =>
-  backend.visitor().ask(pushPages, {
-    token: TOKEN,
-    only_check: false,
-    pages: pages.map((each) => ({ page: each, base_version: 0 })),
+const page = (slug: string, change: Partial<ContentPage> = {}): ContentPage =>
+  aPage({
+    kind: 'lp',
+    slug: `lp/${slug}`,
+    title: '春の頭皮ケア',
+    layout: 'landing',
+    noindex: true,
+    picture: 'column-water',
+    form: formOf(),
+    blocks: [{ kind: 'text', text: ['{{price.P1001}}'] }],
+    ...change,
   });
 const run = (statement: ReturnType<typeof sql>) => backend.database.execute(statement);
 
 describe('a landing page that was pushed', () => {
   it('is there at once with its form, however its address is written, and is no other page (R-23, R-24)', async () => {
-    expect((await push([page('spring')])).faults).toEqual([]);
+    expect((await backend.push([page('spring')])).faults).toEqual([]);
     const guest = backend.visitor();
     const shown = await guest.ask(getLandingPage, { slug: 'Spring' });
     expect(shown).toMatchObject({ slug: 'spring', noindex: true, picture: { id: 'column-water' } });
@@ -83,7 +61,7 @@ describe('a landing page that was pushed', () => {
   it('begins and ends by itself, its form with it, and leads on (D-14, R-23)', async () => {
     const { clock } = backend;
     const [from, until] = [clock.now + DAY, clock.now + 2 * DAY];
-    await push([page('dated', { from, until, leads_to: '/item' })]);
+    await backend.push([page('dated', { from, until, leads_to: '/item' })]);
     const guest = backend.visitor();
     const codes = async () => [
       (await guest.refusal(getLandingPage, { slug: 'dated' })).code,
@@ -100,7 +78,7 @@ describe('a landing page that was pushed', () => {
 
   it('without a form has none, and is for whom it is meant (R-23, U-06)', async () => {
     const { form: _, ...plain } = page('plain');
-    await push([plain, page('blue', { audience: { ranks: ['ANGFA_STORE_BLUE_MEMBER'] } })]);
+    await backend.push([plain, page('blue', { audience: { ranks: ['ANGFA_STORE_BLUE_MEMBER'] } })]);
     const guest = backend.visitor();
     expect((await guest.ask(getLandingPage, { slug: 'plain' })).form).toBeNull();
     expect((await guest.refusal(getLandingForm, { slug: 'plain' })).code).toBe('not-found');
@@ -111,9 +89,9 @@ describe('a landing page that was pushed', () => {
 
   it('is shown ahead by a signed link, with its form at that moment’s prices (R-24)', async () => {
     const at = backend.clock.now + 3 * DAY;
-    await push([page('ahead', { from: at })]);
-    const { path } = await backend.visitor().ask(linkPreview, { token: TOKEN, slug: 'lp/ahead', at });
-    const shown = await backend.visitor().ask(previewPage, { key: path.slice('/preview/'.length) });
+    await backend.push([page('ahead', { from: at })]);
+    const key = await backend.previewKey('lp/ahead', at);
+    const shown = await backend.visitor().ask(previewPage, { key });
     expect(shown).toMatchObject({
       at,
       page: {
@@ -127,7 +105,11 @@ describe('a landing page that was pushed', () => {
 
 describe('an order form is refused', () => {
   const faultsOf = async (form: Form, change: Partial<ContentPage> = {}) =>
-    (await push([page('refused', { form, ...change })])).faults.map(({ kind, value, reason }) => [kind, value, reason]);
+    (await backend.push([page('refused', { form, ...change })])).faults.map(({ kind, value, reason }) => [
+      kind,
+      value,
+      reason,
+    ]);
 
   it.each<[string, Form, string[]]>([
     [

@@ -11,41 +11,24 @@ import type { RequestOf } from '@store/contracts/wire';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentPageVersions } from '../../../platform/database/tables/content-pages.ts';
-import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
+import { aPage, CONTENT_TOKEN, type EditedBackend, openEditedBackend } from '../../../testing/content-editor.ts';
 
-const TOKEN = 'c'.repeat(32);
 const DAY = 86_400_000;
 
-let backend: TestBackend;
+let backend: EditedBackend;
 beforeAll(async () => {
-  backend = await openTestBackend({ CONTENT_TOKEN: TOKEN, APP_IOS_URL: 'https://apps.example/store' });
+  backend = await openEditedBackend({ APP_IOS_URL: 'https://apps.example/store' });
 });
 afterAll(() => backend.close());
 
-const page = (slug: string, change: Partial<ContentPage> = {}): ContentPage => ({
-  kind: 'information',
-  slug,
-  title: '春のご案内',
-  description: '',
-  layout: 'beside',
-  noindex: false,
-  from: null,
-  until: null,
-  leads_to: null,
-  revised: null,
-  audience: {},
-  priority: 0,
-  tag: null,
-  picture: null,
-  product_codes: [],
-  blocks: [{ kind: 'text', text: ['手数料は{{fee.cod}}です。'] }],
-  ...change,
-});
-const push = (pages: ContentPage[], { base = 0, onlyCheck = false } = {}) =>
-  backend.visitor().ask(pushPages, {
-    token: TOKEN,
-    only_check: onlyCheck,
-    pages: pages.map((each) => ({ page: each, base_version: base })),
+const page = (slug: string, change: Partial<ContentPage> = {}): ContentPage =>
+  aPage({
+    kind: 'information',
+    slug,
+    title: '春のご案内',
+    layout: 'beside',
+    blocks: [{ kind: 'text', text: ['手数料は{{fee.cod}}です。'] }],
+    ...change,
   });
 const read = (slug: string) => backend.visitor().ask(getArticle, { article_code: slug.toLowerCase() });
 const isThere = (slug: string, visitor = backend.visitor()) =>
@@ -56,16 +39,16 @@ const isThere = (slug: string, visitor = backend.visitor()) =>
 
 describe('pages that are pushed', () => {
   it('are live at once, with the shop’s figures, and keep every version (R-17)', async () => {
-    expect(await push([page('information/spring')])).toEqual({
+    expect(await backend.push([page('information/spring')])).toEqual({
       faults: [],
       changes: [{ slug: 'information/spring', change: 'new', version: 1 }],
     });
     expect((await read('information/spring')).content.blocks).toEqual([
       { kind: 'text', text: ['手数料は330円です。'] },
     ]);
-    const again = await push([page('information/spring')], { base: 1 });
+    const again = await backend.push([page('information/spring')], { base: 1 });
     expect(again.changes).toEqual([{ slug: 'information/spring', change: 'same', version: 1 }]);
-    const changed = await push([page('information/spring', { title: '夏のご案内' })], { base: 1 });
+    const changed = await backend.push([page('information/spring', { title: '夏のご案内' })], { base: 1 });
     expect(changed.changes).toEqual([{ slug: 'information/spring', change: 'changed', version: 2 }]);
     const kept = await backend.database
       .select({ version: contentPageVersions.version, page: contentPageVersions.page })
@@ -79,7 +62,7 @@ describe('pages that are pushed', () => {
   });
 
   it('with only_check change nothing (R-17)', async () => {
-    const checked = await push([page('information/checked')], { onlyCheck: true });
+    const checked = await backend.push([page('information/checked')], { onlyCheck: true });
     expect(checked.changes[0]?.change).toBe('new');
     expect(await isThere('information/checked')).toBe(false);
   });
@@ -101,7 +84,7 @@ describe('pages that are pushed', () => {
       'the shop has no product P9999',
     ],
   ])('are refused, all of them, for %s that is not there (R-17)', async (_name, change, reason) => {
-    const answer = await push([page('information/good'), page('information/bad', change)]);
+    const answer = await backend.push([page('information/good'), page('information/bad', change)]);
     expect(answer.faults).toEqual([
       expect.objectContaining({ slug: 'information/bad', reason: expect.stringContaining(reason) }),
     ]);
@@ -109,24 +92,24 @@ describe('pages that are pushed', () => {
   });
 
   it('are refused when two have one address, or one that the shop writes otherwise (R-25)', async () => {
-    const twice = await push([page('information/twice'), page('information/twice')]);
+    const twice = await backend.push([page('information/twice'), page('information/twice')]);
     expect(twice.faults[0]?.reason).toBe('two pages are at /information/twice');
-    const otherwise = await push([page('linedesignated')]);
+    const otherwise = await backend.push([page('linedesignated')]);
     expect(otherwise.faults[0]?.reason).toContain('/LineDesignated, which is the same address');
   });
 
   it('are refused when somebody changed them meanwhile (R-17)', async () => {
-    await push([page('information/shared')]);
-    await push([page('information/shared', { title: '先に変えた方' })], { base: 1 });
-    const late = await push([page('information/shared', { title: 'あとの方' })], { base: 1 });
+    await backend.push([page('information/shared')]);
+    await backend.push([page('information/shared', { title: '先に変えた方' })], { base: 1 });
+    const late = await backend.push([page('information/shared', { title: 'あとの方' })], { base: 1 });
     expect(late.faults[0]?.reason).toContain('it is version 2, not 1');
     expect((await read('information/shared')).title).toBe('先に変えた方');
   });
 
   it('whose first moment is taken away before it came are live at once (R-17)', async () => {
-    await push([page('information/early', { from: backend.clock.now + DAY })]);
+    await backend.push([page('information/early', { from: backend.clock.now + DAY })]);
     expect(await isThere('information/early')).toBe(false);
-    await push([page('information/early')], { base: 1 });
+    await backend.push([page('information/early')], { base: 1 });
     expect(await isThere('information/early')).toBe(true);
   });
 
@@ -134,7 +117,7 @@ describe('pages that are pushed', () => {
     const { clock } = backend;
     const [from, until] = [clock.now + DAY, clock.now + 2 * DAY];
     const column = page('column/autumn', { kind: 'column', tag: '頭皮', picture: 'column-water', from, until });
-    await push([column]);
+    await backend.push([column]);
     const titles = async () =>
       (await backend.visitor().ask(listColumns, { page: 1, size: 1 })).hits.map(({ column_id }) => column_id);
     const refusal = () => backend.visitor().refusal(getColumn, { column_id: 'autumn' });
@@ -148,7 +131,7 @@ describe('pages that are pushed', () => {
   });
 
   it('for one rank, sex or for guests are as if they did not exist for others (U-06)', async () => {
-    await push([
+    await backend.push([
       page('information/blue', { audience: { ranks: ['ANGFA_STORE_BLUE_MEMBER'] } }),
       page('information/women', { audience: { sex: 'WOMENS' } }),
       page('information/newcomers', { audience: { guest: true } }),
@@ -196,24 +179,24 @@ const PICTURE: Omit<RequestOf<typeof putContentPicture>, 'token'> = {
 describe('a picture that comes with pages', () => {
   it('is kept once, and served to everybody for ever (R-18)', async () => {
     const writer = backend.visitor();
-    expect(await writer.ask(putContentPicture, { token: TOKEN, ...PICTURE })).toEqual({ is_new: true });
-    expect(await writer.ask(putContentPicture, { token: TOKEN, ...PICTURE })).toEqual({ is_new: false });
+    expect(await writer.ask(putContentPicture, { token: CONTENT_TOKEN, ...PICTURE })).toEqual({ is_new: true });
+    expect(await writer.ask(putContentPicture, { token: CONTENT_TOKEN, ...PICTURE })).toEqual({ is_new: false });
     const served = await backend.app.inject(`/api/content/pictures/${PICTURE.id}-2.webp`);
     expect([served.statusCode, served.headers['content-type'], served.body]).toEqual([200, 'image/webp', 'webp']);
     expect(served.headers['cache-control']).toContain('immutable');
     expect((await backend.app.inject(`/api/content/pictures/${PICTURE.id}-3.webp`)).statusCode).toBe(404);
-    const answer = await push([page('information/picture', { picture: PICTURE.id })]);
+    const answer = await backend.push([page('information/picture', { picture: PICTURE.id })]);
     expect(answer.faults).toEqual([]);
   });
 });
 
 it('pages are pulled in the order of their addresses, as they were pushed (R-17)', async () => {
   const writer = backend.visitor();
-  const { pages, is_last } = await writer.ask(pullPages, { token: TOKEN, after: null });
+  const { pages, is_last } = await writer.ask(pullPages, { token: CONTENT_TOKEN, after: null });
   expect(is_last).toBe(true);
   const slugs = pages.map(({ page: { slug } }) => slug);
   expect(slugs.length).toBeGreaterThan(50);
-  const rest = await writer.ask(pullPages, { token: TOKEN, after: slugs[9] ?? null });
+  const rest = await writer.ask(pullPages, { token: CONTENT_TOKEN, after: slugs[9] ?? null });
   expect(rest.pages.map(({ page: { slug } }) => slug)).toEqual(slugs.slice(10));
   expect(pages.find(({ page: { slug } }) => slug === 'information/shared')?.version).toBe(2);
 });

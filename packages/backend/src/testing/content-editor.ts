@@ -1,0 +1,51 @@
+import { linkPreview, pushPages } from '@store/contracts/calls/content';
+import type { ContentPage } from '@store/contracts/content-blocks';
+import type { AnswerOf } from '@store/contracts/wire';
+import { openTestBackend, type TestBackend } from './test-backend.ts';
+
+/** What the test's editors write pages with. */
+export const CONTENT_TOKEN = 'c'.repeat(32);
+
+/** A backend with the demo shop, and an editor who pushes pages into it. */
+export interface EditedBackend extends TestBackend {
+  push(
+    pages: readonly ContentPage[],
+    options?: { readonly base?: number; readonly onlyCheck?: boolean },
+  ): Promise<AnswerOf<typeof pushPages>>;
+  /** The key of a signed link that shows a page at a moment, epoch ms. */
+  previewKey(slug: string, at: number): Promise<string>;
+}
+
+export async function openEditedBackend(variables: Record<string, string> = {}): Promise<EditedBackend> {
+  const backend = await openTestBackend({ CONTENT_TOKEN, ...variables });
+  return Object.assign(backend, {
+    push: (pages: readonly ContentPage[], { base = 0, onlyCheck = false } = {}) =>
+      backend.visitor().ask(pushPages, {
+        token: CONTENT_TOKEN,
+        only_check: onlyCheck,
+        pages: pages.map((page) => ({ page, base_version: base })),
+      }),
+    previewKey: async (slug: string, at: number) => {
+      const { path } = await backend.visitor().ask(linkPreview, { token: CONTENT_TOKEN, slug, at });
+      return path.slice('/preview/'.length);
+    },
+  });
+}
+
+/** A page of these words, and else as plain as one can be. */
+export const aPage = (words: Pick<ContentPage, 'kind' | 'slug' | 'title'> & Partial<ContentPage>): ContentPage => ({
+  description: '',
+  layout: 'narrow',
+  noindex: false,
+  from: null,
+  until: null,
+  leads_to: null,
+  revised: null,
+  audience: {},
+  priority: 0,
+  tag: null,
+  picture: null,
+  product_codes: [],
+  blocks: [],
+  ...words,
+});
