@@ -1,4 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
+import { searchFeed } from '@store/contracts/calls/content';
+import { campaign } from '@store/contracts/entities';
+import { answer } from '@store/remote-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShop } from '../testing/render-in-shop.tsx';
@@ -67,6 +70,41 @@ it('Enter opens a panel with the categories, concerns and brands of the line', a
   expect(list('お悩み')[0]).toHaveAttribute('href', '/concern/2002');
   expect(list('ブランド')[0]).toHaveAttribute('href', '/brand/nowaki');
   expect(screen.getByRole('link', { name: 'メンズをすべて見る' })).toHaveAttribute('href', '/category/1001');
+});
+
+it('a panel shows its banner, and its line where it has none that leads anywhere (L-03, A-14)', async () => {
+  const banner = (place: string, href: string) => ({
+    ...{
+      feed_code: place,
+      feed_type: 'banner',
+      title: `${place}のバナー`,
+      badge: '',
+      headline: [],
+      lead: 'くわしく',
+      caption: '',
+    },
+    ...{
+      start_timestamp: 0,
+      end_timestamp: 0,
+      attributes: { priority: 0, target: null },
+      kind: 'normal',
+      tone: 'light',
+    },
+    ...{ picture: exampleMap.roots[0]?.picture, href, places: [place] },
+  });
+  const hits = [
+    banner('menu-men', '/product/P1006'),
+    banner('menu-women', '/nowhere'),
+    banner('menu-brand', '/product/P1'),
+  ];
+  const claims = ['/category/:code', '/brand', '/product/:code'];
+  render({ claims, answers: [answer(searchFeed, () => ({ total: 3, hits: hits.map((hit) => campaign.parse(hit)) }))] });
+  await userEvent.click(entry('メンズ'));
+  expect(await screen.findByRole('link', { name: /menu-menのバナー/ })).toHaveAttribute('href', '/product/P1006');
+  await userEvent.click(entry('ブランド'));
+  expect(await screen.findByRole('link', { name: /menu-brandのバナー/ })).toHaveAttribute('href', '/product/P1');
+  await userEvent.click(entry('レディース'));
+  expect(await screen.findByRole('link', { name: /レディースのケア用品/ })).toHaveAttribute('href', '/category/1101');
 });
 
 it('Esc closes the panel and gives the focus back to its button', async () => {

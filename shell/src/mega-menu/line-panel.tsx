@@ -3,6 +3,7 @@ import type { ShopMap } from '../frame-state/shop-map-context.ts';
 import css from './line-panel.module.css';
 import { LinePromotion } from './line-promotion.tsx';
 import { LinkGroup } from './link-group.tsx';
+import { MenuBanner } from './menu-banner.tsx';
 import { brandLinks, categoryLinks, concernLinks } from './shop-links.ts';
 
 interface LinePanelProps {
@@ -28,7 +29,7 @@ export function LinePanel({ line, map }: LinePanelProps) {
         <LinkGroup title="お悩み" links={concernLinks(root.concerns)} />
         <LinkGroup title="ブランド" links={brandLinks(map.brands, line)} latin />
       </div>
-      <LinePromotion root={root} />
+      <MenuBanner name={line} instead={<LinePromotion root={root} />} />
     </>
   );
 }

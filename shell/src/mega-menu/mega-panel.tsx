@@ -5,6 +5,7 @@ import { BrandPanel } from './brand-panel.tsx';
 import { LinePanel } from './line-panel.tsx';
 import { LinkGroup } from './link-group.tsx';
 import css from './mega-panel.module.css';
+import { MenuBanner } from './menu-banner.tsx';
 import type { PanelEntry } from './nav-entries.ts';
 import { categoryLinks, concernLinks } from './shop-links.ts';
 
@@ -24,7 +25,10 @@ export function MegaPanel({ name, focusFirst }: MegaPanelProps) {
 
   return (
     <div ref={panel}>
-      <PageWidth className={css.inner}>{map ? <Panel name={name} map={map} /> : <Skeleton height="220px" />}</PageWidth>
+      <PageWidth className={css.inner}>
+        {map ? <Panel name={name} map={map} /> : <Skeleton height="220px" />}
+        {name !== 'men' && name !== 'women' && <MenuBanner name={name} />}
+      </PageWidth>
     </div>
   );
 }

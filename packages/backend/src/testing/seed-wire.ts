@@ -108,7 +108,7 @@ export const feedBanner = z.strictObject({
   tone: z.enum(['light', 'dark']),
   picture: z.looseObject({}),
   href: text,
-  place: z.optional(text),
+  places: z.optional(z.array(text)),
 });
 export const feedItem = z.object({
   title: text,

@@ -25,8 +25,9 @@ export async function deadLinks(pages: readonly WrittenPage[], storeUrl: string)
     .map(({ file, line, path }) => ({ file, line, reason: `${path} leads to nothing in the store` }));
 }
 
-/** A landing page with something to order has two. */
-function addressesOf({ slug, form }: WrittenPage['page']): string[] {
+/** A landing page with something to order has two, a banner none. */
+function addressesOf({ kind, slug, form }: WrittenPage['page']): string[] {
+  if (kind === 'banner') return [];
   return form ? [`/${slug}`, `/${slug.replace(/^lp\//, 'form/')}`] : [`/${slug}`];
 }
 

@@ -6,7 +6,7 @@ import { parseTree } from '../markdown/parse-tree.ts';
 import { readBlocks } from '../markdown/read-blocks.ts';
 import { checkWords } from '../reading/check-words.ts';
 import type { Fault } from '../reading/fault.ts';
-import { pictureIn, type Reading } from '../reading/reading.ts';
+import { note, pictureIn, type Reading } from '../reading/reading.ts';
 
 /** A page with the file it was written in, and the line of each thing that it names: `product P1001` → 12. */
 export interface WrittenPage {
@@ -43,7 +43,9 @@ export function readPage(text: string, { file, pictureOf }: ReadOptions): Writte
     reading.lines.set(`product ${code}`, reading.lines.get(`product ${code}`) ?? firstLine);
   const form = words.form === undefined ? undefined : readForm(words.form, { slug, lines, reading });
   reading.lines.set(`slug ${slug}`, firstLine);
-  if (words.leads_to) reading.lines.set(`link ${words.leads_to}`, firstLine);
+  for (const link of [words.leads_to, words.href]) if (link) reading.lines.set(`link ${link}`, firstLine);
+  if (words.kind === 'banner' && blocks.length > 0)
+    note(reading, body[0] ?? front, 'a banner has no text: its words are title and description');
   if (reading.faults.length > 0) return reading.faults;
   const parsed = contentPage.safeParse(pageOf(words, { slug, picture, form, blocks }));
   if (parsed.success) return { page: parsed.data, file, lines: reading.lines };
@@ -58,14 +60,15 @@ function pageOf(
   words: FrontMatter,
   { form, ...rest }: Pick<ContentPage, 'slug' | 'picture' | 'form' | 'blocks'>,
 ): ContentPage {
-  const { kind, title, description, noindex, audience, priority } = words;
+  const { kind, title, description, audience, priority, href, places } = words;
   const layout = words.layout ?? usualLayout(kind);
   return {
     kind,
     title,
     description,
     layout,
-    noindex,
+    // A banner is no page that could be found.
+    noindex: words.noindex || kind === 'banner',
     audience,
     priority,
     from: words.from ?? null,
@@ -75,6 +78,7 @@ function pageOf(
     tag: words.tag ?? null,
     product_codes: words.products,
     ...(form && { form }),
+    ...(href && places && { banner: { href, places } }),
     ...rest,
   };
 }
@@ -82,5 +86,5 @@ function pageOf(
 /** The frame of a page that names none. */
 export function usualLayout(kind: ContentPage['kind']): ContentPage['layout'] {
   if (kind === 'lp') return 'landing';
-  return kind === 'notice' ? 'narrow' : 'beside';
+  return kind === 'notice' || kind === 'banner' ? 'narrow' : 'beside';
 }

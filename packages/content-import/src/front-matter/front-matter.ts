@@ -1,4 +1,4 @@
-import { audience, contentKind, slug } from '@store/contracts/content-blocks';
+import { audience, bannerPlace, contentKind, slug } from '@store/contracts/content-blocks';
 import { tokyoInstant } from '@store/domain/calendar';
 import * as z from 'zod/mini';
 
@@ -24,6 +24,8 @@ export function momentOf(text: string): number | null {
   return exists && year >= 2000 && year < 2200 ? tokyoInstant(day, Number(hour), Number(minute)) : null;
 }
 
+const ownPath = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/, 'is no address of the store'));
+
 /** What stands above the text of a file, as its writer sees it. */
 export const frontMatter = z
   .strictObject({
@@ -36,7 +38,7 @@ export const frontMatter = z
     noindex: z._default(z.boolean(), false),
     from: z.optional(moment),
     until: z.optional(moment),
-    leads_to: z.optional(z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/, 'is no address of the store'))),
+    leads_to: z.optional(ownPath),
     revised: z.optional(moment),
     audience: z._default(audience, {}),
     priority: z._default(z.int().check(z.gte(-1000), z.lte(1000)), 0),
@@ -45,6 +47,9 @@ export const frontMatter = z
     products: z._default(z.array(z.string()), []),
     /** What a landing page offers to order; looked at by `readForm`. */
     form: z.optional(z.unknown()),
+    /** Where a banner leads, and where it stands. */
+    href: z.optional(ownPath),
+    places: z.optional(z.array(bannerPlace).check(z.minLength(1, 'is empty'))),
   })
   .check(
     z.refine(({ from, until }) => !from || !until || from < until, { path: ['until'], error: 'is not after from' }),
@@ -68,6 +73,14 @@ export const frontMatter = z
       path: ['form'],
       error: 'only pages of the kind lp offer something to order',
     }),
+    z.refine(({ kind, href, places, picture }) => kind !== 'banner' || (href && places && picture), {
+      path: ['kind'],
+      error: 'banner needs a picture, href (where it leads) and places (where it stands)',
+    }),
+    z.refine(({ kind, href, places }) => kind === 'banner' || (href === undefined && places === undefined), {
+      path: ['kind'],
+      error: 'only a banner has href and places',
+    }),
   );
 export type FrontMatter = z.output<typeof frontMatter>;
 
@@ -77,6 +90,7 @@ export function addressFault({ kind, slug: address }: { kind: FrontMatter['kind'
   if (kind === 'lp')
     return /^lp\/[a-z0-9-]{1,60}$/.test(address) ? null : 'a landing page stands at lp/…, in small letters';
   if (kind === 'notice') return /^notice\/[A-Za-z0-9_-]+$/.test(address) ? null : 'a notice stands at notice/…';
+  if (kind === 'banner') return /^banner\/[A-Za-z0-9_-]+$/.test(address) ? null : 'a banner is kept at banner/…';
   if (kind === 'guide')
     return /^guide(?:\/[a-z0-9_-]+)?$/.test(address) ? null : 'a guide page stands at guide or guide/…';
   if (kind === 'legal' && !LEGAL.has(address)) return `a legal page stands at one of ${[...LEGAL].join(', ')}`;

@@ -13,7 +13,7 @@ export function writePage(page: ContentPage): string {
     title: page.title,
     ...(page.description && { description: page.description }),
     ...(page.layout !== usualLayout(page.kind) && { layout: page.layout }),
-    ...(page.noindex && { noindex: true }),
+    ...(page.noindex && page.kind !== 'banner' && { noindex: true }),
     ...momentsOf(page),
     ...(page.leads_to && { leads_to: page.leads_to }),
     ...(Object.keys(page.audience).length > 0 && { audience: page.audience }),
@@ -22,6 +22,7 @@ export function writePage(page: ContentPage): string {
     ...(page.picture && { picture: page.picture }),
     ...(page.product_codes.length > 0 && { products: page.product_codes }),
     ...(page.form && { form: writtenForm(page.form) }),
+    ...page.banner,
   };
   return writeTree({
     type: 'root',

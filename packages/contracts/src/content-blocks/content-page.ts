@@ -5,8 +5,11 @@ import { blocks } from './block.ts';
 import { linkTarget, words } from './inline.ts';
 import { pictureId } from './leaf-blocks.ts';
 
-/** What a page is; it decides where it stands and what stands around it. A landing page (`lp`) stands at `lp/…`, a notice at `notice/…`. */
-export const contentKind = z.enum(['column', 'guide', 'information', 'legal', 'lp', 'notice']);
+/**
+ * What a page is; it decides where it stands and what stands around it. A landing page (`lp`) stands at `lp/…`, a notice at
+ * `notice/…`; a banner (`banner/…`) has no address of its own, it stands on other pages.
+ */
+export const contentKind = z.enum(['column', 'guide', 'information', 'legal', 'lp', 'notice', 'banner']);
 export type ContentKind = z.infer<typeof contentKind>;
 
 /** The address without its first slash: `guide/payment`. */
@@ -21,7 +24,21 @@ export const audience = z.strictObject({
 });
 export type Audience = z.infer<typeof audience>;
 
+/** Where banners stand: the top page, my page, the pages of categories, and what the departments of the navigation open (L-03). */
+export const bannerPlace = z.enum([
+  'top',
+  'mypage',
+  'category',
+  'menu-men',
+  'menu-women',
+  'menu-brand',
+  'menu-category',
+  'menu-concern',
+]);
+
 const moment = z.nullable(z.int());
+/** A path of the store. */
+const ownPath = linkTarget.check(z.maxLength(200), z.regex(/^\//));
 
 /** A content page whole, as it is kept, sent and written to a file. Moments in epoch ms. */
 export const contentPage = z.strictObject({
@@ -38,7 +55,7 @@ export const contentPage = z.strictObject({
   /** First moment at which it is over. */
   until: moment,
   /** Where visitors are led from then on. */
-  leads_to: z.nullable(linkTarget.check(z.maxLength(200), z.regex(/^\//))),
+  leads_to: z.nullable(ownPath),
   /** When a legal text was revised last. */
   revised: moment,
   audience,
@@ -52,6 +69,10 @@ export const contentPage = z.strictObject({
   product_codes: z.array(code).check(z.maxLength(12)),
   /** What a landing page offers to order, at `/form/…` (R-23); its id is the last part of the address. */
   form: z.optional(orderForm),
+  /** Where a banner stands, and where it leads (A-14). */
+  banner: z.optional(
+    z.strictObject({ href: ownPath, places: z.array(bannerPlace).check(z.minLength(1), z.maxLength(8)) }),
+  ),
   blocks,
 });
 export type ContentPage = z.infer<typeof contentPage>;

@@ -3,6 +3,7 @@ export { type Block, block, blocks } from './block.ts';
 export {
   type Audience,
   audience,
+  bannerPlace,
   type ContentKind,
   type ContentPage,
   contentKind,

@@ -12,12 +12,13 @@ export interface Reference {
 
 /** Everything that a page names: products, coupons, pictures, addresses, prices; each once. */
 export function referencesOf(
-  page: Pick<ContentPage, 'blocks' | 'picture' | 'product_codes' | 'leads_to' | 'form'>,
+  page: Pick<ContentPage, 'blocks' | 'picture' | 'product_codes' | 'leads_to' | 'form' | 'banner'>,
 ): Reference[] {
   const found = [
     ...page.product_codes.map((value) => ({ kind: 'product' as const, value })),
     ...(page.picture ? [{ kind: 'picture' as const, value: page.picture }] : []),
     ...(page.leads_to ? [{ kind: 'link' as const, value: page.leads_to }] : []),
+    ...(page.banner ? [{ kind: 'link' as const, value: page.banner.href }] : []),
     ...page.blocks.flatMap(referencesOfBlock),
     ...goodsOf(page.form),
     ...pricesIn([page.blocks, page.form ?? null]),

@@ -39,8 +39,8 @@ export const campaign = z.object({
   tone: z.enum(['light', 'dark']),
   picture,
   href: storePath,
-  /** Where a banner stands; absent for a campaign. */
-  place: z.optional(z.enum(['top', 'menu-men', 'menu-women', 'menu-brand', 'menu-category', 'menu-concern'])),
+  /** Where a banner stands (`bannerPlace`); absent for a campaign. */
+  places: z.optional(z.array(z.string())),
 });
 export type Campaign = z.infer<typeof campaign>;
 

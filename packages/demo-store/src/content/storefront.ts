@@ -1,4 +1,4 @@
-import type { Banner, CarouselSlide } from './types.ts';
+import type { CarouselSlide } from './types.ts';
 
 /** The words under the search field, in this order. */
 export const searchKeywords = [
@@ -20,18 +20,4 @@ export const carouselSlides: CarouselSlide[] = [
   { code: 'SL04', brandText: 'MATSUYOI', copy: ['夜に育てる、', '目もとの静けさ。'], text: ['まつ毛にハリ・コシとうるおいを。', '一日の終わりの、いたわりの時間に。'], note: '', buttonText: 'マツヨイを見る', href: '/brand/BR04', picture: 'hero-matsuyoi', tone: 'dark', target: 'WOMENS' },
   { code: 'SL05', brandText: 'HINATANE', copy: ['ひなたのような', 'おくりもの。'], text: ['はじめての肌を、やさしく洗う。', 'ラッピング無料の出産祝いギフト。'], note: '', buttonText: 'ギフトを見る', href: '/campaign/CP07', picture: 'hero-hinatane', tone: 'light', target: null },
   { code: 'SL06', brandText: 'NOWAKI SCALP CARE', copy: ['頭皮から、', '整える毎日へ。'], text: ['はじめての方のスカルプケア3点セット。', '頭皮のことが分かる特集ページができました。'], note: '', buttonText: '特集を見る', href: '/lp/scalp-care', picture: 'scalp-hero', tone: 'dark', target: 'MENS' },
-];
-
-// biome-ignore format: one banner a row
-export const banners: Banner[] = [
-  { code: 'BN01', place: 'menu-men', title: 'ノワキ スカルプケア3点セット', text: 'はじめての方におすすめの組み合わせです', href: '/product/P1006', picture: 'scene-nowaki', target: null },
-  { code: 'BN02', place: 'menu-women', title: 'カミオリ 絹ヴェール', text: '椿とシルクの新しいヘアケア', href: '/brand/BR02', picture: 'scene-kamiori', target: null },
-  { code: 'BN03', place: 'menu-brand', title: 'ユキワリ 冬のうるおい', text: '化粧水しっとり ポイント10%', href: '/brand/BR03', picture: 'scene-yukiwari', target: null },
-  { code: 'BN04', place: 'menu-category', title: 'つめかえをまとめて', text: 'ごみを減らして、お得に続ける', href: '/item/つめかえ', picture: 'scene-seiran', target: null },
-  { code: 'BN05', place: 'menu-concern', title: '頭皮から整える', text: '頭皮ケア特集を読む', href: '/lp/scalp-care', picture: 'origin-nowaki', target: null },
-  { code: 'BN06', place: 'top', title: 'アウトレット', text: '旧パッケージ品が最大42%OFF', href: '/campaign/outlet/CP02', picture: 'campaign-outlet', target: null },
-  { code: 'BN07', place: 'top', title: 'ギフト特集', text: 'ラッピング・のし無料', href: '/gift', picture: 'campaign-gift', target: null },
-  { code: 'BN08', place: 'top', title: '共同購入', text: '集まるほどお得なベビーソープ', href: '/groupbuy/P1019', picture: 'scene-hinatane', target: null },
-  { code: 'BN09', place: 'top', title: 'レディース ヘアマスク', text: '週に一度の集中ケア', href: '/product/P2112', picture: 'texture-kamiori', target: 'WOMENS' },
-  { code: 'BN10', place: 'top', title: 'メンズ 薬用トニック', text: '洗髪後の頭皮にひと吹き', href: '/category/1004', picture: 'texture-nowaki', target: 'MENS' },
 ];

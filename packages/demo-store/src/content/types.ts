@@ -196,17 +196,6 @@ export type Store = {
   lng: number;
 };
 
-/** A banner of the top page or a mega-menu. */
-export type Banner = {
-  code: string;
-  place: 'top' | 'menu-men' | 'menu-women' | 'menu-brand' | 'menu-category' | 'menu-concern';
-  title: string;
-  text: string;
-  href: string;
-  picture: string;
-  target: Sex | null;
-};
-
 /** A word that customers type, and what it finds besides itself. */
 export interface SearchSynonym {
   readonly word: string;

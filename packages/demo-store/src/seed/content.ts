@@ -5,11 +5,10 @@ import { customerMessages, notices } from '../content/notices.ts';
 import { products } from '../content/products.ts';
 import { reviews } from '../content/reviews.ts';
 import { searchSynonyms } from '../content/search-words.ts';
-import { banners, carouselSlides, searchKeywords } from '../content/storefront.ts';
+import { carouselSlides, searchKeywords } from '../content/storefront.ts';
 import { stores } from '../content/stores.ts';
 
 import type {
-  Banner,
   Brand,
   Campaign,
   CarouselSlide,
@@ -36,7 +35,6 @@ export interface DemoContent {
   carouselSlides: CarouselSlide[];
   notices: Notice[];
   customerMessages: CustomerMessage[];
-  banners: Banner[];
   stores: Store[];
 }
 
@@ -52,6 +50,5 @@ export const demoContent: DemoContent = {
   carouselSlides,
   notices,
   customerMessages,
-  banners,
   stores,
 };

@@ -6,7 +6,7 @@ import type {
   stores as storesTable,
 } from '@store/backend/tables/feed';
 import type { Days } from '../content/days.ts';
-import type { Banner, Campaign, CarouselSlide, CustomerMessage, Notice, Store } from '../content/types.ts';
+import type { Campaign, CarouselSlide, CustomerMessage, Notice, Store } from '../content/types.ts';
 
 type Insert<Table extends { $inferInsert: object }> = Required<Table['$inferInsert']>;
 
@@ -79,20 +79,6 @@ export function messageRow(message: CustomerMessage, days: Days): Insert<typeof 
     bodyHtml,
     startsAt: days.startOf(publishedDay),
     priority: 0,
-  };
-}
-
-export function bannerRow({ code, title, text, target }: Banner, days: Days): Insert<typeof feedsTable> {
-  return {
-    ...everybody,
-    feedCode: code,
-    feedType: 'banner',
-    kind: 'バナー',
-    title,
-    bodyHtml: text,
-    startsAt: days.startOf(0),
-    priority: 0,
-    target,
   };
 }
 

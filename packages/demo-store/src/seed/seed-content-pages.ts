@@ -1,4 +1,5 @@
 import { type Database, putPages } from '@store/backend/store';
+import { contentPages } from '@store/backend/tables/content-pages';
 import { demoSeed } from '@store/backend/tables/feed';
 import type { ContentPage } from '@store/contracts/content-blocks';
 import { daysAround } from '../content/days.ts';
@@ -17,7 +18,12 @@ export async function seedContentPages(database: Database, now: number): Promise
       .returning({ id: demoSeed.id });
     if (marked.length === 0) return;
     const later = daysAround(now).startOf(0) - WRITTEN_ON;
-    const drafts = readPages().map(({ page }) => ({ page: moved(page, later), base_version: 0 }));
+    // Banners may be there: a store of before content pages had them in a table of their own.
+    const kept = await transaction.select({ slug: contentPages.slug }).from(contentPages);
+    const known = new Set(kept.map(({ slug }) => slug));
+    const drafts = readPages()
+      .filter(({ page }) => !known.has(page.slug))
+      .map(({ page }) => ({ page: moved(page, later), base_version: 0 }));
     const { faults } = await putPages(transaction, drafts, { now, onlyCheck: false });
     if (faults.length > 0)
       throw new Error(faults.map(({ slug, value, reason }) => `/${slug}: ${value}: ${reason}`).join('\n'));

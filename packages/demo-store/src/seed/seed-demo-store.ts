@@ -31,7 +31,7 @@ import { seedPromotions } from '../people/promotion-seed.ts';
 import { seedStaff } from '../people/staff-seed.ts';
 import { brandRow, categoryRow, concernRow, rankingRows, reviewRow, searchSynonymRow } from './catalogue-rows.ts';
 import { type DemoContent, demoContent } from './content.ts';
-import { bannerRow, campaignProductRows, campaignRow, messageRow, noticeRow, slideRow, storeRow } from './feed-rows.ts';
+import { campaignProductRows, campaignRow, messageRow, noticeRow, slideRow, storeRow } from './feed-rows.ts';
 import { moreProducts } from './more-products.ts';
 import { pictureRows } from './picture-rows.ts';
 import { productRow } from './product-rows.ts';
@@ -139,7 +139,6 @@ async function seedFeed(transaction: Transaction, content: DemoContent, days: Da
   await insertRows(transaction, carouselSlides, content.carouselSlides, slideRow);
   await insertRows(transaction, feeds, content.notices, (notice) => noticeRow(notice, days));
   await insertRows(transaction, feeds, content.customerMessages, (message) => messageRow(message, days));
-  await insertRows(transaction, feeds, content.banners, (banner) => bannerRow(banner, days));
   await insertRows(transaction, stores, content.stores, storeRow);
 }
 

@@ -1,5 +1,5 @@
 import { asIs, insertRows, type Transaction } from '@store/backend/store';
-import { banners, groupBuySteps, groupBuys, pointRules, structuredEntries } from '@store/backend/tables/content';
+import { groupBuySteps, groupBuys, pointRules, structuredEntries } from '@store/backend/tables/content';
 import { medicalCoupons } from '@store/backend/tables/membership';
 import { closingDays } from '@store/backend/tables/postcodes';
 import { routineSteps, routines } from '@store/backend/tables/routines';
@@ -8,7 +8,6 @@ import { routines as demoRoutines } from '../content/routines.ts';
 import * as lists from '../content/shop-lists.ts';
 import type { DemoContent } from './content.ts';
 import {
-  bannerRow,
   closingDayRows,
   groupBuyRows,
   groupBuyStepRows,
@@ -19,9 +18,8 @@ import {
   structuredEntryRow,
 } from './shop-list-rows.ts';
 
-/** Banners, group buys, point rules and the lists that pages read by name. Needs the products. */
+/** Group buys, point rules and the lists that pages read by name. Needs the products. */
 export async function seedShopLists(transaction: Transaction, content: DemoContent, days: Days): Promise<void> {
-  await insertRows(transaction, banners, content.banners, (banner, index) => bannerRow(banner, index, days));
   await insertRows(
     transaction,
     closingDays,

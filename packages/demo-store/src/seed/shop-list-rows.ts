@@ -1,5 +1,4 @@
 import type {
-  banners as bannersTable,
   structuredEntries as entriesTable,
   groupBuys as groupBuysTable,
   pointRules as rulesTable,
@@ -11,14 +10,9 @@ import type { routineSteps as routineStepsTable, routines as routinesTable } fro
 import type { Days } from '../content/days.ts';
 import type { routines } from '../content/routines.ts';
 import type { closings, medicalCoupons, pointRules, structuredEntries } from '../content/shop-lists.ts';
-import type { Banner, Product } from '../content/types.ts';
+import type { Product } from '../content/types.ts';
 
 type Insert<Table extends { $inferInsert: object }> = Required<Table['$inferInsert']>;
-
-export function bannerRow(banner: Banner, position: number, days: Days): Insert<typeof bannersTable> {
-  const { code, picture, ...rest } = banner;
-  return { ...rest, bannerCode: code, pictureId: picture, startsAt: days.startOf(-1), endsAt: null, position };
-}
 
 export function groupBuyRows({ productCode, groupBuy }: Product, days: Days): Insert<typeof groupBuysTable>[] {
   if (!groupBuy) return [];

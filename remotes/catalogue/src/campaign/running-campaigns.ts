@@ -6,8 +6,11 @@ const FRESH_MS = 60_000;
 const ALL = 100;
 
 /** the campaigns that run now and that this visitor may see. */
-export async function loadRunningCampaigns(shop: Shop, size = ALL): Promise<readonly Campaign[]> {
-  const asked = { query: 'campaign', query_field: 'feed_type', size } as const;
+export const loadRunningCampaigns = (shop: Shop, size = ALL) => loadFeed(shop, 'campaign', size);
+
+/** the campaigns, or the banners, that this visitor may see. */
+export async function loadFeed(shop: Shop, query: Campaign['feed_type'], size = ALL): Promise<readonly Campaign[]> {
+  const asked = { query, query_field: 'feed_type', size } as const;
   return dataOf(await shop.call(searchFeed, asked, { freshMs: FRESH_MS })).hits;
 }
 

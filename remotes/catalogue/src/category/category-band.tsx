@@ -1,6 +1,7 @@
 import { Picture } from '@store/ui';
-import { BAND_SIZES, type CategoryDetail } from './category.route.ts';
+import { BAND_SIZES } from './category.route.ts';
 import css from './category-band.module.css';
+import type { CategoryDetail } from './load-category.ts';
 
 /** The picture of a category with its name and what stands there. */
 export function CategoryBand({ category }: { readonly category: CategoryDetail }) {

@@ -1,5 +1,5 @@
-import type { CategoryDetail } from './category.route.ts';
 import css from './category-tree.module.css';
+import type { CategoryDetail } from './load-category.ts';
 
 /** Where the category stands: its parent, its brothers. */
 export function CategoryTree({ category }: { readonly category: CategoryDetail }) {

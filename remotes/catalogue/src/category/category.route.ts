@@ -1,28 +1,8 @@
-import { categoryDetail } from '@store/contracts/calls/catalogue';
-import { type AnswerOf, code } from '@store/contracts/wire';
-import { type Crumb, defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
-import { type LoadedList, listHead, loadList } from '../product-list/load-list.ts';
+import { type Crumb, defineRoute, withScreen } from '@store/remote-kit';
+import { listHead } from '../product-list/load-list.ts';
+import type { CategoryDetail, LoadedCategory } from './load-category.ts';
 
-export type CategoryDetail = AnswerOf<typeof categoryDetail>;
-
-/** a category with its products. */
-export async function loadCategory({
-  params,
-  url,
-  shop,
-}: LoaderArguments): Promise<{ category: CategoryDetail; list: LoadedList }> {
-  const asked = code.safeParse(params.category_code);
-  if (!asked.success) throw notFound();
-  const category_code = asked.data;
-  const [reply, list] = await Promise.all([
-    shop.call(categoryDetail, { category_code }, { freshMs: CATEGORY_FRESH_MS }),
-    loadList({ shop, url, fixed: { category_code } }),
-  ]);
-  if (reply.kind === 'refused') throw notFound();
-  return { category: reply.data, list };
-}
-
-const CATEGORY_FRESH_MS = 300_000;
+const screen = () => import('./category.screen.tsx');
 
 /**
  * How wide a line's picture stands; said to the document's preload as well. The same wherever it is shown, so that every page
@@ -30,12 +10,12 @@ const CATEGORY_FRESH_MS = 300_000;
  */
 export const BAND_SIZES = '(width >= 1248px) 1200px, 100vw';
 
-export const categoryRoute = defineRoute({
+export const categoryRoute = defineRoute<LoadedCategory>({
   id: 'category',
   path: '/category/:category_code',
   title: 'カテゴリ',
   body_class: 'category',
-  loader: loadCategory,
+  loader: withScreen(screen),
   crumbs: ({ category }) => crumbsOf(category),
   head: ({ category, list }, { url }) => ({
     title: wayTo(category)
@@ -45,7 +25,7 @@ export const categoryRoute = defineRoute({
     ...listHead(list, { url }),
     mainPicture: { id: category.band.id, widths: category.band.widths, sizes: BAND_SIZES },
   }),
-  screen: () => import('./category.screen.tsx'),
+  screen,
 });
 
 function crumbsOf(category: CategoryDetail): Crumb[] {

@@ -1,14 +1,17 @@
+import '@store/content-blocks/banners.css';
 import { useRouteData } from '@store/remote-kit';
 import { Chip, Chips, PageWidth, Section, SectionHead } from '@store/ui';
 import { ProductList } from '../product-list/product-list.tsx';
 import css from './category.module.css';
-import type { CategoryDetail, loadCategory } from './category.route.ts';
 import { CategoryBand } from './category-band.tsx';
 import { CategoryTree } from './category-tree.tsx';
+import type { CategoryDetail, loadCategory } from './load-category.ts';
+
+export { loadCategory as load } from './load-category.ts';
 
 /** A category: its band, its children, its products. */
 export function Screen() {
-  const { category, list } = useRouteData<typeof loadCategory>();
+  const { category, list, banners } = useRouteData<typeof loadCategory>();
   return (
     <PageWidth className={css.page}>
       <CategoryBand category={category} />
@@ -26,6 +29,7 @@ export function Screen() {
           waysOn={<CategoryChips links={category.siblings} />}
         />
       </div>
+      {banners && <Section>{banners}</Section>}
       {category.related.length > 0 && (
         <Section labelledBy="related-categories">
           <SectionHead id="related-categories" kicker="Related" title="あわせて見たいカテゴリ" />

@@ -102,6 +102,17 @@ export const aCampaign = campaign.parse({
   href: '/campaign/CP01',
 });
 
+export const aBanner = campaign.parse({
+  ...aCampaign,
+  feed_code: 'BN07',
+  feed_type: 'banner',
+  title: 'ギフト特集',
+  badge: '',
+  lead: 'ラッピング・のし無料',
+  href: '/gift',
+  places: ['top', 'category'],
+});
+
 /** A slide of the carousel, by number. */
 export const aSlide = (number: number) =>
   carouselSlide.parse({

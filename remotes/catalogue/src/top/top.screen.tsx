@@ -1,3 +1,4 @@
+import '@store/content-blocks/banners.css';
 import { carouselState } from '@store/contracts/bus';
 import type { ProductSummary } from '@store/contracts/entities';
 import { useRouteData, useShopState } from '@store/remote-kit';
@@ -74,6 +75,11 @@ export function Screen() {
         </Section>
       </DeferredSection>
       <DeferredSection belowFold>
+        {top.banners && (
+          <Section>
+            <PageWidth>{top.banners}</PageWidth>
+          </Section>
+        )}
         <Campaigns campaigns={top.campaigns} />
         <Section>
           <PageWidth>

@@ -9,8 +9,10 @@ import userEvent from '@testing-library/user-event';
 import { seenProducts } from '../recently-seen/seen-products.ts';
 import { remote } from '../remote.ts';
 import { aCustomer, aSummary } from '../testing/fixtures.ts';
-import { aCampaign, aShopMap, aSlide } from '../testing/places.ts';
+import { aBanner, aCampaign, aShopMap, aSlide } from '../testing/places.ts';
 import { MOVE_MS, STAY_MS } from './carousel/use-carousel.ts';
+
+const elsewhere = { ...aBanner, feed_code: 'BN05', title: '頭皮から整える', places: ['menu-concern'] };
 
 /** What jsdom lacks and the carousel asks the browser for. */
 function aBrowser({ wantsCalm = false } = {}) {
@@ -45,7 +47,7 @@ function open(table: ShopTable = {}) {
         new_items: [aSummary({ product_name: '新しい商品' })],
         columns: [],
       })),
-      answer(searchFeed, () => ({ total: 1, hits: [aCampaign] })),
+      answer(searchFeed, ({ query }) => ({ total: 1, hits: query === 'banner' ? [aBanner, elsewhere] : [aCampaign] })),
       answer(shopMap, () => aShopMap),
       answer(searchItemCodes, () => ({ total: 1, hits: [aSummary({ product_name: '見た商品' })] })),
       answer(listCarousel, () => ({ slides: [aSlide(1), aSlide(2), aSlide(3)] })),
@@ -74,6 +76,13 @@ describe('the top page (R-01)', () => {
     expect(screen.getByRole('link', { name: /ノワキ.*はじめての頭皮ケア/ })).toHaveAttribute('href', '/campaign/CP01');
     expect(screen.getByRole('link', { name: /ベタつき・ニオイ/ })).toHaveAttribute('href', '/concern/2002');
     expect(screen.getByRole('link', { name: /KAMIORI/ })).toHaveAttribute('href', '/brand/BR02');
+  });
+  it('shows its banners beside the campaigns, each as a plain link (R-01, A-14)', async () => {
+    await open();
+    const banners = within(screen.getByRole('list', { name: 'ピックアップ' })).getAllByRole('link');
+    expect(banners.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['/gift', 'ギフト特集ラッピング・のし無料'],
+    ]);
   });
   it('leads on to the app, LINE and the stores (R-01)', async () => {
     await open();

@@ -35,5 +35,6 @@ export const previewRoute = defineRoute({
 
 function titleOf(page: AnswerOf<typeof previewPage>['page']): string {
   if (page.kind === 'lp') return page.landing.title;
+  if (page.kind === 'banner') return page.banner.title;
   return page.kind === 'column' ? page.column.title : page.article.title;
 }

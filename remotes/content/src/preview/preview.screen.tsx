@@ -1,3 +1,4 @@
+import { Banners } from '@store/content-blocks/banners';
 import { useRouteData } from '@store/remote-kit';
 import { formatDateTime, NarrowWidth, Note } from '@store/ui';
 import { ArticlePage } from '../article/page/article-page.tsx';
@@ -27,7 +28,21 @@ export function Screen() {
 
 function PreviewedPage({ page }: Pick<Previewed, 'page'>) {
   if (page.kind === 'lp') return <LandingArticle page={page.landing} order={`#${FORM_ID}`} />;
+  if (page.kind === 'banner') return <PreviewedBanner banner={page.banner} />;
   return page.kind === 'column' ? <ColumnPage column={page.column} /> : <ArticlePage article={page.article} />;
+}
+
+/** A banner has no page: it is shown as it stands on others, with where that is. */
+function PreviewedBanner({ banner }: Pick<Extract<Previewed['page'], { kind: 'banner' }>, 'banner'>) {
+  return (
+    <NarrowWidth className={css.form}>
+      <h1 className={css.banner}>{banner.title}</h1>
+      <Banners banners={[banner]} />
+      <p className={css.banner}>
+        {banner.places?.join('、')}に表示します。リンク先：{banner.href}
+      </p>
+    </NarrowWidth>
+  );
 }
 
 const FORM_ID = 'order-form';

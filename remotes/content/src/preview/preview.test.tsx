@@ -28,6 +28,26 @@ describe('a preview', () => {
     expect(remote.routes.find(({ id }) => id === 'preview')).toMatchObject({ noindex: true, confidential: true });
   });
 
+  it('of a banner shows it as it stands, with where that is and where it leads (A-14)', async () => {
+    const picture = { id: 'campaign-gift', width: 960, height: 540, widths: [480, 960], colour: '#eef2f2', alt: '' };
+    const banner = {
+      ...{
+        feed_code: 'BN07',
+        feed_type: 'banner' as const,
+        title: 'ギフト特集',
+        badge: '',
+        headline: [],
+        lead: 'のし無料',
+      },
+      ...{ caption: '', start_timestamp: 0, end_timestamp: 0, attributes: { priority: 1, target: null }, picture },
+      ...{ kind: 'normal' as const, tone: 'light' as const, href: '/gift', places: ['top', 'mypage'] },
+    };
+    await renderRoute(remote, '/preview/c2x1Zw.c2lnbmVk', {
+      answers: [answer(previewPage, () => ({ at: FRIDAY, page: { kind: 'banner' as const, banner } }))],
+    });
+    expect(screen.getByRole('link', { name: /ギフト特集/ })).toHaveAttribute('href', '/gift');
+    expect(screen.getByText(/top、mypageに表示します/)).toBeVisible();
+  });
   it('that is over, or that nobody signed, is not found (R-17)', async () => {
     await renderRoute(remote, '/preview/old.key', { answers: [refusal(previewPage, 'not-found', '')] });
     expect(await screen.findByRole('heading', { level: 1, name: /見つかりません/ })).toBeVisible();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orderForm } from '../../composition/order-form.ts';
 import { slug } from '../../content-blocks/index.ts';
+import { campaign } from '../../entities/feed.ts';
 import { readCall } from '../../wire/call.ts';
 import { getOrderForm } from '../catalogue/landing-page.ts';
 import { getColumn } from './content.ts';
@@ -29,6 +30,7 @@ export const previewPage = readCall(
     page: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('article'), article: getArticle.answer }),
       z.object({ kind: z.literal('column'), column: getColumn.answer }),
+      z.object({ kind: z.literal('banner'), banner: campaign }),
       z.object({
         kind: z.literal('lp'),
         landing: getLandingPage.answer,

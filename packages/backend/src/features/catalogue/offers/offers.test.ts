@@ -124,7 +124,7 @@ describe('brands, concerns, campaigns, banners', () => {
     const asked = { query: 'banner', query_field: 'feed_type', size: 100 } as const;
     const everybody = await guest.ask(searchFeed, asked);
     expect(everybody.hits.length).toBeGreaterThan(5);
-    expect(everybody.hits.every(({ attributes, place }) => attributes.target === null && place !== undefined)).toBe(
+    expect(everybody.hits.every(({ attributes, places }) => attributes.target === null && places !== undefined)).toBe(
       true,
     );
     const woman = await (await backend.visitor().signIn('C0000002')).ask(searchFeed, asked);

@@ -1,7 +1,7 @@
 import { getArticle } from '@store/contracts/calls/content';
 import type { AnswerOf } from '@store/contracts/wire';
 import { fillPlaceholders, SHOP_FIGURES } from '@store/domain/shop-figures';
-import { and, asc, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { contentPages } from '../../../platform/database/tables/content-pages.ts';
 import { type Handler, handle, refuse } from '../../../platform/http/handler.ts';
@@ -22,7 +22,13 @@ export function getArticleHandler(addresses: ShopAddresses): Handler {
   });
 }
 
-/** The page at this address, in small letters; columns, landing pages and notices have calls of their own. */
+/**
+ * Kinds that this call shows; columns, landing pages and notices have calls of their own. Named one by one: a kind that only a later
+ * build knows is no article.
+ */
+const ARTICLE_KINDS = ['guide', 'information', 'legal'] as const;
+
+/** The page at this address, in small letters. */
 export async function findArticle(
   queries: Queries,
   articleCode: string,
@@ -36,10 +42,7 @@ export async function findArticle(
 }
 
 function isArticle(articleCode: string): SQL | undefined {
-  return and(
-    eq(sql`lower(${contentPages.slug})`, articleCode),
-    notInArray(contentPages.kind, ['column', 'lp', 'notice']),
-  );
+  return and(eq(sql`lower(${contentPages.slug})`, articleCode), inArray(contentPages.kind, ARTICLE_KINDS));
 }
 
 /** A page as the visitor reads it, at the context's time. */

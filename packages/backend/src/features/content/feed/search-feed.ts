@@ -1,10 +1,10 @@
 import { searchFeed } from '@store/contracts/calls/content';
-import { and, asc, gte, isNull, lte, or } from 'drizzle-orm';
-import { banners } from '../../../platform/database/tables/content.ts';
 import { type CallContext, handle } from '../../../platform/http/handler.ts';
-import { audienceOf, shopperOf } from '../../../shared/customer/shopper.ts';
+import { shopperOf } from '../../../shared/customer/shopper.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
 import { runningCampaigns } from '../../catalogue/product/running-campaign.ts';
+import { isShownTo } from '../pages/is-shown-to.ts';
+import { findBanners } from './banner-pages.ts';
 import { bannerOf, campaignOf } from './wire-campaign.ts';
 
 /** `query/feed/_search` (A-14): what this visitor may see. A target in the payload can only narrow (U-06, U-07). */
@@ -22,16 +22,10 @@ async function showCampaigns(context: CallContext, size: number, isWanted: IsWan
   return { total: rows.length, hits: rows.slice(0, size).map((row) => campaignOf(row, picture)) };
 }
 
-async function showBanners(context: CallContext, size: number, isWanted: IsWanted) {
-  const now = context.clock();
-  const audience = audienceOf(context.identity);
-  const running = await context.database
-    .select()
-    .from(banners)
-    .where(and(lte(banners.startsAt, now), or(isNull(banners.endsAt), gte(banners.endsAt, now))))
-    .orderBy(asc(banners.position), asc(banners.bannerCode));
-  const rows = running.filter(({ target }) => target === null || target === audience).filter(isWanted);
-  const picture = await loadPictures(context.database, idsOf(rows));
+async function showBanners({ database, identity, clock }: CallContext, size: number, isWanted: IsWanted) {
+  const shown = await findBanners(database, isShownTo(identity, clock()));
+  const rows = shown.filter(({ audience }) => isWanted({ target: audience.sex ?? null }));
+  const picture = await loadPictures(database, idsOf(rows));
   return { total: rows.length, hits: rows.slice(0, size).map((row) => bannerOf(row, picture)) };
 }
 

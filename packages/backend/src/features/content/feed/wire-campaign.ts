@@ -1,7 +1,8 @@
 import type { Campaign } from '@store/contracts/entities';
-import type { banners } from '../../../platform/database/tables/content.ts';
+import { fillPlaceholders, SHOP_FIGURES } from '@store/domain/shop-figures';
 import type { campaigns } from '../../../platform/database/tables/feed.ts';
 import type { PictureShelf } from '../../../shared/pictures/pictures.ts';
+import type { BannerRow } from './banner-pages.ts';
 
 /** On the wire a timestamp of 0 is "not set". */
 const NO_END = 0;
@@ -30,23 +31,23 @@ export function campaignOf(row: typeof campaigns.$inferSelect, picture: PictureS
   };
 }
 
-/** A banner is drawn like a campaign, and leads where it says. */
-export function bannerOf(row: typeof banners.$inferSelect, picture: PictureShelf): Campaign {
+/** A banner as the feed says it: of a campaign's shape, and leading where it says. */
+export function bannerOf({ banner, ...page }: BannerRow, picture: PictureShelf): Campaign {
   return {
-    feed_code: row.bannerCode,
+    feed_code: page.code,
     feed_type: 'banner',
-    title: row.title,
+    title: page.title,
     badge: '',
-    headline: row.title.split(' '),
-    lead: row.text,
+    headline: page.title.split(' '),
+    lead: fillPlaceholders(page.description, SHOP_FIGURES),
     caption: '',
-    start_timestamp: row.startsAt,
-    end_timestamp: row.endsAt ?? NO_END,
-    attributes: feedAttributesOf(row),
+    start_timestamp: page.publishedAt,
+    end_timestamp: page.endsAt ?? NO_END,
+    attributes: { priority: page.priority, target: page.audience.sex ?? null },
     kind: 'normal',
     tone: 'light',
-    picture: picture(row.pictureId),
-    href: row.href,
-    place: row.place,
+    picture: picture(page.pictureId),
+    href: banner.href,
+    places: banner.places,
   };
 }

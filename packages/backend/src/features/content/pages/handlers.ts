@@ -1,5 +1,6 @@
 import { pullPages, pushPages, putContentPicture } from '@store/contracts/calls/content';
-import { asc, gt } from 'drizzle-orm';
+import { contentKind } from '@store/contracts/content-blocks';
+import { and, asc, gt, inArray } from 'drizzle-orm';
 import { contentPages } from '../../../platform/database/tables/content-pages.ts';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import { keepPicture } from './content-pictures.ts';
@@ -8,7 +9,7 @@ import { putPages } from './put-pages.ts';
 import type { RefuseStranger } from './refuse-stranger.ts';
 
 /** Pages of one answer. */
-const PULLED = 100;
+const PULLED = 250;
 
 /** The calls of the shop's editors. */
 export function contentPageHandlers(refuseStranger: RefuseStranger): readonly Handler[] {
@@ -19,7 +20,13 @@ export function contentPageHandlers(refuseStranger: RefuseStranger): readonly Ha
       const rows = await context.database
         .select()
         .from(contentPages)
-        .where(after === null ? undefined : gt(contentPages.slug, after))
+        // A kind that only a later build knows is left to that build.
+        .where(
+          and(
+            inArray(contentPages.kind, contentKind.options),
+            after === null ? undefined : gt(contentPages.slug, after),
+          ),
+        )
         .orderBy(asc(contentPages.slug))
         .limit(PULLED);
       return { pages: rows.map((row) => ({ page: pageOf(row), version: row.version })), is_last: rows.length < PULLED };

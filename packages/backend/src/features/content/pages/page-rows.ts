@@ -8,7 +8,7 @@ export function rowOf(
   page: ContentPage,
   { version, pushedAt, publishedAt }: Pick<PageRow, 'version' | 'pushedAt' | 'publishedAt'>,
 ): PageRow {
-  const { from, until, leads_to, revised, picture, product_codes, form = null, ...same } = page;
+  const { from, until, leads_to, revised, picture, product_codes, form = null, banner = null, ...same } = page;
   return {
     ...same,
     code: page.slug.split('/').at(-1) ?? page.slug,
@@ -19,6 +19,7 @@ export function rowOf(
     pictureId: picture,
     productCodes: product_codes,
     form,
+    banner,
     publishedAt: from ?? publishedAt,
     version,
     pushedAt,
@@ -45,6 +46,7 @@ export function pageOf(row: PageRow): ContentPage {
     picture: row.pictureId,
     product_codes: row.productCodes,
     ...(row.form && { form: row.form }),
+    ...(row.banner && { banner: row.banner }),
     blocks,
   };
 }

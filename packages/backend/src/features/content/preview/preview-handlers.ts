@@ -3,10 +3,13 @@ import { linkPreview, previewPage } from '@store/contracts/calls/content';
 import type { AnswerOf } from '@store/contracts/wire';
 import type { Queries } from '../../../platform/database/database.ts';
 import { type Handler, handle, type Refusal, refuse } from '../../../platform/http/handler.ts';
+import { loadPictures } from '../../../shared/pictures/pictures.ts';
 import { tellForm } from '../../landing-page/order-form.ts';
 import { findColumn, showColumn } from '../column/get-column.ts';
+import { findBanner, isBannerRow } from '../feed/banner-pages.ts';
 import { findArticle, showArticle } from '../feed/get-article.ts';
 import { findNoticePage } from '../feed/notice-pages.ts';
+import { bannerOf } from '../feed/wire-campaign.ts';
 import { findLandingPage, showForm, showLandingPage } from '../landing/get-landing-page.ts';
 import { isInTime } from '../pages/is-shown-to.ts';
 import type { ShopAddresses } from '../pages/outside-addresses.ts';
@@ -45,6 +48,10 @@ export function previewHandlers({ links, addresses, refuseStranger }: PreviewPar
 
 async function showPage(reading: Reading, found: PageRow, addresses: ShopAddresses): Promise<Shown> {
   if (found.kind === 'column') return { kind: 'column', column: await showColumn(reading, found, addresses) };
+  if (isBannerRow(found)) {
+    const picture = await loadPictures(reading.database, [found.pictureId]);
+    return { kind: 'banner', banner: bannerOf(found, picture) };
+  }
   if (found.kind !== 'lp') return { kind: 'article', article: await showArticle(reading, found, addresses) };
   const landing = await showLandingPage(reading, found, addresses);
   const terms = found.form && (await showForm(reading, found.form));
@@ -62,5 +69,6 @@ async function findPage(queries: Queries, { slug, at }: Preview): Promise<PageRo
   const [place, code = ''] = slug.split('/');
   if (place === 'lp') return findLandingPage(queries, code, isThere);
   if (place === 'notice') return findNoticePage(queries, code, isThere);
+  if (place === 'banner') return findBanner(queries, code, isThere);
   return (await findColumn(queries, slug, isThere)) ?? (await findArticle(queries, slug.toLowerCase(), isThere));
 }

@@ -1,5 +1,5 @@
 import { siteAddresses } from '@store/contracts/calls/content';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { brands, categories, concerns, pictures, products } from '../../../platform/database/tables/catalogue.ts';
 import { contentPages } from '../../../platform/database/tables/content-pages.ts';
 import { campaigns } from '../../../platform/database/tables/feed.ts';
@@ -11,6 +11,9 @@ import { isShownTo } from '../pages/is-shown-to.ts';
 
 /** A search engine is a guest. */
 const GUEST = { customerCode: null, memberRank: 'ANGFA_STORE_MEMBER', sex: null } as const;
+
+/** Kinds of pages that have an address of their own, named one by one: others are a later build's to know. */
+const WITH_ADDRESS = ['column', 'guide', 'information', 'legal', 'lp', 'notice'] as const;
 
 /** Products of one part; a sitemap may hold 50,000 addresses. */
 const PART = 20_000;
@@ -75,7 +78,7 @@ async function placesAndReading(queries: Queries, now: number): Promise<Address[
       })
       .from(contentPages)
       .leftJoin(pictures, eq(pictures.pictureId, contentPages.pictureId))
-      .where(and(eq(contentPages.noindex, false), isShownTo(GUEST, now)))
+      .where(and(eq(contentPages.noindex, false), inArray(contentPages.kind, WITH_ADDRESS), isShownTo(GUEST, now)))
       .orderBy(asc(contentPages.slug)),
   ]);
   return [

@@ -3,10 +3,10 @@ import type { Audience, Block, ContentPage } from '@store/contracts/content-bloc
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, epochMs } from '../columns.ts';
 
-/** Everything the shop writes: its columns, guide, information and legal pages, each in the version that is live. */
+/** Everything the shop writes as pages and banners, each in the version that is live. */
 export const contentPages = pgTable('content_pages', {
   slug: text().primaryKey(),
-  kind: text({ enum: ['column', 'guide', 'information', 'legal', 'lp', 'notice'] }).notNull(),
+  kind: text({ enum: ['column', 'guide', 'information', 'legal', 'lp', 'notice', 'banner'] }).notNull(),
   code: text().notNull(),
   title: text().notNull(),
   description: text().notNull(),
@@ -26,6 +26,8 @@ export const contentPages = pgTable('content_pages', {
   productCodes: text('product_codes').array().notNull(),
   /** What a landing page offers to order. */
   form: jsonb().$type<OrderFormTerms>(),
+  /** Where a banner stands, and where it leads. */
+  banner: jsonb().$type<NonNullable<ContentPage['banner']>>(),
   blocks: jsonb().$type<Block[]>().notNull(),
   version: integer().notNull(),
   pushedAt: epochMs('pushed_at').notNull(),

@@ -92,21 +92,6 @@ export const structuredEntries = pgTable('structured_entries', {
   position: integer().notNull(),
 });
 
-export const BANNER_PLACES = ['top', 'menu-men', 'menu-women', 'menu-brand', 'menu-category', 'menu-concern'] as const;
-
-export const banners = pgTable('banners', {
-  bannerCode: text('banner_code').primaryKey(),
-  place: text({ enum: BANNER_PLACES }).notNull(),
-  title: text().notNull(),
-  text: text().notNull(),
-  href: text().notNull(),
-  pictureId: text('picture_id').notNull(),
-  target: text({ enum: ['MENS', 'WOMENS'] }),
-  startsAt: epochMs('starts_at').notNull(),
-  endsAt: epochMs('ends_at'),
-  position: integer().notNull(),
-});
-
 /** How often a word that found something was searched for on a day. */
 export const searchedWords = pgTable('searched_words', {
   day: date({ mode: 'string' }).notNull(),

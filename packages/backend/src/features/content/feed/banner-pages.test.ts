@@ -1,0 +1,90 @@
+import { getArticle, previewPage, pullPages, searchFeed, siteAddresses } from '@store/contracts/calls/content';
+import type { ContentPage } from '@store/contracts/content-blocks';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aPage, CONTENT_TOKEN, type EditedBackend, openEditedBackend } from '../../../testing/content-editor.ts';
+import type { TestShopper } from '../../../testing/test-backend.ts';
+
+const DAY = 86_400_000;
+
+let backend: EditedBackend;
+beforeAll(async () => {
+  backend = await openEditedBackend();
+});
+afterAll(() => backend.close());
+
+const banner = (code: string, change: Partial<ContentPage> = {}): ContentPage =>
+  aPage({
+    kind: 'banner',
+    slug: `banner/${code}`,
+    title: '冬の ギフト',
+    description: '包装は{{fee.gift}}',
+    noindex: true,
+    priority: 500,
+    picture: 'campaign-gift',
+    banner: { href: '/gift', places: ['top', 'mypage'] },
+    ...change,
+  });
+const shown = async (visitor: TestShopper = backend.visitor()) =>
+  (await visitor.ask(searchFeed, { query: 'banner', query_field: 'feed_type', size: 100 })).hits;
+const codes = async (visitor?: TestShopper) => (await shown(visitor)).map(({ feed_code }) => feed_code);
+
+it('a banner stands at its places, before those of less weight, and leads where it says (A-14)', async () => {
+  expect((await backend.push([banner('WINTER')])).faults).toEqual([]);
+  const [first] = await shown();
+  expect(first).toMatchObject({
+    ...{ feed_code: 'WINTER', feed_type: 'banner', title: '冬の ギフト', headline: ['冬の', 'ギフト'] },
+    ...{ href: '/gift', places: ['top', 'mypage'], picture: { id: 'campaign-gift' } },
+  });
+  expect(first?.lead).not.toContain('{{');
+});
+
+it('a banner begins and ends by itself, is seen ahead, and is for whom it is meant (A-14, U-06, D-14)', async () => {
+  const { clock } = backend;
+  const [from, until] = [clock.now + DAY, clock.now + 2 * DAY];
+  await backend.push([
+    banner('DATED', { from, until }),
+    banner('GUESTS', { audience: { guest: true } }),
+    banner('BLUE', { audience: { ranks: ['ANGFA_STORE_BLUE_MEMBER'] } }),
+  ]);
+  const blue = await backend.visitor().signIn('C0000002');
+  expect(await codes()).toEqual(expect.arrayContaining(['GUESTS']));
+  expect(await codes()).not.toEqual(expect.arrayContaining(['DATED']));
+  expect(await codes(blue)).toEqual(expect.arrayContaining(['BLUE']));
+  expect((await codes(blue)).includes('GUESTS') || (await codes()).includes('BLUE')).toBe(false);
+  const key = await backend.previewKey('banner/DATED', from);
+  expect(await backend.visitor().ask(previewPage, { key })).toMatchObject({
+    at: from,
+    page: { kind: 'banner', banner: { feed_code: 'DATED', href: '/gift' } },
+  });
+  clock.now = from;
+  expect(await codes()).toContain('DATED');
+  clock.now = until;
+  expect(await codes()).not.toContain('DATED');
+  clock.now = from - DAY;
+});
+
+it('a banner is no page: nobody opens it, and no search engine is told of it (A-14, B-10)', async () => {
+  await backend.push([banner('FOUND', { noindex: false })]);
+  expect((await backend.visitor().refusal(getArticle, { article_code: 'banner/found' })).code).toBe('not-found');
+  const { addresses } = await backend.visitor().ask(siteAddresses, { part: 1 });
+  expect(addresses.map(({ path }) => path)).not.toContain('/banner/FOUND');
+});
+
+it('a banner whose picture the shop does not have is refused (A-14)', async () => {
+  const { faults } = await backend.push([banner('BARE', { picture: 'no-such-picture' })]);
+  expect(faults).toMatchObject([{ slug: 'banner/BARE', kind: 'picture', value: 'no-such-picture' }]);
+});
+
+it('pages of a kind that only a later build knows are shown, told and pulled by none of this one (D-04)', async () => {
+  await backend.push([aPage({ kind: 'information', slug: 'information/later', title: '先の話' })]);
+  await backend.database.execute(sql`update content_pages set kind = 'quiz' where slug = 'information/later'`);
+  const guest = backend.visitor();
+  expect((await guest.refusal(getArticle, { article_code: 'information/later' })).code).toBe('not-found');
+  const { addresses } = await guest.ask(siteAddresses, { part: 1 });
+  expect(addresses.map(({ path }) => path)).not.toContain('/information/later');
+  const { pages } = await guest.ask(pullPages, { token: CONTENT_TOKEN, after: 'information/a' });
+  expect(pages.map(({ page }) => page.slug)).not.toContain('information/later');
+  const { faults } = await backend.push([aPage({ kind: 'information', slug: 'information/later', title: '先の話' })]);
+  expect(faults).toMatchObject([{ kind: 'slug', value: 'information/later' }]);
+});

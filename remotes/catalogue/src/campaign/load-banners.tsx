@@ -1,0 +1,11 @@
+import { fetchCode, type Shop } from '@store/remote-kit';
+import { loadFeed } from './running-campaigns.ts';
+
+/** A-14, U-06: what stands at a place of banners, drawn; null where there is none. A page is shown without them if need be. */
+export async function loadBanners(shop: Shop, place: string) {
+  const all = await loadFeed(shop, 'banner').catch(() => []);
+  const banners = all.filter(({ places }) => places?.includes(place));
+  if (banners.length === 0) return null;
+  const { Banners } = await fetchCode(() => import('@store/content-blocks/banners'));
+  return <Banners banners={banners} />;
+}

@@ -1,0 +1,28 @@
+import { searchFeed } from '@store/contracts/calls/content';
+import type { Campaign } from '@store/contracts/entities';
+import { useIsLive, useShop } from '@store/remote-kit';
+import { useEffect, useState } from 'react';
+import type { PanelEntry } from './nav-entries.ts';
+
+const FRESH_MS = 60_000;
+const ALL = { query: 'banner', query_field: 'feed_type', size: 100 } as const;
+
+/** The banner of a panel (A-14), of those that lead somewhere; null where there is none, undefined while it is asked for. */
+export function useMenuBanner(name: PanelEntry['name']): Campaign | null | undefined {
+  const shop = useShop();
+  const isLive = useIsLive();
+  const [banners, setBanners] = useState<readonly Campaign[]>();
+  useEffect(() => {
+    let isHere = true;
+    const show = (found: readonly Campaign[]) => isHere && setBanners(found);
+    shop.call(searchFeed, ALL, { freshMs: FRESH_MS }).then(
+      (reply) => show(reply.kind === 'answered' ? reply.data.hits : []),
+      // The panel is whole without it.
+      () => show([]),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [shop]);
+  return banners && (banners.find(({ places, href }) => places?.includes(`menu-${name}`) && isLive(href)) ?? null);
+}
