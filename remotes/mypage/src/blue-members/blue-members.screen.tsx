@@ -1,9 +1,10 @@
 import { rankProgress } from '@store/contracts/calls/customer';
 import { isBlueRank } from '@store/domain/customer';
 import { dataOf, type LoaderArguments, useRouteData } from '@store/remote-kit';
-import { ButtonLink, DescriptionRows, EmptyState, formatDate, formatYen, Panel, TextLink } from '@store/ui';
+import { ButtonLink, DescriptionRows, EmptyState, formatYen, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import css from './blue-members.module.css';
+import { standingWords } from './standing-words.ts';
 
 /** R-60, 89: the member's rank and how far it is to the blue one, or until when that lasts. */
 export async function load({ shop }: LoaderArguments) {
@@ -72,16 +73,6 @@ function Standing({ progress }: { readonly progress: Progress }) {
       </div>
     </Panel>
   );
-}
-
-/** What comes next; the shop says both days (epoch ms). */
-function standingWords({ member_rank, begins, ends, missing_in_vat }: Progress): string {
-  if (isBlueRank(member_rank)) {
-    const until = ends === null ? '' : `有効期限は ${formatDate(ends, { weekday: true })} です。`;
-    return `いつもご利用いただき、ありがとうございます。${until}`;
-  }
-  if (begins !== null) return `${formatDate(begins, { weekday: true })} から、BLUE会員になります。`;
-  return `あと${formatYen(missing_in_vat)}（税込）のお買い上げで、BLUE会員になります。`;
 }
 
 function Benefits() {

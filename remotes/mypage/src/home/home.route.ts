@@ -1,49 +1,7 @@
-import { favouritesByCustomer, searchOrders } from '@store/contracts/calls/checkout';
-import { searchFeedSorted } from '@store/contracts/calls/content';
-import { couponsByCustomer, customerPoints, getCustomer } from '@store/contracts/calls/customer';
-import { periodicalByCustomer } from '@store/contracts/calls/subscription';
-import { isEmployee } from '@store/domain/customer';
-import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
-import { couponGroups } from '../coupons/coupon-groups.ts';
-import { couponsAsked } from '../coupons/coupons-asked.ts';
-import { memberCode } from '../member/member-code.ts';
+import { defineRoute, withScreen } from '@store/remote-kit';
 import { memberPage } from '../member/member-page.ts';
-import { pointsSummary } from '../points/points-summary.ts';
-import { shownSubscriptions } from '../subscription/running-subscriptions.ts';
 
-const LAST_ORDERS = 3;
-const FAVOURITES = 4;
-const MESSAGES = 5;
-/** The start sequence has just asked for these, ms. */
-const JUST_ASKED = { freshMs: 5_000 };
-
-/** everything of my page, asked for at once. Employees have no points (U-03). */
-export async function homeLoader({ shop }: LoaderArguments) {
-  const customer_code = await memberCode(shop);
-  const now = shop.now();
-  const message = { query: 'customer_message', query_field: 'feed_type', sort: 'start_timestamp:desc' } as const;
-  const [customer, points, coupons, subscriptions, orders, favourites, messages] = await Promise.all([
-    shop.call(getCustomer, { customer_code }, JUST_ASKED).then(dataOf),
-    shop.call(customerPoints, { customer_code }, JUST_ASKED).then(dataOf),
-    shop.call(couponsByCustomer, couponsAsked(customer_code, now)).then(dataOf),
-    shop.call(periodicalByCustomer, { customer_code }).then(dataOf),
-    shop.call(searchOrders, { customer_code, page: 1, size: LAST_ORDERS }).then(dataOf),
-    shop.call(favouritesByCustomer, { customer_code, size: FAVOURITES, direction: 'DESC' }).then(dataOf),
-    shop.call(searchFeedSorted, { ...message, size: MESSAGES, customer_code }).then(dataOf),
-  ]);
-  return {
-    now,
-    customer,
-    points: isEmployee(customer.member_type) ? null : pointsSummary(points, now),
-    coupons: couponGroups(coupons.issued_coupons, customer.attributes.member_rank, now),
-    subscriptions: shownSubscriptions(subscriptions.periodical_purchases),
-    orders: orders.hits,
-    favourites: favourites.data,
-    messages: messages.hits,
-  };
-}
-
-export type HomeData = Awaited<ReturnType<typeof homeLoader>>;
+const screen = () => import('./home.screen.tsx');
 
 export const homeRoute = defineRoute({
   ...memberPage,
@@ -51,7 +9,7 @@ export const homeRoute = defineRoute({
   path: '/mypage',
   title: 'マイページ',
   breadcrumb: 'マイページ',
-  loader: homeLoader,
+  loader: withScreen(screen),
   head: () => ({ title: 'マイページ', noindex: true }),
-  screen: () => import('./home.screen.tsx'),
+  screen,
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { searchFeedSorted } from '@store/contracts/calls/content';
 import { customerPoints, loggedIn } from '@store/contracts/calls/customer';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { remote } from '../remote.ts';
 import { changePath } from '../subscription/subscription-paths.ts';
 import { exampleWhole } from '../testing/example-subscription.ts';
 import { DAY, exampleCoupon, exampleOrder, exampleProduct, exampleSubscription, NOW } from '../testing/examples.ts';
-import { BLUE, EMPLOYEE, memberShop } from '../testing/member-shop.ts';
+import { aBanner, BLUE, EMPLOYEE, memberShop } from '../testing/member-shop.ts';
 
 const open = (owns: Parameters<typeof memberShop>[0] = {}) => renderRoute(remote, '/mypage', memberShop(owns));
 const CARD = { card_code: 'K1', brand: 'Visa', last_four: '1111', is_expired: false };
@@ -38,6 +38,24 @@ describe('the member card (R-50)', () => {
     await open({ customer: BLUE });
     expect(within(await card()).getByText('BLUE MEMBER')).toBeVisible();
     expect(within(await card()).getByRole('link', { name: 'ポイント率 5%' })).toBeVisible();
+  });
+  it('says what is missing to the next rank, and what it brings (89)', async () => {
+    await open({ rank: {} });
+    expect(await screen.findByText('あと40,000円（税込）のお買い上げで、BLUE会員になります。')).toBeVisible();
+    expect(within(await card()).getByRole('progressbar')).toHaveAttribute('value', '110000');
+    expect(await card()).toHaveTextContent('BLUE会員の特典：ポイントいつでも5%');
+    expect(within(await card()).getByRole('link', { name: 'くわしく見る' })).toHaveAttribute(
+      'href',
+      '/mypage/blue_members',
+    );
+  });
+  it('says until when the blue rank lasts and what keeps it; employees have none to gain (89, U-03)', async () => {
+    const ends = Date.UTC(2026, 10, 30, 15);
+    await open({ customer: BLUE, rank: { member_rank: 'ANGFA_STORE_BLUE_MEMBER', ends } });
+    expect(await card()).toHaveTextContent('2026/12/01(火) です。 継続の基準まであと40,000円（税込）です。');
+    cleanup();
+    await open({ customer: EMPLOYEE, rank: { eligible: false } });
+    expect(within(await card()).queryByRole('progressbar')).not.toBeInTheDocument();
   });
   it('employees see no points, neither on the card nor in the menu (U-03)', async () => {
     await open({
@@ -152,6 +170,11 @@ describe('orders, favourites and messages (R-50)', () => {
       customer_code: 'C0000001',
       size: 5,
     });
+  });
+  it('shows the banners of my page (A-14)', async () => {
+    await open({ banners: [aBanner, { ...aBanner, feed_code: 'BN06', places: ['top'] }] });
+    const banners = within(await screen.findByRole('list', { name: 'ピックアップ' })).getAllByRole('link');
+    expect(banners.map((link) => link.getAttribute('href'))).toEqual(['/gift']);
   });
   it('a new member finds a way on from everything that is empty', async () => {
     await open();

@@ -1,9 +1,10 @@
 import { isBlueRank, isEmployee } from '@store/domain/customer';
 import { pointPercent } from '@store/domain/points';
 import { formatDate, formatNumber } from '@store/ui';
+import type { ReactNode } from 'react';
 import { countUsable } from '../coupons/coupon-groups.ts';
 import { endingSoon } from '../points/points-summary.ts';
-import type { HomeData } from './home.route.ts';
+import type { HomeData } from './load-home.ts';
 import css from './member-card.module.css';
 
 /** Rank, name and the numbers that matter; in the BLUE gradient for BLUE members. */
@@ -12,7 +13,8 @@ export function MemberCard({
   points,
   coupons,
   now,
-}: Pick<HomeData, 'customer' | 'points' | 'coupons' | 'now'>) {
+  children,
+}: Pick<HomeData, 'customer' | 'points' | 'coupons' | 'now'> & { readonly children: ReactNode }) {
   const { last_name_kanji, first_name_kanji } = customer.name;
   const { member_rank } = customer.attributes;
   const percent = pointPercent({ orderType: 'NORMAL', memberRank: member_rank, memberType: customer.member_type, now });
@@ -47,6 +49,7 @@ export function MemberCard({
       </dl>
       {/* What ends soon is warned of below. */}
       {points && !endingSoon(points, now) && <p className={css.foot}>{expiryWords(points)}</p>}
+      {children}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Badge, formatDate, SectionHead } from '@store/ui';
 import { useId } from 'react';
-import type { HomeData } from './home.route.ts';
+import type { HomeData } from './load-home.ts';
 import css from './messages-part.module.css';
 
 /** What the shop has to say to this member. */

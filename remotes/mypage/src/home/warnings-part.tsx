@@ -1,7 +1,7 @@
 import { ButtonLink, formatDate, formatNumber, Note } from '@store/ui';
 import { endingSoon } from '../points/points-summary.ts';
 import { changePath } from '../subscription/subscription-paths.ts';
-import type { HomeData } from './home.route.ts';
+import type { HomeData } from './load-home.ts';
 import css from './warnings-part.module.css';
 
 /** What the member would lose or could not pay by, each with the way to put it right. */

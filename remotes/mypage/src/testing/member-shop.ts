@@ -1,9 +1,16 @@
 import { customerState, favouritesState, sessionState } from '@store/contracts/bus';
 import { addressesByCustomer, favouritesByCustomer, searchOrders } from '@store/contracts/calls/checkout';
-import { searchFeedSorted } from '@store/contracts/calls/content';
-import { couponsByCustomer, customerPoints, getCustomer, pointHistory } from '@store/contracts/calls/customer';
+import { searchFeed, searchFeedSorted } from '@store/contracts/calls/content';
+import {
+  couponsByCustomer,
+  customerPoints,
+  getCustomer,
+  pointHistory,
+  rankProgress,
+} from '@store/contracts/calls/customer';
 import { periodicalByCustomer } from '@store/contracts/calls/subscription';
 import type {
+  Campaign,
   Customer,
   IssuedCoupon,
   Order,
@@ -11,6 +18,7 @@ import type {
   PointBalance,
   ProductSummary,
 } from '@store/contracts/entities';
+import type { AnswerOf } from '@store/contracts/wire';
 import { answer, type ShopTable } from '@store/remote-kit/testing';
 import { NOW } from './examples.ts';
 
@@ -25,6 +33,33 @@ const COMMON: Customer = {
 export const BLUE: Customer = { ...COMMON, attributes: { member_rank: 'ANGFA_STORE_BLUE_MEMBER' } };
 export const EMPLOYEE: Customer = { ...COMMON, member_type: 'B2S_DEMO' };
 
+const onTheWay: AnswerOf<typeof rankProgress> = {
+  member_rank: 'ANGFA_STORE_MEMBER',
+  bought_in_vat: 110_000,
+  threshold_in_vat: 150_000,
+  missing_in_vat: 40_000,
+  begins: null,
+  ends: null,
+  eligible: true,
+};
+export const aBanner: Campaign = {
+  feed_code: 'BN07',
+  feed_type: 'banner',
+  title: 'ギフト特集',
+  badge: '',
+  headline: ['ギフト特集'],
+  lead: 'ラッピング・のし無料',
+  caption: '',
+  start_timestamp: 0,
+  end_timestamp: 0,
+  attributes: { priority: 1, target: null },
+  kind: 'normal',
+  tone: 'light',
+  picture: { id: 'campaign-gift', width: 960, height: 540, widths: [480, 960], colour: '#eef2f2', alt: '' },
+  href: '/gift',
+  places: ['mypage'],
+};
+
 interface Belongings {
   readonly customer?: Customer;
   readonly points?: PointBalance['normal_points'];
@@ -36,6 +71,9 @@ interface Belongings {
   readonly favourites?: ProductSummary[];
   readonly token?: { next: string | null; prev: string | null };
   readonly messages?: { feed_code: string; title: string }[];
+  /** How far it is to the next rank; not told where nothing is said. */
+  readonly rank?: Partial<AnswerOf<typeof rankProgress>>;
+  readonly banners?: Campaign[];
 }
 
 /** A shop with a signed-in member who owns this, and else nothing. */
@@ -50,6 +88,8 @@ export function memberShop(owns: Belongings = {}): ShopTable {
     ],
     answers: [
       answer(getCustomer, () => customer),
+      ...(owns.rank ? [answer(rankProgress, () => ({ ...onTheWay, ...owns.rank }))] : []),
+      answer(searchFeed, () => ({ total: 0, hits: owns.banners ?? [] })),
       answer(customerPoints, () => ({ normal_points: owns.points ?? [] })),
       answer(pointHistory, () => ({
         total: 0,
