@@ -15,6 +15,7 @@ import { logoutCompleteRoute } from './logout-complete/logout-complete.route.ts'
 import { medicineRoute } from './medicine/medicine.route.ts';
 import { notFoundRoute } from './not-found/not-found.route.ts';
 import { noticeRoute } from './notice/notice.route.ts';
+import { noticesRoute } from './notice/notices.route.ts';
 import { previewRoute } from './preview/preview.route.ts';
 import { privacyChoicesRoute } from './privacy-choices/privacy-choices.route.ts';
 import { storeListRoute } from './store-list/store-list.route.ts';
@@ -24,6 +25,7 @@ export const remote = defineRemote({
   name: 'content',
   team: 'content',
   routes: [
+    noticesRoute,
     noticeRoute,
     ...articleRoutes,
     contactFormRoute,

@@ -25,6 +25,11 @@ export function NoticeList({ notices }: { readonly notices: readonly HeaderNotic
           </a>
         </li>
       ))}
+      <li className={css.row}>
+        <a className={css.all} href="/notice">
+          すべてのお知らせ
+        </a>
+      </li>
     </ul>
   );
 }

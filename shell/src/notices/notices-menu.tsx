@@ -15,7 +15,7 @@ export function NoticesMenu() {
   }, [codes]);
   return (
     <Dropdown
-      href="/#notices"
+      href="/notice"
       onClosed={onClosed}
       label={
         <>

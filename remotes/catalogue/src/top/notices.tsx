@@ -13,7 +13,7 @@ export function Notices() {
     <PageWidth className={css.place}>
       <section className={css.notices} aria-labelledby="notices">
         <h2 className={css.title} id="notices">
-          お知らせ
+          <a href="/notice">お知らせ</a>
         </h2>
         <ul>
           {notices.slice(0, SHOWN).map(({ feed_code, kind, title, start_timestamp }) => (

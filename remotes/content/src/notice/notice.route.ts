@@ -16,6 +16,9 @@ export const noticeRoute = defineRoute({
   body_class: 'notice',
   loader: noticeLoader,
   head: (notice) => ({ title: notice.title, canonical: `/notice/${notice.feed_code}` }),
-  crumbs: (notice) => [{ label: notice.title, href: `/notice/${notice.feed_code}` }],
+  crumbs: (notice) => [
+    { label: 'お知らせ', href: '/notice' },
+    { label: notice.title, href: `/notice/${notice.feed_code}` },
+  ],
   screen: () => import('./notice.screen.tsx'),
 });

@@ -24,8 +24,8 @@ export function Screen() {
           <div className={css.body} dangerouslySetInnerHTML={{ __html: notice.body }} />
         )}
         <p className={css.back}>
-          <ButtonLink href="/" variant="outline">
-            トップへ戻る
+          <ButtonLink href="/notice" variant="outline">
+            お知らせ一覧へ
           </ButtonLink>
         </p>
       </article>

@@ -153,6 +153,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'campaign/_get': everybody,
   'campaign/_get-ended': everybody,
   'column/_list': everybody,
+  'notice/_list': everybody,
   'column/_get': everybody,
   'lp/_get-page': everybody,
   'lp/_get-page-form': everybody,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { shownContent } from '../../content-blocks/index.ts';
 import { campaign, carouselSlide, feedItem, feedType, notice } from '../../entities/feed.ts';
 import { readCall } from '../../wire/call.ts';
-import { code, storePath } from '../../wire/primitives.ts';
+import { code, line, storePath } from '../../wire/primitives.ts';
 
 /** A-13: notices and the customer's messages, newest first (P-14 size 5). */
 export const searchFeedSorted = readCall(
@@ -32,6 +32,20 @@ export const listCarousel = readCall(
   'carousel/_list',
   z.strictObject({}),
   z.object({ slides: z.array(carouselSlide) }),
+);
+/** R-13: every notice that the visitor may read, newest first, of a kind or all; every kind with how many there are. */
+export const listNotices = readCall(
+  'notice/_list',
+  z.strictObject({
+    kind: z.optional(line(30)),
+    page: z.int().check(z.gte(1), z.lte(1000)),
+    size: z.int().check(z.gte(1), z.lte(50)),
+  }),
+  z.object({
+    total: z.int(),
+    kinds: z.array(z.object({ kind: z.string(), count: z.int() })),
+    hits: z.array(feedItem),
+  }),
 );
 /**
  * One notice whole; `over` when its time has passed. One that is a content page comes with its blocks, and with an empty

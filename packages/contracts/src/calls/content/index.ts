@@ -19,6 +19,6 @@ export {
   suggest,
 } from './content.ts';
 export { pullPages, pushPages, putContentPicture } from './content-pages.ts';
-export { getArticle, getNotice, listCarousel, overDetails, searchFeed, searchFeedSorted } from './feed.ts';
+export { getArticle, getNotice, listCarousel, listNotices, overDetails, searchFeed, searchFeedSorted } from './feed.ts';
 export { getLandingForm, getLandingPage } from './landing-page.ts';
 export { linkPreview, previewPage } from './page-preview.ts';

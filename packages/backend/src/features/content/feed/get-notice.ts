@@ -7,7 +7,7 @@ import { isShownTo } from '../pages/is-shown-to.ts';
 import type { ShopAddresses } from '../pages/outside-addresses.ts';
 import { refuseOver } from '../pages/refuse-over.ts';
 import { showContent } from '../pages/show-content.ts';
-import { findNoticePage, isNoPage, isNoticePage, noticeItemOf } from './notice-pages.ts';
+import { findNoticePage, isNoPage, isNoticePage, pageItemOf } from './notice-pages.ts';
 import { feedItemOf, isVisibleTo, wasVisibleTo } from './visible-feed.ts';
 
 /**
@@ -19,7 +19,7 @@ export function getNoticeHandler(addresses: ShopAddresses): Handler {
     const { database, identity, clock } = context;
     const now = clock();
     const page = await findNoticePage(database, feed_code, isShownTo(identity, now));
-    if (page) return { ...noticeItemOf(page), body: '', content: await showContent(context, page.blocks, addresses) };
+    if (page) return { ...pageItemOf(page), body: '', content: await showContent(context, page.blocks, addresses) };
     const over = await refuseOver(context, isNoticePage(feed_code));
     if (over) return over;
     const row = await findNotice(database, feed_code, isVisibleTo(identity, now));

@@ -4,6 +4,7 @@ import { getArticleHandler } from './get-article.ts';
 import { getCampaignHandler, getEndedCampaignHandler } from './get-campaign.ts';
 import { getNoticeHandler } from './get-notice.ts';
 import { listCarouselHandler } from './list-carousel.ts';
+import { listNoticesHandler } from './list-notices.ts';
 import { searchFeedHandler } from './search-feed.ts';
 import { searchFeedSortedHandler } from './search-feed-sorted.ts';
 
@@ -14,6 +15,7 @@ export const feedHandlers = (addresses: ShopAddresses): readonly Handler[] => [
   getCampaignHandler,
   getEndedCampaignHandler,
   listCarouselHandler,
+  listNoticesHandler,
   getNoticeHandler(addresses),
   getArticleHandler(addresses),
 ];

@@ -1,48 +1,26 @@
-import {
-  getArticle,
-  getNotice,
-  linkPreview,
-  previewPage,
-  pushPages,
-  searchFeedSorted,
-} from '@store/contracts/calls/content';
+import { getArticle, getNotice, listNotices, previewPage, searchFeedSorted } from '@store/contracts/calls/content';
 import type { ContentPage } from '@store/contracts/content-blocks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { aPage, type EditedBackend, openEditedBackend } from '../../../testing/content-editor.ts';
+import type { TestShopper } from '../../../testing/test-backend.ts';
 
-const TOKEN = 'c'.repeat(32);
 const DAY = 86_400_000;
 
-let backend: TestBackend;
+let backend: EditedBackend;
 beforeAll(async () => {
-  backend = await openTestBackend({ CONTENT_TOKEN: TOKEN });
+  backend = await openEditedBackend();
 });
 afterAll(() => backend.close());
 
-const noticePage = (code: string, change: Partial<ContentPage> = {}): ContentPage => ({
-  kind: 'notice',
-  slug: `notice/${code}`,
-  title: '年末年始のお届けについて',
-  description: '',
-  layout: 'narrow',
-  noindex: false,
-  from: null,
-  until: null,
-  leads_to: null,
-  revised: null,
-  audience: {},
-  priority: 1,
-  tag: '配送',
-  picture: null,
-  product_codes: [],
-  blocks: [{ kind: 'text', text: [{ href: '/guide/delivery', of: ['配送・送料'] }, '：{{fee.shipping}}'] }],
-  ...change,
-});
-const push = (...pages: ContentPage[]) =>
-  backend.visitor().ask(pushPages, {
-    token: TOKEN,
-    only_check: false,
-    pages: pages.map((page) => ({ page, base_version: 0 })),
+const noticePage = (code: string, change: Partial<ContentPage> = {}): ContentPage =>
+  aPage({
+    kind: 'notice',
+    slug: `notice/${code}`,
+    title: '年末年始のお届けについて',
+    priority: 1,
+    tag: '配送',
+    blocks: [{ kind: 'text', text: [{ href: '/guide/delivery', of: ['配送・送料'] }, '：{{fee.shipping}}'] }],
+    ...change,
   });
 const newest = async (visitor: TestShopper = backend.visitor()) =>
   visitor.ask(searchFeedSorted, {
@@ -55,7 +33,7 @@ const codes = async (visitor?: TestShopper) => (await newest(visitor)).hits.map(
 
 it('a notice of blocks stands among the others by its time, and is read with its links and figures (R-13, A-13)', async () => {
   const { total } = await newest();
-  expect((await push(noticePage('YEAREND'))).faults).toEqual([]);
+  expect((await backend.push([noticePage('YEAREND')])).faults).toEqual([]);
   const after = await newest();
   expect([after.total, after.hits[0]]).toMatchObject([
     total + 1,
@@ -71,14 +49,14 @@ it('a notice of blocks stands among the others by its time, and is read with its
 it('a notice of blocks begins and ends by itself, leads on, and is for whom it is meant (R-13, D-14, U-06)', async () => {
   const { clock } = backend;
   const [from, until] = [clock.now + DAY, clock.now + 2 * DAY];
-  await push(
+  await backend.push([
     noticePage('DATED', { from, until, leads_to: '/guide/delivery' }),
     noticePage('WOMEN', { audience: { sex: 'WOMENS' } }),
-  );
+  ]);
   const refusal = () => backend.visitor().refusal(getNotice, { feed_code: 'DATED' });
   expect((await refusal()).code).toBe('not-found');
-  const { path } = await backend.visitor().ask(linkPreview, { token: TOKEN, slug: 'notice/DATED', at: from });
-  expect(await backend.visitor().ask(previewPage, { key: path.slice('/preview/'.length) })).toMatchObject({
+  const key = await backend.previewKey('notice/DATED', from);
+  expect(await backend.visitor().ask(previewPage, { key })).toMatchObject({
     page: { kind: 'article', article: { title: '年末年始のお届けについて', layout: 'narrow' } },
   });
   clock.now = from;
@@ -93,7 +71,22 @@ it('a notice of blocks begins and ends by itself, leads on, and is for whom it i
 
 it('a page with the code of a notice stands in its place (R-13)', async () => {
   const before = (await newest()).total;
-  await push(noticePage('N0001', { title: '書きなおしたお知らせ' }));
+  await backend.push([noticePage('N0001', { title: '書きなおしたお知らせ' })]);
   expect((await newest()).total).toBe(before);
   expect((await backend.visitor().ask(getNotice, { feed_code: 'N0001' })).title).toBe('書きなおしたお知らせ');
+});
+
+it('every notice is listed, page by page and by kind, rows and pages as one list (R-13)', async () => {
+  await backend.push([noticePage('LISTED', { tag: 'お客様へ', from: backend.clock.now - 1 })]);
+  const list = (given: { kind?: string; page?: number; size?: number }) =>
+    backend.visitor().ask(listNotices, { page: 1, size: 10, ...given });
+  const all = await list({ size: 50 });
+  expect(all.total).toBeGreaterThan(30);
+  expect(all.kinds.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
+  expect(all.hits.map(({ feed_code }) => feed_code)).toContain('LISTED');
+  const starts = all.hits.map(({ start_timestamp }) => start_timestamp);
+  expect(starts).toEqual(starts.toSorted((a, b) => b - a));
+  expect((await list({ page: 2 })).hits).toEqual(all.hits.slice(10, 20));
+  expect(await list({ kind: 'お客様へ' })).toMatchObject({ total: 1, hits: [{ feed_code: 'LISTED' }] });
+  expect(await list({ kind: 'ない種類' })).toMatchObject({ total: 0, hits: [] });
 });

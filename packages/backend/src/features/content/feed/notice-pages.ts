@@ -1,5 +1,5 @@
 import type { FeedItem } from '@store/contracts/entities';
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { contentPages } from '../../../platform/database/tables/content-pages.ts';
 import { feeds } from '../../../platform/database/tables/feed.ts';
@@ -28,24 +28,14 @@ export async function findNoticePage(
   return page ?? null;
 }
 
-/** The newest of these pages as feed items, and how many there are. */
-export async function newestNoticePages(queries: Queries, isShown: SQL | undefined, size: number) {
-  const isTheirs = and(eq(contentPages.kind, 'notice'), isShown);
-  const [counted] = await queries.select({ total: count() }).from(contentPages).where(isTheirs);
-  const rows = await queries
-    .select()
-    .from(contentPages)
-    .where(isTheirs)
-    .orderBy(desc(contentPages.publishedAt), desc(contentPages.priority), desc(contentPages.code))
-    .limit(size);
-  return { total: counted?.total ?? 0, hits: rows.map(noticeItemOf) };
-}
-
-/** A notice's page as the feed says it. */
-export function noticeItemOf({ code, title, tag, publishedAt, priority, audience }: PageRow): FeedItem {
+/** A notice's or banner's page as the feed says it. */
+export function pageItemOf(
+  { code, title, tag, publishedAt, priority, audience }: PageRow,
+  feedType: 'information' | 'banner' = 'information',
+): FeedItem {
   return {
     feed_code: code,
-    feed_type: 'information',
+    feed_type: feedType,
     title,
     kind: tag ?? '',
     start_timestamp: publishedAt,

@@ -1,0 +1,15 @@
+import { listNotices } from '@store/contracts/calls/content';
+import { handle } from '../../../platform/http/handler.ts';
+import { countNotices, newestNotices } from './notices.ts';
+
+/** `notice/_list` (R-13): every notice, page by page. */
+export const listNoticesHandler = handle(listNotices, async ({ kind, page, size }, { database, identity, clock }) => {
+  const reading = { identity, now: clock() };
+  const kinds = await countNotices(database, reading);
+  const wanted = kinds.filter((each) => kind === undefined || each.kind === kind);
+  return {
+    total: wanted.reduce((sum, { count }) => sum + count, 0),
+    kinds,
+    hits: await newestNotices(database, reading, { kind, size, offset: (page - 1) * size }),
+  };
+});
