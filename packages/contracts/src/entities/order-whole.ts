@@ -51,8 +51,10 @@ export const orderWhole = z.extend(order, {
   payment_failure: z.optional(z.object({ code: z.string(), message: z.string() })),
   /** Until when it waits for its payment or for advice, epoch ms. */
   waits_until: z.optional(z.nullable(z.int())),
-  /** 78: the mails sent about it, oldest first; times in epoch ms. */
-  mails: z.optional(z.array(z.object({ subject: z.string(), sent_timestamp: z.int() }))),
+  /** 78: the mails sent about it, oldest first; times in epoch ms. `text` is what one said, where that is kept. */
+  mails: z.optional(
+    z.array(z.object({ subject: z.string(), sent_timestamp: z.int(), text: z.optional(z.nullable(z.string())) })),
+  ),
   /** 81 */
   receipt: z.optional(receiptStanding),
   /** R-62: its products that the member may review or has reviewed; medicine and what was not sent yet are none of them. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { searchOrders } from '@store/contracts/calls/checkout';
 import { getOrder } from '@store/contracts/calls/order';
+import type { OrderWhole } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -78,13 +79,22 @@ describe('narrowing the history (78)', () => {
 });
 
 describe('the mails of an order (78)', () => {
-  const openOrder = (mails: { subject: string; sent_timestamp: number }[] | undefined) =>
+  const openOrder = (mails: OrderWhole['mails']) =>
     renderRoute(remote, '/mypage/orders/X1', { answers: [answer(getOrder, () => exampleOrder({ mails }))] });
 
   it('are listed by time and subject', async () => {
     await openOrder([{ subject: '【ご注文確認】ご注文ありがとうございます', sent_timestamp: NOW }]);
     const panel = within(await screen.findByRole('region', { name: 'お送りしたメール' }));
     expect(panel.getByRole('listitem')).toHaveTextContent(/2026\/11\/20.*12:00【ご注文確認】/);
+  });
+  it('are read whole, as words and never as markup', async () => {
+    const text = '山田 太郎 様\n<img src=x onerror=alert(1)>\n合計：7,524円';
+    await openOrder([{ subject: '【発送のお知らせ】', sent_timestamp: NOW, text }]);
+    const panel = within(await screen.findByRole('region', { name: 'お送りしたメール' }));
+    await userEvent.click(panel.getByText('【発送のお知らせ】'));
+    expect(panel.getByText(/合計：7,524円/)).toBeVisible();
+    expect(panel.getByRole('listitem')).toHaveTextContent('<img src=x onerror=alert(1)>');
+    expect(panel.queryByRole('img')).not.toBeInTheDocument();
   });
   it('are said not to be there yet', async () => {
     await openOrder([]);

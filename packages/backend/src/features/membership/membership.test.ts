@@ -8,13 +8,13 @@ import {
   retire,
   retirePreview,
 } from '@store/contracts/calls/customer';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
-import { orders, periodicalPurchases } from '../../platform/database/tables/orders.ts';
+import { orderMails, orders, periodicalPurchases } from '../../platform/database/tables/orders.ts';
 import { reviewPhotos } from '../../platform/database/tables/review-photos.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
@@ -191,6 +191,7 @@ describe('leaving', () => {
     const { database, clock } = backend;
     const photo = { width: 1, height: 1, widths: [1], colour: '#000000', addedAt: clock.now };
     await database.insert(reviewPhotos).values({ photoId: 'rp-1', customerCode: 'C0000001', ...photo });
+    await database.update(orderMails).set({ bodyText: '山田 太郎 様' });
     expect(await eraseRetired(database, clock.now + 29 * DAY)).toBe(0);
     await Promise.all([1, 2].map(() => eraseRetired(database, clock.now + 31 * DAY)));
     const [row] = await database.select().from(customers).where(eq(customers.customerCode, 'C0000001'));
@@ -201,6 +202,13 @@ describe('leaving', () => {
     );
     expect(named).toEqual([]);
     expect(await database.select().from(reviewPhotos)).toEqual([]);
+    const told = await database
+      .select({ code: orders.customerCode })
+      .from(orderMails)
+      .innerJoin(orders, eq(orders.orderCode, orderMails.orderCode))
+      .where(isNotNull(orderMails.bodyText));
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.map(({ code }) => code)).not.toContain('C0000001');
     const kept = await database.select().from(orders).where(eq(orders.customerCode, 'C0000001'));
     expect(kept.length).toBe(23);
   });

@@ -109,15 +109,16 @@ describe('the mails of an order', () => {
       clock: () => backend.clock.now,
     });
 
-  it('what went out is listed by subject and time, a mail sent twice once (78)', async () => {
+  it('what went out is listed by subject, time and words, a mail sent twice once (78)', async () => {
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
     expect((await member.ask(getOrder, { order_code })).mails).toEqual([]);
     await effects()['order-confirmation']({ order_code });
     await effects()['order-confirmation']({ order_code });
     expect((await member.ask(getOrder, { order_code })).mails).toEqual([
-      { subject: sent[0]?.subject, sent_timestamp: backend.clock.now },
+      { subject: sent[0]?.subject, sent_timestamp: backend.clock.now, text: sent[0]?.text },
     ]);
+    expect(sent[0]?.text).toContain(order_code);
     expect(sent[0]?.subject).toBe(`【ご注文確認】ご注文ありがとうございます（注文番号：${order_code}）`);
   });
   it('a mail that could not be sent is not listed (78)', async () => {

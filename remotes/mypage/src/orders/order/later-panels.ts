@@ -2,4 +2,5 @@
 export { CancelOrder } from '../cancel/cancel-order.tsx';
 export { memberCancel } from '../cancel/use-cancel-order.ts';
 export { guestCancel, guestReceipt } from './guest-calls.ts';
+export { SentMails } from './sent-mails.tsx';
 export { ToldPanels } from './told-panels.tsx';

@@ -13,18 +13,19 @@ import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { ReturnsPanel } from './returns-panel.tsx';
-import { SentMails } from './sent-mails.tsx';
+import './sent-mails.module.css';
 import './told-panels.module.css';
 
 /** Beside the first paint's own code; the form for the receipt only where there can be one. */
 export async function load(args: LoaderArguments) {
   const order = await loadOrder(args);
   const code = order.receipt ? await fetchCode(() => import('../../receipt/receipt-panel.tsx')) : null;
-  const { CancelOrder, memberCancel, ToldPanels } = await fetchCode(() => import('./later-panels.ts'));
+  const { CancelOrder, memberCancel, SentMails, ToldPanels } = await fetchCode(() => import('./later-panels.ts'));
   const { order_code } = order;
   return {
     ...order,
     toldPanels: <ToldPanels order={order} />,
+    mailPanel: <SentMails mails={order.mails} />,
     cancelPanel: <CancelOrder order={order} calls={memberCancel(order_code)} />,
     receiptPanel: code && <code.ReceiptPanel order={order} calls={code.memberReceipt(order_code)} />,
   };
@@ -41,7 +42,7 @@ export function Screen() {
 }
 
 /** One order: where it stands, what was bought, where it goes, what it came to. */
-function OwnOrder({ receiptPanel, toldPanels, cancelPanel, ...order }: Awaited<ReturnType<typeof load>>) {
+function OwnOrder({ receiptPanel, toldPanels, mailPanel, cancelPanel, ...order }: Awaited<ReturnType<typeof load>>) {
   return (
     <MyPageFrame title="ご注文詳細">
       <OrderHead order={order}>
@@ -52,7 +53,7 @@ function OwnOrder({ receiptPanel, toldPanels, cancelPanel, ...order }: Awaited<R
           <CartProduct order={order} />
           {toldPanels}
           {receiptPanel}
-          <SentMails mails={order.mails} />
+          {mailPanel}
           {cancelPanel}
           <ReturnsPanel order={order} />
         </div>

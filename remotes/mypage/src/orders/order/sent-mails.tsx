@@ -1,8 +1,8 @@
 import type { OrderWhole } from '@store/contracts/entities';
-import { formatDateTime, Panel } from '@store/ui';
+import { Disclosure, formatDateTime, Panel } from '@store/ui';
 import css from './sent-mails.module.css';
 
-/** 78: the mails that went out about the order, so that a lost one is missed; a backend that keeps none says nothing. */
+/** 78: the mails that went out about the order, each with its words where they are kept, so that a lost one is missed and read. */
 export function SentMails({ mails }: Pick<OrderWhole, 'mails'>) {
   if (!mails) return null;
   return (
@@ -11,12 +11,16 @@ export function SentMails({ mails }: Pick<OrderWhole, 'mails'>) {
         <p className={css.none}>お送りしたメールはまだありません。</p>
       ) : (
         <ul className={css.mails}>
-          {mails.map(({ subject, sent_timestamp }) => (
-            <li key={`${sent_timestamp} ${subject}`}>
-              <time className={css.time} dateTime={new Date(sent_timestamp).toISOString()}>
-                {formatDateTime(sent_timestamp)}
-              </time>
-              {subject}
+          {mails.map((mail) => (
+            <li key={`${mail.sent_timestamp} ${mail.subject}`}>
+              {mail.text ? (
+                <Disclosure summary={<SentMail mail={mail} />}>
+                  {/* The text part: words, never markup. */}
+                  <p className={css.text}>{mail.text}</p>
+                </Disclosure>
+              ) : (
+                <SentMail mail={mail} />
+              )}
             </li>
           ))}
         </ul>
@@ -25,5 +29,16 @@ export function SentMails({ mails }: Pick<OrderWhole, 'mails'>) {
         メールが届いていないときは、迷惑メールの振り分けとご登録のメールアドレスをご確認ください。
       </p>
     </Panel>
+  );
+}
+
+function SentMail({ mail: { subject, sent_timestamp } }: { readonly mail: NonNullable<OrderWhole['mails']>[number] }) {
+  return (
+    <span>
+      <time className={css.time} dateTime={new Date(sent_timestamp).toISOString()}>
+        {formatDateTime(sent_timestamp)}
+      </time>
+      {subject}
+    </span>
   );
 }

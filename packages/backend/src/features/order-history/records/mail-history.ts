@@ -1,6 +1,7 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import { asc, eq } from 'drizzle-orm';
-import { orderMails } from '../../../platform/database/tables/orders.ts';
+import { customers } from '../../../platform/database/tables/customers.ts';
+import { orderMails, orders } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 import type { Mail } from '../../../platform/outbox/mail-carrier.ts';
 
@@ -12,20 +13,31 @@ export interface OrderMailParts {
   readonly clock: () => number;
 }
 
-/** Sends a mail about an order; what went out is remembered by its subject, never by its words (78). */
+/** Sends a mail about an order; what went out is remembered as it was worded (78). */
 export async function sendOrderMail(mail: Mail, orderCode: string, parts: OrderMailParts): Promise<void> {
   await parts.send(mail);
-  const { reference, subject } = mail;
+  const { reference, subject, text } = mail;
+  const bodyText = (await isGuests(parts.database, orderCode)) ? null : text;
   await parts.database
     .insert(orderMails)
-    .values({ reference, orderCode, subject, sentAt: parts.clock() })
+    .values({ reference, orderCode, subject, sentAt: parts.clock(), bodyText })
     .onConflictDoNothing();
+}
+
+/** A guest's mails let whoever holds them see the order: their words are kept nowhere. */
+async function isGuests(database: Queries, orderCode: string): Promise<boolean> {
+  const [buyer] = await database
+    .select({ isGuest: customers.isGuest })
+    .from(orders)
+    .innerJoin(customers, eq(customers.customerCode, orders.customerCode))
+    .where(eq(orders.orderCode, orderCode));
+  return buyer?.isGuest ?? true;
 }
 
 /** The mails that went out about an order, oldest first. */
 export async function mailsOf(database: Queries, orderCode: string): Promise<NonNullable<OrderWhole['mails']>> {
   return database
-    .select({ subject: orderMails.subject, sent_timestamp: orderMails.sentAt })
+    .select({ subject: orderMails.subject, sent_timestamp: orderMails.sentAt, text: orderMails.bodyText })
     .from(orderMails)
     .where(eq(orderMails.orderCode, orderCode))
     .orderBy(asc(orderMails.sentAt), asc(orderMails.reference));

@@ -89,6 +89,8 @@ export const orderMails = pgTable('order_mails', {
   orderCode: text('order_code').notNull(),
   subject: text('subject').notNull(),
   sentAt: epochMs('sent_at').notNull(),
+  /** What it said; null for a guest's, which hold a signed link. */
+  bodyText: text('body_text'),
 });
 
 /** Receipts: addressee and purpose are written once, later issues are marked 再発行. */
