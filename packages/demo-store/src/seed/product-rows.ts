@@ -41,6 +41,7 @@ export function productRow(product: Product, around: ProductSurroundings, days: 
     features: product.features.map(({ title, text, picture }) => ({ title, text, pictureId: picture })),
     usage: product.usage.map(([title, text]) => ({ title, text })),
     specification: specificationOf(product, around),
+    film: null,
     foldedName: folded(product.name),
     foldedText: words.map(folded).join('\n'),
     searchTokens: [...new Set(words.flatMap(indexTokens))],

@@ -7,6 +7,14 @@ import { cartButton } from '../add-to-cart/cart-button.ts';
 export type ProductParts = Awaited<ReturnType<typeof loadParts>>;
 
 /**
+ * What leads to the product's film; null where there is none.
+ *
+ * @throws ScriptLoadError when the code does not come.
+ */
+export const loadFilm = async ({ film }: Product) =>
+  film ? (await fetchCode(() => import(/* webpackChunkName: "later" */ './film/film.tsx'))).Film : null;
+
+/**
  * Fetches them with the product: the pages of all others do not pay for them. Their styles stand in `part-styles.ts`.
  *
  * @throws ScriptLoadError when the code does not come.

@@ -5,7 +5,7 @@ import { isClass1Drug, isDrug } from '@store/domain/sale';
 import { type Deferred, defer, notFound, type Shop } from '@store/remote-kit';
 import { loadPointUps, type PointUps } from '../point-up/load-point-ups.ts';
 import { loadRelated, type Related } from '../product-shelf/load-shelf.ts';
-import { loadParts, type ProductParts } from './load-parts.ts';
+import { loadFilm, loadParts, type ProductParts } from './load-parts.ts';
 import { loadReviews, type ReviewPage } from './reviews/load-reviews.ts';
 
 /** A product in the context it is looked at; the campaign goes with it into the cart. */
@@ -20,6 +20,8 @@ export interface LoadedProduct {
   /** M-01: of class 1 medicine. */
   readonly sheet: Deferred<DrugSheet> | null;
   readonly parts: ProductParts;
+  /** Leads to its film; null where there is none. */
+  readonly Film: Awaited<ReturnType<typeof loadFilm>>;
   /** What can be bought in its place while it cannot. */
   readonly instead: readonly ProductSummary[];
 }
@@ -42,7 +44,7 @@ export async function loadProductIn({ shop, productCode, campaignCode }: Product
   if (reply.kind === 'refused') throw notFound();
   const product = reply.data;
   const asked = { related: relatedTo(product, shop), reviews: reviewsOf(product, shop) };
-  const parts = await loadParts(product);
+  const [parts, Film] = await Promise.all([loadParts(product), loadFilm(product)]);
   return {
     product,
     pointUps,
@@ -50,6 +52,7 @@ export async function loadProductIn({ shop, productCode, campaignCode }: Product
     ...asked,
     sheet: parts && isClass1Drug(product) ? defer(parts.loadSheet(product.sku_code, shop)) : null,
     parts,
+    Film,
     instead: (await parts?.loadInstead(product, shop)) ?? [],
   };
 }

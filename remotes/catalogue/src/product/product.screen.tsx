@@ -28,7 +28,7 @@ export function Screen() {
 }
 
 function ProductPage(loaded: LoadedProduct) {
-  const { product, sheet, parts, pointUps } = loaded;
+  const { product, sheet, parts, pointUps, Film } = loaded;
   useRemember(product);
   return (
     <PageWidth className={css.page}>
@@ -38,7 +38,9 @@ function ProductPage(loaded: LoadedProduct) {
           pictures={product.gallery.length > 0 ? product.gallery : [product.picture]}
           name={`${product.brand.kana} ${product.product_name}`}
           badges={badgesOf(product)}
-        />
+        >
+          {Film && <Film product={product} />}
+        </Gallery>
         <div className={css.words}>
           <ProductSummaryHead product={product} />
           <Family product={product} />

@@ -1,7 +1,7 @@
 import type { Picture as ShopPicture } from '@store/contracts/entities';
 import { fetchCode } from '@store/remote-kit';
 import { Badge, IconButton, Picture, type ProductCardProps, Sheet, Skeleton } from '@store/ui';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import css from './gallery.module.css';
 import { MAIN_SIZES } from './gallery-sizes.ts';
 
@@ -15,13 +15,15 @@ interface GalleryProps {
   /** Brand and name of the product, for pictures without words of their own. */
   readonly name: string;
   readonly badges: NonNullable<ProductCardProps['badges']>;
+  /** Over the pictures. */
+  readonly children?: ReactNode;
 }
 
 /**
  * The pictures side by side, to be swiped, with dots for the place; the small ones beside it lead to each, also by the arrow
  * keys; each can be looked at enlarged (expectations 17).
  */
-export function Gallery({ pictures, name, badges }: GalleryProps) {
+export function Gallery({ pictures, name, badges, children }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const thumbs = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -62,6 +64,7 @@ export function Gallery({ pictures, name, badges }: GalleryProps) {
           ))}
         </ul>
         <GalleryBadges badges={badges} />
+        {children}
         <Dots count={pictures.length} current={current} />
         <IconButton className={css.zoom} icon="search" label="画像を拡大する" onClick={() => setZoomed(true)} />
       </div>

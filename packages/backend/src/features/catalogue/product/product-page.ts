@@ -24,6 +24,7 @@ export interface ProductPage {
     | 'features'
     | 'usage'
     | 'specification'
+    | 'film'
   >;
   /** A group buy of it, whether or not it runs. */
   groupBuy: typeof groupBuys.$inferSelect | null;
@@ -73,5 +74,6 @@ async function wordsOf(queries: Queries, product: ProductRow): Promise<ProductPa
     })),
     usage: product.usage,
     specification: product.specification,
+    ...(product.film && { film: product.film }),
   };
 }

@@ -166,6 +166,13 @@ describe('product', () => {
     expect(await product(code)).toMatchObject(expected);
   });
 
+  it('a film of it comes with its title, and none where it has none (17)', async () => {
+    expect(await product('P1017')).not.toHaveProperty('film');
+    const film = { title: '泡立て方', href: 'https://films.test/wash' };
+    await database.update(products).set({ film }).where(eq(products.productCode, 'P1017'));
+    expect((await product('P1017')).film).toEqual(film);
+  });
+
   it('leads from the root to the category, and counts the stars (R-04)', async () => {
     const { category_path, rating_histogram, review_count } = await product('P1001');
     expect(category_path.map(({ category_code }) => category_code)).toEqual(['1001', '1002']);

@@ -73,6 +73,8 @@ export const products = pgTable('products', {
   features: jsonb().$type<StoredFeature[]>().notNull(),
   usage: jsonb().$type<{ title: string; text: string }[]>().notNull(),
   specification: jsonb().$type<{ label: string; text: string }[]>().notNull(),
+  /** A film of it outside, over https. */
+  film: jsonb().$type<{ title: string; href: string }>(),
   /** The name as the search folds it: a hit in the name comes first. */
   foldedName: text('folded_name').notNull(),
   /** Everything the search reads, folded, without spaces, fields apart by line ends. */
