@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { linkPreview, pullPages, pushPages, putContentPicture } from '@store/contracts/calls/content';
 import type { ContentPage } from '@store/contracts/content-blocks';
 import { type AnswerOf, type Call, MARKER_HEADER, type RequestOf } from '@store/contracts/wire';
@@ -50,12 +51,7 @@ export async function previewLink(store: StoreAccess, slug: string, at: number):
 }
 
 async function ask<C extends Call>(store: StoreAccess, call: C, request: RequestOf<C>): Promise<AnswerOf<C>> {
-  const response = await fetch(new URL(`/api/${call.path}`, store.url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [MARKER_HEADER.name]: MARKER_HEADER.value },
-    body: JSON.stringify(request),
-    signal: AbortSignal.timeout(60_000),
-  });
+  const response = await send(store, call, request);
   const answer: unknown = await response.json().catch(() => null);
   if (isRefused(answer, 'not-found'))
     throw new StoreRefusal(
@@ -65,8 +61,31 @@ async function ask<C extends Call>(store: StoreAccess, call: C, request: Request
     );
   if (!response.ok || typeof answer !== 'object' || answer === null || !('data' in answer))
     throw new StoreRefusal(`${store.url} answered ${call.path} with ${response.status}`);
+  const told = call.answer.safeParse(answer.data);
+  if (!told.success)
+    throw new StoreRefusal(
+      `${store.url} has pages that this version of the command does not know; use the store's own version`,
+    );
   // What the call's own schema says it is.
-  return call.answer.parse(answer.data) as AnswerOf<C>;
+  return told.data as AnswerOf<C>;
+}
+
+/** How often the store is asked again when it says to come later. */
+const MOST_WAITS = 5;
+
+/** Asks, and waits as long as a store says that is asked too often: many pages are many questions. */
+async function send(store: StoreAccess, call: Call, request: unknown): Promise<Response> {
+  for (let waited = 0; ; waited++) {
+    const response = await fetch(new URL(`/api/${call.path}`, store.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [MARKER_HEADER.name]: MARKER_HEADER.value },
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(60_000),
+    });
+    const seconds = Number(response.headers.get('retry-after'));
+    if (response.status !== 429 || !(seconds > 0) || waited === MOST_WAITS) return response;
+    await setTimeout(seconds * 1_000);
+  }
 }
 
 function isRefused(answer: unknown, code: string): boolean {
