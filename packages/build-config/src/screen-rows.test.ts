@@ -16,3 +16,10 @@ it('every row of docs/screens.md that works names a test that is there', () => {
   expect(missing).toEqual([]);
   expect(named.length).toBeGreaterThan(30);
 });
+
+it('docs/screens.md has every row of the two walks: routes, behaviours, frame, people, composition, defects', () => {
+  const codes = new Set([...read('docs/screens.md').matchAll(/^\| ([A-Z]-?\d+) \|/gm)].map(([, code = '']) => code));
+  const of = (letter: string) => [...codes].filter((code) => code.replace(/[-\d]/g, '') === letter).length;
+  const counts = Object.fromEntries(['R', 'B', 'L', 'U', 'C', 'S', 'N'].map((letter) => [letter, of(letter)]));
+  expect(counts).toEqual({ R: 49, B: 12, L: 12, U: 7, C: 8, S: 12, N: 13 });
+});
