@@ -25,15 +25,18 @@ export function ConcernTiles({ concerns }: { readonly concerns: readonly Concern
   );
 }
 
-/** The render beside a concern, by what it is called; its area where no word says more. */
-function concernIcon({ name, area }: { readonly name: string; readonly area: string }): IconName {
-  return NAMED.find(([word]) => word.test(name))?.[1] ?? AREAS[area] ?? 'leaf';
+/** The render beside a concern, by whom it is about and what it is called; its area where no word says more. */
+function concernIcon({ line, name, area }: Pick<Concern, 'line' | 'name' | 'area'>): IconName {
+  return NAMED.find(([word]) => word.test(line + name))?.[1] ?? AREAS[area] ?? 'leaf';
 }
 
 const NAMED: readonly (readonly [RegExp, IconName])[] = [
   [/まつ毛|目もと/, 'lash'],
   [/ベタつき|ニオイ/, 'drops'],
-  [/フケ|頭皮の乾燥/, 'dry'],
+  [/フケ/, 'dry'],
+  [/頭皮の乾燥/, 'scalp'],
+  [/women.*コシ/, 'curl'],
+  [/women.*ボリューム/, 'lift'],
   [/ボリューム/, 'volume'],
   [/ダメージ|枝毛/, 'split'],
   [/白髪/, 'waves'],
