@@ -66,8 +66,8 @@ export function aProduct(change: Partial<Product> = {}): Product {
     is_sold_out: false,
     normal_cart_timer_flag: false,
     normal_sale_end_flag: false,
-    gallery: [picture('p1001'), picture('scene-nowaki'), picture('texture-nowaki')],
-    features: [{ title: '頭皮に合わせた処方', text: '洗浄成分を変えました。', picture: picture('texture-nowaki') }],
+    gallery: [picture('p1001'), { ...picture('p1001-texture'), alt: '泡立てたようす' }, picture('p1001-back')],
+    features: [{ title: '頭皮に合わせた処方', text: '洗浄成分を変えました。', picture: picture('p1001-texture') }],
     usage: [{ title: '泡立てる', text: '2プッシュを泡立てます。' }],
     specification: [
       { label: '内容量', text: '350mL' },

@@ -45,11 +45,11 @@ export function EnlargedPicture({ pictures, name, current, onShow }: EnlargedPic
           className={isLarge ? css.large : css.whole}
         />
       </section>
+      <p className={css.caption} role="status">
+        {current + 1} / {pictures.length} <span>{picture.alt}</span>
+      </p>
       <div className={css.foot}>
         {pictures.length > 1 && <IconButton icon="chevron-left" label="前の画像" onClick={() => step(-1)} />}
-        <span role="status">
-          {current + 1} / {pictures.length}
-        </span>
         {pictures.length > 1 && <IconButton icon="chevron-right" label="次の画像" onClick={() => step(1)} />}
         <Button variant="plain" size="small" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
           2倍に拡大

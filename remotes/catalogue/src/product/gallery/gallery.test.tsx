@@ -22,7 +22,7 @@ describe('the gallery (17)', () => {
     await user.keyboard('{ArrowRight}');
     expect(first).toHaveFocus();
   });
-  it('enlarges a picture, goes to the next by button and key, and keeps the place when it closes', async () => {
+  it('enlarges a picture, says what is seen, goes to the next by button and key, and keeps the place when it closes', async () => {
     const user = userEvent.setup();
     await openProduct();
     await user.click(screen.getByRole('button', { name: '画像を拡大する' }));
@@ -30,7 +30,7 @@ describe('the gallery (17)', () => {
     expect(await dialog.findByRole('status')).toHaveTextContent('1 / 3');
     // The focus is where the dialog put it.
     await user.keyboard('{ArrowRight}');
-    expect(dialog.getByRole('status')).toHaveTextContent('2 / 3');
+    expect(dialog.getByRole('status')).toHaveTextContent('2 / 3 泡立てたようす');
     await user.click(dialog.getByRole('button', { name: '次の画像' }));
     expect(dialog.getByRole('status')).toHaveTextContent('3 / 3');
     const larger = dialog.getByRole('button', { name: '2倍に拡大' });
