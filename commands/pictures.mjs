@@ -26,7 +26,7 @@ try {
 }
 
 async function drawPictures(limit) {
-  const pictures = listPictures(await loadProducts());
+  const pictures = listPictures(await loadCatalogue());
   fs.mkdirSync(folder, { recursive: true });
   const studio = await openStudio(findChromium());
   try {
@@ -50,14 +50,17 @@ async function drawPictures(limit) {
 }
 
 /** The catalogue is TypeScript: compile it on its own, then read it. */
-async function loadProducts() {
+async function loadCatalogue() {
   execFileSync(
     process.execPath,
     [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', path.join(demo, 'art/tsconfig.json')],
     { stdio: 'inherit' },
   );
-  const { products } = await import(path.join(demo, 'art/dist/products.js'));
-  return products;
+  const load = (file) => import(path.join(demo, 'art/dist', file));
+  const { products, productPictures } = await load('products.js');
+  const { comesInBox, refillOf } = await load('gallery/product-pictures.js');
+  const { heightCm } = await load('gallery/package-size.js');
+  return { products, productPictures, comesInBox, refillOf, heightCm };
 }
 
 function findChromium() {

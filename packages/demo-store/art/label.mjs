@@ -1,8 +1,10 @@
+import { backLabel } from './back-label.mjs';
 import { mix } from './colour.mjs';
 import { motif } from './motifs.mjs';
 import { FONT, rule, T, V } from './text.mjs';
 
 export function label(o, area) {
+  if (o.back) return backLabel(o, area);
   const { w, top, bottom, cx = 0 } = area;
   const H = bottom - top;
   const round = !(o.kind === 'box' || /pouch|sachet/.test(o.kind));

@@ -17,6 +17,11 @@ const FILTERS = [2, 3, 5, 8, 14, 26, 40]
       `<filter id="B${b}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${b}"/></filter>`,
   )
   .join('');
+/** A package's size before it is scaled, and where its label stands. */
+export function measure(o) {
+  const { w, h } = build({ ...o, id: 'probe' });
+  return { w, h };
+}
 function build(o) {
   const id = o.id || `p${nextId()}`;
   const r = KINDS[o.kind](o, id);
@@ -60,9 +65,13 @@ export function composition({
     defs +=
       r.defs +
       `<linearGradient id="${r.id}mg" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="-170"><stop offset="0" stop-color="#fff" stop-opacity=".34"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient><mask id="${r.id}m" maskUnits="userSpaceOnUse" x="-400" y="-700" width="800" height="760"><rect x="-400" y="-700" width="800" height="760" fill="url(#${r.id}mg)"/></mask>`;
-    if (reflection && !it.rotate)
+    // A part of a package: what lies between two heights of it.
+    if (it.part)
+      defs += `<clipPath id="${r.id}pt"><rect x="-500" y="${it.part[0]}" width="1000" height="${it.part[1] - it.part[0]}"/></clipPath>`;
+    const drawn = it.part ? `<g clip-path="url(#${r.id}pt)">${r.body}</g>` : r.body;
+    if (reflection && !it.rotate && !it.part)
       body += `<g transform="translate(${x} ${y + 4}) scale(${s} ${-s})" opacity=".55"><g mask="url(#${r.id}m)"><use href="#${r.id}"/></g></g>`;
-    body += `<g transform="translate(${x} ${y}) scale(${s})">${it.noShadow ? '' : shadow(r.w, shadowTint, it.shadowK ?? 1)}<g id="${r.id}" transform="${rot}">${r.body}</g></g>`;
+    body += `<g transform="translate(${x} ${y}) scale(${s})">${it.noShadow ? '' : shadow(r.w, shadowTint, it.shadowK ?? 1)}<g id="${r.id}" transform="${rot}"${it.cast ? ` filter="url(#${it.cast})"` : ''}>${drawn}</g></g>`;
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}${background ? st.defs : ''}</defs>${background ? st.body : ''}${behind}${body}${front}</svg>`;
 }

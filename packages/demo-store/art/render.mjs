@@ -8,7 +8,8 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 
-const AVIF_EFFORT = 4;
+/** Of the encoders, where a picture does not say its own. */
+const EFFORT = { avif: 4, webp: 6 };
 
 /** A browser that can draw the pictures; throws when it has no Japanese font. */
 export async function openStudio(executablePath) {
@@ -82,11 +83,17 @@ async function screenshot(page, svg, width, height) {
   return page.screenshot({ type: 'png' });
 }
 
-async function save(png, width, { id, quality }, folder) {
+async function save(png, width, { id, quality, effort }, folder) {
   const image = sharp(png).resize({ width });
   const file = path.join(folder, `${id}-${width}`);
-  await image.clone().avif({ quality: quality.avif, effort: AVIF_EFFORT }).toFile(`${file}.avif`);
-  await image.clone().webp({ quality: quality.webp, effort: 6, smartSubsample: true }).toFile(`${file}.webp`);
+  await image
+    .clone()
+    .avif({ quality: quality.avif, effort: effort ?? EFFORT.avif })
+    .toFile(`${file}.avif`);
+  await image
+    .clone()
+    .webp({ quality: quality.webp, effort: effort ? 4 : EFFORT.webp, smartSubsample: effort === undefined })
+    .toFile(`${file}.webp`);
 }
 
 async function dominantColour(png) {

@@ -95,7 +95,9 @@ export const bottles = {
         shaded(c, actu, cap) +
         `<circle cx="-14" cy="${-h - 84}" r="6" fill="#000" fill-opacity=".35"/>` +
         shaded(c, cold, cap) +
-        `<g opacity=".42"><path d="${over}" fill="#f4f8fa" fill-opacity=".55"/><path d="${over}" fill="url(#${id}os)"/><path d="${over}" fill="url(#${id}ol)"/></g><path d="${over}" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="1.6"/>${strip(-50, -h - 140, 10, 120, 0.75, 2)}` +
+        (o.isOpen
+          ? ''
+          : `<g opacity=".42"><path d="${over}" fill="#f4f8fa" fill-opacity=".55"/><path d="${over}" fill="url(#${id}os)"/><path d="${over}" fill="url(#${id}ol)"/></g><path d="${over}" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="1.6"/>${strip(-50, -h - 140, 10, 120, 0.75, 2)}`) +
         `<path d="${d}" fill="${p.body}"/><g clip-path="url(#${id}cp)">${p.band ? `<rect x="${-w / 2}" y="${-h}" width="${w}" height="${h * 0.1}" fill="${p.band}"/>` : ''}</g>${label(o, { w: w * 1.02, top: -h * 0.84, bottom: -h * 0.07 })}<path d="${d}" fill="url(#${gid}s)"/><path d="${d}" fill="url(#${gid}l)"/><path d="${d}" fill="url(#${gid}v)"/>` +
         (p.matte ? '' : `<g clip-path="url(#${id}cp)">${strip(-w * 0.41, -h + 24, w * 0.05, h - 56, 0.34, 3)}</g>`),
     };

@@ -9,7 +9,7 @@ import { families } from './families.ts';
 import { customerMessages, notices } from './notices.ts';
 import { readPages } from './pages.ts';
 import { people } from './people.ts';
-import { products } from './products.ts';
+import { productPictures, products } from './products.ts';
 import { reviews } from './reviews.ts';
 import { routines } from './routines.ts';
 import { carouselSlides, searchKeywords } from './storefront.ts';
@@ -193,6 +193,32 @@ it('every picture that is named has been drawn, and all together stay under 25 M
       expect(files).toEqual(expect.arrayContaining([`${id}-${width}.avif`, `${id}-${width}.webp`]));
   const bytes = files.reduce((total, file) => total + statSync(new URL(file, PICTURES)).size, 0);
   expect(bytes).toBeLessThan(25 * MEGABYTE);
+});
+
+it('every product has three pictures or more that no other has, each said in its own words (17)', () => {
+  const shown = [...productPictures.values()];
+  expect(productPictures.size).toBe(products.length);
+  expect(shown.filter((own) => own.length < 3)).toEqual([]);
+  expect(shown.filter((own) => own.length >= 6)).toHaveLength(40);
+  expect(duplicates(shown.flatMap((own) => own.map(({ id }) => id)))).toEqual([]);
+  expect(duplicates(shown.flatMap((own) => own.map(({ alt }) => alt)))).toEqual([]);
+});
+
+it('the picture of a set shows what it holds (R-10)', () => {
+  for (const { productCode, label, setOf } of products.filter((each) => each.setOf.length > 0))
+    expect(new Set(label.group), productCode).toEqual(new Set(setOf.map(({ skuCode }) => skuCode.replace('S', 'P'))));
+});
+
+it('a set promises no more pieces than it holds (R-10)', () => {
+  const numbers: Record<string, number> = { 二つ: 2, 三つ: 3, 四つ: 4, 五つ: 5 };
+  for (const { productCode, catchLine, description, features, setOf } of products.filter(
+    (each) => each.setOf.length > 0,
+  )) {
+    const said = [catchLine, description, ...features.flatMap(({ title, text }) => [title, text])].join(' ');
+    const pieces = setOf.reduce((sum, { quantity }) => sum + quantity, 0);
+    for (const [words, word, count] of said.matchAll(/(二つ|三つ|四つ|五つ)|([1-9]\d*)点/g))
+      expect(Number(count ?? numbers[word ?? '']), `${productCode} ${words}`).toBe(pieces);
+  }
 });
 
 it('medicine has no reviews and no claims; no copy promises what cosmetics may not', () => {

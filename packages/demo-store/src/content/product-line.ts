@@ -1,3 +1,4 @@
+import { type Texture, TYPE_TEXTURES } from './gallery/textures.ts';
 import { type ProductTypeName, productTypes } from './product-types.ts';
 import type { LabelArt, Product, ProductPrices, Sex } from './types.ts';
 
@@ -60,7 +61,8 @@ export function expandLines(brandCode: string, gallery: string[], lines: Product
 }
 
 function toProduct(brandCode: string, gallery: string[], line: ProductLine, variant: Variant): Product {
-  const type = productTypes[variant.type ?? line.type];
+  const typeName = variant.type ?? line.type;
+  const type = productTypes[typeName];
   const name = [line.name, variant.suffix, variant.size].filter(Boolean).join(' ');
   const id = variant.code.toLowerCase();
   return {
@@ -99,15 +101,16 @@ function toProduct(brandCode: string, gallery: string[], line: ProductLine, vari
     keywords: [...(line.keywords ?? []), ...(variant.keywords ?? [])],
     pictures: [id, ...gallery.slice(0, 1 + (numberOf(variant.code) % 3))],
     weightGrams: variant.weight ?? weightOf(variant.size),
-    label: labelOf(type.shape, line, variant),
+    label: labelOf(type.shape, TYPE_TEXTURES[typeName], line, variant),
     ...line.more,
     ...variant.more,
   };
 }
 
-function labelOf(shape: string, line: ProductLine, variant: Variant): LabelArt {
+function labelOf(shape: string, texture: Texture | undefined, line: ProductLine, variant: Variant): LabelArt {
   return {
     shape: variant.shape ?? shape,
+    texture,
     layout: line.layout,
     tone: variant.tone,
     cap: variant.cap,

@@ -1,3 +1,5 @@
+import { brands } from './brands.ts';
+import { picturesOfAll } from './gallery/product-pictures.ts';
 import { hinatane } from './lines/hinatane.ts';
 import { kamioriCare } from './lines/kamiori-care.ts';
 import { kamioriWash } from './lines/kamiori-wash.ts';
@@ -28,3 +30,8 @@ export const products: Product[] = [
   ...expandLines('BR07', gallery('seiran', 'column-drops'), seiran),
   ...expandLines('BR08', ['scene-mediole', 'texture-mediole'], mediole),
 ].sort((a, b) => a.productCode.localeCompare(b.productCode));
+
+const brandByCode = new Map(brands.map((brand) => [brand.code, brand]));
+
+/** Every product's own pictures, by its code. */
+export const productPictures = picturesOfAll(products, (code) => brandByCode.get(code)?.wordmark ?? '');

@@ -4,6 +4,8 @@
  * Picture ids name files in `demo/pictures`.
  */
 
+import type { Texture } from './gallery/textures.ts';
+
 export type Sex = 'MENS' | 'WOMENS';
 
 /** Which part of the shop something belongs to; `all` is shown everywhere. */
@@ -68,6 +70,8 @@ export type GroupBuy = { steps: { people: number; price: number }[]; joined: num
 /** What the picture generator draws; the shop reads the English name alone, as a word to search for. */
 export type LabelArt = {
   shape: string;
+  /** What comes out of it; none for tools, sets and medicine. */
+  texture?: Texture;
   layout: 'mark' | 'motif' | 'code' | 'short' | 'panel';
   tone: string;
   cap?: string;

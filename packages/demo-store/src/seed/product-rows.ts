@@ -2,6 +2,7 @@ import type { products as productsTable } from '@store/backend/tables/catalogue'
 import { DAILY_USE } from '@store/domain/sale';
 import { foldSearchText, indexTokens } from '@store/domain/search';
 import type { Days } from '../content/days.ts';
+import { recommendedPosition } from '../content/gallery/product-pictures.ts';
 import type { Brand, Category, Concern, Product, ProductKind, Review } from '../content/types.ts';
 
 export type ProductInsert = Required<typeof productsTable.$inferInsert>;
@@ -62,12 +63,6 @@ const KIND_LABELS: Record<ProductKind, string> = {
 function kindLabelOf({ kind, setOf }: Product, { kinds }: ProductSurroundings): string {
   const parts = setOf.map(({ skuCode }) => KIND_LABELS[kinds.get(skuCode) ?? kind]);
   return parts.length === 0 ? KIND_LABELS[kind] : [...new Set(parts)].toSorted().join('・');
-}
-
-/** Best sellers first, then what is new, then the rest as published. */
-function recommendedPosition({ ranking, isNew, publishedDay }: Product): number {
-  if (ranking !== null) return ranking;
-  return (isNew ? 1_000 : 10_000) + Math.abs(publishedDay);
 }
 
 /** Categories named after how goods are sold; which of the two it is, a product's own name says. */

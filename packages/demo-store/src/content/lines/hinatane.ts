@@ -49,10 +49,10 @@ export const hinatane: ProductLine[] = [
     variants: [
       { code: 'P2505', suffix: '無香料', size: '250mL', price: 2200, tone: '#f9e7d8', cap: '#ffffff', label: { sub: '無香料' }, more: { ranking: 17 } },
       { code: 'P2506', suffix: 'ミルク', size: '250mL', price: 2420, tone: '#fff8ef', cap: '#e3a86a', label: { nameEn: 'BABY MILK', name: 'ベビーミルクローション', sub: '冬のしっとり' } },
-      { code: 'P2507', suffix: 'クリーム', size: '80g', price: 1870, shape: 'jar', tone: '#fbe9d0', cap: '#d98b3a', label: { layout: 'short', name: 'ベビークリーム', sub: '口まわり・おしりに' } },
-      { code: 'P2508', suffix: 'オイル', size: '80mL', price: 1980, shape: 'bottle', tone: '#f6dfae', cap: '#ffffff', label: { nameEn: 'BABY OIL', name: 'ベビーオイル', sub: 'ホホバ100%' } },
+      { code: 'P2507', suffix: 'クリーム', size: '80g', price: 1870, shape: 'jar', tone: '#fbe9d0', cap: '#d98b3a', label: { texture: 'cream', layout: 'short', name: 'ベビークリーム', sub: '口まわり・おしりに' } },
+      { code: 'P2508', suffix: 'オイル', size: '80mL', price: 1980, shape: 'bottle', tone: '#f6dfae', cap: '#ffffff', label: { texture: 'oil', nameEn: 'BABY OIL', name: 'ベビーオイル', sub: 'ホホバ100%' } },
       { code: 'P2509', suffix: 'つめかえ用', size: '400mL', price: 3080, tone: '#f3dcc6', cap: '#ffffff', shape: 'refill-pouch', label: { sub: 'つめかえ用' } },
-      { code: 'P2510', suffix: 'UVミルク SPF25', size: '50mL', price: 1760, shape: 'tube', tone: '#fff3d2', cap: '#f0a94a', label: { nameEn: 'UV MILK', name: 'ベビーUVミルク', sub: 'SPF25・PA++' } },
+      { code: 'P2510', suffix: 'UVミルク SPF25', size: '50mL', price: 1760, shape: 'tube', tone: '#fff3d2', cap: '#f0a94a', label: { texture: 'milk', nameEn: 'UV MILK', name: 'ベビーUVミルク', sub: 'SPF25・PA++' } },
       { code: 'P2520', suffix: 'ポンプ', size: '500mL', price: 3850, tone: '#f6dccb', cap: '#ffffff', shape: 'pump-bottle', label: { sub: '無香料・大容量' } },
     ],
   },
@@ -77,7 +77,7 @@ export const hinatane: ProductLine[] = [
       { code: 'P2511', suffix: 'りんご', size: '350mL', price: 1980, tone: '#f2b9a0', cap: '#fff6e6', label: { sub: 'りんごの香り' } },
       { code: 'P2512', suffix: 'みかん', size: '350mL', price: 1980, tone: '#f6c77a', cap: '#fff6e6', label: { sub: 'みかんの香り', motif: 'citrus' } },
       { code: 'P2513', suffix: 'ぶどう', size: '350mL', price: 1980, tone: '#c9b6da', cap: '#fff6e6', label: { sub: 'ぶどうの香り' }, more: { stock: { normal: 0, periodical: 40 } } },
-      { code: 'P2514', suffix: 'さらさらミスト', size: '150mL', price: 1540, type: 'hairMist', shape: 'spray', tone: '#cfe3ea', cap: '#fff6e6', label: { layout: 'motif', nameEn: 'DETANGLE MIST', name: 'さらさらミスト', sub: '寝ぐせ・からまりに' } },
+      { code: 'P2514', suffix: 'さらさらミスト', size: '150mL', price: 1540, type: 'hairMist', shape: 'spray', tone: '#cfe3ea', cap: '#fff6e6', label: { texture: 'mist', layout: 'motif', nameEn: 'DETANGLE MIST', name: 'さらさらミスト', sub: '寝ぐせ・からまりに' } },
     ],
   },
   {

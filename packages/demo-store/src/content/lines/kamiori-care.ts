@@ -102,7 +102,7 @@ export const kamioriCare: ProductLine[] = [
       { code: 'P2138', suffix: 'ローズブラウン', size: '180g', price: 2970, tone: '#7b3f48', cap: '#f0dcd8' },
       { code: 'P2139', suffix: 'アッシュブラウン', size: '180g', price: 2970, tone: '#5f5750', cap: '#e4e0da' },
       { code: 'P2140', suffix: 'マロンベージュ', size: '180g', price: 2970, tone: '#a57a58', cap: '#f4e8da', more: { isNew: true, publishedDay: -30 } },
-      { code: 'P2141', suffix: '生え際用コンシーラー', size: '8g', price: 1980, sub: 0, shape: 'stick', tone: '#3d2723', cap: '#c9a79f', label: { layout: 'short', name: '生え際コンシーラー', sub: 'ダークブラウン' }, weight: 40 },
+      { code: 'P2141', suffix: '生え際用コンシーラー', size: '8g', price: 1980, sub: 0, shape: 'stick', tone: '#3d2723', cap: '#c9a79f', label: { texture: 'swatch', layout: 'short', name: '生え際コンシーラー', sub: 'ダークブラウン' }, weight: 40 },
     ],
   },
   {

@@ -101,10 +101,10 @@ export const kamioriWash: ProductLine[] = [
     layout: 'panel', motif: 'wave',
     keywords: ['泡立たない', '頭皮乾燥', 'オールインワン'],
     variants: [
-      { code: 'P2118', suffix: '白檀の香り', size: '400g', price: 5280, tone: '#efe6dc', cap: '#8a6b52', label: { name: '素髪クリームシャンプー', sub: '白檀の香り' } },
-      { code: 'P2119', suffix: '無香料', size: '400g', price: 5280, tone: '#f4f1ee', cap: '#b8b0a8', label: { name: '素髪クリームシャンプー', sub: '無香料' } },
-      { code: 'P2120', suffix: '白檀の香り つめかえ用', size: '360g', price: 4400, categories: ['1102', '1117'], tone: '#e2d4c4', cap: '#8a6b52', shape: 'refill-pouch', label: { name: '素髪クリームシャンプー', sub: 'つめかえ用' } },
-      { code: 'P2121', suffix: 'ゼラニウム', size: '400g', price: 5280, tone: '#d9a9b4', cap: '#7a3f52', label: { name: '素髪クリームシャンプー', sub: 'ゼラニウムの香り' } },
+      { code: 'P2118', suffix: '白檀の香り', size: '400g', price: 5280, tone: '#efe6dc', cap: '#8a6b52', label: { texture: 'cream', name: '素髪クリームシャンプー', sub: '白檀の香り' } },
+      { code: 'P2119', suffix: '無香料', size: '400g', price: 5280, tone: '#f4f1ee', cap: '#b8b0a8', label: { texture: 'cream', name: '素髪クリームシャンプー', sub: '無香料' } },
+      { code: 'P2120', suffix: '白檀の香り つめかえ用', size: '360g', price: 4400, categories: ['1102', '1117'], tone: '#e2d4c4', cap: '#8a6b52', shape: 'refill-pouch', label: { texture: 'cream', name: '素髪クリームシャンプー', sub: 'つめかえ用' } },
+      { code: 'P2121', suffix: 'ゼラニウム', size: '400g', price: 5280, tone: '#d9a9b4', cap: '#7a3f52', label: { texture: 'cream', name: '素髪クリームシャンプー', sub: 'ゼラニウムの香り' } },
     ],
   },
 ];

@@ -73,7 +73,7 @@ export const matsuyoi: ProductLine[] = [
     variants: [
       { code: 'P2310', suffix: '', size: '20g', price: 6050, tone: '#e5dcee', cap: '#c9a86a', label: { sub: '目もと用' }, more: { ranking: 14 } },
       { code: 'P2311', suffix: 'リッチ', size: '20g', price: 8800, tone: '#3b2f55', cap: '#c9a86a', label: { sub: '夜用・濃密' } },
-      { code: 'P2312', suffix: 'ジェル', size: '15g', price: 4400, tone: '#cfd9ec', cap: '#8a7fb0', label: { nameEn: 'EYE GEL', name: 'アイジェル', sub: '朝用・みずみずしい' }, prices: { sale: 3300, saleWindow: { from: -6, to: 28 } } },
+      { code: 'P2312', suffix: 'ジェル', size: '15g', price: 4400, tone: '#cfd9ec', cap: '#8a7fb0', label: { texture: 'gel', nameEn: 'EYE GEL', name: 'アイジェル', sub: '朝用・みずみずしい' }, prices: { sale: 3300, saleWindow: { from: -6, to: 28 } } },
     ],
   },
   {
@@ -90,10 +90,10 @@ export const matsuyoi: ProductLine[] = [
     layout: 'motif', motif: 'moon',
     keywords: ['ほっと', 'アイマスク', '安眠'],
     variants: [
-      { code: 'P2313', suffix: 'ラベンダー', size: '5枚入', price: 660, shape: 'box', tone: '#b9a9d4', label: { sub: 'ラベンダーの香り' } },
-      { code: 'P2314', suffix: '無香料', size: '5枚入', price: 660, shape: 'box', tone: '#f1eef6', label: { sub: '無香料' } },
-      { code: 'P2315', suffix: 'ゆず', size: '5枚入', price: 660, shape: 'box', tone: '#efe0a2', label: { sub: 'ゆずの香り' } },
-      { code: 'P2316', suffix: '3種アソート', size: '15枚入', price: 1870, shape: 'box', tone: '#54446e', label: { sub: '3種アソート' } },
+      { code: 'P2313', suffix: 'ラベンダー', size: '5枚入', price: 660, shape: 'box', tone: '#b9a9d4', label: { texture: 'sheet', sub: 'ラベンダーの香り' } },
+      { code: 'P2314', suffix: '無香料', size: '5枚入', price: 660, shape: 'box', tone: '#f1eef6', label: { texture: 'sheet', sub: '無香料' } },
+      { code: 'P2315', suffix: 'ゆず', size: '5枚入', price: 660, shape: 'box', tone: '#efe0a2', label: { texture: 'sheet', sub: 'ゆずの香り' } },
+      { code: 'P2316', suffix: '3種アソート', size: '15枚入', price: 1870, shape: 'box', tone: '#54446e', label: { texture: 'sheet', sub: '3種アソート' } },
     ],
   },
 ];

@@ -23,10 +23,10 @@ export const nowakiDaily: ProductLine[] = [
     variants: [
       { code: 'P2022', suffix: 'マットホールド', size: '80g', price: 1980, tone: '#22303c', cap: '#16202a', label: { name: 'ヘアワックス マットホールド', sub: 'シャンプーで落ちやすい処方' }, more: { ranking: 10 } },
       { code: 'P2023', suffix: 'ナチュラル', size: '80g', price: 1980, tone: '#8fa1ad', cap: '#22303c', label: { name: 'ヘアワックス ナチュラル', sub: '自然なツヤと動き' } },
-      { code: 'P2024', suffix: 'ハードグリース', size: '80g', price: 2200, tone: '#6a4b2f', cap: '#221812', label: { name: 'ヘアグリース ハード', sub: '水性・ウェットなツヤ' } },
-      { code: 'P2025', suffix: 'ソフトクリーム', size: '80g', price: 1980, concerns: ['2007', '2003'], tone: '#d9dfe2', cap: '#1c2e40', label: { name: 'ヘアクリーム ソフト', sub: 'まとまりをつくる' } },
-      { code: 'P2026', suffix: 'スタイリングスプレー', size: '150g', price: 1650, type: 'styling', shape: 'spray', tone: '#11171d', cap: '#303b45', label: { layout: 'code', code: 'S5', name: 'スタイリングスプレー', sub: '長時間キープ' } },
-      { code: 'P2027', suffix: 'ボリュームパウダー', size: '10g', price: 2420, concerns: ['2005', '2007'], shape: 'jar', tone: '#efe9df', cap: '#1c2e40', label: { name: 'ボリュームパウダー', sub: '根もとを立ち上げる' }, more: { isNew: true, publishedDay: -25 } },
+      { code: 'P2024', suffix: 'ハードグリース', size: '80g', price: 2200, tone: '#6a4b2f', cap: '#221812', label: { texture: 'gel', name: 'ヘアグリース ハード', sub: '水性・ウェットなツヤ' } },
+      { code: 'P2025', suffix: 'ソフトクリーム', size: '80g', price: 1980, concerns: ['2007', '2003'], tone: '#d9dfe2', cap: '#1c2e40', label: { texture: 'cream', name: 'ヘアクリーム ソフト', sub: 'まとまりをつくる' } },
+      { code: 'P2026', suffix: 'スタイリングスプレー', size: '150g', price: 1650, type: 'styling', shape: 'spray', tone: '#11171d', cap: '#303b45', label: { texture: 'mist', layout: 'code', code: 'S5', name: 'スタイリングスプレー', sub: '長時間キープ' } },
+      { code: 'P2027', suffix: 'ボリュームパウダー', size: '10g', price: 2420, concerns: ['2005', '2007'], shape: 'jar', tone: '#efe9df', cap: '#1c2e40', label: { texture: 'powder', name: 'ボリュームパウダー', sub: '根もとを立ち上げる' }, more: { isNew: true, publishedDay: -25 } },
       { code: 'P2046', suffix: 'クレイ', size: '80g', price: 2200, tone: '#7d7466', cap: '#2a2620', label: { name: 'ヘアクレイ', sub: '乾いた束感' } },
     ],
   },
@@ -75,7 +75,7 @@ export const nowakiDaily: ProductLine[] = [
     variants: [
       { code: 'P2032', suffix: 'さっぱり', size: '150mL', price: 3080, tone: '#31506a', cap: '#e8edf0' },
       { code: 'P2033', suffix: 'しっとり', size: '150mL', price: 3080, tone: '#b6c6d0', cap: '#1c2e40', label: { code: '2' }, more: { ranking: 8 } },
-      { code: 'P2034', suffix: 'UV SPF30', size: '60mL', price: 2860, shape: 'tube', tone: '#f1f4f5', cap: '#31506a', label: { code: '30', sub: 'SPF30・PA+++' } },
+      { code: 'P2034', suffix: 'UV SPF30', size: '60mL', price: 2860, shape: 'tube', tone: '#f1f4f5', cap: '#31506a', label: { texture: 'milk', code: '30', sub: 'SPF30・PA+++' } },
       { code: 'P2035', suffix: 'バーム', size: '50g', price: 3520, type: 'cream', tone: '#27333d', cap: '#9a8a5e', label: { layout: 'short', name: 'オールインワンバーム', sub: '乾燥する季節に' } },
     ],
   },

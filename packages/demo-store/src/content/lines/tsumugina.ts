@@ -96,9 +96,9 @@ export const tsumugina: ProductLine[] = [
     layout: 'motif', motif: 'wave',
     keywords: ['こらーげん', '粉末', '美容食品'],
     variants: [
-      { code: 'P2416', suffix: '', size: '150g', price: 3024, tone: '#f6e9e6', cap: '#c98a8a', label: { sub: '低分子・プレーン' } },
-      { code: 'P2417', suffix: 'スティック', size: '5g×30本', price: 3564, shape: 'box', tone: '#f1d9d4', cap: '#a1505a', label: { sub: '持ち歩きスティック' }, weight: 210 },
-      { code: 'P2418', suffix: 'ピーチ', size: '150g', price: 3240, tone: '#f7d3c2', cap: '#d9745a', label: { sub: 'ピーチ味' } },
+      { code: 'P2416', suffix: '', size: '150g', price: 3024, tone: '#f6e9e6', cap: '#c98a8a', label: { texture: 'powder', sub: '低分子・プレーン' } },
+      { code: 'P2417', suffix: 'スティック', size: '5g×30本', price: 3564, shape: 'box', tone: '#f1d9d4', cap: '#a1505a', label: { texture: 'powder', sub: '持ち歩きスティック' }, weight: 210 },
+      { code: 'P2418', suffix: 'ピーチ', size: '150g', price: 3240, tone: '#f7d3c2', cap: '#d9745a', label: { texture: 'powder', sub: 'ピーチ味' } },
     ],
   },
   {
@@ -120,7 +120,7 @@ export const tsumugina: ProductLine[] = [
     keywords: ['はっこう', '乳酸菌', '酵素', '麹'],
     variants: [
       { code: 'P2419', suffix: '乳酸菌の粒', size: '90粒（約30日分）', price: 2916, tone: '#eef0ea', cap: '#3f6d86', label: { name: '乳酸菌の粒', sub: '米由来の乳酸菌' }, weight: 70 },
-      { code: 'P2420', suffix: '青汁', size: '3g×30包', price: 3024, type: 'food', categories: ['1014', '1111'], shape: 'box', tone: '#bcd49a', cap: '#3a6a2a', label: { name: '国産青汁', sub: '大麦若葉・明日葉' }, weight: 140 },
+      { code: 'P2420', suffix: '青汁', size: '3g×30包', price: 3024, type: 'food', categories: ['1014', '1111'], shape: 'box', tone: '#bcd49a', cap: '#3a6a2a', label: { texture: 'powder', name: '国産青汁', sub: '大麦若葉・明日葉' }, weight: 140 },
       { code: 'P2421', suffix: '甘酒の素', size: '200g', price: 1080, type: 'food', categories: ['1014'], tone: '#f4efe2', cap: '#b59a6a', label: { name: '甘酒の素', sub: '米麹だけの甘み' } },
       { code: 'P2422', suffix: '黒酢の粒', size: '60粒（約30日分）', price: 2376, tone: '#3a2a24', cap: '#c98a34', label: { name: '黒酢の粒', sub: '鹿児島県産黒酢使用' }, weight: 60 },
       { code: 'P2423', suffix: '具だくさん味噌スープ', size: '10食', price: 1944, type: 'food', categories: ['1014'], shape: 'box', tone: '#e0c39a', cap: '#7a4a22', label: { name: '味噌スープ', sub: '10食入り' }, weight: 380 },
@@ -140,11 +140,11 @@ export const tsumugina: ProductLine[] = [
     layout: 'panel', motif: 'bean',
     keywords: ['ぷろていん', 'ソイ', '筋トレ', '運動'],
     variants: [
-      { code: 'P2424', suffix: 'ココア', size: '600g', price: 4320, tone: '#6a4630', cap: '#efe6da', label: { sub: 'ココア味' } },
-      { code: 'P2425', suffix: '抹茶', size: '600g', price: 4320, tone: '#7d9450', cap: '#eef0e0', label: { sub: '抹茶味' } },
-      { code: 'P2426', suffix: 'プレーン', size: '600g', price: 3996, tone: '#ece6d6', cap: '#8a7a4a', label: { sub: 'プレーン' }, prices: { outlet: 2797 } },
-      { code: 'P2427', suffix: 'きなこ', size: '600g', price: 4320, tone: '#d9ba80', cap: '#6a4a1e', label: { sub: 'きなこ味' }, more: { isNew: true, publishedDay: -33 } },
-      { code: 'P2428', suffix: 'お試し1食', size: '27g', price: 480, sub: 0, shape: 'sachet', tone: '#7a5238', cap: '#efe6da', label: { sub: 'ココア味 1食' }, weight: 35 },
+      { code: 'P2424', suffix: 'ココア', size: '600g', price: 4320, tone: '#6a4630', cap: '#efe6da', label: { texture: 'powder', sub: 'ココア味' } },
+      { code: 'P2425', suffix: '抹茶', size: '600g', price: 4320, tone: '#7d9450', cap: '#eef0e0', label: { texture: 'powder', sub: '抹茶味' } },
+      { code: 'P2426', suffix: 'プレーン', size: '600g', price: 3996, tone: '#ece6d6', cap: '#8a7a4a', label: { texture: 'powder', sub: 'プレーン' }, prices: { outlet: 2797 } },
+      { code: 'P2427', suffix: 'きなこ', size: '600g', price: 4320, tone: '#d9ba80', cap: '#6a4a1e', label: { texture: 'powder', sub: 'きなこ味' }, more: { isNew: true, publishedDay: -33 } },
+      { code: 'P2428', suffix: 'お試し1食', size: '27g', price: 480, sub: 0, shape: 'sachet', tone: '#7a5238', cap: '#efe6da', label: { texture: 'powder', sub: 'ココア味 1食' }, weight: 35 },
     ],
   },
 ];

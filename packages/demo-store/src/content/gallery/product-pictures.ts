@@ -1,0 +1,106 @@
+import { families } from '../families.ts';
+import type { Product } from '../types.ts';
+import { heightCm } from './package-size.ts';
+import { TEXTURE_NAMES } from './textures.ts';
+
+/** What a picture of a product shows. */
+export type PictureView = 'front' | 'back' | 'texture' | 'contents' | 'size' | 'open' | 'scene' | 'refill' | 'scent';
+
+export interface ProductPicture {
+  readonly id: string;
+  readonly view: PictureView;
+  /** What is seen, for those who do not see it. */
+  readonly alt: string;
+}
+
+/** How many products get more than the three pictures that each has. */
+const BEST_SELLERS = 40;
+
+/** The pictures of every product by its code, each of them its own; the first is the front. */
+export function picturesOfAll(
+  products: readonly Product[],
+  brandName: (brandCode: string) => string,
+): ReadonlyMap<string, readonly ProductPicture[]> {
+  const best = bestSellers(products);
+  return new Map(
+    products.map((product) => {
+      const views = viewsOf(product, best.has(product.productCode));
+      const pictures = views.map((view) => ({
+        view,
+        id: pictureId(product.productCode, view),
+        alt: altOf(product, view, brandName(product.brandCode)),
+      }));
+      return [product.productCode, pictures] as const;
+    }),
+  );
+}
+
+export function pictureId(productCode: string, view: PictureView): string {
+  const code = productCode.toLowerCase();
+  return view === 'front' ? code : `${code}-${view}`;
+}
+
+/** Those that are shown first: best sellers, then what is new, then the rest as published; medicine has no ranking (T2). */
+export function recommendedPosition({ ranking, isNew, publishedDay }: Product): number {
+  if (ranking !== null) return ranking;
+  return (isNew ? 1_000 : 10_000) + Math.abs(publishedDay);
+}
+
+function bestSellers(products: readonly Product[]): ReadonlySet<string> {
+  const ranked = products
+    .filter(({ kind, skuCode }) => !kind.endsWith('_OTC_DRUG') && skuCode.startsWith('S'))
+    .toSorted((a, b) => recommendedPosition(a) - recommendedPosition(b));
+  return new Set(ranked.slice(0, BEST_SELLERS).map(({ productCode }) => productCode));
+}
+
+function viewsOf(product: Product, isBest: boolean): PictureView[] {
+  const third = thirdOf(product);
+  if (!isBest) return ['front', third, 'back'];
+  const opened: PictureView[] = OPENED.includes(product.label.shape) ? ['open'] : [];
+  const refill: PictureView[] = refillOf(product.productCode) ? ['refill'] : [];
+  return ['front', third, 'scene', 'scent', ...opened, 'back', 'size', ...refill];
+}
+
+/** What a product is pictured by besides its package. */
+function thirdOf({ setOf, label }: Product): PictureView {
+  if (setOf.length > 0 || label.group) return 'contents';
+  return label.texture ? 'texture' : 'size';
+}
+
+/** The refill that belongs to a bottle, by product code: of the same family and type. */
+export function refillOf(productCode: string): string | undefined {
+  for (const { types } of families)
+    for (const sizes of Object.values(types)) {
+      const refill = Object.entries(sizes).find(([, words]) => /つめかえ|レフィル/.test(words))?.[0];
+      if (refill && refill !== productCode && sizes[productCode] !== undefined) return refill;
+    }
+  return undefined;
+}
+
+function altOf(product: Product, view: PictureView, brand: string): string {
+  // As before there were others: the front is the product.
+  if (view === 'front') return product.name;
+  // Two sizes may share a name.
+  const name = `${brand} ${product.name}`;
+  return `${name}${WORDS[view](product)}`;
+}
+
+const WORDS: Readonly<Record<Exclude<PictureView, 'front'>, (product: Product) => string>> = {
+  back: (product) =>
+    comesInBox(product) ? 'の外箱の裏面。使い方や使用上の注意を表示' : 'の裏面ラベル。使い方と成分、使用上の注意を表示',
+  texture: ({ label: { texture } }) => `の${texture ? TEXTURE_NAMES[texture] : '中身'}`,
+  contents: () => 'の内容。入っているものをすべて並べたところ',
+  size: (product) => `の大きさ。高さ約${heightCm(product)}cm、スマートフォンと並べたところ`,
+  open: ({ label: { shape } }) => (shape === 'pump-bottle' ? 'のポンプから出したところ' : 'のふたを開けたところ'),
+  scene: ({ kind }) => (kind === 'FOOD' ? 'を食卓に置いたところ' : 'を水まわりの棚に置いたところ'),
+  refill: () => 'の本体と、つめかえ用を並べたところ',
+  scent: ({ kind }) => (kind === 'FOOD' ? 'と、その素材' : 'と、香りや成分のもとになる植物'),
+};
+
+/** Shapes that are pictured open, their cap beside them. */
+const OPENED: readonly string[] = ['pump-bottle', 'spray', 'jar', 'bottle', 'dropper', 'stick'];
+
+/** Whether its words stand on the box it comes in, since the thing itself has no room for them. */
+export function comesInBox({ label: { shape, group } }: Product): boolean {
+  return group !== undefined || ['ampoule', 'brush', 'scalp-brush', 'stick'].includes(shape);
+}
