@@ -7,12 +7,22 @@ export function useAddress(): URL {
   return new URL(`${pathname}${search}${hash}`, 'https://store.invalid');
 }
 
-/** Goes to a path of this store; `replace` leaves no step for Back, `keepPlace` does not scroll to the top. */
-export function useGo(): (path: string, options?: { replace?: boolean; keepPlace?: boolean }) => void {
+/**
+ * Goes to a path of this store; `replace` leaves no step for Back, `keepPlace` does not scroll to the top, `keepData` does not
+ * load the screen's data again: the screen has brought itself to what its new query says.
+ */
+export function useGo(): (
+  path: string,
+  options?: { replace?: boolean; keepPlace?: boolean; keepData?: boolean },
+) => void {
   const navigate = useNavigate();
   return useCallback(
-    (path, { replace = false, keepPlace = false } = {}) => {
-      void navigate(path, { replace, preventScrollReset: keepPlace });
+    (path, { replace = false, keepPlace = false, keepData } = {}) => {
+      void navigate(path, {
+        replace,
+        preventScrollReset: keepPlace,
+        ...(keepData && { defaultShouldRevalidate: false }),
+      });
     },
     [navigate],
   );

@@ -8,10 +8,10 @@ export interface CampaignProduct extends LoadedProduct {
 }
 
 /** a product within a campaign, with its price. An old mail's link leads to the product as it is usually sold. */
-export async function loadCampaignProduct({ params, shop }: LoaderArguments): Promise<CampaignProduct> {
+export async function loadCampaignProduct({ params, shop, url }: LoaderArguments): Promise<CampaignProduct> {
   const campaignCode = params.campaign_code ?? '';
   const [loaded, running] = await Promise.all([
-    loadProductIn({ shop, productCode: params.product_code, campaignCode }),
+    loadProductIn({ shop, url, productCode: params.product_code, campaignCode }),
     loadRunningCampaigns(shop),
   ]);
   const isOver = !running.some(({ feed_code }) => feed_code === campaignCode);

@@ -6,7 +6,7 @@ import { type Deferred, defer, notFound, type Shop } from '@store/remote-kit';
 import { loadPointUps, type PointUps } from '../point-up/load-point-ups.ts';
 import { loadRelated, type Related } from '../product-shelf/load-shelf.ts';
 import { loadFilm, loadParts, type ProductParts } from './load-parts.ts';
-import { loadReviews, type ReviewPage } from './reviews/load-reviews.ts';
+import { type FirstReviews, loadFirstReviews } from './reviews/load-reviews.ts';
 
 /** A product in the context it is looked at; the campaign goes with it into the cart. */
 export interface LoadedProduct {
@@ -16,7 +16,7 @@ export interface LoadedProduct {
   /** What is bought together with it, which the page does not wait for; null for medicine, beside which nothing stands. */
   readonly related: Deferred<Related> | null;
   /** Null where nothing was written yet, and for medicine (T2). */
-  readonly reviews: Deferred<ReviewPage> | null;
+  readonly reviews: Deferred<FirstReviews> | null;
   /** M-01: of class 1 medicine. */
   readonly sheet: Deferred<DrugSheet> | null;
   readonly parts: ProductParts;
@@ -28,12 +28,14 @@ export interface LoadedProduct {
 
 interface ProductQuestion {
   readonly shop: Shop;
+  /** Of the page. */
+  readonly url: URL;
   readonly productCode: string | undefined;
   readonly campaignCode?: string;
 }
 
 /** Asks for a product, alone or with the price of a campaign; unknown ones are not found. */
-export async function loadProductIn({ shop, productCode, campaignCode }: ProductQuestion): Promise<LoadedProduct> {
+export async function loadProductIn({ shop, url, productCode, campaignCode }: ProductQuestion): Promise<LoadedProduct> {
   const product_code = code.safeParse(productCode);
   const campaign_code = campaignCode === undefined ? undefined : code.safeParse(campaignCode);
   if (!product_code.success || campaign_code?.success === false) throw notFound();
@@ -43,7 +45,7 @@ export async function loadProductIn({ shop, productCode, campaignCode }: Product
   ]);
   if (reply.kind === 'refused') throw notFound();
   const product = reply.data;
-  const asked = { related: relatedTo(product, shop), reviews: reviewsOf(product, shop) };
+  const asked = { related: relatedTo(product, shop), reviews: reviewsOf(product, { shop, url }) };
   const [parts, Film] = await Promise.all([loadParts(product), loadFilm(product)]);
   return {
     product,
@@ -62,7 +64,7 @@ function relatedTo(product: Product, shop: Shop): LoadedProduct['related'] {
   return defer(loadRelated(shop, product.product_code));
 }
 
-function reviewsOf(product: Product, shop: Shop): LoadedProduct['reviews'] {
+function reviewsOf(product: Product, { shop, url }: Pick<ProductQuestion, 'shop' | 'url'>): LoadedProduct['reviews'] {
   if (isDrug(product) || (product.family ?? product).review_count === 0) return null;
-  return defer(loadReviews(shop, { productCode: product.product_code }));
+  return defer(loadFirstReviews(shop, { productCode: product.product_code, url }));
 }

@@ -3,8 +3,8 @@ import { loadProductIn } from './load-product.ts';
 import { productCrumbs, productHead } from './product-head.ts';
 
 /** a product by itself. */
-export const loadProduct = ({ params, shop }: LoaderArguments) =>
-  loadProductIn({ shop, productCode: params.product_code });
+export const loadProduct = ({ params, shop, url }: LoaderArguments) =>
+  loadProductIn({ shop, url, productCode: params.product_code });
 
 export const productRoute = defineRoute({
   id: 'product',

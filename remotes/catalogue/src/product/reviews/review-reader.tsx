@@ -1,14 +1,20 @@
-import { Button, formatNumber, Note } from '@store/ui';
-import type { ReviewPage } from './load-reviews.ts';
+import { fetchCode } from '@store/remote-kit';
+import { Button, formatNumber, Note, Skeleton } from '@store/ui';
+import { lazy, Suspense } from 'react';
+import type { FirstReviews } from './load-reviews.ts';
 import { ReviewEntry } from './review-entry.tsx';
-import { ReviewFilters } from './review-filters.tsx';
 import { ReviewSum } from './review-sum.tsx';
 import css from './reviews.module.css';
 import { useReviews } from './use-reviews.ts';
 
+// Stands in the document; its code comes after the first load.
+const ReviewFilters = lazy(async () => ({
+  default: (await fetchCode(() => import(/* webpackChunkName: "later" */ './review-filters.tsx'))).ReviewFilters,
+}));
+
 interface ReviewReaderProps {
   readonly productCode: string;
-  readonly first: ReviewPage;
+  readonly first: FirstReviews;
 }
 
 /** The sum with its bars, the filters, and the reviews that are left, more of them on demand. */
@@ -18,9 +24,11 @@ export function ReviewReader({ productCode, first }: ReviewReaderProps) {
   const isMore = shown.hits.length < shown.total;
   return (
     <div className={css.reviews}>
-      <ReviewSum first={first} reading={reading} />
+      <ReviewSum first={first.all ?? first} reading={reading} />
       <div>
-        <ReviewFilters reading={reading} />
+        <Suspense fallback={<Skeleton height="40px" />}>
+          <ReviewFilters reading={reading} />
+        </Suspense>
         <p className={css.shown} role="status">
           {formatNumber(shown.total)}件中 {formatNumber(shown.hits.length)}件を表示
         </p>

@@ -47,6 +47,40 @@ describe('the reviews of a product', () => {
     expect(await reviews().findAllByRole('article')).toHaveLength(4);
     expect(reviews().queryByRole('button', { name: 'レビューをもっと見る' })).not.toBeInTheDocument();
   });
+  it('what is chosen stands in the address, and the page itself is not loaded again (25)', async () => {
+    const page = answer(listReviews, ({ page }) => aReviewPage({ total: 9, ...(page > 1 && { stars: [1] }) }));
+    const { arrived, asked } = await openProduct(aProduct(), { answers: [page] }, '/product/P1001?utm_source=mail');
+    const products = () => asked.filter(({ path }) => path === 'product/_get').length;
+    const before = products();
+    await userEvent.selectOptions(reviews().getByRole('combobox', { name: '並び替え' }), '評価が高い順');
+    await userEvent.click(reviews().getByRole('button', { name: '星4つのレビュー 1件に絞り込む' }));
+    await userEvent.click(reviews().getByRole('button', { name: 'レビューをもっと見る' }));
+    expect(arrived()).toBe('/product/P1001?utm_source=mail&sort=stars-high&stars=4&page=2');
+    await userEvent.click(reviews().getByRole('button', { name: '星4つのレビュー 1件に絞り込む' }));
+    expect(arrived()).toBe('/product/P1001?utm_source=mail&sort=stars-high');
+    expect(products()).toBe(before);
+  });
+  it('an address that names them begins with them, beside the sum of all (25)', async () => {
+    const address = '/product/P1001?sort=helpful&stars=4&age_band=40代&skin_type=乾燥肌&page=3';
+    const page = answer(listReviews, ({ stars }) => aReviewPage({ total: stars ? 1 : 9 }));
+    const { asked } = await openProduct(aProduct(), { answers: [page] }, address);
+    const wish = { sort: 'helpful', stars: 4, age_band: '40代', skin_type: '乾燥肌' };
+    expect(lastAsked(asked)).toEqual({ product_code: 'P1001', ...wish, page: 1, size: 15 });
+    expect(reviews().getByText('9件のレビュー')).toBeVisible();
+    expect(reviews().getByRole('status')).toHaveTextContent('1件中');
+    expect(reviews().getByRole('button', { name: /^星4つ/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(reviews().getByRole('combobox', { name: '並び替え' })).toHaveDisplayValue('参考になった順');
+    expect(reviews().getByRole('combobox', { name: '年代' })).toHaveDisplayValue('40代（1）');
+  });
+  it.each([
+    'sort=cheap&stars=9&age_band=200代&skin_type=%3Cb%3E&page=0',
+    'stars=4.5&page=x&utm_source=mail',
+    'skin_type=鱗',
+  ])('what nobody can choose is dropped from the address: %s (25)', async (query) => {
+    const { asked } = await openProduct(aProduct(), {}, `/product/P1001?${query}`);
+    expect(lastAsked(asked)).toEqual({ product_code: 'P1001', page: 1, size: 5 });
+    expect(reviews().getAllByRole('article')).toHaveLength(3);
+  });
   it('keeps what is read when the next cannot be asked, and says so', async () => {
     let isDown = false;
     const page = answer(listReviews, () => {

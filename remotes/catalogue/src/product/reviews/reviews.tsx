@@ -1,13 +1,13 @@
 import { type Deferred, type DeferredState, useDeferred } from '@store/remote-kit';
 import { DeferredSection, Note, Section, SectionHead, Skeleton } from '@store/ui';
-import type { ReviewPage } from './load-reviews.ts';
+import type { FirstReviews } from './load-reviews.ts';
 import { ReviewReader } from './review-reader.tsx';
 import css from './reviews.module.css';
 
 interface ReviewsProps {
   readonly productCode: string;
   /** Null where nothing was written yet. */
-  readonly reviews: Deferred<ReviewPage> | null;
+  readonly reviews: Deferred<FirstReviews> | null;
 }
 
 /** What buyers wrote (expectations 21–25); never shown for medicine (T2). Their place is kept while they are on their way. */
@@ -34,14 +34,14 @@ function ReviewsThere({
   reviews,
 }: {
   readonly productCode: string;
-  readonly reviews: Deferred<ReviewPage>;
+  readonly reviews: Deferred<FirstReviews>;
 }) {
   // Read outside of the section: what came before hydration must not change what hydrates in it.
   const page = useDeferred(reviews);
   return <DeferredSection belowFold>{rendered(productCode, page)}</DeferredSection>;
 }
 
-function rendered(productCode: string, page: DeferredState<ReviewPage>) {
+function rendered(productCode: string, page: DeferredState<FirstReviews>) {
   if (page.kind === 'pending') return <ReviewsSkeleton />;
   if (page.kind === 'rejected')
     return <Note tone="warn">ただいまレビューを表示できません。時間をおいて、ページを読み込み直してください。</Note>;

@@ -1,0 +1,47 @@
+import { listReviews } from '@store/contracts/calls/review';
+import type { Shop } from '@store/remote-kit';
+import { type FirstReviews, loadReviews, REVIEWS_AT_ONCE, type ReviewPage, type ReviewWish } from './load-reviews.ts';
+
+const NAMES = ['sort', 'stars', 'age_band', 'skin_type'] as const;
+/** The call answers at most fifty at once. */
+const MOST_PAGES = 10;
+
+/** The reviews that an address of the product's page names; what it says and nobody can use is dropped, never refused. */
+export async function loadNarrowed(
+  shop: Shop,
+  { productCode, query }: { productCode: string; query: URLSearchParams },
+): Promise<FirstReviews> {
+  const all = await loadReviews(shop, { productCode });
+  const wish = offered(wishOf(query, productCode), all);
+  const pages = pagesOf(query);
+  if (Object.keys(wish).length === 0 && pages === 1) return all;
+  const shown = await loadReviews(shop, { productCode, wish, size: pages * REVIEWS_AT_ONCE });
+  return { ...shown, all, wish, pages };
+}
+
+/** Name by name, so that one bad value does not take the good ones with it. */
+function wishOf(query: URLSearchParams, product_code: string): ReviewWish {
+  const usable = NAMES.flatMap((name) => {
+    const text = query.get(name);
+    if (text === null) return [];
+    const value = name === 'stars' ? Number(text) : text;
+    const read = listReviews.request.safeParse({ product_code, page: 1, size: 1, [name]: value });
+    return read.success ? [[name, value]] : [];
+  });
+  return Object.fromEntries(usable);
+}
+
+/** An age or skin that no reviewer is, is no choice of the page. */
+function offered(wish: ReviewWish, { age_bands, skin_types }: ReviewPage): ReviewWish {
+  const { age_band, skin_type, ...rest } = wish;
+  return {
+    ...rest,
+    ...(age_bands.some(({ value }) => value === age_band) && { age_band }),
+    ...(skin_types.some(({ value }) => value === skin_type) && { skin_type }),
+  };
+}
+
+function pagesOf(query: URLSearchParams): number {
+  const pages = Number(query.get('page'));
+  return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, MOST_PAGES) : 1;
+}
