@@ -22,6 +22,31 @@ for (const width of [960, 1200, 1440]) {
   });
 }
 
+test('the button to buy and the quantity stand whole on a phone when text is twice as large (L-02)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/product/P1001');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const bar = page.getByRole('region', { name: '購入ボタン' });
+  const button = bar.getByRole('button', { name: 'カートに入れる' });
+  await expect(button).toBeVisible();
+  expect(await bar.locator('p').or(button).evaluateAll(broken)).toEqual([]);
+  for (const part of [button, bar.locator('p')]) {
+    const box = await part.boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 390).toBe(true);
+  }
+  const quantity = page.getByRole('group', { name: '数量' }).first();
+  expect(await quantity.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight)).toBe(0);
+  // What stands last can be scrolled out from under the bar.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const last = await page.getByRole('contentinfo').boundingBox();
+  const top = (await bar.boundingBox())?.y ?? 0;
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+});
+
 /** Text of 200 % (WCAG 1.4.4); the suggested words can all be read and pressed. */
 async function readTwiceAsLarge(page: Page): Promise<void> {
   await page.evaluate(() => {
