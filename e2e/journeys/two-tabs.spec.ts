@@ -1,11 +1,19 @@
+import type { Page } from '@playwright/test';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-test('a second tab follows the cart and the logout (C-05)', async ({ page, context }) => {
+const heart = (tab: Page) =>
+  tab.getByRole('form', { name: '購入方法' }).getByRole('button', { name: /をお気に入りに追加$/ });
+
+test('a second tab follows hearts, the cart and the logout (30, C-05)', async ({ page, context }) => {
   await page.goto('/login?return_path=%2Fproduct%2FP1017');
   await signInAs(page, 'new@shop.test');
   const second = await context.newPage();
-  await second.goto('/guide');
+  await second.goto('/product/P1017');
+  for (const isOn of ['true', 'false']) {
+    await heart(page).click();
+    await expect(heart(second)).toHaveAttribute('aria-pressed', isOn);
+  }
   const cartLink = second.getByRole('banner').getByRole('link', { name: /^カート/ });
   const before = Number((await cartLink.textContent())?.match(/\d+/)?.[0] ?? 0);
 
