@@ -4,6 +4,7 @@
  */
 import '@store/customer-form/styles.css';
 import '../screens/completion/completion-page.module.css';
+import '../screens/completion/told-order.module.css';
 import '../screens/confirmation/confirmation-page.module.css';
 import '../screens/coupon/coupon-card.module.css';
 import '../screens/coupon/coupons-and-points.module.css';
