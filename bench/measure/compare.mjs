@@ -1,4 +1,5 @@
 import { chromium } from 'playwright-core';
+import { memberAt } from './member.mjs';
 import { subjectsFor } from './subjects.mjs';
 
 /**
@@ -16,9 +17,15 @@ export async function compare({ contestants, profiles, runs, chromePath, onRun }
   try {
     const visits = [];
     const repeated = [];
+    const withMembers = [];
+    for (const contestant of contestants)
+      withMembers.push({
+        ...contestant,
+        ...(contestant.hasScripts && { member: await memberAt(browser, contestant.url) }),
+      });
     for (let run = 0; run <= runs; run += 1) {
       onRun(run);
-      const found = await oneRun({ browser, contestants, profiles, run, repeated });
+      const found = await oneRun({ browser, contestants: withMembers, profiles, run, repeated });
       if (run > 0) visits.push(...found);
     }
     return { browser: browser.version(), visits, repeated };

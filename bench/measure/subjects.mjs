@@ -1,14 +1,25 @@
-import { firstTap, nextPage, pages } from './pages.mjs';
+import { firstTap, memberPages, nextPage, pages } from './pages.mjs';
 import { follow, tapFirst, visit } from './visit.mjs';
 
-/** What is measured, each with the contestants that can be: where there is no script, nothing can be tapped. */
+/**
+ * What is measured, each with the contestants that can be: where there is no script, nothing can be tapped, and what is made of a
+ * guest's documents has no members.
+ */
 export function subjectsFor(contestants) {
   const withScripts = contestants.filter(({ hasScripts }) => hasScripts);
   return [
     ...pages.map(({ name, path }) => ({
       name,
       contestants,
-      measure: (browser, profile, contestant) => visit(browser, profile, contestant, path),
+      measure: (browser, profile, contestant) => visit(browser, profile, contestant, { path }),
+    })),
+    ...memberPages.map(({ name, path }) => ({
+      name,
+      contestants: withScripts,
+      measure(browser, profile, contestant) {
+        const { storageState, ...codes } = contestant.member;
+        return visit(browser, profile, contestant, { path: path(codes), storageState });
+      },
     })),
     {
       name: firstTap.name,

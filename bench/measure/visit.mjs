@@ -14,9 +14,12 @@ const PATIENCE_MS = 60_000;
 /** How long a page is watched after it has loaded and lives, ms. */
 const WATCH_MS = 2_000;
 
-/** Opens an address as a new visitor and gives the page's figures: times in ms, sizes in bytes; `rendered` is 1 when the screen stood in the document. */
-export function visit(browser, profile, contestant, path) {
-  return asNewVisitor(browser, profile, async ({ page, traffic }) => {
+/**
+ * Opens an address as a new visitor, or with `storageState` as a member whose browser has kept nothing else, and gives the page's
+ * figures: times in ms, sizes in bytes; `rendered` is 1 when the screen stood in the document.
+ */
+export function visit(browser, profile, contestant, { path, storageState }) {
+  return asNewVisitor(browser, { ...profile, storageState }, async ({ page, traffic }) => {
     const response = await arrive(page, contestant, path);
     const { paint, largest, shift, tasks, live, loaded } = await page.evaluate(readPage);
     if (paint === null) throw new Error(`${contestant.url}${path} has painted nothing`);
@@ -71,9 +74,14 @@ export function tapFirst(browser, profile, contestant, { path, button }) {
 }
 
 async function asNewVisitor(browser, profile, work) {
-  // The certificate of `--line h2` is the bench's own.
-  const visitor = { locale: 'ja-JP', timezoneId: 'Asia/Tokyo', ignoreHTTPSErrors: true };
-  const context = await browser.newContext({ ...profile.context, ...visitor });
+  const context = await browser.newContext({
+    ...profile.context,
+    ...(profile.storageState && { storageState: profile.storageState }),
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    // The certificate of `--line h2` is the bench's own.
+    ignoreHTTPSErrors: true,
+  });
   try {
     context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
@@ -95,6 +103,8 @@ async function asNewVisitor(browser, profile, work) {
 async function arrive(page, { url, hasScripts }, path) {
   const response = await page.goto(url + path, { waitUntil: 'load' });
   if (!response?.ok()) throw new Error(`${url}${path} answered ${response?.status()}`);
+  // A session that has ended leads to the sign-in, whose figures are another page's.
+  if (page.url() !== url + path) throw new Error(`${url}${path} led to ${page.url()}`);
   if (hasScripts) {
     const living = page.evaluate(() => window.becomesLive);
     await within(PATIENCE_MS, living, `${url}${path} does not come to life`);

@@ -52,6 +52,12 @@ describe('the goals', () => {
     expect(verdict([visit('federated', { cls: 0 }, 'desktop')], 'cls', null)).toMatchObject({ found: null });
   });
 
+  it('ask the same of a member’s order, complete page and thread, but nothing beside guests’ documents', () => {
+    const asked = judge(summarise([])).filter(({ subject }) => ['order', 'complete page', 'thread'].includes(subject));
+    expect(asked).toHaveLength(24);
+    expect(asked.filter(({ against }) => against === 'static')).toEqual([]);
+  });
+
   it('name figures that are measured', () => {
     const known = figures.map(({ key }) => key);
     expect(goals.filter(({ key }) => !known.includes(key))).toEqual([]);

@@ -1,0 +1,41 @@
+/** The demo member whose pages are measured. */
+const MEMBER = 'member@shop.test';
+
+/**
+ * Signs the member in at a contestant, once.
+ * @returns `{ order, thread, storageState }`: the codes of an order and of an inquiry of theirs there, and what a browser of theirs
+ * begins a visit with
+ */
+export async function memberAt(browser, url) {
+  const context = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${url}/login?return_path=%2Fmypage%2Forders`);
+    await page.getByRole('button', { name: new RegExp(MEMBER) }).click();
+    await page.waitForURL(`${url}/mypage/orders`);
+    const order = await codeIn(page, '/mypage/orders/');
+    await page.goto(`${url}/mypage/inquiries`);
+    const thread = (await codeIn(page, '/mypage/inquiries?code=')) ?? (await writtenInquiry(page, url));
+    if (!order) throw new Error(`${MEMBER} has no order at ${url}`);
+    return { order, thread, storageState: await context.storageState() };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The last part of the first link below an address, once the screen stands; null without one. */
+async function codeIn(page, below) {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const [link] = await page.locator(`main a[href^="${below}"]`).all();
+  return link ? (await link.getAttribute('href')).slice(below.length) : null;
+}
+
+/** A store that has just begun knows of no inquiry. */
+async function writtenInquiry(page, url) {
+  await page.goto(`${url}/guide/contact/form`);
+  await page.getByRole('combobox', { name: /お問い合わせの種類/ }).selectOption('商品・使い方について');
+  await page.getByRole('textbox', { name: /お問い合わせの内容/ }).fill('使い方を教えてください。');
+  await page.getByRole('button', { name: '内容を確認する' }).click();
+  await page.getByRole('button', { name: 'この内容で送信する' }).click();
+  return page.getByText(/^I-[A-Z2-9]{8}$/).textContent();
+}
