@@ -25,15 +25,22 @@ const purchases = async (page: Page) =>
   (await heard(page)).flatMap(({ purchase }) => purchase?.ecommerce.transaction_id ?? []);
 const tag = (page: Page) => page.locator('iframe[src*="/third-party/analytics"]');
 
-test('nothing is counted before a choice; a purchase is told once, and nothing after the choice is taken back (94, P-12)', async ({
+test('no tag is asked for before a choice, on a landing page neither; a purchase is told once; the choice is changed later, and holds on landing pages and after a sign-in (94, P-12)', async ({
   page,
 }) => {
   const store = await storeThroughDays(page, SETTINGS);
   try {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/third-party/analytics')) asked.push(request.url());
+    });
+    await page.goto('/lp/scalp-care');
+    await expect(page.getByRole('button', { name: '許可しない' })).toBeVisible();
     await page.goto('/');
     const question = page.getByRole('region', { name: 'アクセス解析の許可' });
     await expect(question.getByRole('button', { name: '許可しない' })).toBeVisible();
     await expect(tag(page)).toHaveCount(0);
+    expect(asked).toEqual([]);
     await question.getByRole('button', { name: '許可する' }).click();
     await expect(question).toContainText('アクセス解析を許可しました');
     await expect.poll(() => pages(page)).toEqual(['/']);
@@ -70,7 +77,21 @@ test('nothing is counted before a choice; a purchase is told once, and nothing a
       await expect(page.getByRole('heading', { level: 1, name: 'プライバシーポリシー' })).toBeVisible();
       await expect(tag(page)).toHaveCount(0);
     }
+    // Another member of this browser: the choice is the browser's.
+    asked.length = 0;
+    await page.goto('/logout');
+    await page.goto('/login?return_path=%2Fguide');
+    await signInAs(page, 'blue@shop.test');
+    await expect(page.getByRole('heading', { level: 1, name: 'ご利用ガイド' })).toBeVisible();
+    await page.goto('/lp/scalp-care');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(asked).toEqual([]);
     expect((await pages(page)).filter((path) => path === '/policy')).toEqual([]);
+
+    await page.goto('/privacy/choices');
+    await page.getByRole('radio', { name: '許可する' }).click();
+    await page.goto('/lp/scalp-care');
+    await expect.poll(async () => (await pages(page))[0]).toBe('/lp/scalp-care');
   } finally {
     await store.close();
   }

@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import { inboxOf } from '../fixtures/inbox.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
@@ -25,16 +26,7 @@ test('a member asks about an order in writing, the desk answers, and the member 
     (await inboxOf('member@shop.test')).map(({ text }) => text).filter((text) => text.includes(code));
   await expect.poll(mails).toHaveLength(1);
 
-  const desk = await browser.newContext();
-  const deskPage = await desk.newPage();
-  await deskPage.goto(`/desk/inquiries`);
-  await signInAs(deskPage, 'support@shop.test');
-  await deskPage.getByRole('link', { name: code }).click();
-  await expect(deskPage.getByText(question)).toBeVisible();
-  await deskPage.getByRole('textbox', { name: /^お返事/ }).fill('明日お届けします。');
-  await deskPage.getByRole('button', { name: 'お返事を送る' }).click();
-  await expect(deskPage.getByRole('region', { name: 'お問い合わせ' })).toContainText('お返事済み');
-  await desk.close();
+  await answerAtDesk(browser, { code, question, answer: '明日お届けします。' });
 
   await expect.poll(async () => (await mails()).join()).toContain('明日お届けします。');
   await page.getByRole('link', { name: 'お問い合わせを見る' }).click();
@@ -43,3 +35,53 @@ test('a member asks about an order in writing, the desk answers, and the member 
   await page.getByRole('button', { name: '返信を送る' }).click();
   await expect(page.getByText('送信しました。お返事をお待ちください。')).toBeVisible();
 });
+
+test('a guest asks in writing; the link of the mail leads to the thread, there stands the answer, and a reply goes back (R-66, R-67)', async ({
+  page,
+  browser,
+}) => {
+  const email = `asks-${Date.now()}@shop.test`;
+  const question = `どう使いますか。${Date.now()}`;
+  await page.goto('/guide/contact/form');
+  await page.getByRole('combobox', { name: /お問い合わせの種類/ }).selectOption('商品・使い方について');
+  await page.getByRole('textbox', { name: /^お名前/ }).fill('来栖 灯');
+  await page.getByRole('textbox', { name: /^メールアドレス/ }).fill(email);
+  await page.getByRole('textbox', { name: /お問い合わせの内容/ }).fill(question);
+  await page.getByRole('button', { name: '内容を確認する' }).click();
+  await page.getByRole('button', { name: 'この内容で送信する' }).click();
+  const code = (await page.getByText(/^I-[A-Z2-9]{8}$/).textContent()) ?? '';
+  const mails = async () => (await inboxOf(email)).map(({ text }) => text).join('\n');
+  const linkIn = async () => /http:\/\/\S+\/guide\/contact\/inquiry\?\S+/.exec(await mails())?.[0] ?? '';
+  await expect.poll(mails).toContain(code);
+
+  await answerAtDesk(browser, { code, question, answer: '一日一回お使いください。' });
+  await expect.poll(mails).toContain('一日一回お使いください。');
+
+  // Another device of the guest: it knows nothing but the link.
+  const elsewhere = await browser.newContext();
+  const reader = await elsewhere.newPage();
+  await reader.goto(await linkIn());
+  await expect(reader.getByText(question)).toBeVisible();
+  await expect(reader.getByText('一日一回お使いください。')).toBeVisible();
+  await reader.getByRole('textbox', { name: /返信の内容/ }).fill('ありがとうございます。');
+  await reader.getByRole('button', { name: '返信を送る' }).click();
+  await expect(reader.getByText('送信しました。お返事をお待ちください。')).toBeVisible();
+  await elsewhere.close();
+});
+
+/** The customers' desk finds the inquiry in its queue, reads it and answers. */
+async function answerAtDesk(
+  browser: Browser,
+  asked: { code: string; question: string; answer: string },
+): Promise<void> {
+  const desk = await browser.newContext();
+  const page = await desk.newPage();
+  await page.goto('/desk/inquiries');
+  await signInAs(page, 'support@shop.test');
+  await page.getByRole('link', { name: asked.code }).click();
+  await expect(page.getByText(asked.question)).toBeVisible();
+  await page.getByRole('textbox', { name: /^お返事/ }).fill(asked.answer);
+  await page.getByRole('button', { name: 'お返事を送る' }).click();
+  await expect(page.getByRole('region', { name: 'お問い合わせ' })).toContainText('お返事済み');
+  await desk.close();
+}
