@@ -2,7 +2,12 @@ import { getArticle, previewPage, pullPages, searchFeed, siteAddresses } from '@
 import type { ContentPage } from '@store/contracts/content-blocks';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPage, CONTENT_TOKEN, type EditedBackend, openEditedBackend } from '../../../testing/content-editor.ts';
+import {
+  aPage,
+  CONTENT_TOKEN,
+  type EditedBackend,
+  openEditedBackend,
+} from '../../../testing/content/content-editor.ts';
 import type { TestShopper } from '../../../testing/test-backend.ts';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { getArticle, getNotice, listNotices, previewPage, searchFeedSorted } from '@store/contracts/calls/content';
 import type { ContentPage } from '@store/contracts/content-blocks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPage, type EditedBackend, openEditedBackend } from '../../../testing/content-editor.ts';
+import { aPage, type EditedBackend, openEditedBackend } from '../../../testing/content/content-editor.ts';
 import type { TestShopper } from '../../../testing/test-backend.ts';
 
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import { getArticle, getLandingForm, getLandingPage, previewPage } from '@store/
 import type { ContentPage } from '@store/contracts/content-blocks';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPage, type EditedBackend, openEditedBackend } from '../../../testing/content-editor.ts';
+import { aPage, type EditedBackend, openEditedBackend } from '../../../testing/content/content-editor.ts';
 
 const DAY = 86_400_000;
 

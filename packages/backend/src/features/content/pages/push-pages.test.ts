@@ -11,7 +11,12 @@ import type { RequestOf } from '@store/contracts/wire';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentPageVersions } from '../../../platform/database/tables/content-pages.ts';
-import { aPage, CONTENT_TOKEN, type EditedBackend, openEditedBackend } from '../../../testing/content-editor.ts';
+import {
+  aPage,
+  CONTENT_TOKEN,
+  type EditedBackend,
+  openEditedBackend,
+} from '../../../testing/content/content-editor.ts';
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { linkPreview, pushPages } from '@store/contracts/calls/content';
 import type { ContentPage } from '@store/contracts/content-blocks';
 import type { AnswerOf } from '@store/contracts/wire';
-import { openTestBackend, type TestBackend } from './test-backend.ts';
+import { openTestBackend, type TestBackend } from '../test-backend.ts';
 
 /** What the test's editors write pages with. */
 export const CONTENT_TOKEN = 'c'.repeat(32);
