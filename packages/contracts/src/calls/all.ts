@@ -10,6 +10,7 @@ import * as cart from './checkout/cart.ts';
 import * as checkout from './checkout/checkout.ts';
 import * as keptLines from './checkout/kept-lines.ts';
 import * as payment from './checkout/payment.ts';
+import * as campaigns from './content/campaigns.ts';
 import * as content from './content/content.ts';
 import * as contentPages from './content/content-pages.ts';
 import * as feed from './content/feed.ts';
@@ -43,6 +44,7 @@ export const allCalls: readonly Call[] = [
   order,
   guestOrder,
   feed,
+  campaigns,
   composition,
   content,
   contentPages,

@@ -4,7 +4,7 @@ import { picture } from './picture.ts';
 
 export const feedType = z.enum(['information', 'customer_message', 'campaign', 'banner']);
 /** Who it is for, and its rank: of two, the higher priority stands in front. */
-const feedAttributes = z.object({ priority: z.int(), target });
+export const feedAttributes = z.object({ priority: z.int(), target });
 /** E-07 feed item. `kind` is the word on its badge: お知らせ, 配送, 重要. */
 export const feedItem = z.object({
   feed_code: z.string(),
@@ -19,30 +19,6 @@ export type FeedItem = z.infer<typeof feedItem>;
 /** A notice whole; `body` is sanitised HTML made by the shop's editors. */
 export const notice = z.extend(feedItem, { body: z.string() });
 export type Notice = z.infer<typeof notice>;
-
-/**
- * E-07 as campaigns and banners come: a feed item with its banner; period in epoch ms, `caption` stands where there is no
- * period. The `feed_code` of a campaign is its campaign code.
- */
-export const campaign = z.object({
-  feed_code: z.string(),
-  feed_type: z.enum(['campaign', 'banner']),
-  title: z.string(),
-  badge: z.string(),
-  headline: z.array(z.string()),
-  lead: z.string(),
-  caption: z.string(),
-  start_timestamp: z.int(),
-  end_timestamp: z.int(),
-  attributes: feedAttributes,
-  kind: z.enum(['normal', 'outlet']),
-  tone: z.enum(['light', 'dark']),
-  picture,
-  href: storePath,
-  /** Where a banner stands (`bannerPlace`); absent for a campaign. */
-  places: z.optional(z.array(z.string())),
-});
-export type Campaign = z.infer<typeof campaign>;
 
 /** E-14 carousel slide: copy is text, never in the picture. */
 export const carouselSlide = z.object({

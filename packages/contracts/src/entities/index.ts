@@ -1,5 +1,6 @@
 /** What the shop speaks of, as it crosses the wire. */
 export { type Address, type AddressInput, address, addressInput } from './address.ts';
+export { type Campaign, campaign } from './campaign.ts';
 export {
   type Cart,
   type CartEntry,
@@ -19,10 +20,8 @@ export {
 } from './cart.ts';
 export { type Customer, customer, type SessionUser, sessionUser } from './customer.ts';
 export {
-  type Campaign,
   type CarouselSlide,
   type ColumnSummary,
-  campaign,
   carouselSlide,
   columnSummary,
   type FeedItem,

@@ -4,16 +4,16 @@ import { Skeleton } from '@store/ui';
 import { lazy, Suspense } from 'react';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import { CouponsPart } from './coupons-part.tsx';
-import type { loadHome } from './load-home.ts';
+import type { loadHome } from './load-home.tsx';
 import { MemberCard } from './member-card.tsx';
-import { MessagesPart } from './messages-part.tsx';
+import './messages-part.module.css';
 import { OrdersPart } from './orders-part.tsx';
 import { QuickPlaces } from './quick-places.tsx';
 import './rank-way.module.css';
 import { SubscriptionPart } from './subscription-part.tsx';
-import { WarningsPart } from './warnings-part.tsx';
+import './warnings-part.module.css';
 
-export { loadHome as load } from './load-home.ts';
+export { loadHome as load } from './load-home.tsx';
 
 // The last of the page: its code comes after the first load.
 const FavouritesPart = lazy(async () => ({
@@ -22,16 +22,16 @@ const FavouritesPart = lazy(async () => ({
 
 /** My page: who and how much first, then what comes next, what was bought, what is saved. */
 export function Screen() {
-  const { now, customer, points, coupons, subscriptions, orders, favourites, messages, rankWay, banners } =
+  const { now, customer, points, rankWay, warnings, messages, banners, coupons, subscriptions, orders, favourites } =
     useRouteData<typeof loadHome>();
   return (
     <MyPageFrame>
       <MemberCard customer={customer} points={points} coupons={coupons} now={now}>
         {rankWay}
       </MemberCard>
-      <WarningsPart points={points} subscriptions={subscriptions} now={now} />
+      {warnings}
       <QuickPlaces customer={customer} />
-      {messages.length > 0 && <MessagesPart messages={messages} />}
+      {messages}
       {banners}
       <SubscriptionPart subscriptions={subscriptions} now={now} />
       <OrdersPart orders={orders} />

@@ -4,6 +4,9 @@ import { rankProgress } from '@store/contracts/calls/customer';
 import type { Shop } from '@store/remote-kit';
 import { RankWay } from './rank-way.tsx';
 
+export { MessagesPart } from './messages-part.tsx';
+export { WarningsPart } from './warnings-part.tsx';
+
 const FRESH_MS = 60_000;
 
 /** 89: the way to the next rank, drawn; null for whom there is none (U-03) and where it cannot be told. */

@@ -1,10 +1,10 @@
+import type { FeedItem } from '@store/contracts/entities';
 import { Badge, formatDate, SectionHead } from '@store/ui';
 import { useId } from 'react';
-import type { HomeData } from './load-home.ts';
 import css from './messages-part.module.css';
 
 /** What the shop has to say to this member. */
-export function MessagesPart({ messages }: Pick<HomeData, 'messages'>) {
+export function MessagesPart({ messages }: { readonly messages: readonly FeedItem[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { OrderActs } from '../orders/order-acts.tsx';
 import { OrderCard } from '../orders/order-card.tsx';
 import css from './home.module.css';
-import type { HomeData } from './load-home.ts';
+import type { HomeData } from './load-home.tsx';
 
 /** The last orders. */
 export function OrdersPart({ orders }: Pick<HomeData, 'orders'>) {

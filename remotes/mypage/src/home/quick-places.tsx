@@ -2,7 +2,7 @@ import { isEmployee } from '@store/domain/customer';
 import { useShop } from '@store/remote-kit';
 import { Icon } from '@store/ui';
 import { placeGroups } from '../frame/places.ts';
-import type { HomeData } from './load-home.ts';
+import type { HomeData } from './load-home.tsx';
 import css from './quick-places.module.css';
 
 /** The member's pages as tiles, on phones in place of the menu at the left. */

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, SectionHead } from '@store/ui';
 import { useId } from 'react';
 import { SubscriptionCard } from '../subscription/subscription-card.tsx';
-import type { HomeData } from './load-home.ts';
+import type { HomeData } from './load-home.tsx';
 
 /** The subscription that comes next; without one the way to the first. */
 export function SubscriptionPart({ subscriptions, now }: Pick<HomeData, 'subscriptions' | 'now'>) {

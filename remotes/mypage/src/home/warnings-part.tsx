@@ -1,11 +1,19 @@
 import { ButtonLink, formatDate, formatNumber, Note } from '@store/ui';
-import { endingSoon } from '../points/points-summary.ts';
+import { endingSoon, type pointsSummary } from '../points/points-summary.ts';
+import type { shownSubscriptions } from '../subscription/running-subscriptions.ts';
 import { changePath } from '../subscription/subscription-paths.ts';
-import type { HomeData } from './load-home.ts';
 import css from './warnings-part.module.css';
 
+interface WarningsPartProps {
+  /** Null for employees. */
+  readonly points: ReturnType<typeof pointsSummary> | null;
+  readonly subscriptions: ReturnType<typeof shownSubscriptions>;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
 /** What the member would lose or could not pay by, each with the way to put it right. */
-export function WarningsPart({ points, subscriptions, now }: Pick<HomeData, 'points' | 'subscriptions' | 'now'>) {
+export function WarningsPart({ points, subscriptions, now }: WarningsPartProps) {
   const ending = endingSoon(points, now);
   const warnings = [
     ...subscriptions.flatMap(({ periodical_purchase_code, sku_entry, card }) =>

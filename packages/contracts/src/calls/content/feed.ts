@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shownContent } from '../../content-blocks/index.ts';
-import { campaign, carouselSlide, feedItem, feedType, notice } from '../../entities/feed.ts';
+import { carouselSlide, feedItem, feedType, notice } from '../../entities/feed.ts';
 import { readCall } from '../../wire/call.ts';
 import { code, line, storePath } from '../../wire/primitives.ts';
 
@@ -15,17 +15,6 @@ export const searchFeedSorted = readCall(
     customer_code: z.optional(code),
   }),
   z.object({ total: z.int(), hits: z.array(feedItem) }),
-);
-/** running campaigns, or banners, the visitor may see (U-06, P-14 size 100). */
-export const searchFeed = readCall(
-  'query/feed/_search',
-  z.strictObject({
-    query: z.enum(['campaign', 'banner']),
-    query_field: z.literal('feed_type'),
-    size: z.int().check(z.gte(1), z.lte(100)),
-    filter_terms: z.optional(z.strictObject({ target: z.optional(z.enum(['MENS', 'WOMENS'])) })),
-  }),
-  z.object({ total: z.int(), hits: z.array(campaign) }),
 );
 /** The carousel's slides for the visitor. */
 export const listCarousel = readCall(

@@ -1,4 +1,5 @@
 /** What is told: columns, brands, stores, words of the search, notices and campaigns. */
+export { searchFeed } from './campaigns.ts';
 export {
   brand,
   closingDays,
@@ -19,6 +20,6 @@ export {
   suggest,
 } from './content.ts';
 export { pullPages, pushPages, putContentPicture } from './content-pages.ts';
-export { getArticle, getNotice, listCarousel, listNotices, overDetails, searchFeed, searchFeedSorted } from './feed.ts';
+export { getArticle, getNotice, listCarousel, listNotices, overDetails, searchFeedSorted } from './feed.ts';
 export { getLandingForm, getLandingPage } from './landing-page.ts';
 export { linkPreview, previewPage } from './page-preview.ts';

@@ -19,36 +19,46 @@ const JUST_ASKED = { freshMs: 5_000 };
 /** everything of my page, asked for at once. Employees have no points (U-03). */
 export async function loadHome({ shop }: LoaderArguments) {
   const customer_code = await memberCode(shop);
-  const now = shop.now();
+  const asked = couponsAsked(customer_code, shop.now());
   const message = { query: 'customer_message', query_field: 'feed_type', sort: 'start_timestamp:desc' } as const;
   const [later, customer, points, coupons, subscriptions, orders, favourites, messages] = await Promise.all([
     loadLater(shop),
     shop.call(getCustomer, { customer_code }, JUST_ASKED).then(dataOf),
     shop.call(customerPoints, { customer_code }, JUST_ASKED).then(dataOf),
-    shop.call(couponsByCustomer, couponsAsked(customer_code, now)).then(dataOf),
+    shop.call(couponsByCustomer, asked).then(dataOf),
     shop.call(periodicalByCustomer, { customer_code }).then(dataOf),
     shop.call(searchOrders, { customer_code, page: 1, size: LAST_ORDERS }).then(dataOf),
     shop.call(favouritesByCustomer, { customer_code, size: FAVOURITES, direction: 'DESC' }).then(dataOf),
     shop.call(searchFeedSorted, { ...message, size: MESSAGES, customer_code }).then(dataOf),
   ]);
+  const now = shop.now();
+  const { WarningsPart, MessagesPart, rankWay, banners } = later;
+  const summary = isEmployee(customer.member_type) ? null : pointsSummary(points, now);
+  const shown = shownSubscriptions(subscriptions.periodical_purchases);
   return {
-    ...later,
     now,
     customer,
-    points: isEmployee(customer.member_type) ? null : pointsSummary(points, now),
+    points: summary,
+    rankWay,
+    warnings: <WarningsPart points={summary} subscriptions={shown} now={now} />,
+    messages: messages.hits.length > 0 && <MessagesPart messages={messages.hits} />,
+    banners,
     coupons: couponGroups(coupons.issued_coupons, customer.attributes.member_rank, now),
-    subscriptions: shownSubscriptions(subscriptions.periodical_purchases),
+    subscriptions: shown,
     orders: orders.hits,
     favourites: favourites.data,
-    messages: messages.hits,
   };
 }
 
-/** Beside the first paint's own code, as are the calls that they need; my page is shown without them if need be. */
+/**
+ * Beside the first paint's own code, as are the calls that they need.
+ *
+ * @throws ScriptLoadError when the code does not come.
+ */
 async function loadLater(shop: Shop) {
-  const code = await fetchCode(() => import('./later-parts.tsx')).catch(() => null);
-  const [rankWay, banners] = await Promise.all([code?.loadRankWay(shop), code?.loadBanners(shop)]);
-  return { rankWay, banners };
+  const { loadRankWay, loadBanners, ...parts } = await fetchCode(() => import('./later-parts.tsx'));
+  const [rankWay, banners] = await Promise.all([loadRankWay(shop), loadBanners(shop)]);
+  return { ...parts, rankWay, banners };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
