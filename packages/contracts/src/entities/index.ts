@@ -1,6 +1,6 @@
 /** What the shop speaks of, as it crosses the wire. */
 export { type Address, type AddressInput, address, addressInput } from './address.ts';
-export { type Campaign, campaign } from './campaign/campaign.ts';
+export { type Campaign, campaign } from './campaign.ts';
 export {
   type Cart,
   type CartEntry,
@@ -52,7 +52,7 @@ export {
   type HealthDeclaration,
   healthAnswers,
   type MedicineSale,
-} from './medicine.ts';
+} from './medicine/medicine.ts';
 export {
   type MemberData,
   type MemberInput,

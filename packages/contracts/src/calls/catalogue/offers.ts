@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { campaign } from '../../entities/campaign/campaign.ts';
+import { campaign } from '../../entities/campaign.ts';
 import { productSummary, sku } from '../../entities/product.ts';
 import { readCall } from '../../wire/call.ts';
 import { code, line } from '../../wire/primitives.ts';

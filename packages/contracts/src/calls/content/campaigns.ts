@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { campaign } from '../../entities/campaign/campaign.ts';
+import { campaign } from '../../entities/campaign.ts';
 import { readCall } from '../../wire/call.ts';
 
 /** running campaigns, or banners, the visitor may see (U-06, P-14 size 100). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orderForm } from '../../composition/order-form.ts';
 import { slug } from '../../content-blocks/index.ts';
-import { campaign } from '../../entities/campaign/campaign.ts';
+import { campaign } from '../../entities/campaign.ts';
 import { readCall } from '../../wire/call.ts';
 import { getOrderForm } from '../catalogue/landing-page.ts';
 import { getColumn } from './content.ts';

@@ -9,7 +9,7 @@ import {
   healthDeclaration,
   medicineLine,
   medicineSale,
-} from '../../entities/medicine.ts';
+} from '../../entities/medicine/medicine.ts';
 import { picture } from '../../entities/picture.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
 import { code, day } from '../../wire/primitives.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { code, line, sex } from '../wire/primitives.ts';
+import { code, line, sex } from '../../wire/primitives.ts';
 
 /** Text of several lines, as a pharmacist or customer writes it. */
 const passage = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { storePath } from '../../wire/primitives.ts';
-import { feedAttributes } from '../feed.ts';
-import { picture } from '../picture.ts';
+import { storePath } from '../wire/primitives.ts';
+import { feedAttributes } from './feed.ts';
+import { picture } from './picture.ts';
 
 /**
  * E-07 as campaigns and banners come: a feed item with its banner; period in epoch ms, `caption` stands where there is no
