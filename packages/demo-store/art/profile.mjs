@@ -2,7 +2,7 @@ import { mix } from './colour.mjs';
 import { nextId } from './ids.mjs';
 import { f, grad, rng } from './scene-tools.mjs';
 
-/** A calm profile with closed eyes; style: 'bun' | 'long' | 'short'. */
+/** A calm profile with closed eyes; style: 'bun' | 'long'. */
 export function profile({
   x,
   y,
@@ -61,27 +61,6 @@ export function profile({
         [300, 830],
       ],
     },
-    short: {
-      hull: 'M400 184C396 112 330 78 262 88C186 100 146 170 150 258C152 320 170 380 196 424C222 424 246 404 262 372C270 350 282 336 296 330C304 312 310 296 316 282C340 262 388 244 400 184Z',
-      a: [
-        [400, 184],
-        [380, 84],
-        [210, 50],
-        [152, 250],
-      ],
-      m: [
-        [316, 282],
-        [260, 190],
-        [190, 220],
-        [164, 320],
-      ],
-      b: [
-        [262, 372],
-        [240, 330],
-        [200, 360],
-        [196, 424],
-      ],
-    },
   }[style];
   let st = '';
   const N = style === 'long' ? 210 : 130;
@@ -114,5 +93,5 @@ export function profile({
       [1, mix(skin[1], '#5a2a30', 0.22)],
     ],
     'x1="1" y1=".2" x2="0" y2=".9"',
-  )}<clipPath id="${id}h"><path d="${K.hull}"/></clipPath><clipPath id="${id}b"><path d="${body}"/></clipPath></defs>${style === 'long' ? `<path d="${K.hull}" fill="${hair[0]}"/>` : ''}<path d="${body}" fill="url(#${id})"/><g clip-path="url(#${id}b)"><path d="M326 452C318 476 318 530 330 572C300 560 268 520 262 440Z" fill="${mix(skin[1], '#6a3038', 0.4)}" fill-opacity=".45"/>${style === 'short' ? '' : `<radialGradient id="${id}k"><stop offset="0" stop-color="${lip}" stop-opacity=".2"/><stop offset="1" stop-color="${lip}" stop-opacity="0"/></radialGradient><ellipse cx="396" cy="368" rx="56" ry="36" fill="url(#${id}k)"/>`}</g><path d="M442 376C447 381 454 384 453 391C452 397 446 398 444 400C448 404 452 408 450 415C446 421 436 419 428 402C432 394 436 384 442 376Z" fill="${lip}" fill-opacity="${style === 'short' ? 0.22 : 0.55}"/><path d="M378 296C388 306 402 308 416 300M414 301l7 5M407 304l4 7M399 304l1 7" stroke="${hair[0]}" stroke-opacity=".75" stroke-width="2.2" fill="none" stroke-linecap="round"/><path d="M372 262C386 250 404 248 420 254" stroke="${hair[0]}" stroke-opacity=".55" stroke-width="4" fill="none" stroke-linecap="round"/>${bun}<path d="${K.hull}" fill="${hair[0]}"/><g clip-path="url(#${id}h)" fill="none" stroke-linecap="round">${st}</g>${style === 'long' ? '' : `<path d="M292 336C276 326 268 346 276 366C282 382 296 378 298 360" stroke="${mix(skin[1], '#6a3038', 0.4)}" stroke-width="3" fill="${skin[1]}" stroke-linecap="round"/>`}</g>`;
+  )}<clipPath id="${id}h"><path d="${K.hull}"/></clipPath><clipPath id="${id}b"><path d="${body}"/></clipPath></defs>${style === 'long' ? `<path d="${K.hull}" fill="${hair[0]}"/>` : ''}<path d="${body}" fill="url(#${id})"/><g clip-path="url(#${id}b)"><path d="M326 452C318 476 318 530 330 572C300 560 268 520 262 440Z" fill="${mix(skin[1], '#6a3038', 0.4)}" fill-opacity=".45"/><radialGradient id="${id}k"><stop offset="0" stop-color="${lip}" stop-opacity=".2"/><stop offset="1" stop-color="${lip}" stop-opacity="0"/></radialGradient><ellipse cx="396" cy="368" rx="56" ry="36" fill="url(#${id}k)"/></g><path d="M442 376C447 381 454 384 453 391C452 397 446 398 444 400C448 404 452 408 450 415C446 421 436 419 428 402C432 394 436 384 442 376Z" fill="${lip}" fill-opacity="0.55"/><path d="M378 296C388 306 402 308 416 300M414 301l7 5M407 304l4 7M399 304l1 7" stroke="${hair[0]}" stroke-opacity=".75" stroke-width="2.2" fill="none" stroke-linecap="round"/><path d="M372 262C386 250 404 248 420 254" stroke="${hair[0]}" stroke-opacity=".55" stroke-width="4" fill="none" stroke-linecap="round"/>${bun}<path d="${K.hull}" fill="${hair[0]}"/><g clip-path="url(#${id}h)" fill="none" stroke-linecap="round">${st}</g>${style === 'long' ? '' : `<path d="M292 336C276 326 268 346 276 366C282 382 296 378 298 360" stroke="${mix(skin[1], '#6a3038', 0.4)}" stroke-width="3" fill="${skin[1]}" stroke-linecap="round"/>`}</g>`;
 }

@@ -1,3 +1,4 @@
+import { manProfile } from './man-profile.mjs';
 import { profile } from './profile.mjs';
 import { caustics, drops, f, grad, leafShadow, rad, ripples, strands, svg } from './scene-tools.mjs';
 
@@ -80,7 +81,7 @@ export const columns = (_it) => ({
         width: 1,
         opacity: 0.3,
         seed: 5,
-      })}${profile({ x: 250, y: -20, s: 0.84, skin: ['#f0ddd2', '#b8988a'], hair: ['#18222b', '#34434e', '#7f93a0'], seed: 8, style: 'short', lip: '#a8746a' })}`,
+      })}${manProfile({ x: 240, y: -28, s: 0.86, skin: ['#f0dccd', '#bd9a86'], hair: ['#171d22', '#2f383f', '#525d65'], seed: 8 })}`,
     ),
   'column-food': () =>
     svg(
