@@ -195,30 +195,22 @@ it('every picture that is named has been drawn, and all together stay under 29 M
   expect(bytes).toBeLessThan(29 * MEGABYTE);
 });
 
-it('every product has three pictures or more that no other has, each said in its own words (17)', () => {
+it('every product shows three pictures or more that no other shows, each said in its own words (17)', () => {
   const shown = [...productPictures.values()];
   expect(productPictures.size).toBe(products.length);
-  expect(shown.filter((own) => own.length < 3)).toEqual([]);
+  for (const { productCode, pictures: ids } of products) {
+    expect(ids.length, productCode).toBeGreaterThanOrEqual(3);
+    expect(ids, productCode).toEqual(productPictures.get(productCode)?.map(({ id }) => id));
+  }
   expect(shown.filter((own) => own.length >= 6)).toHaveLength(40);
   expect(duplicates(shown.flatMap((own) => own.map(({ id }) => id)))).toEqual([]);
   expect(duplicates(shown.flatMap((own) => own.map(({ alt }) => alt)))).toEqual([]);
 });
 
-it('the picture of a set shows what it holds (R-10)', () => {
-  for (const { productCode, label, setOf } of products.filter((each) => each.setOf.length > 0))
-    expect(new Set(label.group), productCode).toEqual(new Set(setOf.map(({ skuCode }) => skuCode.replace('S', 'P'))));
-});
-
-it('a set promises no more pieces than it holds (R-10)', () => {
-  const numbers: Record<string, number> = { 二つ: 2, 三つ: 3, 四つ: 4, 五つ: 5 };
-  for (const { productCode, catchLine, description, features, setOf } of products.filter(
-    (each) => each.setOf.length > 0,
-  )) {
-    const said = [catchLine, description, ...features.flatMap(({ title, text }) => [title, text])].join(' ');
-    const pieces = setOf.reduce((sum, { quantity }) => sum + quantity, 0);
-    for (const [words, word, count] of said.matchAll(/(二つ|三つ|四つ|五つ)|([1-9]\d*)点/g))
-      expect(Number(count ?? numbers[word ?? '']), `${productCode} ${words}`).toBe(pieces);
-  }
+it('a story shows pictures of the product, or the scene of its brand (17)', () => {
+  const scenes = new Map(brands.map(({ code, picture }) => [code, picture]));
+  for (const { productCode, brandCode, pictures: own, features } of products)
+    for (const { picture } of features) expect([...own, scenes.get(brandCode)], productCode).toContain(picture);
 });
 
 it('medicine has no reviews and no claims; no copy promises what cosmetics may not', () => {
@@ -296,6 +288,23 @@ it('a set holds as many pieces as its name says (R-10)', () => {
     const said = /(\d+)点/.exec(name) ?? /×(\d+)$/.exec(name);
     const pieces = setOf.reduce((sum, { quantity }) => sum + quantity, 0);
     expect(`${productCode} ${said?.[1]}`).toBe(`${productCode} ${pieces}`);
+  }
+});
+
+it('the picture of a set shows what it holds (R-10)', () => {
+  for (const { productCode, label, setOf } of products.filter((each) => each.setOf.length > 0))
+    expect(new Set(label.group), productCode).toEqual(new Set(setOf.map(({ skuCode }) => skuCode.replace('S', 'P'))));
+});
+
+it('a set promises no more pieces than it holds (R-10)', () => {
+  const numbers: Record<string, number> = { 二つ: 2, 三つ: 3, 四つ: 4, 五つ: 5 };
+  for (const { productCode, catchLine, description, features, setOf } of products.filter(
+    (each) => each.setOf.length > 0,
+  )) {
+    const said = [catchLine, description, ...features.flatMap(({ title, text }) => [title, text])].join(' ');
+    const pieces = setOf.reduce((sum, { quantity }) => sum + quantity, 0);
+    for (const [words, word, count] of said.matchAll(/(二つ|三つ|四つ|五つ)|([1-9]\d*)点/g))
+      expect(Number(count ?? numbers[word ?? '']), `${productCode} ${words}`).toBe(pieces);
   }
 });
 

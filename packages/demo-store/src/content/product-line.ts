@@ -53,14 +53,12 @@ export type ProductLine = {
   variants: Variant[];
 };
 
-/** Writes out a brand's lines as products; `gallery` are the brand's shared pictures. */
-export function expandLines(brandCode: string, gallery: string[], lines: ProductLine[]): Product[] {
-  return lines.flatMap((line, lineIndex) =>
-    line.variants.map((variant, index) => toProduct(brandCode, rotate(gallery, lineIndex + index), line, variant)),
-  );
+/** Writes out a brand's lines as products. Their pictures are named once all products are known. */
+export function expandLines(brandCode: string, lines: ProductLine[]): Product[] {
+  return lines.flatMap((line) => line.variants.map((variant) => toProduct(brandCode, line, variant)));
 }
 
-function toProduct(brandCode: string, gallery: string[], line: ProductLine, variant: Variant): Product {
+function toProduct(brandCode: string, line: ProductLine, variant: Variant): Product {
   const typeName = variant.type ?? line.type;
   const type = productTypes[typeName];
   const name = [line.name, variant.suffix, variant.size].filter(Boolean).join(' ');
@@ -93,13 +91,13 @@ function toProduct(brandCode: string, gallery: string[], line: ProductLine, vari
     pointRate: null,
     setOf: [],
     groupBuy: null,
-    features: line.features.map(([title, text], at) => ({ title, text, picture: gallery[at % gallery.length] ?? id })),
+    features: line.features.map(([title, text]) => ({ title, text, picture: id })),
     usage: type.usage,
     ingredients: [line.keyIngredients, type.ingredients].filter(Boolean).join('、'),
     cautions: type.cautions,
     country: '日本',
     keywords: [...(line.keywords ?? []), ...(variant.keywords ?? [])],
-    pictures: [id, ...gallery.slice(0, 1 + (numberOf(variant.code) % 3))],
+    pictures: [id],
     weightGrams: variant.weight ?? weightOf(variant.size),
     label: labelOf(type.shape, TYPE_TEXTURES[typeName], line, variant),
     ...line.more,
@@ -141,5 +139,3 @@ function weightOf(size: string): number {
 }
 
 const numberOf = (code: string) => Number(code.slice(1));
-
-const rotate = <T>(items: T[], by: number) => items.map((_, at) => items[(at + by) % items.length] as T);

@@ -1,5 +1,5 @@
 import { brands } from './brands.ts';
-import { picturesOfAll } from './gallery/product-pictures.ts';
+import { type ProductPicture, picturesOfAll } from './gallery/product-pictures.ts';
 import { hinatane } from './lines/hinatane.ts';
 import { kamioriCare } from './lines/kamiori-care.ts';
 import { kamioriWash } from './lines/kamiori-wash.ts';
@@ -12,26 +12,35 @@ import { yukiwari } from './lines/yukiwari.ts';
 import { expandLines } from './product-line.ts';
 import type { Product } from './types.ts';
 
-const gallery = (brand: string, ...more: string[]) => [
-  `scene-${brand}`,
-  `texture-${brand}`,
-  `origin-${brand}`,
-  ...more,
-];
-
-/** The whole catalogue, sorted by product code. */
-export const products: Product[] = [
-  ...expandLines('BR01', gallery('nowaki', 'column-men'), [...nowakiScalp, ...nowakiDaily]),
-  ...expandLines('BR02', gallery('kamiori', 'lp-camellia', 'lp-texture'), [...kamioriWash, ...kamioriCare]),
-  ...expandLines('BR03', gallery('yukiwari', 'column-water'), yukiwari),
-  ...expandLines('BR04', gallery('matsuyoi'), matsuyoi),
-  ...expandLines('BR05', gallery('tsumugina', 'column-food'), tsumugina),
-  ...expandLines('BR06', gallery('hinatane'), hinatane),
-  ...expandLines('BR07', gallery('seiran', 'column-drops'), seiran),
-  ...expandLines('BR08', ['scene-mediole', 'texture-mediole'], mediole),
+const sorted: Product[] = [
+  ...expandLines('BR01', [...nowakiScalp, ...nowakiDaily]),
+  ...expandLines('BR02', [...kamioriWash, ...kamioriCare]),
+  ...expandLines('BR03', yukiwari),
+  ...expandLines('BR04', matsuyoi),
+  ...expandLines('BR05', tsumugina),
+  ...expandLines('BR06', hinatane),
+  ...expandLines('BR07', seiran),
+  ...expandLines('BR08', mediole),
 ].sort((a, b) => a.productCode.localeCompare(b.productCode));
 
 const brandByCode = new Map(brands.map((brand) => [brand.code, brand]));
 
 /** Every product's own pictures, by its code. */
-export const productPictures = picturesOfAll(products, (code) => brandByCode.get(code)?.wordmark ?? '');
+export const productPictures = picturesOfAll(sorted, (code) => brandByCode.get(code)?.wordmark ?? '');
+
+/** The whole catalogue, sorted by product code. */
+export const products: Product[] = sorted.map((product) => {
+  const own = productPictures.get(product.productCode) ?? [];
+  return {
+    ...product,
+    pictures: own.map(({ id }) => id),
+    features: product.features.map((feature, at) => ({ ...feature, picture: storyPicture(product, own, at) })),
+  };
+});
+
+/** A story shows what is in the package, then where the brand is at home, then what else there is to see of the product. */
+function storyPicture({ brandCode, productCode }: Product, own: readonly ProductPicture[], at: number): string {
+  const [front, third, ...others] = own.map(({ id }) => id);
+  const shown = [third, brandByCode.get(brandCode)?.picture, ...others];
+  return shown[at] ?? front ?? productCode.toLowerCase();
+}

@@ -126,7 +126,7 @@ export type Product = {
   country: string;
   /** Words a customer may type that stand nowhere on the page. */
   keywords: string[];
-  /** First picture is the product's own. */
+  /** Its own, no other product's; the front first. */
   pictures: string[];
   weightGrams: number;
   label: LabelArt;

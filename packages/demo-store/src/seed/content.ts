@@ -1,8 +1,9 @@
 import { brands } from '../content/brands.ts';
 import { campaigns } from '../content/campaigns.ts';
 import { categories, concerns } from '../content/categories.ts';
+import type { ProductPicture } from '../content/gallery/product-pictures.ts';
 import { customerMessages, notices } from '../content/notices.ts';
-import { products } from '../content/products.ts';
+import { productPictures, products } from '../content/products.ts';
 import { reviews } from '../content/reviews.ts';
 import { searchSynonyms } from '../content/search-words.ts';
 import { carouselSlides, searchKeywords } from '../content/storefront.ts';
@@ -28,6 +29,7 @@ export interface DemoContent {
   categories: Category[];
   concerns: Concern[];
   products: Product[];
+  productPictures: ReadonlyMap<string, readonly ProductPicture[]>;
   reviews: Review[];
   suggestedKeywords: string[];
   searchSynonyms: readonly SearchSynonym[];
@@ -43,6 +45,7 @@ export const demoContent: DemoContent = {
   categories,
   concerns,
   products,
+  productPictures,
   reviews,
   suggestedKeywords: searchKeywords,
   searchSynonyms,

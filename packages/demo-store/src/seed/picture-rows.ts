@@ -10,7 +10,7 @@ const catalogue = z.record(
   z.object({ width: z.int(), height: z.int(), widths: z.array(z.int()), dominantColour: z.string() }),
 );
 
-/** The pictures that exist; a product's own is described by the product's name, the others decorate. */
+/** The pictures that exist; a product's own say what is seen, the others decorate. */
 export async function pictureRows(
   altOf: (id: string) => string,
 ): Promise<Required<typeof picturesTable.$inferInsert>[]> {

@@ -88,8 +88,8 @@ export async function seedDemoShop(database: Database, { now, products = 0 }: Se
 
 async function seedCatalogue(transaction: Transaction, content: DemoContent, days: Days, total: number): Promise<void> {
   const products = [...content.products, ...moreProducts(content.products, total)];
-  const nameByPicture = new Map(content.products.map(({ productCode, name }) => [productCode.toLowerCase(), name]));
-  await insertRows(transaction, pictures, await pictureRows((id) => nameByPicture.get(id) ?? ''), asIs);
+  const altByPicture = new Map([...content.productPictures.values()].flat().map(({ id, alt }) => [id, alt]));
+  await insertRows(transaction, pictures, await pictureRows((id) => altByPicture.get(id) ?? ''), asIs);
   await insertRows(transaction, brands, content.brands, brandRow);
   await insertRows(transaction, categories, content.categories, categoryRow);
   await insertRows(transaction, concerns, content.concerns, concernRow);
