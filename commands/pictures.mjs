@@ -60,7 +60,8 @@ async function loadCatalogue() {
   const { products, productPictures } = await load('products.js');
   const { comesInBox, refillOf } = await load('gallery/product-pictures.js');
   const { heightCm } = await load('gallery/package-size.js');
-  return { products, productPictures, comesInBox, refillOf, heightCm };
+  const { families } = await load('families.js');
+  return { products, productPictures, comesInBox, refillOf: (code) => refillOf(families, code), heightCm };
 }
 
 function findChromium() {

@@ -1,4 +1,5 @@
 import { brands } from './brands.ts';
+import { families } from './families.ts';
 import { type ProductPicture, picturesOfAll } from './gallery/product-pictures.ts';
 import { hinatane } from './lines/hinatane.ts';
 import { kamioriCare } from './lines/kamiori-care.ts';
@@ -26,7 +27,7 @@ const sorted: Product[] = [
 const brandByCode = new Map(brands.map((brand) => [brand.code, brand]));
 
 /** Every product's own pictures, by its code. */
-export const productPictures = picturesOfAll(sorted, (code) => brandByCode.get(code)?.wordmark ?? '');
+export const productPictures = picturesOfAll(sorted, families, (code) => brandByCode.get(code)?.wordmark ?? '');
 
 /** The whole catalogue, sorted by product code. */
 export const products: Product[] = sorted.map((product) => {

@@ -1,4 +1,4 @@
-import { families } from '../families.ts';
+import type { Family } from '../families.ts';
 import type { Product } from '../types.ts';
 import { heightCm } from './package-size.ts';
 import { TEXTURE_NAMES } from './textures.ts';
@@ -19,12 +19,13 @@ const BEST_SELLERS = 40;
 /** The pictures of every product by its code, each of them its own; the first is the front. */
 export function picturesOfAll(
   products: readonly Product[],
+  families: readonly Family[],
   brandName: (brandCode: string) => string,
 ): ReadonlyMap<string, readonly ProductPicture[]> {
   const best = bestSellers(products);
   return new Map(
     products.map((product) => {
-      const views = viewsOf(product, best.has(product.productCode));
+      const views = viewsOf(product, families, best.has(product.productCode));
       const pictures = views.map((view) => ({
         view,
         id: pictureId(product.productCode, view),
@@ -53,11 +54,11 @@ function bestSellers(products: readonly Product[]): ReadonlySet<string> {
   return new Set(ranked.slice(0, BEST_SELLERS).map(({ productCode }) => productCode));
 }
 
-function viewsOf(product: Product, isBest: boolean): PictureView[] {
+function viewsOf(product: Product, families: readonly Family[], isBest: boolean): PictureView[] {
   const third = thirdOf(product);
   if (!isBest) return ['front', third, 'back'];
   const opened: PictureView[] = OPENED.includes(product.label.shape) ? ['open'] : [];
-  const refill: PictureView[] = refillOf(product.productCode) ? ['refill'] : [];
+  const refill: PictureView[] = refillOf(families, product.productCode) ? ['refill'] : [];
   return ['front', third, 'scene', 'scent', ...opened, 'back', 'size', ...refill];
 }
 
@@ -68,7 +69,7 @@ function thirdOf({ setOf, label }: Product): PictureView {
 }
 
 /** The refill that belongs to a bottle, by product code: of the same family and type. */
-export function refillOf(productCode: string): string | undefined {
+export function refillOf(families: readonly Family[], productCode: string): string | undefined {
   for (const { types } of families)
     for (const sizes of Object.values(types)) {
       const refill = Object.entries(sizes).find(([, words]) => /つめかえ|レフィル/.test(words))?.[0];
