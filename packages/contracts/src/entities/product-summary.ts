@@ -29,6 +29,8 @@ export const productSummary = z.object({
   product_code: code,
   sku_code: code,
   product_name: z.string(),
+  /** What else its family is made in, where this card stands for all of it: 「ほか3サイズ」; absent otherwise. */
+  others: z.optional(z.string()),
   brand: z.object({ brand_code: code, wordmark: z.string(), kana: z.string() }),
   picture,
   sku_type: skuType,

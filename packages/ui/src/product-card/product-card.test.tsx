@@ -66,6 +66,11 @@ describe('product card', () => {
     expect(screen.getByText('2026/12/01 発売予定')).toBeInTheDocument();
   });
 
+  it('says what else there is where it stands for a family', () => {
+    render(<ProductCard {...shampoo} others="ほか3サイズ" />);
+    expect(screen.getByText('ほか3サイズ')).toBeInTheDocument();
+  });
+
   it('says its place in a ranking in words', () => {
     const { container } = render(<ProductCard {...shampoo} place={1} />);
     expect(container).toHaveTextContent('1位');

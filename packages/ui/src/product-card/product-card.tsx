@@ -11,6 +11,8 @@ export interface ProductCardProps {
   /** Latin wordmark of the brand. */
   readonly brand: string;
   readonly name: string;
+  /** What else it is made in, where the card stands for a family: 「ほか3サイズ」. */
+  readonly others?: string | undefined;
   readonly picture: PictureSource;
   /** In order of weight; the first two are shown. A word of its own: `{ kind: 'drug', word: '第1類医薬品' }`. */
   readonly badges?: readonly (BadgeKind | { readonly kind: BadgeKind; readonly word: string })[];
@@ -63,6 +65,7 @@ export function ProductCard(card: ProductCardProps) {
         {card.soldOut && <span className={css.veil}>品切れ</span>}
         {card.place !== undefined && <Ribbon place={card.place} />}
         <Badges badges={card.badges} />
+        {card.others && <span className={css.others}>{card.others}</span>}
       </div>
       <p className={css.brand} lang="en">
         {card.brand}

@@ -32,6 +32,7 @@ export function ShopProductCard({ product, campaignCode, ...look }: ShopProductC
         href={productHref(product, campaignCode)}
         brand={product.brand.wordmark}
         name={product.product_name}
+        others={product.others}
         picture={product.picture}
         badges={look.place === undefined ? badgesOf(product) : []}
         prices={pricesOf(product)}

@@ -5,7 +5,7 @@ import { answer, refusal, renderRoute, standInDialogs } from '@store/remote-kit/
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.ts';
-import { aListPage } from '../testing/fixtures.ts';
+import { aListPage, aSummary } from '../testing/fixtures.ts';
 import { aBrand, aCategory, aConcern, aShopMap } from '../testing/places.ts';
 
 beforeAll(standInDialogs);
@@ -28,6 +28,10 @@ const lastSearch = (values: readonly { path: string; request: unknown }[]) =>
 const rail = () => within(screen.getByRole('complementary', { name: '絞り込み' }));
 
 describe('a product list', () => {
+  it('has one card for a family, which says what else there is (E-08)', async () => {
+    await open('/category/1002', aListPage({ hits: [aSummary({ others: 'ほか3サイズ・3タイプ' })] }));
+    expect(within(screen.getByRole('article')).getByText('ほか3サイズ・3タイプ')).toBeVisible();
+  });
   it('says how many there are and asks for what the address names (R-04)', async () => {
     const { asked } = await open('/category/1002?periodical=1&sort=price-low&page=2');
     expect(screen.getByRole('heading', { level: 1, name: 'シャンプー' })).toBeVisible();

@@ -6,7 +6,7 @@ import { anyOf, brandFilter, priceFilter, purchaseFilter, riskFilter, sexFilter 
 import type { SearchQuestion } from './search-statement.ts';
 
 /**
- * The running campaigns for this visitor, each with how many products its list would show. Needs `found` and `repriced`:
+ * The running campaigns for this visitor, each with how many cards its list would show. Needs `found` and `repriced`:
  * a product counts with the price it has in that campaign, which may be the only one it has (R-10, expectations 5).
  */
 export function campaignCounts(shopper: Shopper): SQL {
@@ -15,14 +15,14 @@ export function campaignCounts(shopper: Shopper): SQL {
       json_build_object('value', campaigns.campaign_code, 'label', campaigns.title, 'count', coalesce(n.amount, 0))
       order by campaigns.position, campaigns.campaign_code)
     from campaigns left join (
-      select campaign_code, count(*)::int as amount from (
-        select cp.campaign_code from found f
+      select campaign_code, (count(*) filter (where family_no is null) + count(distinct family_no))::int as amount from (
+        select cp.campaign_code, f.family_no from found f
         join campaign_products cp on cp.product_code = f.product_code
         where not exists (
           select 1 from repriced r where r.campaign_code = cp.campaign_code and r.product_code = cp.product_code
         )
         union all
-        select campaign_code from repriced where fits
+        select campaign_code, family_no from repriced where fits
       ) counted group by campaign_code
     ) n on n.campaign_code = campaigns.campaign_code
     where ${isRunningFor(shopper)}`;
@@ -33,12 +33,12 @@ export function repricedProducts({ filter, chosenBranch }: SearchQuestion, shopp
   const outlet = sql`(campaigns.kind = 'outlet' or ${filter.outlet === true}::boolean)`;
   return sql`
     repriced as materialized (
-      select campaign_code, product_code, (${brandFilter(filter)} and ${purchaseFilter(filter)}
+      select campaign_code, product_code, family_no, (${brandFilter(filter)} and ${purchaseFilter(filter)}
         and ${priceFilter(filter)} and ${sexFilter(filter)} and ${riskFilter(filter)}
         and ${anyOf('category_codes', chosenBranch)} and ${anyOf('concern_codes', filter.concern_codes)}) as fits
       from (
         select campaigns.campaign_code, s.product_code, s.brand_code, s.target, s.risk_class, s.is_new,
-          s.category_codes, s.concern_codes, priced.price, priced.has_outlet, ${saleFlags(shopper.now)}
+          s.category_codes, s.concern_codes, s.family_no, priced.price, priced.has_outlet, ${saleFlags(shopper.now)}
         from campaigns
         join campaign_products cp on cp.campaign_code = campaigns.campaign_code
         join chosen s on s.product_code = cp.product_code

@@ -7,6 +7,7 @@ import { type CallContext, handle } from '../../../platform/http/handler.ts';
 import { audienceOf, type Shopper, shopperOf } from '../../../shared/customer/shopper.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
 import { loadCategoryTree } from '../category/category-tree.ts';
+import { withOtherMembers } from '../product/other-members.ts';
 import { summariseProducts } from '../product/product-summary.ts';
 import { campaignOffer } from '../product/running-campaign.ts';
 import type { Offer } from '../product/visible-price.ts';
@@ -34,7 +35,7 @@ export const searchItemsHandler = handle(searchItems, async (request, context) =
     total: row.total,
     page: question.page,
     size: question.size,
-    hits: await summariseProducts(database, row.codes ?? [], shopper, offer),
+    hits: await withOtherMembers(database, await summariseProducts(database, row.codes ?? [], shopper, offer), shopper),
     facets: facetsOf(row),
     also_found: alsoFound(terms, vocabulary),
   };

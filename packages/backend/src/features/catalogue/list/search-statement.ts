@@ -7,6 +7,7 @@ import { PLANNED_BY_VALUE } from '../../../platform/database/kept-plans.ts';
 import type { Shopper } from '../../../shared/customer/shopper.ts';
 import type { Offer } from '../product/visible-price.ts';
 import { campaignCounts, repricedProducts } from './campaign-counts.ts';
+import { cardCounts, FAMILY_ORDER, familySurplus, namedSurplus, productCounts } from './family-surplus.ts';
 import { movingProducts } from './moving-products.ts';
 import {
   anyOf,
@@ -60,7 +61,8 @@ export interface SearchRow {
 /**
  * The whole product list in one statement. `matched` holds what the words and the fixed filters leave; what stands with
  * counts beside it (brand, category, price …) is tested per row, because the count beside a brand leaves out the brand
- * filter itself: it counts the rows that miss nothing, or the brand alone.
+ * filter itself: it counts the rows that miss nothing, or the brand alone. A family is one card, that of its first product
+ * among those found: `fronts`.
  */
 export function searchStatement(question: SearchQuestion, shopper: Shopper, offer: Offer): SQL {
   const { filter, page, size } = question;
@@ -85,12 +87,20 @@ export function searchStatement(question: SearchQuestion, shopper: Shopper, offe
       from tested
     ),
     found as materialized (select * from matched where misses = 0),
+    sisters as materialized (select * from matched where family_no is not null),
+    fronts as (
+      select * from found where family_no is null
+      union all
+      (select distinct on (family_no) * from sisters where misses = 0 order by family_no, ${FAMILY_ORDER})
+    ),
     shown as (
-      select product_code, row_number() over (order by ${listOrder(question)}) as place from found
+      select product_code, row_number() over (order by ${listOrder(question)}) as place from fronts
       order by place limit ${size} offset ${(page - 1) * size}
     ),
+    ${familySurplus(fits)},
     brand_counts as (
-      select b.brand_code, b.wordmark, b.position, count(m.product_code)::int as amount
+      select b.brand_code, b.wordmark, b.position,
+        count(m.product_code)::int - ${namedSurplus('brand', sql`b.brand_code`)} as amount
       from brands b
       left join matched m on m.brand_code = b.brand_code and ${onlyMisses('brand_ok')}
       group by b.brand_code, b.wordmark, b.position
@@ -101,25 +111,17 @@ export function searchStatement(question: SearchQuestion, shopper: Shopper, offe
       (${countsOf('categories', 'category_codes', 'category_code')}) as categories,
       (${countsOf('concerns', 'concern_codes', 'concern_code')}) as concerns,
       (${campaignCounts(shopper)}) as campaigns,
-      totals.*, beside.*
-    from
-      (select count(*)::int as total,
-        (count(*) filter (where in_stock))::int as in_stock,
-        (count(*) filter (where periodical))::int as periodical,
-        (count(*) filter (where reserved))::int as reserved,
-        (count(*) filter (where has_outlet))::int as outlet,
-        (count(*) filter (where is_new))::int as new_item
-      from found) totals,
-      (select
-        (count(*) filter (where target = 'MENS' and ${onlyMisses('sex_ok')}))::int as mens,
-        (count(*) filter (where target = 'WOMENS' and ${onlyMisses('sex_ok')}))::int as womens,
-        (count(*) filter (where risk_class = 'NONE' and ${onlyMisses('risk_ok')}))::int as harmless,
-        (count(*) filter (where risk_class = 'CLASS1_OTC_DRUG' and ${onlyMisses('risk_ok')}))::int as class1,
-        (count(*) filter (where risk_class = 'CLASS2_OTC_DRUG' and ${onlyMisses('risk_ok')}))::int as class2,
+      ${cardCounts(sql`counted`)}, price_min, price_max
+    from surplus, (
+      select ${productCounts(fits)},
         coalesce(min(price) filter (where ${onlyMisses('price_ok')}), 0)::int as price_min,
         coalesce(max(price) filter (where ${onlyMisses('price_ok')}), 0)::int as price_max
-      from matched m) beside`;
+      from matched m
+    ) counted`;
 }
+
+/** Rows of `matched m` that fit, or would if one filter were not. */
+const fits = (own: string | null) => (own === null ? sql`m.misses = 0` : onlyMisses(own));
 
 /** By what the shopper chose beside the list: each combination is another text. */
 function isNarrowed(filter: ProductFilter): boolean {
@@ -133,19 +135,18 @@ function isNarrowed(filter: ProductFilter): boolean {
   return Object.values(chosen).some((value) => value !== undefined);
 }
 
-/** How many products each category, or concern, would leave; those that would leave none are left to the screen. */
+/** How many cards each category, or concern, would leave; those that would leave none are left to the screen. */
 function countsOf(table: 'categories' | 'concerns', codes: string, key: string): SQL {
-  const own = table === 'categories' ? 'category_ok' : 'concern_ok';
+  const kind = table === 'categories' ? 'category' : 'concern';
   const code = sql.identifier(key);
   return sql`
-    select json_agg(json_build_object('value', c.${code}, 'label', c.name, 'count', n.amount) order by c.position)
+    select json_agg(json_build_object('value', c.${code}, 'label', c.name, 'count', n.amount - ${namedSurplus(kind, sql`n.place`)}) order by c.position)
     from (
       select place, count(*)::int as amount from matched m cross join unnest(${sql.identifier(codes)}) place
-      where ${onlyMisses(own)} group by place
+      where ${onlyMisses(`${kind}_ok`)} group by place
     ) n join ${sql.identifier(table)} c on c.${code} = n.place`;
 }
 
-/** Rows of `matched m` that fit, or would if this one filter were not. */
 function onlyMisses(own: string): SQL {
   return sql`m.misses = (not m.${sql.identifier(own)})::int`;
 }
@@ -157,7 +158,7 @@ function steady(question: SearchQuestion, shopper: Shopper): SQL {
   const words = question.terms.length > 0;
   return sql`
     select l.product_code, l.brand_code, l.recommended_position, l.published_at, l.rating_sum, l.review_count, l.is_new,
-      l.target, l.risk_class, l.category_codes, l.concern_codes, ${words ? nameHit(question.terms) : sql`true`} as name_hit, l.${price} as price, false as has_outlet,
+      l.target, l.risk_class, l.category_codes, l.concern_codes, l.family_no, ${words ? nameHit(question.terms) : sql`true`} as name_hit, l.${price} as price, false as has_outlet,
       l.sellable and normal_out.sku_code is null as in_stock,
       false as reserved,
       l.subscribable and periodical_out.sku_code is null as periodical

@@ -1,8 +1,10 @@
 import type { ProductFilter } from '@store/contracts/calls/catalogue';
 import { memberGroup } from '@store/domain/customer';
+import type { InventoryType } from '@store/domain/sale';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Shopper } from '../../../shared/customer/shopper.ts';
 import { campaignCounts, repricedProducts } from './campaign-counts.ts';
+import { cardCounts, familySurplus, namedSurplus } from './family-surplus.ts';
 import { movingProducts } from './moving-products.ts';
 import { listOrder, type SearchQuestion } from './search-statement.ts';
 
@@ -17,8 +19,8 @@ function isUnset(value: unknown): boolean {
 
 /**
  * The list of everything, answered as `searchStatement` would: counts come from `listing_counts`, corrected by what was
- * changed since and by the empty shelves; the page comes along the index of its order. So it costs as much as the page
- * and the few moving products, however many there are.
+ * changed since, by the empty shelves and by what families have beyond one card; the page comes along the index of its
+ * order. So it costs as much as the page, the few moving products and those in families, however many there are.
  */
 export function wholeListStatement(question: SearchQuestion, shopper: Shopper): SQL {
   const { page, size } = question;
@@ -26,10 +28,11 @@ export function wholeListStatement(question: SearchQuestion, shopper: Shopper): 
   return sql`
     with ${movingProducts(question, shopper, { outlet: false })},
     ${repricedProducts(question, shopper)},
+    moved_sisters as materialized (select * from moved where family_no is not null),
     first_pages as (
       select product_code, recommended_position, published_at, rating_sum, review_count, price_common as price
       from product_listing l
-      where ${isSteady}
+      where ${isSteady} and ${isFront('l')}
       order by ${order} limit ${page * size}
     ),
     shown as (
@@ -37,37 +40,42 @@ export function wholeListStatement(question: SearchQuestion, shopper: Shopper): 
         select * from first_pages
         union all
         select product_code, recommended_position, published_at, rating_sum, review_count, price from moved
+        where ${isFront('moved')}
       ) products
       order by place limit ${size} offset ${(page - 1) * size}
     ),
     found as (
-      select distinct cp.product_code from campaign_products cp
+      select distinct cp.product_code, (
+        select f.family_no from product_variants v join product_families f on f.family_code = v.family_code
+        where v.product_code = cp.product_code
+      ) as family_no
+      from campaign_products cp
       where exists (select 1 from moved m where m.product_code = cp.product_code)
         or exists (select 1 from product_listing l where l.product_code = cp.product_code and ${isSteady})
     ),
+    sisters as materialized (
+      select family_no, brand_code, target, risk_class, is_new, category_codes, concern_codes, has_outlet, in_stock,
+        reserved, periodical
+      from moved_sisters
+      union all
+      select family_no, brand_code, target, risk_class, is_new, category_codes, concern_codes, false,
+        l.sellable and ${isOnShelf('ANGFA_STORE_NORMAL')}, false, l.subscribable and ${isOnShelf('ANGFA_STORE_PERIODICAL')}
+      from product_listing l where l.family_no is not null and ${isSteady}
+    ),
+    ${familySurplus(() => sql`true`)},
     counts as materialized (
       select kind, key, sum(amount)::int as amount from (${countedLines}) lines group by kind, key
     )
     select
       (select json_agg(product_code order by place) from shown) as codes,
-      (select json_agg(json_build_object('value', b.brand_code, 'label', b.wordmark, 'count', coalesce(n.amount, 0)) order by b.position)
+      (select json_agg(json_build_object('value', b.brand_code, 'label', b.wordmark, 'count', coalesce(n.amount, 0) - ${namedSurplus('brand', sql`b.brand_code`)}) order by b.position)
         from brands b left join counts n on n.kind = 'brand' and n.key = b.brand_code) as brands,
       (${namedCounts('category', 'categories')}) as categories,
       (${namedCounts('concern', 'concerns')}) as concerns,
       (${campaignCounts(shopper)}) as campaigns,
-      ${amountOf('total')} as total,
-      ${amountOf('in_stock')} as in_stock,
-      ${amountOf('periodical')} as periodical,
-      ${amountOf('reserved')} as reserved,
-      ${amountOf('outlet')} as outlet,
-      ${amountOf('new_item')} as new_item,
-      ${amountOf('target', 'MENS')} as mens,
-      ${amountOf('target', 'WOMENS')} as womens,
-      ${amountOf('risk', 'NONE')} as harmless,
-      ${amountOf('risk', 'CLASS1_OTC_DRUG')} as class1,
-      ${amountOf('risk', 'CLASS2_OTC_DRUG')} as class2,
+      ${cardCounts(sql`totals`)},
       bounds.*
-    from (
+    from surplus, (${totals}) totals, (
       select coalesce(min(price), 0)::int as price_min, coalesce(max(price), 0)::int as price_max from (
         (select price_common as price from product_listing l where ${isSteady} order by price_common limit 1)
         union all
@@ -79,8 +87,32 @@ export function wholeListStatement(question: SearchQuestion, shopper: Shopper): 
 }
 
 /** Rows that say how their product stands now. */
-const isSteady = sql`not l.timed and l.price_common is not null
-  and not exists (select 1 from stale_listing t where t.product_code = l.product_code)`;
+const isSteady = steady('l');
+
+function steady(row: string): SQL {
+  const listed = sql.identifier(row);
+  return sql`not ${listed}.timed and ${listed}.price_common is not null
+    and not exists (select 1 from stale_listing t where t.product_code = ${listed}.product_code)`;
+}
+
+/** Whether a row is the first of its family, in `FAMILY_ORDER`; asked for the rows of the page only. */
+function isFront(row: string): SQL {
+  const own = sql.identifier(row);
+  const isBefore = (other: string) => {
+    const each = sql.identifier(other);
+    return sql`${each}.family_no = ${own}.family_no and (${each}.recommended_position, ${each}.product_code)
+      < (${own}.recommended_position, ${own}.product_code)`;
+  };
+  return sql`(${own}.family_no is null or not (
+    exists (select 1 from product_listing s where ${isBefore('s')} and ${steady('s')})
+    or exists (select 1 from moved_sisters s where ${isBefore('s')})
+  ))`;
+}
+
+function isOnShelf(type: InventoryType): SQL {
+  return sql`not exists (select 1 from inventory i
+    where i.sku_code = l.sku_code and i.inventory_type = ${type} and i.quantity <= 0)`;
+}
 
 /** What is kept, without the rows that are not up to date and the empty shelves, and with the products worked out anew. */
 const countedLines = sql`
@@ -115,11 +147,24 @@ function amountOf(kind: string, key = ''): SQL {
   return sql`coalesce((select amount from counts where kind = ${kind} and key = ${key}), 0)`;
 }
 
+/** The sums of products. */
+const totals = sql`select ${amountOf('total')} as total,
+  ${amountOf('in_stock')} as in_stock,
+  ${amountOf('periodical')} as periodical,
+  ${amountOf('reserved')} as reserved,
+  ${amountOf('outlet')} as outlet,
+  ${amountOf('new_item')} as new_item,
+  ${amountOf('target', 'MENS')} as mens,
+  ${amountOf('target', 'WOMENS')} as womens,
+  ${amountOf('risk', 'NONE')} as harmless,
+  ${amountOf('risk', 'CLASS1_OTC_DRUG')} as class1,
+  ${amountOf('risk', 'CLASS2_OTC_DRUG')} as class2`;
+
 /** Those without a product are left to the screen. */
 function namedCounts(kind: 'category' | 'concern', table: 'categories' | 'concerns'): SQL {
   const code = sql.identifier(`${kind}_code`);
   return sql`
-    select json_agg(json_build_object('value', c.${code}, 'label', c.name, 'count', n.amount) order by c.position)
+    select json_agg(json_build_object('value', c.${code}, 'label', c.name, 'count', n.amount - ${namedSurplus(kind, sql`n.key`)}) order by c.position)
     from counts n join ${sql.identifier(table)} c on c.${code} = n.key
     where n.kind = ${kind} and n.amount > 0`;
 }

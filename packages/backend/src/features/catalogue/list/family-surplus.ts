@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+type Filter = 'brand_ok' | 'sex_ok' | 'risk_ok' | 'category_ok' | 'concern_ok';
+/** Which rows `m` a count is of: those that fit, whatever they say of the filter that the count stands beside. */
+type Fits = (filter: Filter | null) => SQL;
+
+/** Counts of a list that are one number each, with the filter beside which each stands. */
+const COUNTS: readonly (readonly [name: string, is: SQL, filter: Filter | null])[] = [
+  ['total', sql`true`, null],
+  ['in_stock', sql`m.in_stock`, null],
+  ['periodical', sql`m.periodical`, null],
+  ['reserved', sql`m.reserved`, null],
+  ['outlet', sql`m.has_outlet`, null],
+  ['new_item', sql`m.is_new`, null],
+  ['mens', sql`m.target = 'MENS'`, 'sex_ok'],
+  ['womens', sql`m.target = 'WOMENS'`, 'sex_ok'],
+  ['harmless', sql`m.risk_class = 'NONE'`, 'risk_ok'],
+  ['class1', sql`m.risk_class = 'CLASS1_OTC_DRUG'`, 'risk_ok'],
+  ['class2', sql`m.risk_class = 'CLASS2_OTC_DRUG'`, 'risk_ok'],
+];
+
+/** How many products each is of, as columns. */
+export function productCounts(fits: Fits): SQL {
+  return columns((name, is, filter) => sql`(count(*) filter (where ${is} and ${fits(filter)}))::int as ${name}`);
+}
+
+/** How many cards each is of, from `productCounts` and `surplus`. */
+export function cardCounts(counted: SQL): SQL {
+  return columns((name) => sql`${counted}.${name} - surplus.${name} as ${name}`);
+}
+
+function columns(write: (name: SQL, is: SQL, filter: Filter | null) => SQL): SQL {
+  return sql.join(
+    COUNTS.map(([name, is, filter]) => write(sql`${sql.identifier(name)}`, is, filter)),
+    sql`, `,
+  );
+}
+
+/**
+ * By how much there are more products than cards, since a list shows a family once (0093): what each family has beyond its
+ * first, as `surplus` of single counts and `named_surplus` of those by brand, category and concern. Reads `sisters` only,
+ * the rows that are in families; the others cost nothing.
+ */
+export function familySurplus(fits: Fits): SQL {
+  return sql`
+    surplus as materialized (
+      select ${columns((name) => sql`coalesce(sum(greatest(${name} - 1, 0)), 0)::int as ${name}`)}
+      from (select ${productCounts(fits)} from sisters m group by m.family_no) families
+    ),
+    named_surplus as materialized (
+      select kind, key, sum(amount - 1)::int as amount from (
+        select 'brand' as kind, m.brand_code as key, count(*) as amount from sisters m
+        where ${fits('brand_ok')} group by m.family_no, m.brand_code
+        union all
+        select 'category', place, count(*) from sisters m cross join unnest(m.category_codes) place
+        where ${fits('category_ok')} group by m.family_no, place
+        union all
+        select 'concern', place, count(*) from sisters m cross join unnest(m.concern_codes) place
+        where ${fits('concern_ok')} group by m.family_no, place
+      ) counted where amount > 1 group by kind, key
+    )`;
+}
+
+/** By how much fewer cards than products there are of one brand, category or concern. */
+export function namedSurplus(kind: 'brand' | 'category' | 'concern', key: SQL): SQL {
+  return sql`coalesce((select s.amount from named_surplus s where s.kind = ${kind} and s.key = ${key}), 0)`;
+}
+
+/** The order within a family, whose first product that fits stands for all: a hit in its name, then as the shop recommends. */
+export const FAMILY_ORDER = sql`name_hit desc, recommended_position, product_code`;

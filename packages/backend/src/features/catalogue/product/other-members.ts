@@ -1,0 +1,53 @@
+import type { ProductSummary } from '@store/contracts/entities';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Shopper } from '../../../shared/customer/shopper.ts';
+import { findCards } from './cards.ts';
+import { type FamilyPlace, findFamilies } from './families.ts';
+import { findGoods } from './goods.ts';
+import { isOnShowFor } from './on-show.ts';
+import { recordOf } from './sku-records.ts';
+
+/**
+ * Products with what else their families are made in, 「ほか3サイズ」, as far as this shopper may see it: a list shows a
+ * family once. From what is kept of the catalogue; no stock is read.
+ */
+export async function withOtherMembers(
+  queries: Queries,
+  products: readonly ProductSummary[],
+  shopper: Shopper,
+): Promise<ProductSummary[]> {
+  const places = await findFamilies(
+    queries,
+    products.map(({ product_code }) => product_code),
+  );
+  const members = [...places.values()].flatMap(({ members: each }) => each.map(({ productCode }) => productCode));
+  const onShow = await shownTo(queries, members, shopper);
+  return products.map((product) => {
+    const words = othersOf(places.get(product.product_code), onShow);
+    return words === null ? product : { ...product, others: words };
+  });
+}
+
+async function shownTo(queries: Queries, codes: readonly string[], shopper: Shopper): Promise<ReadonlySet<string>> {
+  if (codes.length === 0) return new Set();
+  const cards = [...(await findCards(queries, codes)).values()];
+  const goods = await findGoods(
+    queries,
+    cards.map(({ product }) => product.skuCode),
+  );
+  const isShown = ({ product: { skuCode, isPublished } }: (typeof cards)[number]) => {
+    const sku = goods.get(skuCode);
+    return sku && isOnShowFor({ isPublished, record: recordOf(sku, new Map(), new Map()) }, shopper);
+  };
+  return new Set(cards.filter(isShown).map(({ product }) => product.productCode));
+}
+
+/** ほか3サイズ, ほか2タイプ or both; sizes are those of the product's own type. Null where there is nothing else. */
+function othersOf(place: FamilyPlace | undefined, onShow: ReadonlySet<string>): string | null {
+  const own = place?.members.find(({ productCode }) => productCode === place.productCode);
+  const others = (place?.members ?? []).filter((member) => member !== own && onShow.has(member.productCode));
+  const sizes = others.filter(({ typeName }) => typeName === own?.typeName).length;
+  const types = new Set(others.map(({ typeName }) => typeName).filter((name) => name !== own?.typeName)).size;
+  const words = [sizes > 0 && `${sizes}サイズ`, types > 0 && `${types}タイプ`].filter(Boolean);
+  return words.length === 0 ? null : `ほか${words.join('・')}`;
+}
