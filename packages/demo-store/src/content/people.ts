@@ -98,7 +98,7 @@ const taro: Person = {
     { periodicalPurchaseCode: 'PP0000001', skuCode: 'S1001', productCode: 'P1001', quantity: 2, status: 'RUNNING', startedDay: -95, weekInterval: null, monthInterval: 1, dayOfWeek: 6, dayOfMonth: null, weekOfMonth: 2, addressCode: 'D0000001', paymentType: 'CREDIT_CARD', deliveredTimes: 4 },
     { periodicalPurchaseCode: 'PP0000002', skuCode: 'S2601', productCode: 'P2601', quantity: 1, status: 'RUNNING', startedDay: -46, weekInterval: 4, monthInterval: null, dayOfWeek: 3, dayOfMonth: null, weekOfMonth: null, addressCode: 'D0000001', paymentType: 'CREDIT_CARD', deliveredTimes: 2 },
   ],
-  favourites: ['P1014', 'P2016', 'P2033', 'P1012', 'P2112', 'P2401', 'P1017', 'P2602', 'P2022', 'P1002', 'P1018', 'P1006'],
+  favourites: ['P1014', 'P2044', 'P2033', 'P1012', 'P2112', 'P2401', 'P1017', 'P2602', 'P2022', 'P1002', 'P1018', 'P1006'],
 };
 
 /** C0000002: a BLUE member. */

@@ -23,6 +23,7 @@ export function FavouriteCard({ product, headingLevel }: FavouriteCardProps) {
         href={`/${product.is_outlet ? 'item/outlet' : 'product'}/${product.product_code}`}
         brand={product.brand.wordmark}
         name={product.product_name}
+        others={product.others}
         picture={product.picture}
         badges={badgesOf(product)}
         prices={pricesOf(product)}

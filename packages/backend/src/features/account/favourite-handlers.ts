@@ -5,6 +5,7 @@ import { type Handler, handle, type Queries, refuse } from '../../platform/http/
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { shopperOf } from '../../shared/customer/shopper.ts';
 import { loadCartProducts } from '../cart/cart-products.ts';
+import { withOtherMembers } from '../catalogue/product/other-members.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
 import { addHeart, type Heart, heartCodes, loadHearts, type PageStart, removeHeart } from './favourites.ts';
 import type { PagingTokens } from './paging-token.ts';
@@ -18,9 +19,14 @@ export function favouriteHandlers(tokens: PagingTokens): readonly Handler[] {
       if (start === undefined) return refuse('not-found', '見つかりませんでした。');
       const { hearts, hasMore } = await loadHearts(context.database, { customerCode, start, size });
       const codes = await productCodesOf(context.database, hearts);
+      const shopper = shopperOf(context);
       return {
         token: pageTokens({ tokens, customerCode, start, hearts, hasMore }),
-        data: await summariseProducts(context.database, codes, shopperOf(context)),
+        data: await withOtherMembers(
+          context.database,
+          await summariseProducts(context.database, codes, shopper),
+          shopper,
+        ),
       };
     }),
     handle(addFavourite, async ({ sku_code }, context) => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { favourites } from '../../platform/database/tables/customers.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 
@@ -9,6 +9,16 @@ export interface Heart {
 
 /** From which heart a page of favourites starts, and in which direction; hearts are shown newest first. */
 export type PageStart = { after: number } | { before: number } | null;
+
+/** The sizes and types of one product stand on one card (0093): that of the last heart, of those in the catalogue. */
+const isNewestOfFamily: SQL = sql`not exists (
+  select 1 from skus s
+  join product_variants v on v.product_code = s.product_code
+  join product_variants sister on sister.family_code = v.family_code and sister.product_code <> v.product_code
+  join products p on p.product_code = sister.product_code and p.is_published
+  join favourites newer on newer.sku_code = p.sku_code
+  where s.sku_code = ${favourites.skuCode}
+    and newer.customer_code = ${favourites.customerCode} and newer.position > ${favourites.position})`;
 
 /** One heart more than the page holds tells whether there are more in that direction. */
 export async function loadHearts(
@@ -27,7 +37,7 @@ export async function loadHearts(
   const rows = await database
     .select({ skuCode: favourites.skuCode, position: favourites.position })
     .from(favourites)
-    .where(and(own, from))
+    .where(and(own, from, isNewestOfFamily))
     .orderBy(backwards ? asc(favourites.position) : desc(favourites.position))
     .limit(size + 1);
   const page = rows.slice(0, size);
