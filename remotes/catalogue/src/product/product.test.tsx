@@ -1,11 +1,20 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { addToCart, customerState, favouritesState, sessionState, signIn, toggleFavourite } from '@store/contracts/bus';
-import { getProduct, relatedItems, searchItems } from '@store/contracts/calls/catalogue';
+import { getProduct, listBySkuCode, relatedItems, searchItems } from '@store/contracts/calls/catalogue';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.ts';
-import { aCustomer, aListPage, aPriceRow, aProduct, aSession, aSummary, inState } from '../testing/fixtures.ts';
+import {
+  aCustomer,
+  aFamily,
+  aListPage,
+  aPriceRow,
+  aProduct,
+  aSession,
+  aSummary,
+  inState,
+} from '../testing/fixtures.ts';
 import { buyBox, openProduct, toasts } from '../testing/open-product.ts';
 
 const FIRST_OF_DECEMBER = Date.UTC(2026, 10, 30, 15);
@@ -80,6 +89,18 @@ describe('the product page', () => {
     expect(instead.getByRole('link', { name: /スカルプトニック/ })).toHaveAttribute('href', '/product/P1016');
     const bar = within(screen.getByRole('region', { name: '購入ボタン' }));
     expect(bar.getByRole('link', { name: '再入荷のお知らせ' })).toHaveAttribute('href', '#restock');
+  });
+  it('what is sold out offers its own sizes and types in stock at once, those of its type first (14, 16)', async () => {
+    const found = answer(listBySkuCode, ({ sku_codes }) => ({
+      hits: sku_codes.map((sku_code) => aSummary({ product_code: sku_code.replace('S', 'P'), sku_code })),
+    }));
+    const soldOut = aProduct({ sale_state: { kind: 'sold-out' }, product_code: 'P2003', family: aFamily });
+    const { asked } = await openProduct(soldOut, { answers: [found] });
+    const instead = within(buyBox().getByRole('region', { name: '在庫のある、ほかのサイズ・タイプ' }));
+    expect(instead.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['/product/P1001', '/product/P2001']),
+    );
+    expect(asked.find(({ path }) => path === listBySkuCode.path)?.request).toEqual({ sku_codes: ['S1001', 'S2001'] });
   });
   it('before its start it says how long it still is, and asks again when it starts (14)', async () => {
     await openProduct(inState({ kind: 'before-sale', starts: FIRST_OF_DECEMBER }));

@@ -5,7 +5,7 @@ import { isAnnounced } from '../restock/is-announced.ts';
 import css from './instead.module.css';
 
 interface InsteadProps {
-  readonly product: Pick<Product, 'category_path'>;
+  readonly product: Pick<Product, 'category_path' | 'family'>;
   readonly products: readonly ProductSummary[];
 }
 
@@ -13,9 +13,10 @@ interface InsteadProps {
 export function Instead({ product, products }: InsteadProps) {
   const category = product.category_path.at(-1);
   if (products.length === 0) return null;
+  const title = areOfFamily(product, products) ? '在庫のある、ほかのサイズ・タイプ' : '在庫のある似た商品';
   return (
-    <section className={css.instead} id="instead" aria-label="在庫のある似た商品" tabIndex={-1}>
-      <h2 className={css.title}>在庫のある似た商品</h2>
+    <section className={css.instead} id="instead" aria-label={title} tabIndex={-1}>
+      <h2 className={css.title}>{title}</h2>
       <ul className={css.products}>
         {products.map(({ product_code, product_name, brand, picture, price_in_vat }) => (
           <li key={product_code} className={css.product}>
@@ -33,6 +34,10 @@ export function Instead({ product, products }: InsteadProps) {
       {category && <TextLink href={`/category/${category.category_code}`}>{category.name}の商品をすべて見る</TextLink>}
     </section>
   );
+}
+
+function areOfFamily({ family }: Pick<Product, 'family'>, products: readonly ProductSummary[]): boolean {
+  return products.every((each) => family?.variants.some(({ product_code }) => product_code === each.product_code));
 }
 
 /** The way there from the bar; of medicine nothing stands there (T2). */

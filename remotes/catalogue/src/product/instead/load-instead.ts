@@ -1,4 +1,4 @@
-import { searchItems } from '@store/contracts/calls/catalogue';
+import { listBySkuCode, searchItems } from '@store/contracts/calls/catalogue';
 import type { Product, ProductSummary } from '@store/contracts/entities';
 import { isDrug } from '@store/domain/sale';
 import { dataOf, type Shop } from '@store/remote-kit';
@@ -8,13 +8,40 @@ import { cartButton } from '../../add-to-cart/cart-button.ts';
 const SHOWN = 3;
 const FRESH_MS = 60_000;
 
-/** What can be bought in place of a product that cannot: of its category, in stock. Beside medicine nothing stands (T2). */
+/**
+ * What can be bought in place of a product that cannot: its own other sizes and types in stock, else others of its category.
+ * Beside medicine nothing stands (T2).
+ */
 export async function loadInstead(product: Product, shop: Shop): Promise<readonly ProductSummary[]> {
+  if (isDrug(product) || cartButton(product, 'normal').orderType !== null) return [];
+  const sisters = inStockSisters(product);
+  return sisters.length > 0 ? loadSisters(sisters, shop) : loadSimilar(product, shop);
+}
+
+/** SKUs of the family that can be bought now: those of the same type first. */
+function inStockSisters({ family, product_code }: Product): readonly string[] {
+  const variants = family?.variants ?? [];
+  const type = variants.find((each) => each.product_code === product_code)?.type;
+  return variants
+    .filter(({ sale_state }) => sale_state.kind === 'on-sale')
+    .toSorted((one, other) => Number(other.type === type) - Number(one.type === type))
+    .map(({ sku_code }) => sku_code)
+    .slice(0, SHOWN);
+}
+
+// A help only: the page stands without it.
+async function loadSisters(sku_codes: readonly string[], shop: Shop): Promise<readonly ProductSummary[]> {
+  const found = await shop
+    .call(listBySkuCode, { sku_codes: [...sku_codes] }, { freshMs: FRESH_MS })
+    .then(dataOf, () => null);
+  return found?.hits ?? [];
+}
+
+async function loadSimilar(product: Product, shop: Shop): Promise<readonly ProductSummary[]> {
   const category = product.category_path.at(-1);
-  if (!category || isDrug(product) || cartButton(product, 'normal').orderType !== null) return [];
+  if (!category) return [];
   const filter = { category_code: category.category_code, in_stock: true as const, risk_classes: ['NONE' as const] };
   const question = { filter, sort: 'recommended' as const, page: 1, size: SHOWN + 1 };
-  // A help only: the page stands without it.
   const found = await shop.call(searchItems, question, { freshMs: FRESH_MS }).then(dataOf, () => null);
   return (found?.hits ?? []).filter(({ product_code }) => product_code !== product.product_code).slice(0, SHOWN);
 }
