@@ -107,7 +107,18 @@ export const product = z.extend(productSummary, {
   gallery: z.array(picture),
   features: z.array(z.object({ title: z.string(), text: z.string(), picture: z.nullable(picture) })),
   usage: z.array(z.object({ title: z.string(), text: z.string() })),
-  specification: z.array(z.object({ label: z.string(), text: z.string() })),
+  specification: z.array(
+    z.object({
+      label: z.string(),
+      text: z.string(),
+      /** Long: shown when asked for. */
+      folded: z.optional(z.boolean()),
+      /** In place of the text: each with what it is for; `word` finds all products of which the same is true. */
+      items: z.optional(z.array(z.object({ name: z.string(), text: z.string(), word: z.optional(z.string()) }))),
+    }),
+  ),
+  /** Three things about it that its name does not say: 「アミノ酸系」, 「5つのフリー」. */
+  facts: z.optional(z.array(z.object({ label: z.string(), text: z.string() }))),
   /** 休業日 of the warehouse in the next weeks: the delivery promise counts without them (18, 39). */
   closed_days: z.optional(z.array(day)),
   set_components: z.array(z.object({ product_code: code, product_name: z.string(), quantity: z.int(), picture })),

@@ -1,5 +1,5 @@
 import type { products as productsTable } from '@store/backend/tables/catalogue';
-import { DAILY_USE } from '@store/domain/sale';
+import { DAILY_USE, freeOf } from '@store/domain/sale';
 import { foldSearchText, indexTokens } from '@store/domain/search';
 import type { Days } from '../content/days.ts';
 import { recommendedPosition } from '../content/gallery/product-pictures.ts';
@@ -14,6 +14,8 @@ export interface ProductSurroundings {
   reviews: ReadonlyMap<string, readonly Review[]>;
   /** By SKU, for what sets are made of. */
   kinds: ReadonlyMap<string, ProductKind>;
+  /** By SKU, for the ingredients of what sets are made of. */
+  parts: ReadonlyMap<string, Pick<Product, 'name' | 'ingredients'>>;
 }
 
 /** A product's row, with everything the search reads folded beforehand. */
@@ -65,6 +67,9 @@ function kindLabelOf({ kind, setOf }: Product, { kinds }: ProductSurroundings): 
   return parts.length === 0 ? KIND_LABELS[kind] : [...new Set(parts)].toSorted().join('・');
 }
 
+/** Kinds whose labels name every ingredient, so that what is missing there is not in it (全成分表示). */
+const HAS_FULL_LIST: readonly ProductKind[] = ['COSMETIC', 'QUASI_DRUG', 'BABY'];
+
 /** Categories named after how goods are sold; which of the two it is, a product's own name says. */
 const BY_WAY_OF_SALE = ['1019', '1117'];
 const TARGETS = { MENS: 'メンズ', WOMENS: 'レディース' };
@@ -85,6 +90,7 @@ function searchedWords(product: Product, { brands, categories, concerns }: Produ
     ...product.concernCodes.map((code) => concerns.get(code)?.name ?? ''),
     ...product.keywords,
     ...(product.name.includes('つめかえ') ? ['詰め替え', '詰替え'] : []),
+    ...(HAS_FULL_LIST.includes(product.kind) ? freeOf(product.ingredients).map(({ word }) => word) : []),
     product.productCode,
     product.skuCode,
   ].filter((word) => word !== '');
@@ -109,14 +115,13 @@ const MAKER = 'ANGFA STORE 運営事務局（デモ）';
 
 function specificationOf(product: Product, around: ProductSurroundings) {
   const brand = around.brands.get(product.brandCode);
-  const ingredients = product.kind === 'FOOD' ? '原材料名' : '成分';
   return [
     { label: '内容量', text: product.volume },
     { label: DAILY_USE, text: dailyUseOf(product) },
     { label: '頭皮・髪のタイプ', text: scalpTypeOf(product) },
     { label: '区分', text: kindLabelOf(product, around) },
     { label: 'ブランド', text: brand ? `${brand.kana}（${brand.wordmark}）` : '' },
-    { label: ingredients, text: product.ingredients },
+    ...ingredientsOf(product, around),
     { label: '使用上の注意', text: product.cautions },
     { label: product.kind === 'FOOD' ? '賞味期限' : '使用期限', text: USE_BY[product.kind] },
     { label: '原産国', text: product.country },
@@ -124,6 +129,17 @@ function specificationOf(product: Product, around: ProductSurroundings) {
     { label: '商品番号', text: product.productCode },
   ].filter(({ text }) => text !== '');
 }
+
+/** What it is made of; of a set, each of what it holds. */
+function ingredientsOf({ kind, setOf, ingredients }: Product, { parts }: ProductSurroundings) {
+  if (setOf.length === 0) return [{ label: INGREDIENTS[kind] ?? '成分', text: ingredients }];
+  return setOf.flatMap(({ skuCode }) => {
+    const part = parts.get(skuCode);
+    return part ? [{ label: `成分（${part.name}）`, text: part.ingredients }] : [];
+  });
+}
+
+const INGREDIENTS: Partial<Record<ProductKind, string>> = { FOOD: '原材料名', GOODS: '素材' };
 
 /** Washes and treatments in bottles: a palmful a day, in the unit of their content; nothing for the others. */
 function dailyUseOf({ name, volume }: Product): string {

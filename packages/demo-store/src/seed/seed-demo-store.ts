@@ -113,6 +113,7 @@ async function seedProducts(
     concerns: byCode(content.concerns),
     reviews: groupRows(reviewsOf(content), ({ productCode }) => productCode),
     kinds: new Map(products.map(({ skuCode, kind }) => [skuCode, kind])),
+    parts: new Map(products.map((product) => [product.skuCode, product])),
   };
   await insertRows(transaction, productsTable, products, (product) => productRow(product, around, days));
   const inCategories = products.flatMap(({ productCode, categoryCodes }) =>

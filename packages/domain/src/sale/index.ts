@@ -6,6 +6,7 @@ export {
   isSellingNow,
   orderTypeFor,
 } from './availability.ts';
+export { freeOf, type KeyIngredient, keyIngredients, washesByAminoAcids } from './ingredients.ts';
 export { type LimitedLine, type LimitRoom, limitOfSet, roomBeside } from './limit-room.ts';
 export {
   checkMixing,

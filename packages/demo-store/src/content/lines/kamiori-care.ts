@@ -145,8 +145,9 @@ export const kamioriCare: ProductLine[] = [
     ],
     layout: 'short',
     keywords: ['くし', 'ぶらし', 'つげ櫛'],
+    more: { ingredients: '毛：ナイロン、柄：天然木' },
     variants: [
-      { code: 'P1015', suffix: '猪毛ヘアブラシ 手植え', size: '1本', price: 13200, tone: '#7a4a2e', weight: 160, label: { name: '猪毛ヘアブラシ' }, more: { stock: { normal: 1, periodical: 0 } } },
+      { code: 'P1015', suffix: '猪毛ヘアブラシ 手植え', size: '1本', price: 13200, tone: '#7a4a2e', weight: 160, label: { name: '猪毛ヘアブラシ' }, more: { ingredients: '毛：猪毛、柄：天然木', stock: { normal: 1, periodical: 0 } } },
       { code: 'P2147', suffix: 'パドルブラシ', size: '1本', price: 3850, tone: '#c9a79f', weight: 180, label: { name: 'パドルブラシ' } },
       { code: 'P2148', suffix: '携帯ブラシ', size: '1本', price: 1980, tone: '#8d4a5e', weight: 80, label: { name: '携帯ブラシ' } },
     ],

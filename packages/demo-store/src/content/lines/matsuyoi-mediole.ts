@@ -89,6 +89,7 @@ export const matsuyoi: ProductLine[] = [
     features: [['約20分のあたたかさ', '開封するだけであたたまり、そのままお休みになれます。'], ['やわらかな肌ざわり', '目もとに当たる面は、やわらかな不織布です。']],
     layout: 'motif', motif: 'moon',
     keywords: ['ほっと', 'アイマスク', '安眠'],
+    more: { ingredients: '肌に当たる面：ポリプロピレン不織布、発熱体：鉄粉・活性炭・水・塩類' },
     variants: [
       { code: 'P2313', suffix: 'ラベンダー', size: '5枚入', price: 660, shape: 'box', tone: '#b9a9d4', label: { texture: 'sheet', sub: 'ラベンダーの香り' } },
       { code: 'P2314', suffix: '無香料', size: '5枚入', price: 660, shape: 'box', tone: '#f1eef6', label: { texture: 'sheet', sub: '無香料' } },

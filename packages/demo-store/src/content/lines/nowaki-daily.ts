@@ -143,6 +143,7 @@ export const nowakiDaily: ProductLine[] = [
     ],
     layout: 'short',
     keywords: ['ぶらし', '頭皮マッサージ', 'シャンプーブラシ'],
+    more: { ingredients: '突起：シリコーンゴム、持ち手：ABS樹脂' },
     variants: [
       { code: 'P2044', suffix: 'ソフト', size: '1個', price: 1430, shape: 'scalp-brush', tone: '#31506a', weight: 90 },
       { code: 'P2045', suffix: 'ハード', size: '1個', price: 1430, shape: 'scalp-brush', tone: '#1a222a', weight: 90 },

@@ -3,16 +3,10 @@ import css from './facts.module.css';
 
 /** What the product is in three facts and a paragraph, under its pictures. */
 export function Facts({ product }: { readonly product: Product }) {
-  const origin = product.specification.find(({ label }) => label === '原産国')?.text;
-  const facts = [
-    { label: '内容量', text: product.volume },
-    { label: '区分', text: product.kind_label },
-    { label: '原産国', text: origin ?? '' },
-  ].filter(({ text }) => text !== '');
   return (
     <div className={css.place}>
       <dl className={css.facts}>
-        {facts.map(({ label, text }) => (
+        {product.facts?.map(({ label, text }) => (
           <div key={label} className={css.fact}>
             <dt className={css.label}>{label}</dt>
             <dd className={css.text}>{text}</dd>

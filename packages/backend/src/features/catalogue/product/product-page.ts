@@ -6,6 +6,7 @@ import { brands, products } from '../../../platform/database/tables/catalogue.ts
 import { groupBuys } from '../../../platform/database/tables/content.ts';
 import { keptRows } from '../../../shared/catalogue/kept-rows.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
+import { factsOf, specificationOf } from './ingredients.ts';
 import { loadReviews } from './reviews.ts';
 
 type ProductRow = typeof products.$inferSelect;
@@ -25,6 +26,7 @@ export interface ProductPage {
     | 'usage'
     | 'specification'
     | 'film'
+    | 'facts'
   >;
   /** A group buy of it, whether or not it runs. */
   groupBuy: typeof groupBuys.$inferSelect | null;
@@ -73,7 +75,8 @@ async function wordsOf(queries: Queries, product: ProductRow): Promise<ProductPa
       picture: pictureId === null ? null : picture(pictureId),
     })),
     usage: product.usage,
-    specification: product.specification,
+    specification: specificationOf(product),
+    facts: factsOf(product),
     ...(product.film && { film: product.film }),
   };
 }

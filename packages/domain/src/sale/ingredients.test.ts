@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import { freeOf, keyIngredients, washesByAminoAcids } from './ingredients.ts';
+
+const SHAMPOO =
+  'ツバキ種子油（保湿成分）、水、ココイルグルタミン酸TEA、コカミドプロピルベタイン、グリセリン、フェノキシエタノール、香料';
+const MASK = '水、ジメチコン、トリ（カプリル酸／カプリン酸）グリセリル、エタノール、クチナシ青、ミネラルオイル';
+const TONIC =
+  '有効成分：センブリエキス、グリチルリチン酸2K　その他の成分：精製水、エタノール、濃グリセリン、ハッカ油（清涼剤）';
+
+it('the key ingredients are those with a purpose, and the active ones of a quasi-drug (13)', () => {
+  expect(keyIngredients(SHAMPOO)).toEqual([{ name: 'ツバキ種子油', purpose: '保湿成分' }]);
+  expect(keyIngredients(MASK)).toEqual([]);
+  expect(keyIngredients(TONIC)).toEqual([
+    { name: 'センブリエキス', purpose: '有効成分' },
+    { name: 'グリチルリチン酸2K', purpose: '有効成分' },
+    { name: 'ハッカ油', purpose: '清涼剤' },
+  ]);
+});
+
+it.each([
+  [SHAMPOO, ['パラベン', 'シリコーン', 'アルコール（エタノール）', '着色料', '鉱物油']],
+  [MASK, ['パラベン', '香料']],
+  [TONIC, ['パラベン', 'シリコーン', '着色料', '鉱物油']],
+  ['添付文書をご覧ください。', []],
+])('%s is said to be free only of what its full list does not name (13)', (list, expected) => {
+  expect(freeOf(list).map(({ name }) => name)).toEqual(expected);
+});
+
+it.each([
+  [SHAMPOO, true],
+  ['水、カリ石ケン素地、ラウロイルアスパラギン酸Na', false],
+  ['水、ミリスチン酸、水酸化K、ココイルグリシンK', false],
+  [MASK, false],
+])('%s washes by amino acids only where they come first (13)', (list, expected) => {
+  expect(washesByAminoAcids(list)).toBe(expected);
+});
