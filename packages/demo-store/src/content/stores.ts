@@ -1,15 +1,16 @@
 import type { Store } from './types.ts';
 
+/** What stores offer, and how many of a hundred do. */
 const services = [
-  '頭皮チェック',
-  'ギフト包装',
-  'カウンセリング',
-  '店舗受け取り',
-  '医薬品取り扱い',
-  'Wi-Fi',
-  'ベビーカー入店可',
-  '免税対応',
-];
+  ['頭皮チェック', 76],
+  ['ギフト包装', 95],
+  ['カウンセリング', 64],
+  ['店舗受け取り', 83],
+  ['医薬品取り扱い', 31],
+  ['Wi-Fi', 45],
+  ['ベビーカー入店可', 58],
+  ['免税対応', 22],
+] as const;
 const hours = ['10:00〜20:00', '10:00〜21:00', '11:00〜20:00', '10:00〜19:00'];
 const closings = ['年中無休', '第3水曜日', '1月1日', '施設の休業日に準じます'];
 
@@ -104,7 +105,7 @@ export const stores: Store[] = rows.map(([name, region, prefecture, address, tel
   tel,
   hours: hours[at % hours.length] ?? '',
   closed: closings[(at * 3) % closings.length] ?? '',
-  services: services.filter((_, service) => (at * 7 + service * 5) % 3 !== 0),
+  services: services.filter(([, percent], service) => (at * 37 + service * 53) % 100 < percent).map(([name]) => name),
   lat,
   lng,
 }));

@@ -1,6 +1,7 @@
 import { useGo, useRouteData } from '@store/remote-kit';
 import { EmptyState, formatNumber, ListHead, PageWidth, Pagination, TextLink } from '@store/ui';
 import { NearMe } from './near-me.tsx';
+import { PrefectureMap } from './prefecture-map.tsx';
 import { StoreCard } from './store-card.tsx';
 import css from './store-list.module.css';
 import type { loadStoreList } from './store-list.route.ts';
@@ -26,6 +27,7 @@ export function Screen() {
         services={services}
         onSearch={(asked) => go(storeListHref(asked), { keepPlace: true })}
       />
+      <PrefectureMap prefectures={prefectures} address={address} />
       <section aria-labelledby="stores-found">
         <h2 className={css.count} id="stores-found" role="status">
           {formatNumber(total)}件の店舗

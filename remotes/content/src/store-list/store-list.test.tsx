@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { searchStores } from '@store/contracts/calls/content';
 import { answer, renderRoute } from '@store/remote-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.ts';
 
@@ -40,6 +40,17 @@ describe('the store search', () => {
     expect(screen.getByText('北海道札幌市中央区大通西0丁目0-1')).toBeVisible();
     expect(screen.getByRole('link', { name: '011-000-0101' })).toHaveAttribute('href', 'tel:0110000101');
     expect(screen.getByRole('link', { name: /地図を見る/ })).toHaveAttribute('href', store.map);
+  });
+  it('a map leads to the stores of each prefecture that has any (R-16)', async () => {
+    await renderRoute(remote, '/store_list?service=Wi-Fi', { answers: [stores(40)] });
+    const map = within(screen.getByRole('navigation', { name: '地図から選ぶ' }));
+    expect(map.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/store_list?${new URLSearchParams([
+        ['prefecture', '北海道'],
+        ['service', 'Wi-Fi'],
+      ])}`,
+    ]);
+    expect(map.getByRole('link')).toHaveTextContent('北海道の店舗4');
   });
   it('prefecture, word and services go into the address (R-16)', async () => {
     const { arrived, asked } = await renderRoute(remote, '/store_list?page=2', { answers: [stores(40)] });
