@@ -28,6 +28,10 @@ export const reviewInput = z.strictObject({
   age_band: z.optional(ageBand),
   skin_type: z.optional(line(20)),
   concern: z.optional(line(20)),
+  /** Points of the product's category; others are dropped. */
+  attributes: z.optional(
+    z.array(z.strictObject({ name: line(20), value: z.int().check(z.gte(1), z.lte(5)) })).check(z.maxLength(6)),
+  ),
   /** Photos that were added before, each with what is to be seen on it; those left out are deleted. */
   photos: z.optional(z.array(reviewPhoto).check(z.maxLength(MOST_PHOTOS))),
 });

@@ -5,6 +5,9 @@ import { picture } from './picture.ts';
 /** Words a reviewer may say about themself; each is also a filter of the list. */
 export const ageBand = z.enum(['10代', '20代', '30代', '40代', '50代', '60代以上']);
 
+/** One point of a review: 泡立ち 4; of many, their mean. */
+export const reviewAttribute = z.object({ name: z.string(), value: z.number() });
+
 /** E-14 review as everybody reads it. */
 export const review = z.object({
   review_code: z.string(),
@@ -24,6 +27,12 @@ export const review = z.object({
   reward: z.nullable(z.string()),
   /** Its author's photos, under `REVIEW_PHOTOS`; `alt` is the author's words. */
   photos: z.array(picture),
+  /** What it says by points, from one to five. */
+  attributes: z.optional(z.array(reviewAttribute)),
+  /** Its author bought the product here. */
+  is_purchased: z.optional(z.boolean()),
+  /** What the shop answered. */
+  answer: z.optional(z.string()),
 });
 export type Review = z.infer<typeof review>;
 

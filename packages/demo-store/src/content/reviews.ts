@@ -1,5 +1,7 @@
 import { products } from './products.ts';
+import { REVIEW_ATTRIBUTES } from './review-attributes.ts';
 import { closings, type ReviewPieces, reviewPieces, titles } from './review-pieces.ts';
+import { answerOf, ownTitles } from './review-voices.ts';
 import type { Product, Review } from './types.ts';
 
 // biome-ignore format: a list of words
@@ -46,14 +48,25 @@ function reviewOf(product: Product, pieces: ReviewPieces, at: number): Omit<Revi
   return {
     productCode: product.productCode,
     stars,
-    title: pick(titles[stars], seed),
+    title: (stars >= 4 ? ownTitles(product)[at] : undefined) ?? pick(titles[stars], seed),
     body: bodyOf(pieces, stars, numberOf(product), at),
     // Steps that share no factor with how many there are: everybody has their turn before one comes again.
     nickname: pick(nicknames, numberOf(product) * 11 + at * 7),
     ageBand: pick(ageBands, seed * 3 + at),
     hairType: pick(hairTypesFor(product), seed),
+    attributes: attributesOf(product, stars, seed),
+    answer: answerOf(stars, seed),
     daysAgo: 1 + ((at * 13 + numberOf(product) * 5) % Math.max(2, -product.publishedDay - 2)),
   };
+}
+
+/** Near the stars; one in three says nothing by points. */
+function attributesOf({ categoryCodes }: Product, stars: number, seed: number): Record<string, number> {
+  if (seed % 3 === 0) return {};
+  const names = REVIEW_ATTRIBUTES[categoryCodes[0] ?? ''] ?? [];
+  return Object.fromEntries(
+    names.map((name, at) => [name, Math.min(5, Math.max(1, stars + ((seed + at * 5) % 3) - 1))]),
+  );
 }
 
 /** Two-digit counters run through every pairing of pieces before one repeats. */

@@ -142,6 +142,9 @@ export type Review = {
   ageBand: string;
   hairType: string;
   daysAgo: number;
+  /** From one to five by what its category asks for. */
+  attributes: Record<string, number>;
+  answer: string | null;
 };
 
 export type Notice = {

@@ -8,6 +8,7 @@ import type {
 } from '@store/backend/tables/catalogue';
 import { foldSearchText } from '@store/domain/search';
 import type { Days } from '../content/days.ts';
+import { REVIEW_ATTRIBUTES } from '../content/review-attributes.ts';
 import type { Brand, Category, Concern, Product, Review, SearchSynonym } from '../content/types.ts';
 import { CATEGORY_LATIN, CONCERN_AREAS } from './menu-words.ts';
 
@@ -19,7 +20,14 @@ export function brandRow(brand: Brand, position: number): Insert<typeof brandsTa
 }
 
 export function categoryRow({ code, picture, sort, ...rest }: Category): Insert<typeof categoriesTable> {
-  return { ...rest, categoryCode: code, latin: CATEGORY_LATIN[code] ?? '', pictureId: picture, position: sort };
+  return {
+    ...rest,
+    categoryCode: code,
+    latin: CATEGORY_LATIN[code] ?? '',
+    pictureId: picture,
+    position: sort,
+    reviewAttributes: [...(REVIEW_ATTRIBUTES[code] ?? [])],
+  };
 }
 
 export function concernRow({ code, picture, sort, ...rest }: Concern): Insert<typeof concernsTable> {
@@ -27,7 +35,8 @@ export function concernRow({ code, picture, sort, ...rest }: Concern): Insert<ty
 }
 
 export function reviewRow(review: Review, days: Days): Insert<typeof reviewsTable> {
-  const { reviewCode, productCode, stars, title, body, nickname, ageBand, hairType, daysAgo } = review;
+  const { reviewCode, productCode, stars, title, body, nickname, ageBand, hairType, daysAgo, attributes, answer } =
+    review;
   return {
     reviewCode,
     productCode,
@@ -48,6 +57,8 @@ export function reviewRow(review: Review, days: Days): Insert<typeof reviewsTabl
     rejectedAt: null,
     refusedBecause: null,
     revision: 1,
+    attributes,
+    shopAnswer: answer,
   };
 }
 

@@ -15,7 +15,7 @@ interface ReviewConfirmationProps {
 
 /** 22: what will be shown, before it is sent. */
 export function ReviewConfirmation({ input, form: { fields, send, isBusy, trouble }, data }: ReviewConfirmationProps) {
-  const { age_band = '', skin_type = '', concern = '' } = input;
+  const { age_band = '', skin_type = '', concern = '', attributes = [] } = input;
   return (
     <div className={css.form}>
       <Panel title="投稿内容の確認">
@@ -25,6 +25,7 @@ export function ReviewConfirmation({ input, form: { fields, send, isBusy, troubl
             { term: 'タイトル', detail: <span className={css.words}>{input.title}</span> },
             { term: 'レビューの本文', detail: <span className={css.words}>{input.body}</span> },
             { term: 'ニックネーム', detail: <span className={css.words}>{input.nickname}</span> },
+            ...attributes.map(({ name, value }) => ({ term: name, detail: `${value}（5点満点）` })),
             ...(age_band ? [{ term: '年代', detail: age_band }] : []),
             ...(skin_type ? [{ term: '肌・髪の状態', detail: skin_type }] : []),
             ...(concern ? [{ term: '気になること', detail: concern }] : []),

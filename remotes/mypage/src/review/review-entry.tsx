@@ -1,6 +1,7 @@
 import { ageBand } from '@store/contracts/entities';
 import { Button, FormErrorSummary, formatNumber, Panel, Select, TextArea, TextField, TextLink } from '@store/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PointsChoice } from './points-choice.tsx';
 import css from './review.module.css';
 import type { ReviewData } from './review.screen.tsx';
 import { MOST_LETTERS } from './review-fields.ts';
@@ -17,7 +18,7 @@ interface ReviewEntryProps {
 }
 
 /** The fields of a review: all errors at once, nothing typed lost. */
-export function ReviewEntry({ form, data: { line, review, concerns, skin_types } }: ReviewEntryProps) {
+export function ReviewEntry({ form, data: { line, review, concerns, skin_types, attribute_names } }: ReviewEntryProps) {
   const { fields, change, errors, listed, check } = form;
   const [attempts, setAttempts] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
@@ -62,6 +63,11 @@ export function ReviewEntry({ form, data: { line, review, concerns, skin_types }
             label="ニックネーム"
             hint="商品ページに表示されます。本名やご連絡先は書かないでください。"
             autoComplete="nickname"
+          />
+          <PointsChoice
+            names={attribute_names ?? []}
+            chosen={fields.attributes}
+            onChange={(attributes) => change({ attributes })}
           />
           <ReviewPhotos form={form} />
           <div className={css.two}>

@@ -19,6 +19,8 @@ export const reviewFields = z.object({
   age_band: z.string(),
   skin_type: z.string(),
   concern: z.string(),
+  // Drafts of before points have none.
+  attributes: z._default(z.array(z.object({ name: z.string(), value: z.int() })), []),
   // Drafts of before photos have none.
   photos: z._default(z.array(picture), []),
 });
@@ -32,6 +34,7 @@ const EMPTY: ReviewFields = {
   age_band: '',
   skin_type: '',
   concern: '',
+  attributes: [],
   photos: [],
 };
 
@@ -45,6 +48,7 @@ export const FIELD_ORDER = [
   'age_band',
   'skin_type',
   'concern',
+  'attributes',
 ] as const;
 
 /** The form over the review there is. */
@@ -89,7 +93,7 @@ export const reviewRules = z.pipe(
   z.transform((fields: ReviewFields, { issues }): unknown => {
     for (const [name, message] of Object.entries(reviewErrors(fields)))
       issues.push({ code: 'custom', path: [name], message, input: fields });
-    const { stars, age_band, skin_type, concern, photos } = fields;
+    const { stars, age_band, skin_type, concern, attributes, photos } = fields;
     return {
       stars,
       title: plainPassage(fields.title),
@@ -98,6 +102,7 @@ export const reviewRules = z.pipe(
       ...(ageBand.safeParse(age_band).success && { age_band }),
       ...(skin_type && { skin_type }),
       ...(concern && { concern }),
+      ...(attributes.length > 0 && { attributes }),
       ...(photos.length > 0 && { photos: photos.map(({ id, alt }) => ({ id, alt: plainPassage(alt) })) }),
     };
   }),

@@ -67,6 +67,20 @@ async function fillIn() {
 }
 
 describe('writing a review (R-62)', () => {
+  it('may say points of the product’s category, which are looked through and sent (25)', async () => {
+    const { sent } = await open(PATH, { attribute_names: ['泡立ち', '香り'] }, [
+      answer(postReview, () => ({ review: written })),
+    ]);
+    await fillIn();
+    await user.selectOptions(screen.getByRole('combobox', { name: /泡立ち/ }), '4（5点満点）');
+    await user.selectOptions(screen.getByRole('combobox', { name: /香り/ }), '2（5点満点）');
+    await user.selectOptions(screen.getByRole('combobox', { name: /香り/ }), '選択しない');
+    await user.click(await button('内容を確認する'));
+    expect(await screen.findByText('4（5点満点）')).toBeVisible();
+    await user.click(await button('この内容で投稿する'));
+    await waitFor(() => expect(sent(postReview.path)).toHaveLength(1));
+    expect(sent(postReview.path)[0]).toMatchObject({ review: { attributes: [{ name: '泡立ち', value: 4 }] } });
+  });
   it('is typed, looked through and sent, with age, hair and concern only when they are given (22)', async () => {
     const { sent, arrived } = await open(PATH, {}, [answer(postReview, () => ({ review: written }))]);
     await fillIn();

@@ -1,6 +1,6 @@
 import { listReviews } from '@store/contracts/calls/review';
 import { isDrug } from '@store/domain/sale';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/kept-plans.ts';
 import { products, reviews } from '../../platform/database/tables/catalogue.ts';
@@ -8,22 +8,17 @@ import { skus } from '../../platform/database/tables/skus.ts';
 import { handle, refuse } from '../../platform/http/handler.ts';
 import { familyProducts } from '../catalogue/product/family-products.ts';
 import { isListedRow } from '../catalogue/product/on-show.ts';
+import { attributeMeans } from './attributes.ts';
 import { photosOf } from './photos/photo-records.ts';
+import { reviewOrder } from './review-order.ts';
 import { markedBy, reviewOf } from './review-records.ts';
 
 type Asked = { stars?: number | undefined; age_band?: string | undefined; skin_type?: string | undefined };
 
 const STARS = [5, 4, 3, 2, 1];
-const newest = [desc(reviews.postedAt), desc(reviews.reviewCode)];
-const ORDERS: Record<'newest' | 'helpful' | 'stars-high' | 'stars-low', SQL[]> = {
-  newest,
-  helpful: [desc(reviews.helpfulCount), ...newest],
-  'stars-high': [desc(reviews.stars), ...newest],
-  'stars-low': [sql`${reviews.stars}`, ...newest],
-};
-
 /** `review/_by-product`: the published reviews of a product and of its family; T2: of medicine there are none. */
-export const listReviewsHandler = handle(listReviews, async (request, { database, identity }) => {
+export const listReviewsHandler = handle(listReviews, async (request, context) => {
+  const { database, identity } = context;
   const [product] = await database
     .select({ sku_type: skus.skuType })
     .from(products)
@@ -38,7 +33,7 @@ export const listReviewsHandler = handle(listReviews, async (request, { database
     .select()
     .from(reviews)
     .where(and(published, narrowed(request)))
-    .orderBy(...ORDERS[request.sort])
+    .orderBy(...(await reviewOrder(request.sort, context)))
     .limit(request.size)
     .offset((request.page - 1) * request.size);
   const codes = rows.map(({ reviewCode }) => reviewCode);
@@ -46,6 +41,7 @@ export const listReviewsHandler = handle(listReviews, async (request, { database
   const photos = await photosOf(database, codes);
   return {
     ...(await countReviews(database, published, request)),
+    attributes: await attributeMeans(database, request.product_code, published),
     hits: rows.map((row) => ({
       ...reviewOf(row, photos(row.reviewCode), marked.has(row.reviewCode)),
       variant: family.get(row.productCode),

@@ -1,4 +1,4 @@
-import { heldReviews, refuseReview, releaseReview } from '@store/contracts/calls/review';
+import { answerReview, heldReviews, refuseReview, releaseReview } from '@store/contracts/calls/review';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { products, reviews } from '../../platform/database/tables/catalogue.ts';
 import { reviewDecisions } from '../../platform/database/tables/review-decisions.ts';
@@ -48,6 +48,14 @@ export const moderationHandlers: readonly Handler[] = [
       .where(eq(reviews.reviewCode, row.reviewCode));
     await record(row, { decision: 'refused', reason }, context);
     return { review_code: row.reviewCode, state: 'REJECTED' as const };
+  }),
+  handle(answerReview, async ({ review_code, answer }, { database }) => {
+    const [row] = await database
+      .update(reviews)
+      .set({ shopAnswer: answer })
+      .where(and(eq(reviews.reviewCode, review_code), eq(reviews.isPublished, true)))
+      .returning({ code: reviews.reviewCode });
+    return row ? { review_code } : refuse('not-found', 'レビューが見つかりませんでした。');
   }),
 ];
 

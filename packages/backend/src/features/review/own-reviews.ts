@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { concerns, reviews, skinTypes } from '../../platform/database/tables/catalogue.ts';
 import { type Handler, handle, type Queries, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
+import { attributeNames, spokenOf } from './attributes.ts';
 import { findBoughtLine } from './bought-line.ts';
 import { countReview } from './count-review.ts';
 import { takePhotos } from './photos/photo-records.ts';
@@ -39,6 +40,7 @@ export const ownReviewHandlers: readonly Handler[] = [
       picture,
       review: review && (await ownReviewOf(context.database, review)),
       obstacle,
+      attribute_names: await attributeNames(context.database, product_code),
       ...(await loadReviewerWords(context.database)),
     };
   }),
@@ -56,6 +58,7 @@ export const ownReviewHandlers: readonly Handler[] = [
         customerCode,
         orderCode: order_code,
         ...columnsOf(review, await wasRefused(database, { orderCode: order_code, productCode: product_code })),
+        attributes: await spokenOf(database, product_code, review),
         postedAt: context.clock(),
       })
       // The unique index decides between two sent at once.
@@ -78,6 +81,7 @@ export const ownReviewHandlers: readonly Handler[] = [
       .update(reviews)
       .set({
         ...columnsOf(review, await wasRefused(database, before)),
+        attributes: await spokenOf(database, before.productCode, review),
         rejectedAt: null,
         refusedBecause: null,
         revision: before.revision + 1,

@@ -24,6 +24,9 @@ export function reviewOf(row: ReviewRow, photos: Picture[], isHelpful: boolean):
     is_helpful: isHelpful,
     reward: row.reward,
     photos,
+    attributes: Object.entries(row.attributes).map(([name, value]) => ({ name, value })),
+    ...(row.orderCode !== null && { is_purchased: true }),
+    ...(row.shopAnswer !== null && { answer: row.shopAnswer }),
   };
 }
 

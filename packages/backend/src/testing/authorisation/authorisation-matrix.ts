@@ -180,6 +180,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'review/moderator/_held': moderators,
   'review/moderator/_release': moderators,
   'review/moderator/_refuse': moderators,
+  'review/moderator/_answer': moderators,
   'groupbuy/_get': everybody,
   'groupbuy/_join': members,
   'groupbuy/_leave': members,

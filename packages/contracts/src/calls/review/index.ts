@@ -1,6 +1,6 @@
 /** Reviews: read, written, moderated. */
 export { getOwnReview, listReviews } from './review.ts';
-export { heldReviews, refuseReview, releaseReview } from './review-moderation.ts';
+export { answerReview, heldReviews, refuseReview, releaseReview } from './review-moderation.ts';
 export {
   addReviewPhoto,
   changeReview,

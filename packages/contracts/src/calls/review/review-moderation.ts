@@ -25,6 +25,13 @@ export const releaseReview = writeCall(
   z.object({ review_code: code, state: z.literal('PUBLISHED') }),
   { access: 'moderator', keyed: true, refusals: DECISION_REFUSALS },
 );
+/** What the shop answers to a shown review, in its own words below it; null takes the answer back. */
+export const answerReview = writeCall(
+  'review/moderator/_answer',
+  z.strictObject({ review_code: code, answer: z.nullable(line(400).check(z.minLength(1))) }),
+  z.object({ review_code: code }),
+  { access: 'moderator', keyed: true, refusals: ['not-found', 'key-reused'] },
+);
 /** 24: keeps a held review from being shown; its author reads the reason, and whatever they change waits again. */
 export const refuseReview = writeCall(
   'review/moderator/_refuse',

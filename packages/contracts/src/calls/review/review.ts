@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import { picture } from '../../entities/picture.ts';
-import { ageBand, familyReview, ownReview } from '../../entities/review.ts';
+import { ageBand, familyReview, ownReview, reviewAttribute } from '../../entities/review.ts';
 import { readCall } from '../../wire/call.ts';
 import { code, line } from '../../wire/primitives.ts';
 
 const histogram = z.array(z.object({ stars: z.int(), count: z.int() }));
 
-/** Published reviews of a product and of its other sizes and types, with how many there are per star; medicine has none (T2). */
+/**
+ * Published reviews of a product and of its other sizes and types, with how many there are per star; medicine has none (T2).
+ * `near`: those of members of the reader's age, and of skin or hair like what they last said of their own, in front.
+ */
 export const listReviews = readCall(
   'review/_by-product',
   z.strictObject({
     product_code: code,
-    sort: z._default(z.enum(['newest', 'helpful', 'stars-high', 'stars-low']), 'newest'),
+    sort: z._default(z.enum(['newest', 'helpful', 'stars-high', 'stars-low', 'photos', 'near']), 'newest'),
     stars: z.optional(z.int().check(z.gte(1), z.lte(5))),
     age_band: z.optional(ageBand),
     skin_type: z.optional(line(20)),
@@ -25,6 +28,8 @@ export const listReviews = readCall(
     /** What the list can be narrowed to, with how many each would leave. */
     age_bands: z.array(z.object({ value: z.string(), count: z.int() })),
     skin_types: z.array(z.object({ value: z.string(), count: z.int() })),
+    /** The mean of each point, in the category's order; those that nobody spoke of are left out. */
+    attributes: z.optional(z.array(reviewAttribute)),
     hits: z.array(familyReview),
   }),
   { refusals: ['not-found'] },
@@ -43,6 +48,8 @@ export const getOwnReview = readCall(
     concerns: z.array(z.string()),
     /** What they may say of their skin and hair. */
     skin_types: z.array(z.string()),
+    /** Points that a review of this product may speak of. */
+    attribute_names: z.optional(z.array(z.string())),
   }),
   { access: 'member', refusals: ['not-found'] },
 );

@@ -10,6 +10,7 @@ export function ReviewEntry({ review }: { readonly review: FamilyReview }) {
     <article className={css.review}>
       <div className={css.head}>
         <Rating average={review.stars} />
+        {review.is_purchased && <Badge kind="soft">購入者</Badge>}
         {review.reward !== null && <Badge kind="soft">{review.reward}</Badge>}
       </div>
       <h3 className={css.title}>{review.title}</h3>
@@ -21,6 +22,12 @@ export function ReviewEntry({ review }: { readonly review: FamilyReview }) {
           .join('／')}
         <time dateTime={new Date(review.posted_timestamp).toISOString()}>{formatDate(review.posted_timestamp)}</time>
       </p>
+      {review.answer && (
+        <p className={css.answer}>
+          <b>ショップより</b>
+          {review.answer}
+        </p>
+      )}
       <Helpful review={review} />
     </article>
   );

@@ -1,4 +1,6 @@
+import { sessionState } from '@store/contracts/bus';
 import { ageBand } from '@store/contracts/entities';
+import { useShopState } from '@store/remote-kit';
 import { Select, VisuallyHidden } from '@store/ui';
 import css from './reviews.module.css';
 import type { ReviewReading } from './use-reviews.ts';
@@ -6,6 +8,7 @@ import type { ReviewReading } from './use-reviews.ts';
 /** Order, age and skin of the reviewers; what nobody is, cannot be chosen (expectations 5, 25). */
 export function ReviewFilters({ reading }: { readonly reading: ReviewReading }) {
   const { wish, shown, narrow } = reading;
+  const isMember = useShopState(sessionState)?.kind === 'member';
   return (
     <fieldset className={css.filters}>
       <legend>
@@ -16,7 +19,7 @@ export function ReviewFilters({ reading }: { readonly reading: ReviewReading }) 
         hideLabel
         size="small"
         value={wish.sort ?? 'newest'}
-        options={ORDERS}
+        options={isMember ? ORDERS : ORDERS.slice(0, -1)}
         onChange={({ target }) => void narrow({ sort: ORDERS.find(({ value }) => value === target.value)?.value })}
       />
       <Select
@@ -42,8 +45,11 @@ export function ReviewFilters({ reading }: { readonly reading: ReviewReading }) 
 const ORDERS = [
   { value: 'newest', label: '新しい順' },
   { value: 'helpful', label: '参考になった順' },
+  { value: 'photos', label: '写真付きが先' },
   { value: 'stars-high', label: '評価が高い順' },
   { value: 'stars-low', label: '評価が低い順' },
+  // Last: nobody is near a guest.
+  { value: 'near', label: 'あなたに近い人が先' },
 ] as const;
 
 const AGES = ageBand.options;

@@ -42,6 +42,13 @@ export function ReviewSum({ first, reading }: ReviewSumProps) {
           );
         })}
       </ul>
+      {first.attributes?.map(({ name, value }) => (
+        <label key={name} className={css.point}>
+          {name}
+          <meter max={5} value={value} />
+          {value.toFixed(1)}
+        </label>
+      ))}
     </div>
   );
 }

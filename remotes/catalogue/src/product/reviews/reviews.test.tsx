@@ -20,6 +20,23 @@ describe('the reviews of a product', () => {
     expect(within(first as HTMLElement).getByText('かおり／40代／乾燥肌／ハリ・コシ')).toBeVisible();
     expect(reviews().getByText(/個人の感想であり、商品の効果・効能を示すものではありません/)).toBeVisible();
   });
+  it('stand below the mean of each point, with the mark of who bought it and the shop’s answer (25)', async () => {
+    const page = aReviewPage();
+    const [first, ...others] = page.hits;
+    const told = first && { ...first, is_purchased: true, answer: 'ありがとうございます。' };
+    const attributes = [{ name: '泡立ち', value: 4.2 }];
+    const shown = { ...page, attributes, hits: [...(told ? [told] : []), ...others] };
+    await openProduct(aProduct(), { answers: [answer(listReviews, () => shown)] });
+    expect(reviews().getByRole('meter', { name: /泡立ち/ })).toHaveValue(4.2);
+    expect(reviews().getAllByText('購入者')).toHaveLength(1);
+    expect(reviews().getByText('ありがとうございます。')).toHaveTextContent('ショップより');
+  });
+  it('can begin with photos, and for a member with people like them (25)', async () => {
+    await openProduct(aProduct(), { state: [[sessionState, { kind: 'guest' }]] });
+    const order = () => reviews().getByRole('combobox', { name: '並び替え' });
+    expect(within(order()).getByRole('option', { name: '写真付きが先' })).toBeInTheDocument();
+    expect(within(order()).queryByRole('option', { name: /近い人/ })).not.toBeInTheDocument();
+  });
   it('a bar of the histogram narrows to its stars, a second press opens again (25)', async () => {
     const { asked } = await openProduct();
     const bar = reviews().getByRole('button', { name: '星4つのレビュー 1件に絞り込む' });

@@ -32,6 +32,8 @@ export const categories = pgTable('categories', {
   line: text({ enum: ['men', 'women', 'baby', 'all'] }).notNull(),
   pictureId: text('picture_id').notNull(),
   position: integer().notNull(),
+  /** What reviews of its products may say from one to five: 泡立ち, 香り. */
+  reviewAttributes: text('review_attributes').array().notNull().default([]),
 });
 
 export const concerns = pgTable('concerns', {
@@ -136,6 +138,10 @@ export const reviews = pgTable('reviews', {
   refusedBecause: text('refused_because'),
   /** Counts what its author sent. */
   revision: integer().notNull().default(1),
+  /** From one to five by what the product's category asks for. */
+  attributes: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
+  /** In the shop's words, shown below. */
+  shopAnswer: text('shop_answer'),
 });
 
 /** What a reviewer may say of skin and hair. */

@@ -1,0 +1,82 @@
+import { answerReview, changeReview, getOwnReview, listReviews, postReview } from '@store/contracts/calls/review';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reviews } from '../../platform/database/tables/catalogue.ts';
+import { customers } from '../../platform/database/tables/customers.ts';
+import { demoPeople } from '../../testing/demo-seed.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+
+let backend: TestBackend;
+let member: TestShopper;
+let line: { order_code: string; product_code: string };
+beforeAll(async () => {
+  backend = await openTestBackend({}, demoPeople);
+  member = await backend.visitor().signIn('C0000001');
+  const orders = demoPeople.people.find(({ customerCode }) => customerCode === 'C0000001')?.orders ?? [];
+  const bought = orders.filter(({ status, orderType }) => status === 'RECEIVED' && orderType === 'NORMAL')[0];
+  line = { order_code: bought?.orderCode ?? '', product_code: bought?.lines[0]?.productCode ?? '' };
+});
+afterAll(() => backend.close());
+
+const words = { stars: 5, title: 'さっぱり', body: '毎日使っています。香りも気に入りました。', nickname: 'たろう' };
+type Asked = { sort?: 'photos' | 'near' };
+const list = (asked: Asked = {}, reader: TestShopper = backend.visitor()) =>
+  reader.ask(listReviews, { product_code: line.product_code, page: 1, size: 50, ...asked });
+
+it('a review speaks of its category’s points, and only of those, and says that its author bought it (25)', async () => {
+  const { attribute_names: names = [] } = await member.ask(getOwnReview, line);
+  expect(names.length).toBeGreaterThan(1);
+  const attributes = [
+    { name: names[0] ?? '', value: 2 },
+    { name: '発毛', value: 5 },
+  ];
+  const { review } = await member.ask(postReview, { ...line, review: { ...words, attributes } });
+  expect(review.attributes).toEqual([{ name: names[0], value: 2 }]);
+  const { hits } = await list();
+  expect(hits.find(({ review_code }) => review_code === review.review_code)?.is_purchased).toBe(true);
+  expect(hits.some(({ is_purchased }) => !is_purchased)).toBe(true);
+  const changed = await member.ask(changeReview, { review_code: review.review_code, review: words });
+  expect(changed.review.attributes).toEqual([]);
+});
+
+it('the mean of each point is that of all shown reviews, in the category’s order (25)', async () => {
+  await backend.database.update(reviews).set({ attributes: {} }).where(eq(reviews.productCode, line.product_code));
+  const { attribute_names: names = [] } = await member.ask(getOwnReview, line);
+  const rows = await backend.database
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.productCode, line.product_code), eq(reviews.isPublished, true)))
+    .limit(2);
+  const said = [{ [names[1] ?? '']: 4 }, { [names[1] ?? '']: 5, [names[0] ?? '']: 1 }];
+  for (const [at, row] of rows.entries())
+    await backend.database
+      .update(reviews)
+      .set({ attributes: said[at] ?? {} })
+      .where(eq(reviews.reviewCode, row.reviewCode));
+  const means = (await list()).attributes ?? [];
+  expect(means.map(({ name }) => name)).toEqual(names.filter((name) => means.some((mean) => mean.name === name)));
+  expect(means.length).toBeGreaterThan(0);
+});
+
+it('those of the reader’s age, and of skin like theirs, come in front; for a guest the newest (25)', async () => {
+  const guest = await list({ sort: 'near' });
+  expect(guest.hits).toEqual((await list()).hits);
+  const band = guest.hits.at(-1)?.age_band ?? '';
+  const birthday = `${new Date(backend.clock.now).getUTCFullYear() - Number.parseInt(band, 10) - 5}-01-01`;
+  await backend.database.update(customers).set({ birthday }).where(eq(customers.customerCode, 'C0000001'));
+  const ages = (await list({ sort: 'near' }, member)).hits.map(({ age_band }) => age_band === band);
+  expect(ages).toContain(false);
+  expect(ages).toEqual(ages.toSorted((one, other) => Number(other) - Number(one)));
+});
+
+it('the shop’s answer stands below a shown review, until it is taken back (25)', async () => {
+  const moderator = await backend.visitor().signInStaff('MD0001');
+  const [first] = (await list()).hits;
+  const review_code = first?.review_code ?? '';
+  const answerOf = async () => (await list()).hits.find((each) => each.review_code === review_code)?.answer;
+  await moderator.ask(answerReview, { review_code, answer: 'ありがとうございます。' });
+  expect(await answerOf()).toBe('ありがとうございます。');
+  await moderator.ask(answerReview, { review_code, answer: null });
+  expect(await answerOf()).toBeUndefined();
+  expect((await moderator.refusal(answerReview, { review_code: 'RV0', answer: 'え' })).code).toBe('not-found');
+});
