@@ -1,8 +1,8 @@
 import { products } from './products.ts';
-import { REVIEW_ATTRIBUTES } from './review-attributes.ts';
-import { closings, type ReviewPieces, reviewPieces, titles } from './review-pieces.ts';
-import { answerOf, ownTitles } from './review-voices.ts';
 import type { Product, Review } from './types.ts';
+import { REVIEW_ATTRIBUTES } from './voices/review-attributes.ts';
+import { closings, type ReviewPieces, reviewPieces, titles } from './voices/review-pieces.ts';
+import { answerOf, ownTitles } from './voices/review-voices.ts';
 
 // biome-ignore format: a list of words
 const nicknames = ['ゆき', 'たけし', 'みどり', 'はるか', 'けんじ', 'まり', 'そら', 'あおい', 'なおと', 'さくら', 'ひろ', 'みなと', 'りん', 'こうへい', 'ちえ', 'ともこ', 'しょう', 'かおり', 'ゆうた', 'めぐみ', 'のぞみ', 'だいち', 'えり', 'まこと', 'すず', 'よしこ', 'あき', 'れん', 'しほ', 'たくみ'];

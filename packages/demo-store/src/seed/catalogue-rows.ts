@@ -8,8 +8,8 @@ import type {
 } from '@store/backend/tables/catalogue';
 import { foldSearchText } from '@store/domain/search';
 import type { Days } from '../content/days.ts';
-import { REVIEW_ATTRIBUTES } from '../content/review-attributes.ts';
 import type { Brand, Category, Concern, Product, Review, SearchSynonym } from '../content/types.ts';
+import { REVIEW_ATTRIBUTES } from '../content/voices/review-attributes.ts';
 import { CATEGORY_LATIN, CONCERN_AREAS } from './menu-words.ts';
 
 type Insert<Table extends { $inferInsert: object }> = Required<Table['$inferInsert']>;

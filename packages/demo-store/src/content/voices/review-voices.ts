@@ -1,5 +1,5 @@
 import { effectWordIn } from '@store/domain/review';
-import type { Product, Review } from './types.ts';
+import type { Product, Review } from '../types.ts';
 
 const SCENTS =
   /ひのき|ゆず|柚子|ラベンダー|金木犀|桜|白檀|椿|よもぎ|シトラスハーブ|カモミール|ゼラニウム|りんご|みかん|ぶどう|はちみつ|メントール|クールミント|かぼちゃ|とうもろこし|ほうれん草|トマト|紫いも|抹茶|ココア|きなこ|ピーチ/u;
