@@ -15,6 +15,13 @@ export const loadFilm = async ({ film }: Product) =>
   film ? (await fetchCode(() => import(/* webpackChunkName: "later" */ './film/film.tsx'))).Film : null;
 
 /**
+ * Parts of every product's page that come after its screen: a page that the server rendered answers before they are there.
+ *
+ * @throws ScriptLoadError when the code does not come.
+ */
+export const loadLater = () => fetchCode(() => import(/* webpackChunkName: "later" */ './later-parts.ts'));
+
+/**
  * Fetches them with the product: the pages of all others do not pay for them. Their styles stand in `part-styles.ts`.
  *
  * @throws ScriptLoadError when the code does not come.

@@ -5,7 +5,7 @@ import { isClass1Drug, isDrug } from '@store/domain/sale';
 import { type Deferred, defer, notFound, type Shop } from '@store/remote-kit';
 import { loadPointUps, type PointUps } from '../point-up/load-point-ups.ts';
 import { loadRelated, type Related } from '../product-shelf/load-shelf.ts';
-import { loadFilm, loadParts, type ProductParts } from './load-parts.ts';
+import { loadFilm, loadLater, loadParts, type ProductParts } from './load-parts.ts';
 import { type FirstReviews, loadFirstReviews } from './reviews/load-reviews.ts';
 
 /** A product in the context it is looked at; the campaign goes with it into the cart. */
@@ -22,6 +22,8 @@ export interface LoadedProduct {
   readonly parts: ProductParts;
   /** Leads to its film; null where there is none. */
   readonly Film: Awaited<ReturnType<typeof loadFilm>>;
+  /** The label and how to use it, which a rendered page does not wait for. */
+  readonly later: ReturnType<typeof loadLater>;
   /** What can be bought in its place while it cannot. */
   readonly instead: readonly ProductSummary[];
 }
@@ -39,6 +41,9 @@ export async function loadProductIn({ shop, url, productCode, campaignCode }: Pr
   const product_code = code.safeParse(productCode);
   const campaign_code = campaignCode === undefined ? undefined : code.safeParse(campaignCode);
   if (!product_code.success || campaign_code?.success === false) throw notFound();
+  // Beside the product, for whoever comes by a link. Who waits for it meets its fault.
+  const later = loadLater();
+  later.catch(() => undefined);
   const [reply, pointUps] = await Promise.all([
     shop.call(getProduct, { product_code: product_code.data, campaign_code: campaign_code?.data }),
     loadPointUps(shop),
@@ -55,6 +60,7 @@ export async function loadProductIn({ shop, url, productCode, campaignCode }: Pr
     sheet: parts && isClass1Drug(product) ? defer(parts.loadSheet(product.sku_code, shop)) : null,
     parts,
     Film,
+    later,
     instead: (await parts?.loadInstead(product, shop)) ?? [],
   };
 }

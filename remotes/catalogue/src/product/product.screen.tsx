@@ -2,11 +2,12 @@ import type { Product } from '@store/contracts/entities';
 import { isClass1Drug, isDrug } from '@store/domain/sale';
 import { useRouteData } from '@store/remote-kit';
 import { DeferredSection, PageWidth } from '@store/ui';
+import { use } from 'react';
 import { badgesOf } from '../product-card/card-words.ts';
 import { RecentlySeen } from '../recently-seen/recently-seen.tsx';
 import { useRemember } from '../recently-seen/use-remember.ts';
 import { Facts } from './description/facts.tsx';
-import { Features, PlaceLinks, Specification, Usage } from './description/product-story.tsx';
+import { Features, PlaceLinks } from './description/product-story.tsx';
 import { ProductSummaryHead } from './description/product-summary.tsx';
 import { Family } from './family/family.tsx';
 import { Gallery } from './gallery/gallery.tsx';
@@ -28,7 +29,7 @@ export function Screen() {
 }
 
 function ProductPage(loaded: LoadedProduct) {
-  const { product, sheet, parts, pointUps, Film } = loaded;
+  const { product, sheet, parts, pointUps, later, Film } = loaded;
   useRemember(product);
   return (
     <PageWidth className={css.page}>
@@ -52,14 +53,24 @@ function ProductPage(loaded: LoadedProduct) {
         <PlaceLinks places={placesOf(product)} />
         <Features product={product} />
         {parts && <parts.SetComponents product={product} />}
-        <Usage product={product} />
-        <Specification product={product} />
+        <Label product={product} later={later} />
       </DeferredSection>
       {parts && sheet && <parts.PackageInsert sheet={sheet} />}
       {!isDrug(product) && <Reviews productCode={product.product_code} reviews={loaded.reviews} />}
       {loaded.related && <RelatedProducts related={loaded.related} productCode={product.product_code} />}
       {!isDrug(product) && <RecentlySeen except={product.product_code} />}
     </PageWidth>
+  );
+}
+
+/** How to use it, and what its label says. */
+function Label({ product, later }: Pick<LoadedProduct, 'product' | 'later'>) {
+  const { Usage, Specification } = use(later);
+  return (
+    <>
+      <Usage product={product} />
+      <Specification product={product} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Product } from '@store/contracts/entities';
 import { fetchCode } from '@store/remote-kit';
-import { formatNumber, Picture, Section, SectionHead } from '@store/ui';
+import { formatNumber, Picture } from '@store/ui';
 import { useEffect, useRef } from 'react';
 import css from './product-story.module.css';
 
@@ -49,65 +49,5 @@ export function Features({ product }: { readonly product: Product }) {
         </div>
       ))}
     </section>
-  );
-}
-
-/** How to use it, step by step. */
-export function Usage({ product: { usage } }: { readonly product: Product }) {
-  if (usage.length === 0) return null;
-  return (
-    <Section labelledBy="usage">
-      <SectionHead id="usage" kicker="How to use" title="使い方" />
-      <ol className={css.steps}>
-        {usage.map(({ title, text }) => (
-          <li key={title + text} className={css.step}>
-            <b>{title}</b>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
-
-/** All the label says: ingredients, volume, cautions, origin (expectations 13). */
-export function Specification({ product }: { readonly product: Product }) {
-  return (
-    <Section labelledBy="specification">
-      <SectionHead id="specification" kicker="Specification" title="成分・仕様" />
-      <table className={css.specification}>
-        <tbody>
-          {product.specification.map((row) => (
-            <tr key={row.label}>
-              <th scope="row">{row.label}</th>
-              <td>
-                <Specified {...row} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Section>
-  );
-}
-
-function Specified({ text, folded, items }: Product['specification'][number]) {
-  if (items) {
-    return (
-      <ul className={css.items}>
-        {items.map(({ name, text: purpose, word }) => (
-          <li key={name}>
-            {word ? <a href={`/item/${word}`}>{name}</a> : name} <small>{purpose}</small>
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (!folded) return text;
-  return (
-    <details>
-      <summary>すべて見る</summary>
-      {text}
-    </details>
   );
 }

@@ -1,0 +1,3 @@
+/** What stands on every product's page and is not what a shopper touches first; fetched beside the product. */
+export { Specification } from './description/specification.tsx';
+export { Usage } from './description/usage.tsx';
