@@ -1,5 +1,5 @@
 -- A list shows a family once: its rows say which products are of one. A number, because lists sort and group by it.
-alter table product_families add column family_no integer not null generated always as identity unique;
+alter table product_families add column family_no integer generated always as identity unique;
 alter table product_listing add column family_no integer;
 create index product_listing_by_family on product_listing (family_no) where family_no is not null;
 
