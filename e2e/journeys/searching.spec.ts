@@ -56,7 +56,7 @@ test('hostile words and addresses end on a fitting page', async ({ page }) => {
   await page.goto(`/item/${encodeURIComponent('\u202e椿油')}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('「椿油」の検索結果');
   await page.goto('/item?page=9999');
-  await expect(page).toHaveURL(/\/item\?page=\d{2}$/);
+  await expect(page).toHaveURL(/\/item\?page=\d{1,2}$/);
   await page.goto('/item?sort=nothing&brand=BR99');
   await expect(page.getByText(/読み取れないものを外して/)).toBeVisible();
   for (const path of ['/category/9999', '/brand/NOPE', '/concern/1', '/campaign/CP99', '/column/9999']) {
