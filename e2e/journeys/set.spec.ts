@@ -21,6 +21,7 @@ test('the set P1006 is bought as one line at its own price, shipped free (R-10, 
   const order = await completedOrder(page);
 
   await page.goto(`/mypage/orders/${order}`);
-  await expect(page.getByRole('listitem').filter({ hasText: SET })).toContainText('10,980円（税込） × 1');
+  const goods = page.getByRole('region', { name: 'ご注文の商品' });
+  await expect(goods.getByRole('listitem').filter({ hasText: SET })).toContainText('10,980円（税込） × 1');
   await takeBack(page, order);
 });
