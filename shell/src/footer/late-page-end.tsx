@@ -1,5 +1,7 @@
+import type { PageClaim } from '@store/contracts/composition';
 import { fetchCode } from '@store/remote-kit';
-import { lazy } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { MAIN_ID } from '../frame/main-id.ts';
 // Their sheets come with the page: it is styled as it was rendered before their code is there.
 import '../support-desk/desk-card.module.css';
 import '../support-desk/support-desks.module.css';
@@ -7,13 +9,30 @@ import './footer.module.css';
 import './footer-group.module.css';
 import './legal-row.module.css';
 
+const PageEnd = lazy(() =>
+  fetchCode(() => import(/* webpackChunkName: "later" */ './page-end.tsx')).then(
+    (code) => ({ default: code.PageEnd }),
+    () => new Promise<never>(() => undefined),
+  ),
+);
+
 /**
  * The end of a page, whose code comes after the first load. Until then, and where it is lost, a rendered page keeps it as the server
  * wrote it: links and folds, which need no script.
  */
-export const LatePageEnd = lazy(() =>
-  fetchCode(() => import(/* webpackChunkName: "later" */ './page-end.tsx')).then(
-    ({ PageEnd }) => ({ default: PageEnd }),
-    () => new Promise<never>(() => undefined),
-  ),
-);
+export function LatePageEnd({ layout }: Pick<PageClaim, 'layout'>) {
+  return (
+    <Suspense fallback={<DrawnEnd />}>
+      <PageEnd layout={layout} />
+    </Suspense>
+  );
+}
+
+/** React takes a part away that it cannot hydrate yet when something above it changes: a copy of it stands there meanwhile. */
+function DrawnEnd() {
+  const [nodes] = useState(() => (typeof document === 'undefined' ? [] : copiesOf(document)));
+  return <div ref={(place) => place?.replaceChildren(...nodes)} />;
+}
+
+const copiesOf = (page: Document) =>
+  Array.from(page.querySelectorAll(`#${MAIN_ID} ~ :is(section, footer)`), (node) => node.cloneNode(true));

@@ -1,7 +1,7 @@
 import { FRAME_LIVE_EVENT, LIVE_ATTRIBUTE, type PageClaim } from '@store/contracts/composition';
 import type { Crumb } from '@store/remote-kit';
 import { DeferredSection } from '@store/ui';
-import { memo, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { BackToTop } from '../back-to-top/back-to-top.tsx';
 import { BottomBar } from '../bottom-bar/bottom-bar.tsx';
 import { BreadcrumbBar } from '../breadcrumb/breadcrumb-bar.tsx';
@@ -14,6 +14,7 @@ import { ExpiryDialog } from '../session/expiry-dialog.tsx';
 import { CONSENT_PLACE_ID } from '../third-party/consent/place-id.ts';
 import { Toasts } from '../toasts/toasts.tsx';
 import css from './frame.module.css';
+import { MAIN_ID } from './main-id.ts';
 
 interface FrameProps {
   /** `full`; `short` for cart, checkout and forms; `landing` for landing pages (L-06). */
@@ -22,9 +23,6 @@ interface FrameProps {
   readonly crumbs: readonly Crumb[];
   readonly children: ReactNode;
 }
-
-/** The `<main>` the screen stands in; the router may put the focus on it after a navigation. */
-export const MAIN_ID = 'main';
 
 /**
  * Everything around the screen; the screen stands in the page's one `<main>`. It is rendered again for another layout or other
@@ -67,9 +65,7 @@ const overPage = (
 const End = memo(function End({ layout }: Pick<FrameProps, 'layout'>) {
   return (
     <>
-      <Suspense fallback={null}>
-        <LatePageEnd layout={layout} />
-      </Suspense>
+      <LatePageEnd layout={layout} />
       {layout === 'full' && (
         <DeferredSection>
           <BottomBar />

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { MAIN_ID } from '../frame/frame.tsx';
+import { MAIN_ID } from '../frame/main-id.ts';
 import { DrawnContext } from '../page/opening.ts';
 import css from './screen-area.module.css';
 

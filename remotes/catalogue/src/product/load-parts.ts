@@ -15,7 +15,7 @@ export const loadFilm = async ({ film }: Product) =>
   film ? (await fetchCode(() => import(/* webpackChunkName: "later" */ './film/film.tsx'))).Film : null;
 
 /**
- * Parts of every product's page that come after its screen: a page that the server rendered answers before they are there.
+ * Parts of every product's page that come after its screen's code.
  *
  * @throws ScriptLoadError when the code does not come.
  */

@@ -22,8 +22,8 @@ export interface LoadedProduct {
   readonly parts: ProductParts;
   /** Leads to its film; null where there is none. */
   readonly Film: Awaited<ReturnType<typeof loadFilm>>;
-  /** The label and how to use it, which a rendered page does not wait for. */
-  readonly later: ReturnType<typeof loadLater>;
+  /** The label and how to use it. */
+  readonly later: Awaited<ReturnType<typeof loadLater>>;
   /** What can be bought in its place while it cannot. */
   readonly instead: readonly ProductSummary[];
 }
@@ -41,9 +41,9 @@ export async function loadProductIn({ shop, url, productCode, campaignCode }: Pr
   const product_code = code.safeParse(productCode);
   const campaign_code = campaignCode === undefined ? undefined : code.safeParse(campaignCode);
   if (!product_code.success || campaign_code?.success === false) throw notFound();
-  // Beside the product, for whoever comes by a link. Who waits for it meets its fault.
-  const later = loadLater();
-  later.catch(() => undefined);
+  // Beside the product, not after it. Who waits for it meets its fault.
+  const laterParts = loadLater();
+  laterParts.catch(() => undefined);
   const [reply, pointUps] = await Promise.all([
     shop.call(getProduct, { product_code: product_code.data, campaign_code: campaign_code?.data }),
     loadPointUps(shop),
@@ -51,7 +51,7 @@ export async function loadProductIn({ shop, url, productCode, campaignCode }: Pr
   if (reply.kind === 'refused') throw notFound();
   const product = reply.data;
   const asked = { related: relatedTo(product, shop), reviews: reviewsOf(product, { shop, url }) };
-  const [parts, Film] = await Promise.all([loadParts(product), loadFilm(product)]);
+  const [parts, Film, later] = await Promise.all([loadParts(product), loadFilm(product), laterParts]);
   return {
     product,
     pointUps,

@@ -2,7 +2,6 @@ import type { Product } from '@store/contracts/entities';
 import { isClass1Drug, isDrug } from '@store/domain/sale';
 import { useRouteData } from '@store/remote-kit';
 import { DeferredSection, PageWidth } from '@store/ui';
-import { use } from 'react';
 import { badgesOf } from '../product-card/card-words.ts';
 import { RecentlySeen } from '../recently-seen/recently-seen.tsx';
 import { useRemember } from '../recently-seen/use-remember.ts';
@@ -53,24 +52,14 @@ function ProductPage(loaded: LoadedProduct) {
         <PlaceLinks places={placesOf(product)} />
         <Features product={product} />
         {parts && <parts.SetComponents product={product} />}
-        <Label product={product} later={later} />
+        <later.Usage product={product} />
+        <later.Specification product={product} />
       </DeferredSection>
       {parts && sheet && <parts.PackageInsert sheet={sheet} />}
       {!isDrug(product) && <Reviews productCode={product.product_code} reviews={loaded.reviews} />}
       {loaded.related && <RelatedProducts related={loaded.related} productCode={product.product_code} />}
       {!isDrug(product) && <RecentlySeen except={product.product_code} />}
     </PageWidth>
-  );
-}
-
-/** How to use it, and what its label says. */
-function Label({ product, later }: Pick<LoadedProduct, 'product' | 'later'>) {
-  const { Usage, Specification } = use(later);
-  return (
-    <>
-      <Usage product={product} />
-      <Specification product={product} />
-    </>
   );
 }
 

@@ -94,7 +94,7 @@ describe('the list of everything (I06)', () => {
       else if (name !== 'leave') await refreshListing(database);
       await expectTheSame();
     }
-  });
+  }, 240_000);
 
   it('has sums that equal the rows, added up to one line each', async () => {
     await database.update(products).set({ isNew: sql`not is_new` });

@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { MAIN_ID } from '../frame/main-id.ts';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { LatePageEnd } from './late-page-end.tsx';
+
+it('stands as the server wrote it until its code is there, so that nothing jumps (L-07)', async () => {
+  const main = Object.assign(document.createElement('main'), { id: MAIN_ID });
+  const drawn = Object.assign(document.createElement('footer'), { textContent: 'サーバーが書いたフッター' });
+  document.body.append(main, drawn);
+  const { container } = renderInShop(<LatePageEnd layout="full" />);
+  expect(container).toHaveTextContent('サーバーが書いたフッター');
+  drawn.remove();
+  expect(await screen.findByRole('region', { name: 'お問い合わせ' })).toBeVisible();
+  expect(container).not.toHaveTextContent('サーバーが書いたフッター');
+});
