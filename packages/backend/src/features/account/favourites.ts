@@ -10,11 +10,12 @@ export interface Heart {
 /** From which heart a page of favourites starts, and in which direction; hearts are shown newest first. */
 export type PageStart = { after: number } | { before: number } | null;
 
-/** The sizes and types of one product stand on one card (0093): that of the last heart, of those in the catalogue. */
+/** The sizes of one type stand on one card (0093): that of the last heart, of those in the catalogue. */
 const isNewestOfFamily: SQL = sql`not exists (
   select 1 from skus s
   join product_variants v on v.product_code = s.product_code
-  join product_variants sister on sister.family_code = v.family_code and sister.product_code <> v.product_code
+  join product_variants sister on sister.family_code = v.family_code and sister.type_name = v.type_name
+    and sister.product_code <> v.product_code
   join products p on p.product_code = sister.product_code and p.is_published
   join favourites newer on newer.sku_code = p.sku_code
   where s.sku_code = ${favourites.skuCode}

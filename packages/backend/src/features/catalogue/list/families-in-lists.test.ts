@@ -12,7 +12,7 @@ let familyOf: ReadonlyMap<string, string>;
 beforeAll(async () => {
   database = await openDemoStore();
   const rows = await database.select().from(productVariants);
-  familyOf = new Map(rows.map(({ productCode, familyCode }) => [productCode, familyCode]));
+  familyOf = new Map(rows.map(({ productCode, familyCode, typeName }) => [productCode, `${familyCode} ${typeName}`]));
 });
 afterAll(() => database.close());
 
@@ -40,11 +40,11 @@ async function pagesOf(filter: ProductFilter, sort: ProductSort) {
   return { total, hits: (await Promise.all(pages)).flatMap(({ hits }) => hits) };
 }
 
-describe('a family in a list', () => {
+describe('the sizes of a type in a list', () => {
   it('is one card that says what else there is (E-08)', async () => {
     const { hits } = await search({ category_code: '1002' });
-    const family = hits.filter(({ product_code }) => familyOf.get(product_code) === 'F001');
-    expect(family).toMatchObject([{ product_code: 'P1001', others: 'ほか3サイズ・3タイプ' }]);
+    const family = hits.filter(({ product_code }) => familyOf.get(product_code) === familyOf.get('P1001'));
+    expect(family).toMatchObject([{ product_code: 'P1001', others: 'ほか3サイズ' }]);
     expect(hits.find(({ product_code }) => !familyOf.has(product_code))?.others).toBeUndefined();
   });
 

@@ -19,6 +19,9 @@ const COUNTS: readonly (readonly [name: string, is: SQL, filter: Filter | null])
   ['class2', sql`m.risk_class = 'CLASS2_OTC_DRUG'`, 'risk_ok'],
 ];
 
+/** What stands on one card: the sizes of one type, of `product_variants v`; as migration 0171 writes it. */
+export const FAMILY_NUMBER = sql`hashtextextended(v.family_code || ' ' || v.type_name, 0)`;
+
 /** How many products each is of, as columns. */
 export function productCounts(fits: Fits): SQL {
   return columns((name, is, filter) => sql`(count(*) filter (where ${is} and ${fits(filter)}))::int as ${name}`);

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Shopper, visibleMemberTypes } from '../../../shared/customer/shopper.ts';
 import { IS_LISTED } from '../product/on-show.ts';
 import type { Offer } from '../product/visible-price.ts';
+import { FAMILY_NUMBER } from './family-surplus.ts';
 import { fixedFilters, nameHit, OF_PRODUCTS } from './search-filters.ts';
 import type { SearchQuestion } from './search-statement.ts';
 
@@ -20,12 +21,11 @@ export function movingProducts(question: SearchQuestion, shopper: Shopper, offer
         p.target, (case when s.sku_type like 'CLASS%' then s.sku_type else 'NONE' end) as risk_class,
         array(select category_code from product_categories pc where pc.product_code = p.product_code) as category_codes,
         array(select concern_code from product_concerns pc where pc.product_code = p.product_code) as concern_codes,
-        f.family_no, ${nameHit(question.terms)} as name_hit, s.*
+        ${FAMILY_NUMBER} as family_no, ${nameHit(question.terms)} as name_hit, s.*
       from moving m
       join products p on p.product_code = m.product_code
       join skus s on s.sku_code = p.sku_code
       left join product_variants v on v.product_code = p.product_code
-      left join product_families f on f.family_code = v.family_code
       where ${IS_LISTED} and ${fixedFilters(question, OF_PRODUCTS)}
     ),
     moved as materialized (

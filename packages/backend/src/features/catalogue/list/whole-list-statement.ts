@@ -4,7 +4,7 @@ import type { InventoryType } from '@store/domain/sale';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Shopper } from '../../../shared/customer/shopper.ts';
 import { campaignCounts, repricedProducts } from './campaign-counts.ts';
-import { cardCounts, familySurplus, namedSurplus } from './family-surplus.ts';
+import { cardCounts, FAMILY_NUMBER, familySurplus, namedSurplus } from './family-surplus.ts';
 import { movingProducts } from './moving-products.ts';
 import { listOrder, type SearchQuestion } from './search-statement.ts';
 
@@ -46,7 +46,7 @@ export function wholeListStatement(question: SearchQuestion, shopper: Shopper): 
     ),
     found as (
       select distinct cp.product_code, (
-        select f.family_no from product_variants v join product_families f on f.family_code = v.family_code
+        select ${FAMILY_NUMBER} from product_variants v
         where v.product_code = cp.product_code
       ) as family_no
       from campaign_products cp

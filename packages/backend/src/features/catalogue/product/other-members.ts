@@ -8,8 +8,8 @@ import { isOnShowFor } from './on-show.ts';
 import { recordOf } from './sku-records.ts';
 
 /**
- * Products with what else their families are made in, 「ほか3サイズ」, as far as this shopper may see it: a list shows a
- * family once. From what is kept of the catalogue; no stock is read.
+ * Products with what else they are made in, 「ほか3サイズ」, as far as this shopper may see it: a list shows the sizes of a type
+ * once. From what is kept of the catalogue; no stock is read.
  */
 export async function withOtherMembers(
   queries: Queries,
@@ -42,12 +42,10 @@ async function shownTo(queries: Queries, codes: readonly string[], shopper: Shop
   return new Set(cards.filter(isShown).map(({ product }) => product.productCode));
 }
 
-/** ほか3サイズ, ほか2タイプ or both; sizes are those of the product's own type. Null where there is nothing else. */
+/** ほか3サイズ, of the product's own type; other types have cards of their own. Null where there is nothing else. */
 function othersOf(place: FamilyPlace | undefined, onShow: ReadonlySet<string>): string | null {
   const own = place?.members.find(({ productCode }) => productCode === place.productCode);
   const others = (place?.members ?? []).filter((member) => member !== own && onShow.has(member.productCode));
   const sizes = others.filter(({ typeName }) => typeName === own?.typeName).length;
-  const types = new Set(others.map(({ typeName }) => typeName).filter((name) => name !== own?.typeName)).size;
-  const words = [sizes > 0 && `${sizes}サイズ`, types > 0 && `${types}タイプ`].filter(Boolean);
-  return words.length === 0 ? null : `ほか${words.join('・')}`;
+  return sizes === 0 ? null : `ほか${sizes}サイズ`;
 }
