@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { MAIN_ID } from '../frame/main-id.ts';
+import { MAIN_ID } from '../frame-state/main-id.ts';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import { LatePageEnd } from './late-page-end.tsx';
 

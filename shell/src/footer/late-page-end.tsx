@@ -1,7 +1,7 @@
 import type { PageClaim } from '@store/contracts/composition';
 import { fetchCode } from '@store/remote-kit';
 import { lazy, Suspense, useState } from 'react';
-import { MAIN_ID } from '../frame/main-id.ts';
+import { MAIN_ID } from '../frame-state/main-id.ts';
 // Their sheets come with the page: it is styled as it was rendered before their code is there.
 import '../support-desk/desk-card.module.css';
 import '../support-desk/support-desks.module.css';

@@ -6,6 +6,7 @@ import { BackToTop } from '../back-to-top/back-to-top.tsx';
 import { BottomBar } from '../bottom-bar/bottom-bar.tsx';
 import { BreadcrumbBar } from '../breadcrumb/breadcrumb-bar.tsx';
 import { LatePageEnd } from '../footer/late-page-end.tsx';
+import { MAIN_ID } from '../frame-state/main-id.ts';
 import { FullHeader } from '../header/full-header.tsx';
 import { LandingHeader } from '../header/landing-header.tsx';
 import { ShortHeader } from '../header/short-header.tsx';
@@ -14,7 +15,6 @@ import { ExpiryDialog } from '../session/expiry-dialog.tsx';
 import { CONSENT_PLACE_ID } from '../third-party/consent/place-id.ts';
 import { Toasts } from '../toasts/toasts.tsx';
 import css from './frame.module.css';
-import { MAIN_ID } from './main-id.ts';
 
 interface FrameProps {
   /** `full`; `short` for cart, checkout and forms; `landing` for landing pages (L-06). */

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { MAIN_ID } from '../frame/main-id.ts';
+import { MAIN_ID } from '../frame-state/main-id.ts';
 import { DrawnContext } from '../page/opening.ts';
 import css from './screen-area.module.css';
 

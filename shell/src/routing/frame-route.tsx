@@ -4,7 +4,7 @@ import type { LoadedScreen, ScreenHandle } from '@store/remote-kit/shell';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, type UIMatch, useMatches } from 'react-router-dom';
 import { Frame } from '../frame/frame.tsx';
-import { MAIN_ID } from '../frame/main-id.ts';
+import { MAIN_ID } from '../frame-state/main-id.ts';
 import { AfterStartup } from '../start/startup-gate.tsx';
 import { useFocusOnArrival } from './focus-on-arrival.ts';
 import { usePageHead } from './page-head.ts';
