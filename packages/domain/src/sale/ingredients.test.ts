@@ -17,6 +17,16 @@ it('the key ingredients are those with a purpose, and the active ones of a quasi
   ]);
 });
 
+it('a name that holds a space is told whole, and so is what stands behind it (13)', () => {
+  expect(keyIngredients('有効成分：ピロクトン オラミン、グリチルリチン酸2K　その他の成分：精製水')).toEqual([
+    { name: 'ピロクトン オラミン', purpose: '有効成分' },
+    { name: 'グリチルリチン酸2K', purpose: '有効成分' },
+  ]);
+  expect(keyIngredients('有効成分：ピロクトン オラミン')).toEqual([
+    { name: 'ピロクトン オラミン', purpose: '有効成分' },
+  ]);
+});
+
 it.each([
   [SHAMPOO, ['パラベン', 'シリコーン', 'アルコール（エタノール）', '着色料', '鉱物油']],
   [MASK, ['パラベン', '香料']],

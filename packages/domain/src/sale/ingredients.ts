@@ -27,18 +27,19 @@ const AMINO = /グルタミン酸|アスパラギン酸Na|アラニンNa|グリ�
 function itemsOf(list: string): string[] {
   return list
     .replaceAll(/有効成分：|その他の成分：/g, '、')
-    .split(/[、\s]+/u)
-    .map((item) => item.replace(/（.+?）$/u, ''))
+    .split('、')
+    .map((item) => item.trim().replace(/（.+?）$/u, ''))
     .filter(Boolean);
 }
 
 /** Those that the list names a purpose for, 「セラミドNP（保湿成分）」, and the active ones of a quasi-drug. */
 export function keyIngredients(list: string): KeyIngredient[] {
-  const active = /有効成分：(\S+)/u.exec(list)?.[1]?.split('、') ?? [];
-  const named = [...list.matchAll(/([^、：\s（]+)（([^）]*?(?:成分|剤|調整|補助))）/gu)];
+  // Names hold spaces: 「ピロクトン オラミン」.
+  const active = /有効成分：(.+?)(?=[\s、]*その他の成分：|$)/u.exec(list)?.[1]?.split('、') ?? [];
+  const named = [...list.matchAll(/([^、：（]+)（([^）]*?(?:成分|剤|調整|補助))）/gu)];
   return [
-    ...active.map((name) => ({ name, purpose: '有効成分' })),
-    ...named.map(([, name = '', purpose = '']) => ({ name, purpose })),
+    ...active.map((name) => ({ name: name.trim(), purpose: '有効成分' })),
+    ...named.map(([, name = '', purpose = '']) => ({ name: name.trim(), purpose })),
   ];
 }
 
