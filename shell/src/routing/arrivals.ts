@@ -93,7 +93,7 @@ export function createArrivals({
     },
     arrive(claim: LiveClaim, given: Arriving): Promise<ArrivedScreen> {
       const known = memory?.recall(given.request.url);
-      if (known) return known;
+      if (known) return withPatience(known);
       const { coming, forget } = begin(claim, given);
       taken.add(coming);
       const arrived = withPatience(coming);
