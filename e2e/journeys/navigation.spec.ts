@@ -12,9 +12,13 @@ test('forward goes to the top, Back restores the place (B-08, T1)', async ({ pag
   await expect(page).toHaveURL(/\/product\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => place(page)).toBe(0);
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
   await page.goBack();
   await expect(page).toHaveURL(/\/category\/1002/);
   await expect.poll(() => place(page)).toBeGreaterThan(before - 100);
+  // From memory (decision 0097): the list is not asked for once more.
+  expect(asked.filter((url) => url.includes('/api/query/item/'))).toEqual([]);
 });
 
 test('title, body class and robots follow the route (B-09, B-10)', async ({ page }) => {
