@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
+import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
@@ -71,15 +72,21 @@ http {
 `;
 
 async function answering(port, host) {
-  const { connect } = await import('node:net');
   const last = Date.now() + PATIENCE_MS;
   while (Date.now() < last) {
-    const isThere = await new Promise((resolve) => {
-      const socket = connect({ port, host }, () => resolve(true)).on('error', () => resolve(false));
-      socket.on('connect', () => socket.destroy());
-    });
-    if (isThere) return;
+    if (await isListening(port, host)) return;
     await after(50);
   }
   throw new Error(`nginx does not answer on ${host}:${port}`);
+}
+
+function isListening(port, host) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host });
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
 }

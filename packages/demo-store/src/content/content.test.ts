@@ -5,7 +5,6 @@ import { brands } from './brands.ts';
 import { campaigns } from './campaigns.ts';
 import { categories, concerns } from './categories.ts';
 import { masterCoupons } from './coupons.ts';
-import { families } from './families.ts';
 import { customerMessages, notices } from './notices.ts';
 import { readPages } from './pages.ts';
 import { people } from './people.ts';
@@ -279,42 +278,4 @@ it('the other people are who the demo data say', () => {
 
 it('stores stand in all 47 prefectures', () => {
   expect(new Set(stores.map(({ prefecture }) => prefecture)).size).toBe(47);
-});
-
-it('a set holds as many pieces as its name says (R-10)', () => {
-  const sets = products.filter(({ setOf }) => setOf.length > 0);
-  expect(sets.length).toBeGreaterThan(10);
-  for (const { productCode, name, setOf } of sets) {
-    const said = /(\d+)点/.exec(name) ?? /×(\d+)$/.exec(name);
-    const pieces = setOf.reduce((sum, { quantity }) => sum + quantity, 0);
-    expect(`${productCode} ${said?.[1]}`).toBe(`${productCode} ${pieces}`);
-  }
-});
-
-it('the picture of a set shows what it holds (R-10)', () => {
-  for (const { productCode, label, setOf } of products.filter((each) => each.setOf.length > 0))
-    expect(new Set(label.group), productCode).toEqual(new Set(setOf.map(({ skuCode }) => skuCode.replace('S', 'P'))));
-});
-
-it('a set promises no more pieces than it holds (R-10)', () => {
-  const numbers: Record<string, number> = { 二つ: 2, 三つ: 3, 四つ: 4, 五つ: 5 };
-  for (const { productCode, catchLine, description, features, setOf } of products.filter(
-    (each) => each.setOf.length > 0,
-  )) {
-    const said = [catchLine, description, ...features.flatMap(({ title, text }) => [title, text])].join(' ');
-    const pieces = setOf.reduce((sum, { quantity }) => sum + quantity, 0);
-    for (const [words, word, count] of said.matchAll(/(二つ|三つ|四つ|五つ)|([1-9]\d*)点/g))
-      expect(Number(count ?? numbers[word ?? '']), `${productCode} ${words}`).toBe(pieces);
-  }
-});
-
-it('every size and type of a family is a product of its brand, in one family only, and no medicine (E-08)', () => {
-  const codes = families.map(({ types }) => Object.values(types).flatMap((sizes) => Object.keys(sizes)));
-  expect(duplicates(codes.flat())).toEqual([]);
-  for (const family of codes) {
-    const members = family.map(product);
-    expect(members.length, family.join()).toBeGreaterThan(1);
-    expect(new Set(members.map(({ brandCode }) => brandCode)).size, family.join()).toBe(1);
-    expect(members.filter(({ kind, setOf }) => kind.endsWith('_OTC_DRUG') || setOf.length > 0)).toEqual([]);
-  }
 });

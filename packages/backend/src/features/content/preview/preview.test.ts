@@ -1,44 +1,37 @@
-import { getColumn, linkPreview, previewPage, pushPages } from '@store/contracts/calls/content';
+import { getColumn, linkPreview, previewPage } from '@store/contracts/calls/content';
 import type { ContentPage } from '@store/contracts/content-blocks';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
+import {
+  aPage,
+  CONTENT_TOKEN,
+  type EditedBackend,
+  openEditedBackend,
+} from '../../../testing/content/content-editor.ts';
 
-const TOKEN = 'c'.repeat(32);
 const DAY = 86_400_000;
 const FRIDAY = 3 * DAY;
 
-let backend: TestBackend;
+let backend: EditedBackend;
 let now: number;
 beforeAll(async () => {
-  backend = await openTestBackend({ CONTENT_TOKEN: TOKEN });
+  backend = await openEditedBackend();
   now = backend.clock.now;
-  await backend.visitor().ask(pushPages, {
-    token: TOKEN,
-    only_check: false,
-    pages: [winter, rankOnly].map((page) => ({ page: { ...page, from: now + FRIDAY }, base_version: 0 })),
-  });
+  await backend.push([winter, rankOnly].map((page) => ({ ...page, from: now + FRIDAY })));
 });
 afterAll(() => backend.close());
 
-const winter: ContentPage = {
+const winter = aPage({
   kind: 'column',
   slug: 'column/winter-wash',
   title: '冬の洗顔',
   description: 'うるおいを守る基本。',
   layout: 'beside',
-  noindex: false,
-  from: null,
-  until: null,
-  leads_to: null,
-  revised: null,
-  audience: {},
-  priority: 0,
   tag: 'スキンケア',
   picture: 'column-water',
   product_codes: ['P1017'],
   blocks: [{ kind: 'text', text: ['いまは{{price.P1017}}です。'] }],
-};
+});
 const rankOnly: ContentPage = {
   ...winter,
   kind: 'information',
@@ -51,9 +44,10 @@ const rankOnly: ContentPage = {
   blocks: [{ kind: 'text', text: ['ランク会員さまへ。'] }],
 };
 
-const link = (slug: string, at: number, token = TOKEN) => backend.visitor().call(linkPreview, { token, slug, at });
+const link = (slug: string, at: number, token = CONTENT_TOKEN) =>
+  backend.visitor().call(linkPreview, { token, slug, at });
 async function keyOf(slug: string, at: number): Promise<string> {
-  const { path } = await backend.visitor().ask(linkPreview, { token: TOKEN, slug, at });
+  const { path } = await backend.visitor().ask(linkPreview, { token: CONTENT_TOKEN, slug, at });
   expect(path).toMatch(/^\/preview\/[\w-]+\.[\w-]+$/);
   return path.slice('/preview/'.length);
 }
