@@ -42,7 +42,7 @@ export function followPage({ page, bus, shop, arrivals, composition, first, boun
   const line = lineOf(navigator);
   askAhead({ root: document, arrivals, line, onChange });
   warmInView({ document, router, warm: composition.warm, line });
-  const visited = visitedPages({ window, now: () => performance.now(), onChange });
+  const visited = visitedPages({ location, now: () => performance.now(), onChange });
   if (first && isForAnybody(first.claim)) visited.keep(first.url.href, first.arrived);
   arrivals.rememberIn(visited);
 }

@@ -6,75 +6,85 @@ const LIST = 'https://store.test/category/1002';
 const page = (title: string): Promise<ArrivedScreen> =>
   Promise.resolve({ head: { title }, crumbs: [], content: { data: title, Screen: () => null, shop: {} as never } });
 
+const PRODUCT = 'https://store.test/product/P1001';
+
+/** A visit that has gone from the list to a product by a link. */
 function openVisit() {
   let time = 0;
   let tellChange: () => void = () => undefined;
-  let goBack: () => void = () => undefined;
-  const location = { href: LIST } as Location;
+  const location = { href: LIST };
   const pages = visitedPages({
-    window: { location, addEventListener: (_: string, listener: unknown) => (goBack = listener as () => void) },
+    location,
     now: () => time,
     onChange: (listener) => {
       tellChange = listener;
     },
   });
+  const follow = (address: string) => {
+    const known = pages.recall(address);
+    location.href = address;
+    return known;
+  };
   return {
     pages,
+    follow,
     pass: (ms: number) => (time += ms),
     change: () => tellChange(),
+    /** The browser names the page before it is asked for. */
     goBackTo(address: string) {
       location.href = address;
-      goBack();
+      return pages.recall(address.replace(/#.*/, ''));
     },
   };
 }
 
 it('Back shows a page as it was left', async () => {
-  const { pages, goBackTo } = openVisit();
+  const { pages, follow, goBackTo } = openVisit();
   pages.keep(`${LIST}#list`, page('シャンプー'));
-  goBackTo(`${LIST}#list`);
-  await expect(pages.recall(LIST)).resolves.toMatchObject({ content: { data: 'シャンプー' } });
+  follow(PRODUCT);
+  await expect(goBackTo(`${LIST}#list`)).resolves.toMatchObject({ content: { data: 'シャンプー' } });
 });
 
-it('a link to the same address asks anew, also after Back', () => {
-  const { pages, goBackTo } = openVisit();
+it('a link to the same address asks anew, from another page, from itself, and after Back', () => {
+  const { pages, follow, goBackTo } = openVisit();
   pages.keep(LIST, page('シャンプー'));
-  expect(pages.recall(LIST)).toBeUndefined();
-  goBackTo(LIST);
-  expect(pages.recall(LIST)).toBeDefined();
-  expect(pages.recall(LIST)).toBeUndefined();
+  expect(follow(LIST)).toBeUndefined();
+  follow(PRODUCT);
+  expect(follow(LIST)).toBeUndefined();
+  follow(PRODUCT);
+  expect(goBackTo(LIST)).toBeDefined();
+  expect(follow(LIST)).toBeUndefined();
 });
 
 it('nothing is shown again once somebody signed in or out, or changed something', () => {
-  const { pages, change, goBackTo } = openVisit();
+  const { pages, follow, change, goBackTo } = openVisit();
   pages.keep(LIST, page('シャンプー'));
+  follow(PRODUCT);
   change();
-  goBackTo(LIST);
-  expect(pages.recall(LIST)).toBeUndefined();
+  expect(goBackTo(LIST)).toBeUndefined();
 });
 
 it('nothing is shown again after three minutes', () => {
-  const { pages, pass, goBackTo } = openVisit();
+  const { pages, follow, pass, goBackTo } = openVisit();
   pages.keep(LIST, page('シャンプー'));
+  follow(PRODUCT);
   pass(3 * 60_000);
-  goBackTo(LIST);
-  expect(pages.recall(LIST)).toBeUndefined();
+  expect(goBackTo(LIST)).toBeUndefined();
 });
 
 it('a page that failed is asked for anew', async () => {
-  const { pages, goBackTo } = openVisit();
+  const { pages, follow, goBackTo } = openVisit();
   const failed = Promise.reject(new Error('lost'));
   pages.keep(LIST, failed);
   await expect(failed).rejects.toThrow('lost');
-  goBackTo(LIST);
-  expect(pages.recall(LIST)).toBeUndefined();
+  follow(PRODUCT);
+  expect(goBackTo(LIST)).toBeUndefined();
 });
 
 it('keeps the ten latest pages', () => {
-  const { pages, goBackTo } = openVisit();
+  const { pages, follow, goBackTo } = openVisit();
   for (let number = 0; number <= 10; number += 1) pages.keep(`${LIST}?page=${number}`, page(`${number}`));
-  goBackTo(`${LIST}?page=0`);
-  expect(pages.recall(`${LIST}?page=0`)).toBeUndefined();
-  goBackTo(`${LIST}?page=1`);
-  expect(pages.recall(`${LIST}?page=1`)).toBeDefined();
+  follow(PRODUCT);
+  expect(goBackTo(`${LIST}?page=0`)).toBeUndefined();
+  expect(goBackTo(`${LIST}?page=1`)).toBeDefined();
 });

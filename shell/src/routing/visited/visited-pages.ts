@@ -7,7 +7,8 @@ const KEEP_MS = 3 * 60_000;
 const MOST = 10;
 
 interface Visiting {
-  readonly window: Pick<Window, 'addEventListener' | 'location'>;
+  /** The browser's: on Back and Forward it names the page already that is gone to, on a link still the one that is left. */
+  readonly location: Pick<Location, 'href'>;
   /** Any clock that only goes on, ms. */
   readonly now: () => number;
   /** Calls its listener whenever answers may be others than before: somebody signed in or out, something was changed. */
@@ -18,22 +19,15 @@ interface Visiting {
  * Pages that were left, for the browser's Back and Forward: shown from memory, at once and where they were scrolled to. A link to the same
  * address asks anew.
  */
-export function visitedPages({ window, now, onChange }: Visiting): PageMemory {
+export function visitedPages({ location, now, onChange }: Visiting): PageMemory {
   const kept = new Map<string, { readonly page: Promise<ArrivedScreen>; readonly until: number }>();
-  let goingBackTo: string | undefined;
-  // Before the router hears of it.
-  window.addEventListener(
-    'popstate',
-    () => {
-      goingBackTo = withoutHash(window.location.href);
-    },
-    { capture: true },
-  );
+  let asked = withoutHash(location.href);
   onChange(() => kept.clear());
   return {
     recall(url) {
-      const found = url === goingBackTo ? kept.get(url) : undefined;
-      goingBackTo = undefined;
+      const isGoneBackTo = url === withoutHash(location.href) && url !== asked;
+      asked = url;
+      const found = isGoneBackTo ? kept.get(url) : undefined;
       return found && now() < found.until ? found.page : undefined;
     },
     keep(address, page) {
