@@ -38,7 +38,7 @@ test('logout ends the session here and at the sign-in service, and clears the br
   await page.goto('/mypage');
   await page.getByRole('link', { name: 'ログアウト' }).filter({ visible: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'ログアウトしました' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('customer_code'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('customer_code'))).toBeNull();
   await page.goto('/mypage');
   await expect(page.getByRole('button', { name: /member@shop\.test/ })).toBeVisible();
 });

@@ -10,6 +10,8 @@ it('stands as the server wrote it until its code is there, so that nothing jumps
   document.body.append(main, drawn);
   const { container } = renderInShop(<LatePageEnd layout="full" />);
   expect(container).toHaveTextContent('サーバーが書いたフッター');
+  // The frame's sheet hides what bears this mark while the screen is on its way.
+  expect(container.querySelector('[data-drawn-end]')).toHaveTextContent('サーバーが書いたフッター');
   drawn.remove();
   expect(await screen.findByRole('region', { name: 'お問い合わせ' })).toBeVisible();
   expect(container).not.toHaveTextContent('サーバーが書いたフッター');

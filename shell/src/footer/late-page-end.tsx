@@ -28,10 +28,13 @@ export function LatePageEnd({ layout }: Pick<PageClaim, 'layout'>) {
   );
 }
 
-/** React takes a part away that it cannot hydrate yet when something above it changes: a copy of it stands there meanwhile. */
+/**
+ * React takes a part away that it cannot hydrate yet when something above it changes: a copy of it stands there meanwhile. The frame hides
+ * it as it hides the end itself while the screen is on its way.
+ */
 function DrawnEnd() {
   const [nodes] = useState(() => (typeof document === 'undefined' ? [] : copiesOf(document)));
-  return <div ref={(place) => place?.replaceChildren(...nodes)} />;
+  return <div data-drawn-end ref={(place) => place?.replaceChildren(...nodes)} />;
 }
 
 const copiesOf = (page: Document) =>

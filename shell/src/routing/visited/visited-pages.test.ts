@@ -41,7 +41,7 @@ function openVisit() {
 it('Back shows a page as it was left', async () => {
   const { pages, follow, goBackTo } = openVisit();
   pages.keep(`${LIST}#list`, page('シャンプー'));
-  follow(PRODUCT);
+  void follow(PRODUCT);
   await expect(goBackTo(`${LIST}#list`)).resolves.toMatchObject({ content: { data: 'シャンプー' } });
 });
 
@@ -49,9 +49,9 @@ it('a link to the same address asks anew, from another page, from itself, and af
   const { pages, follow, goBackTo } = openVisit();
   pages.keep(LIST, page('シャンプー'));
   expect(follow(LIST)).toBeUndefined();
-  follow(PRODUCT);
+  void follow(PRODUCT);
   expect(follow(LIST)).toBeUndefined();
-  follow(PRODUCT);
+  void follow(PRODUCT);
   expect(goBackTo(LIST)).toBeDefined();
   expect(follow(LIST)).toBeUndefined();
 });
@@ -59,7 +59,7 @@ it('a link to the same address asks anew, from another page, from itself, and af
 it('nothing is shown again once somebody signed in or out, or changed something', () => {
   const { pages, follow, change, goBackTo } = openVisit();
   pages.keep(LIST, page('シャンプー'));
-  follow(PRODUCT);
+  void follow(PRODUCT);
   change();
   expect(goBackTo(LIST)).toBeUndefined();
 });
@@ -67,7 +67,7 @@ it('nothing is shown again once somebody signed in or out, or changed something'
 it('nothing is shown again after three minutes', () => {
   const { pages, follow, pass, goBackTo } = openVisit();
   pages.keep(LIST, page('シャンプー'));
-  follow(PRODUCT);
+  void follow(PRODUCT);
   pass(3 * 60_000);
   expect(goBackTo(LIST)).toBeUndefined();
 });
@@ -77,14 +77,14 @@ it('a page that failed is asked for anew', async () => {
   const failed = Promise.reject(new Error('lost'));
   pages.keep(LIST, failed);
   await expect(failed).rejects.toThrow('lost');
-  follow(PRODUCT);
+  void follow(PRODUCT);
   expect(goBackTo(LIST)).toBeUndefined();
 });
 
 it('keeps the ten latest pages', () => {
   const { pages, follow, goBackTo } = openVisit();
   for (let number = 0; number <= 10; number += 1) pages.keep(`${LIST}?page=${number}`, page(`${number}`));
-  follow(PRODUCT);
+  void follow(PRODUCT);
   expect(goBackTo(`${LIST}?page=0`)).toBeUndefined();
   expect(goBackTo(`${LIST}?page=1`)).toBeDefined();
 });
