@@ -1,8 +1,8 @@
 /**
  * npm test — sets up what tests need and runs everything: types, lint, import borders, unused code, unit, screen and
- * API tests, races of several backends on a real PostgreSQL, the gateway behind nginx, a release of another team's, then journeys in a
- * browser.
- * `npm test -- --no-e2e` leaves the browser out, `--no-races` the races, `--no-front-door` nginx.
+ * API tests, races of several backends on a real PostgreSQL, a short game day where a cluster's engines are here, the gateway behind
+ * nginx, a release of another team's, then journeys in a browser.
+ * `npm test -- --no-e2e` leaves the browser out, `--no-races` the races and the game day, `--no-front-door` nginx.
  * The last line sums up all suites; each check counts as one.
  */
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ import { checkNodeVersion } from './steps/node-version.mjs';
 import { checkPageBudgets } from './steps/page-budgets.mjs';
 import { testAlerts } from './steps/promtool.mjs';
 import { say, secondsSoFar, step } from './steps/say.mjs';
+import { runShortGameDay } from './steps/suites/short-game-day.mjs';
 import {
   noTests,
   runDelivery,
@@ -46,7 +47,10 @@ try {
   await count('alerts', async () => ((await testAlerts()) ? { ...noTests, passed: 1 } : { ...noTests, skipped: 1 }));
   await count('build', () => holds(() => build()));
   await count('page budgets', () => holds(checkPageBudgets));
-  if (!values['no-races']) await count('races on PostgreSQL', runRaces);
+  if (!values['no-races']) {
+    await count('races on PostgreSQL', runRaces);
+    await count('short game day', runShortGameDay);
+  }
   if (!values['no-front-door']) await count('front door', async () => runFrontDoor(await findNginx()));
   if (!values['no-e2e']) {
     await count('delivery by another team', async () => runDelivery(await findBrowser()));

@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+import { CommandFailed } from '../run.mjs';
+import { runShortGameDay } from './short-game-day.mjs';
+
+it('a machine without the engines skips the short game day, and counts what it skipped', async () => {
+  const played = vi.fn();
+  const found = await runShortGameDay({ missing: ['patroni'], playDay: played });
+  expect(found).toMatchObject({ passed: 0, failed: 0, skipped: 4 });
+  expect(played).not.toHaveBeenCalled();
+});
+
+it('a day that breaks a promise fails, one that keeps all passes', async () => {
+  const broken = async () => {
+    throw new CommandFailed('game-day', 1);
+  };
+  expect(await runShortGameDay({ missing: [], playDay: broken })).toMatchObject({ passed: 0, failed: 4 });
+  expect(await runShortGameDay({ missing: [], playDay: async () => undefined })).toMatchObject({
+    passed: 4,
+    failed: 0,
+  });
+});
