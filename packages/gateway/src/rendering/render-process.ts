@@ -9,6 +9,11 @@ import { type FromWorker, fromWorker } from './worker-messages.ts';
 
 /** Most memory that the objects of one process's pages may hold, MB; code that eats more ends its process, not the gateway. */
 const MEMORY_MB = 384;
+/**
+ * Room for objects of the pages that are being rendered, MB: most die with their page, and are not copied when the room outlasts it. With
+ * Node's usual 16 a tenth fewer pages are rendered a second (docs/benchmarks.md).
+ */
+const YOUNG_MB = 32;
 
 /** What a process tells by itself. */
 interface RenderProcessEvents {
@@ -34,11 +39,12 @@ export interface RenderProcess {
  */
 export function startRenderProcess(walls: Walls, { onMessage, onEnd }: RenderProcessEvents): RenderProcess {
   const file = workerFile();
+  const walled = walls.isLocked
+    ? lockedArguments({ readable: workersFolders(), memoryMb: MEMORY_MB })
+    : [`--max-old-space-size=${MEMORY_MB}`];
   const { program, args } = endingWithParent({
     program: process.execPath,
-    args: walls.isLocked
-      ? lockedArguments({ readable: workersFolders(), memoryMb: MEMORY_MB })
-      : [`--max-old-space-size=${MEMORY_MB}`],
+    args: [`--max-semi-space-size=${YOUNG_MB}`, ...walled],
   });
   const child = fork(file, [JSON.stringify(walls)], {
     execPath: program,
