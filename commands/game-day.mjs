@@ -1,7 +1,7 @@
 /**
- * npm run game-day [-- --short | --only pg-primary,roll] — loses each part of a cluster in turn while people look and buy at half of what the
+ * npm run game-day [-- --short | --only pg-primary,roll | --soak 30] — loses each part of a cluster in turn while people look and buy at half of what the
  * store can do, and says for each loss what became of the orders. Ends with 1 when an order was lost or doubled, or another promise of
- * docs/reliability.md was broken.
+ * docs/reliability.md was broken. `--soak` loses nothing for so many minutes, and reads whether each part's memory stays flat.
  *
  * It takes the cluster that runs (npm run cluster), or starts one and ends it afterwards. `--buyers` and `--guests` say how many there are at
  * a time; `--port` and `--folder` are the cluster's. The table is kept in the cluster's folder too.
@@ -21,6 +21,7 @@ import { bringUp } from './steps/cluster/up.mjs';
 import { LOSSES, SHORT } from './steps/game-day/losses.mjs';
 import { brokenPromises, tableOf } from './steps/game-day/report.mjs';
 import { measureCapacity, newBuyers, onPrimary, runLoss } from './steps/game-day/run-loss.mjs';
+import { memoryByThirds, memoryTable, soak } from './steps/game-day/soak.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { inRoot } from './steps/root.mjs';
@@ -30,7 +31,10 @@ import { give, say } from './steps/say.mjs';
 const people = z.coerce
   .number('must be a number')
   .check(z.int('must be whole'), z.gte(1, 'must be at least 1'), z.lte(200, 'must be at most 200'));
-const options = z.object({ buyers: people, guests: people });
+const minutes = z.coerce
+  .number('must be a number')
+  .check(z.int('must be whole'), z.gte(1, 'must be at least 1'), z.lte(600, 'must be at most 600'));
+const options = z.object({ buyers: people, guests: people, soak: z.optional(minutes) });
 
 checkNodeVersion();
 try {
@@ -38,6 +42,7 @@ try {
     options: {
       short: { type: 'boolean', default: false },
       only: { type: 'string' },
+      soak: { type: 'string' },
       buyers: { type: 'string', default: '8' },
       guests: { type: 'string', default: '8' },
       port: { type: 'string' },
@@ -63,7 +68,7 @@ function chosenLosses({ short, only }) {
   });
 }
 
-async function playDay(layout, losses, { buyers, guests }) {
+async function playDay(layout, losses, { buyers, guests, soak: soakMinutes }) {
   const isThere = await isOk(`${layout.storeUrl}/readyz`);
   await install();
   await build();
@@ -74,11 +79,15 @@ async function playDay(layout, losses, { buyers, guests }) {
     await onPrimary(layout, gameDay.fillShelf);
     await gameDay.warmPages(front, layout.gateways.length);
     const crowd = await newBuyers(layout, buyers);
-    const capacity = await measureCapacity(gameDay, { front, buyers: crowd, guests });
+    const capacity = await measureCapacity(gameDay, { front, crowd, guests });
     const perSecond = Math.max(1, capacity / 2);
     say(
       `\n${buyers} buyers and ${guests} guests at a time; ${capacity.toFixed(0)} answers a second at most, asked for ${perSecond.toFixed(0)}\n`,
     );
+    if (soakMinutes) {
+      const found = await soak(layout, gameDay, { front, buyers, guests, perSecond, minutes: soakMinutes });
+      return await closeSoak(layout, found, soakMinutes);
+    }
     const results = [];
     for (const loss of losses) {
       const result = await runLoss(layout, gameDay, loss, { front, buyers, guests, perSecond });
@@ -99,6 +108,21 @@ async function close(layout, results) {
   const whole = await invariantsHold(layout);
   const broken = results.flatMap((result) => brokenPromises(result).map((words) => `${result.loss.name}: ${words}`));
   say(`\n${table}\n\nIt is kept in ${layout.folder}/game-day.md`);
+  for (const words of broken) say(`✗ ${words}`);
+  return broken.length === 0 && whole ? 0 : 1;
+}
+
+async function closeSoak(layout, { memory, ...found }, soakMinutes) {
+  const table = `${tableOf([{ loss: { name: 'soak', about: `nothing, for ${soakMinutes} minutes` }, ...found }])}\n\n${memoryTable(memory)}`;
+  fs.writeFileSync(path.join(layout.folder, 'soak.md'), `${table}\n`);
+  const growing = memoryByThirds(memory).filter(({ isFlat }) => !isFlat);
+  const planned = { isPlanned: true, buyingWithin: 0 };
+  const broken = [
+    ...brokenPromises({ loss: planned, ...found }),
+    ...growing.map(({ part }) => `the memory of ${part} grows`),
+  ];
+  const whole = await invariantsHold(layout);
+  say(`\n${table}\n\nIt is kept in ${layout.folder}/soak.md`);
   for (const words of broken) say(`✗ ${words}`);
   return broken.length === 0 && whole ? 0 : 1;
 }

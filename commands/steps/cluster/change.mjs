@@ -39,6 +39,8 @@ export async function replacePart(layout, name) {
 export async function bringDown(layout) {
   const names = allParts(layout).map(({ name }) => name);
   const running = names.filter((name) => processOf(layout.folder, name) !== null).reverse();
+  // A game day that was stopped by hand may have left a part halted, which would hear no signal and keep its port.
+  thawParts(layout, names);
   const isEngine = (name) => /^(pg-|etcd|redis|sentinel)/.test(name);
   await Promise.all(running.filter((name) => !isEngine(name)).map((name) => endPart(layout.folder, name)));
   // A standby that outlives its primary would take over in the midst of the end.

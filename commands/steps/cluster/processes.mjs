@@ -84,7 +84,8 @@ function sendSafely(pid, signal) {
   }
 }
 
-function descendantsOf(pid) {
+/** Everything that a process started and that runs still. */
+export function descendantsOf(pid) {
   const parents = fs
     .readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -10,7 +10,7 @@ const STEADY_MS = 5_000;
 /** Longest until everything is ready again, ms: a primary that was lost copies its database anew if it must. */
 const MENDED_MS = 180_000;
 /** How long buyers ask again, ms: longer than any loss. */
-const PATIENCE_MS = 120_000;
+export const PATIENCE_MS = 120_000;
 /** What capacity is measured in, ms; the first moments are not counted. */
 const WARMING_MS = 4_000;
 const MEASURING_MS = 10_000;
@@ -28,16 +28,20 @@ export async function onPrimary(layout, work) {
   }
 }
 
-/** New members for each loss: what they bought is theirs alone. */
-export async function newBuyers(layout, count) {
+/** People who take turns at one place of a buyer: at the pace of a fast machine one of them alone would meet the limit of orders. */
+const PEOPLE_IN_TURN = 6;
+
+/** New members for each loss, for so many places of buyers: what they bought is theirs alone. */
+export async function newBuyers(layout, places) {
   const { makeCrowd } = await import('../../../packages/load/dist/index.js');
   const prefix = `G${Date.now().toString(36).toUpperCase()}N`;
-  return onPrimary(layout, (database) => makeCrowd(database, count, prefix));
+  const buyers = await onPrimary(layout, (database) => makeCrowd(database, places * PEOPLE_IN_TURN, prefix));
+  return { buyers, buyersAtOnce: places };
 }
 
 /** Questions a second that the store answers when nobody waits. */
-export async function measureCapacity(gameDay, { front, buyers, guests }) {
-  const mix = gameDay.startMix({ front, buyers, guests, patienceMs: PATIENCE_MS });
+export async function measureCapacity(gameDay, { front, crowd, guests }) {
+  const mix = gameDay.startMix({ front, ...crowd, guests, patienceMs: PATIENCE_MS });
   await pause(WARMING_MS);
   const before = mix.record.happenings.length;
   await pause(MEASURING_MS);
@@ -51,9 +55,9 @@ export async function runLoss(layout, gameDay, loss, { front, buyers: count, gue
   await waitUntil('everything is ready', () => isWell(layout), MENDED_MS);
   await gameDay.warmPages(front, layout.gateways.length);
   const times = loss.times ?? 1;
-  const buyers = await newBuyers(layout, count * times);
-  const terms = { front, buyers, guests: guests * times, perSecond: perSecond * times, patienceMs: PATIENCE_MS };
-  const mix = gameDay.startMix(terms);
+  const crowd = await newBuyers(layout, count * times);
+  const pace = { guests: guests * times, perSecond: perSecond * times, patienceMs: PATIENCE_MS };
+  const mix = gameDay.startMix({ front, ...crowd, ...pace });
   await pause(STEADY_MS);
   const lostAt = Date.now();
   const names = await loss.lose(layout);
@@ -62,7 +66,7 @@ export async function runLoss(layout, gameDay, loss, { front, buyers: count, gue
   await waitUntil('everything is ready again', () => isWell(layout), MENDED_MS);
   await pause(STEADY_MS);
   const record = await mix.stop();
-  const audit = await onPrimary(layout, (database) => gameDay.auditOrders(database, buyers, record));
+  const audit = await onPrimary(layout, (database) => gameDay.auditOrders(database, crowd.buyers, record));
   return { loss, audit, purchases: record.purchases, noticed: gameDay.whatWasNoticed(record.happenings, lostAt) };
 }
 

@@ -29,6 +29,8 @@ export interface Mix {
 export interface MixTerms {
   readonly front: Front;
   readonly buyers: readonly LoadShopper[];
+  /** How many of them buy at a time, each in turn with others: nobody orders so often that a rate limit meets them. All when absent. */
+  readonly buyersAtOnce?: number;
   /** Guests who look at pages. */
   readonly guests: number;
   /** Questions a second of all together; without it each asks as soon as it was answered. */
@@ -38,12 +40,17 @@ export interface MixTerms {
 }
 
 /** Lets buyers buy and guests look around, each again and again. */
-export function startMix({ front, buyers, guests, perSecond, patienceMs }: MixTerms): Mix {
+export function startMix(terms: MixTerms): Mix {
+  const { front, buyers, buyersAtOnce = buyers.length, guests, perSecond, patienceMs } = terms;
   const record = emptyRecord();
   let isOpen = true;
   const turn = turns(perSecond);
-  const buying = buyers.map(async (shopper, index) => {
-    while (isOpen) await buyOnce({ shopper, from: visitorAddress(index), front, record, turn, patienceMs });
+  const buyOf = async (index: number) => {
+    const shopper = buyers[index % buyers.length];
+    if (shopper) await buyOnce({ shopper, from: visitorAddress(index % buyers.length), front, record, turn, patienceMs });
+  };
+  const buying = Array.from({ length: buyersAtOnce }, async (_, lane) => {
+    for (let index = lane; isOpen; index += buyersAtOnce) await buyOf(index);
   });
   const looking = Array.from({ length: guests }, async (_, index) => {
     for (let number = index; isOpen; number++) {
