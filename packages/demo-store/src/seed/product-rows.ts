@@ -1,5 +1,5 @@
 import type { products as productsTable } from '@store/backend/tables/catalogue';
-import { DAILY_USE, freeOf } from '@store/domain/sale';
+import { DAILY_USE, freeOf, freeOfBits } from '@store/domain/sale';
 import { foldSearchText, indexTokens } from '@store/domain/search';
 import type { Days } from '../content/days.ts';
 import { recommendedPosition } from '../content/gallery/product-pictures.ts';
@@ -48,6 +48,7 @@ export function productRow(product: Product, around: ProductSurroundings, days: 
     foldedName: folded(product.name),
     foldedText: words.map(folded).join('\n'),
     searchTokens: [...new Set(words.flatMap(indexTokens))],
+    freeOf: freeOfBits(freeOfProduct(product).map(({ code }) => code)),
   };
 }
 
@@ -70,6 +71,8 @@ function kindLabelOf({ kind, setOf }: Product, { kinds }: ProductSurroundings): 
 /** Kinds whose labels name every ingredient, so that what is missing there is not in it (全成分表示). */
 const HAS_FULL_LIST: readonly ProductKind[] = ['COSMETIC', 'QUASI_DRUG', 'BABY'];
 
+const freeOfProduct = ({ kind, ingredients }: Product) => (HAS_FULL_LIST.includes(kind) ? freeOf(ingredients) : []);
+
 /** Categories named after how goods are sold; which of the two it is, a product's own name says. */
 const BY_WAY_OF_SALE = ['1019', '1117'];
 const TARGETS = { MENS: 'メンズ', WOMENS: 'レディース' };
@@ -90,7 +93,7 @@ function searchedWords(product: Product, { brands, categories, concerns }: Produ
     ...product.concernCodes.map((code) => concerns.get(code)?.name ?? ''),
     ...product.keywords,
     ...(product.name.includes('つめかえ') ? ['詰め替え', '詰替え'] : []),
-    ...(HAS_FULL_LIST.includes(product.kind) ? freeOf(product.ingredients).map(({ word }) => word) : []),
+    ...freeOfProduct(product).map(({ word }) => word),
     product.productCode,
     product.skuCode,
   ].filter((word) => word !== '');

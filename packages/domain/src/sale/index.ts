@@ -6,7 +6,16 @@ export {
   isSellingNow,
   orderTypeFor,
 } from './availability.ts';
-export { freeOf, type KeyIngredient, keyIngredients, washesByAminoAcids } from './ingredients.ts';
+export {
+  FREE_OF_CODES,
+  type FreeOfCode,
+  freeOf,
+  freeOfBits,
+  freeOfWord,
+  type KeyIngredient,
+  keyIngredients,
+  washesByAminoAcids,
+} from './ingredients.ts';
 export { type LimitedLine, type LimitRoom, limitOfSet, roomBeside } from './limit-room.ts';
 export {
   checkMixing,

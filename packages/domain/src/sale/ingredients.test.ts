@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { freeOf, keyIngredients, washesByAminoAcids } from './ingredients.ts';
+import { freeOf, freeOfBits, keyIngredients, washesByAminoAcids } from './ingredients.ts';
 
 const SHAMPOO =
   'ツバキ種子油（保湿成分）、水、ココイルグルタミン酸TEA、コカミドプロピルベタイン、グリセリン、フェノキシエタノール、香料';
@@ -34,6 +34,10 @@ it.each([
   ['添付文書をご覧ください。', []],
 ])('%s is said to be free only of what its full list does not name (13)', (list, expected) => {
   expect(freeOf(list).map(({ name }) => name)).toEqual(expected);
+});
+
+it('what it is free of is kept as one number, a bit for each (13)', () => {
+  expect([freeOfBits([]), freeOfBits(['PARABEN', 'FRAGRANCE']), freeOfBits(['MINERAL_OIL'])]).toEqual([0, 5, 32]);
 });
 
 it.each([

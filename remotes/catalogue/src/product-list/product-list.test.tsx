@@ -58,6 +58,17 @@ describe('a product list', () => {
     expect(rail().getByRole('checkbox', { name: /第2類医薬品/ })).toBeDisabled();
     expect(rail().getByRole('radio', { name: /レディース/ })).toBeDisabled();
   });
+  it('is narrowed to products without what a shopper avoids, and offers no empty choice (4, 13)', async () => {
+    const list = aListPage();
+    const free_of = [{ value: 'PARABEN', label: 'パラベンフリー', count: 7 }];
+    const { arrived, asked } = await open('/item', { ...list, facets: { ...list.facets, free_of } });
+    const group = within(rail().getByRole('group', { name: '含まない成分' }));
+    expect(group.getAllByRole('checkbox')).toHaveLength(1);
+    await userEvent.click(group.getByRole('checkbox', { name: /パラベン/ }));
+    await waitFor(() => expect(arrived()).toBe('/item?free=PARABEN'));
+    expect(lastSearch(asked)).toMatchObject({ filter: { free_of: ['PARABEN'] } });
+    expect(await screen.findByRole('link', { name: 'パラベンフリー の条件を外す' })).toBeVisible();
+  });
   it('says that it left out what it cannot read, and does not ask for codes the shop does not know', async () => {
     const { asked } = await open('/item?brand=BR99&category=1002&sort=%3Cimg%20onerror%3E');
     expect(screen.getByText(/読み取れないものを外して表示しています/)).toBeVisible();

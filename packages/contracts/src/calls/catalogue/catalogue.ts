@@ -1,3 +1,4 @@
+import { FREE_OF_CODES } from '@store/domain/sale';
 import * as z from 'zod/mini';
 import { columnSummary } from '../../entities/feed.ts';
 import { picture } from '../../entities/picture.ts';
@@ -42,6 +43,8 @@ export const productFilter = z.strictObject({
   /** What the shopper chose beside the page's own category and concern; products of any of them. */
   category_codes: z.optional(z.array(code).check(z.maxLength(20))),
   concern_codes: z.optional(z.array(code).check(z.maxLength(20))),
+  /** 含まない成分: only products whose full list of ingredients names none of these. */
+  free_of: z.optional(z.array(z.enum(FREE_OF_CODES)).check(z.maxLength(20))),
   campaign_code: z.optional(code),
   sex: z.optional(z.enum(['MENS', 'WOMENS'])),
   price_from: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
@@ -82,6 +85,8 @@ export const searchItems = readCall(
       risk: z.optional(z.array(facet)),
       category: z.optional(z.array(facet)),
       concern: z.optional(z.array(facet)),
+      /** How many of the found products are free of each; none at zero, but what was chosen. */
+      free_of: z.optional(z.array(facet)),
       /** The running campaigns that the visitor may see, with how many of the found products are in each. */
       campaign: z.optional(z.array(facet)),
     }),

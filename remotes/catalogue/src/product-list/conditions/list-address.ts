@@ -10,7 +10,7 @@ export type ListFilter = Pick<
   GroupName | SwitchName | 'sex' | 'campaign_code' | 'price_from' | 'price_to' | 'rating_from'
 >;
 /** Conditions of which several may be chosen. */
-export type GroupName = 'brand_codes' | 'category_codes' | 'concern_codes' | 'risk_classes';
+export type GroupName = 'brand_codes' | 'category_codes' | 'concern_codes' | 'free_of' | 'risk_classes';
 export type SwitchName = 'in_stock' | 'periodical' | 'reserved' | 'outlet' | 'new_item';
 
 /** A list as its address says it. */
@@ -36,6 +36,7 @@ const GROUPS = [
   ['brand', 'brand_codes'],
   ['category', 'category_codes'],
   ['concern', 'concern_codes'],
+  ['free', 'free_of'],
   ['risk', 'risk_classes'],
 ] as const;
 const MOST_CHOSEN = 20;
@@ -134,7 +135,15 @@ function isCleaned(query: URLSearchParams, address: ListAddress): boolean {
   );
 }
 
-const KNOWN = [...SWITCHES, ...GROUPS.map(([name]) => name), 'campaign', 'sex', ...NUMBERS, 'sort', 'size', 'page'];
+/** What narrows a list, as its address names it. */
+export const FILTER_NAMES: readonly string[] = [
+  ...SWITCHES,
+  ...GROUPS.map(([name]) => name),
+  'campaign',
+  'sex',
+  ...NUMBERS,
+];
+const KNOWN = [...FILTER_NAMES, 'sort', 'size', 'page'];
 
 /** What a plain list leaves unsaid. */
 const isPlain = (name: string, value: string) =>

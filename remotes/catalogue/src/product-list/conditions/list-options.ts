@@ -32,6 +32,8 @@ export function optionsOf({ facets, places }: ListParts, group: GroupName): read
       return places.concerns.map(({ concern_code, name, line }) =>
         option(concern_code, name, facets.concern, line === 'men' ? 'メンズ' : 'レディース'),
       );
+    case 'free_of':
+      return facets.free_of ?? [];
     case 'risk_classes':
       return RISK_WORDS.map(({ value, label }) => option(value, label, facets.risk));
   }

@@ -1,5 +1,5 @@
 import { Checkbox } from '@store/ui';
-import type { GroupName, ListFilter, SwitchName } from '../conditions/list-address.ts';
+import { FILTER_NAMES, type GroupName, type ListFilter, type SwitchName } from '../conditions/list-address.ts';
 import { ListForm } from '../conditions/list-form.tsx';
 import { optionsOf } from '../conditions/list-options.ts';
 import { RATING_WORDS, SEX_WORDS, WAY_WORDS } from '../conditions/list-words.ts';
@@ -19,13 +19,21 @@ interface FilterRailProps {
   readonly without: readonly DecidedGroup[];
 }
 
-/** The conditions with how many products each would leave; one that would leave none cannot be chosen. */
+/**
+ * The conditions with how many products each would leave; one that would leave none cannot be chosen. The form says all of them
+ * itself, the price by the fields that stand where no script runs.
+ */
 export function FilterRail({ list, change, without }: FilterRailProps) {
   const { filter } = change.wanted;
   const has = (group: DecidedGroup) => !without.includes(group);
   const parts = { list, change };
   return (
-    <ListForm address={list.address} says={SAID} submit="この条件で絞り込む" noScript={<PriceFields list={list} />}>
+    <ListForm
+      address={list.address}
+      says={FILTER_NAMES}
+      submit="この条件で絞り込む"
+      noScript={<PriceFields list={list} />}
+    >
       <div className={css.groups}>
         <FilterGroup title="購入方法">
           {WAY_WORDS.filter(({ name }) => has(name)).map(({ name, label }) => (
@@ -35,6 +43,7 @@ export function FilterRail({ list, change, without }: FilterRailProps) {
         {has('category') && <Several title="カテゴリ" name="category" group="category_codes" folds {...parts} />}
         {has('concern') && <Several title="お悩み" name="concern" group="concern_codes" folds {...parts} />}
         {has('brand') && <Several title="ブランド" name="brand" group="brand_codes" {...parts} />}
+        <Several title="含まない成分" name="free" group="free_of" {...parts} />
         {has('sex') && (
           <FilterGroup title="対象">
             <Choice
@@ -65,12 +74,6 @@ export function FilterRail({ list, change, without }: FilterRailProps) {
     </ListForm>
   );
 }
-
-/** What the form says itself, the price by the fields that stand where no script runs. */
-const SAID = [
-  ...['periodical', 'reserved', 'outlet', 'new_item', 'in_stock', 'brand', 'category', 'concern', 'risk'],
-  ...['sex', 'campaign', 'rating_from', 'price_from', 'price_to'],
-];
 
 type RailParts = Omit<FilterRailProps, 'without'>;
 

@@ -38,7 +38,7 @@ export function repricedProducts({ filter, chosenBranch }: SearchQuestion, shopp
         and ${anyOf('category_codes', chosenBranch)} and ${anyOf('concern_codes', filter.concern_codes)}) as fits
       from (
         select campaigns.campaign_code, s.product_code, s.brand_code, s.target, s.risk_class, s.is_new,
-          s.category_codes, s.concern_codes, s.family_no, priced.price, priced.has_outlet, ${saleFlags(shopper.now)}
+          s.category_codes, s.concern_codes, s.free_of, s.family_no, priced.price, priced.has_outlet, ${saleFlags(shopper.now)}
         from campaigns
         join campaign_products cp on cp.campaign_code = campaigns.campaign_code
         join chosen s on s.product_code = cp.product_code

@@ -1,4 +1,5 @@
 import { type ProductFilter, type ProductSort, searchItems } from '@store/contracts/calls/catalogue';
+import { FREE_OF_CODES } from '@store/domain/sale';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, rowsOf } from '../../../platform/database/database.ts';
@@ -85,6 +86,7 @@ describe('the sizes of a type in a list', () => {
         [facets.category, (value) => ({ category_codes: [value] })],
         [facets.concern, (value) => ({ concern_codes: [value] })],
         [facets.campaign, (value) => ({ campaign_code: value })],
+        [facets.free_of, (value) => ({ free_of: FREE_OF_CODES.filter((each) => each === value) })],
         [facets.sex, (value) => ({ sex: value === 'MENS' ? 'MENS' : 'WOMENS' })],
       ];
       for (const [facet, filterOf] of asked)

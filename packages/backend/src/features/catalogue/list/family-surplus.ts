@@ -1,3 +1,4 @@
+import { FREE_OF_CODES, type FreeOfCode } from '@store/domain/sale';
 import { type SQL, sql } from 'drizzle-orm';
 
 type Filter = 'brand_ok' | 'sex_ok' | 'risk_ok' | 'category_ok' | 'concern_ok';
@@ -17,7 +18,15 @@ const COUNTS: readonly (readonly [name: string, is: SQL, filter: Filter | null])
   ['harmless', sql`m.risk_class = 'NONE'`, 'risk_ok'],
   ['class1', sql`m.risk_class = 'CLASS1_OTC_DRUG'`, 'risk_ok'],
   ['class2', sql`m.risk_class = 'CLASS2_OTC_DRUG'`, 'risk_ok'],
+  ...FREE_OF_CODES.map(
+    (code, bit) => [freeColumn(code), sql`m.free_of & ${sql.raw(String(1 << bit))} > 0`, null] as const,
+  ),
 ];
+
+/** The column that counts what is free of one thing. */
+export function freeColumn(code: FreeOfCode): `free_${string}` {
+  return `free_${code}`;
+}
 
 /** What stands on one card: the sizes of one type, of `product_variants v`; as migration 0171 writes it. */
 export const FAMILY_NUMBER = sql`hashtextextended(v.family_code || ' ' || v.type_name, 0)`;

@@ -21,7 +21,7 @@ export function movingProducts(question: SearchQuestion, shopper: Shopper, offer
         p.target, (case when s.sku_type like 'CLASS%' then s.sku_type else 'NONE' end) as risk_class,
         array(select category_code from product_categories pc where pc.product_code = p.product_code) as category_codes,
         array(select concern_code from product_concerns pc where pc.product_code = p.product_code) as concern_codes,
-        ${FAMILY_NUMBER} as family_no, ${nameHit(question.terms)} as name_hit, s.*
+        p.free_of, ${FAMILY_NUMBER} as family_no, ${nameHit(question.terms)} as name_hit, s.*
       from moving m
       join products p on p.product_code = m.product_code
       join skus s on s.sku_code = p.sku_code
@@ -30,7 +30,7 @@ export function movingProducts(question: SearchQuestion, shopper: Shopper, offer
     ),
     moved as materialized (
       select product_code, brand_code, recommended_position, published_at, rating_sum, review_count, is_new, target,
-        risk_class, category_codes, concern_codes, family_no, name_hit, priced.price, priced.has_outlet, ${saleFlags(shopper.now)}
+        risk_class, category_codes, concern_codes, free_of, family_no, name_hit, priced.price, priced.has_outlet, ${saleFlags(shopper.now)}
       from chosen s
       cross join lateral (${prices(shopper, offer)}) priced
       cross join lateral (${shelf}) shelf

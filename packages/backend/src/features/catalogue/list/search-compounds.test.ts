@@ -1,4 +1,4 @@
-import { searchItems } from '@store/contracts/calls/catalogue';
+import { type ProductFilter, searchItems } from '@store/contracts/calls/catalogue';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, rowsOf } from '../../../platform/database/database.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const search = (free_word: string, filter: { in_stock?: true } = {}) =>
+const search = (free_word: string, filter: Pick<ProductFilter, 'in_stock' | 'free_of'> = {}) =>
   asker(database)(
     searchItemsHandler,
     searchItems,
@@ -54,6 +54,27 @@ describe('words that mean the same (2)', () => {
     expect(first.total).toBeGreaterThan(0);
     expect(first.hits).toEqual(second.hits);
     expect([first.also_found, second.also_found]).toEqual([[told], []]);
+  });
+
+  it.each([
+    ['パラベンフリー', 'PARABEN'],
+    ['ノンシリコン', 'SILICONE'],
+    ['ノンシリコーン', 'SILICONE'],
+    ['無香料', 'FRAGRANCE'],
+    ['合成香料不使用', 'FRAGRANCE'],
+    ['無着色', 'COLOURANT'],
+    ['ノンアルコール', 'ALCOHOL'],
+    ['鉱物油不使用', 'MINERAL_OIL'],
+  ] as const)('%s finds what the filter for products without it finds (13)', async (word, code) => {
+    const found = (await search(word, { free_of: [code] })).total;
+    expect(found).toBeGreaterThan(0);
+    expect(found).toBe((await search('', { free_of: [code] })).total);
+  });
+
+  it('ノンシリコンシャンプー finds shampoos without silicone alone (13)', async () => {
+    const { total } = await search('ノンシリコンシャンプー');
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBe((await search('シャンプー', { free_of: ['SILICONE'] })).total);
   });
 
   it('育毛剤 and くせ毛 find what helps', async () => {

@@ -1,7 +1,8 @@
 import { type ProductFilter, searchItems } from '@store/contracts/calls/catalogue';
+import { FREE_OF_CODES, freeOf } from '@store/domain/sale';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../platform/database/database.ts';
+import { type Database, rowsOf } from '../../../platform/database/database.ts';
 import { asker, GUEST, openDemoStore } from '../../../testing/demo-store.ts';
 import { searchItemsHandler } from './search-items.ts';
 
@@ -56,6 +57,51 @@ describe('the counts of sex, risk class, category and concern (5)', () => {
     const drugs = await search({ risk_classes: ['CLASS1_OTC_DRUG'] });
     expect(drugs.total).toBeGreaterThan(0);
     expect(drugs.hits.every(({ sku_type }) => sku_type === 'CLASS1_OTC_DRUG')).toBe(true);
+  });
+});
+
+describe('what a product is free of (4, 13)', () => {
+  const listOf = async (code: string) => {
+    const [row] = await rowsOf<{ list: string }>(
+      database,
+      sql`select coalesce((select part ->> 'text' from jsonb_array_elements(specification) part where part ->> 'label' = '成分'), '') as list
+        from products where product_code = ${code}`,
+    );
+    return row?.list ?? '';
+  };
+
+  it('narrows to products whose full list of ingredients names none of the chosen', async () => {
+    const found = await search({ free_of: ['PARABEN', 'FRAGRANCE'] });
+    expect(found.total).toBeGreaterThan(3);
+    for (const code of codesOf(found.hits))
+      expect(freeOf(await listOf(code)).map((free) => free.code)).toEqual(
+        expect.arrayContaining(['PARABEN', 'FRAGRANCE']),
+      );
+    const everything = await search({});
+    expect(found.total).toBeLessThan(everything.total);
+  });
+  it.each<ProductFilter>([
+    {},
+    { free_word: 'シャンプー' },
+    { category_code: '1001', free_of: ['SILICONE'] },
+    { campaign_code: 'CP01' },
+  ])('each count is that of the list it leads to, also where one is chosen already: %j', async (base) => {
+    const counts = (await search(base)).facets.free_of ?? [];
+    expect(counts.length).toBeGreaterThan(1);
+    for (const { value, count } of counts) {
+      const code = FREE_OF_CODES.find((each) => each === value) ?? 'PARABEN';
+      expect([value, count]).toEqual([
+        value,
+        (await search({ ...base, free_of: [...(base.free_of ?? []), code] })).total,
+      ]);
+    }
+  });
+  it('names none that would leave nothing, but those that were chosen', async () => {
+    const medicine: ProductFilter = { risk_classes: ['CLASS1_OTC_DRUG'] };
+    expect((await search(medicine)).facets.free_of).toEqual([]);
+    expect((await search({ ...medicine, free_of: ['PARABEN'] })).facets.free_of).toEqual([
+      { value: 'PARABEN', label: 'パラベンフリー', count: 0 },
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ProductFilter } from '@store/contracts/calls/catalogue';
+import { freeOfBits } from '@store/domain/sale';
 import { type SearchTerm, searchTokens } from '@store/domain/search';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchQuestion } from './search-statement.ts';
@@ -85,6 +86,10 @@ export function purchaseFilter(filter: ProductFilter): SQL {
   if (filter.reserved) conditions.push(sql`reserved`);
   if (filter.outlet) conditions.push(sql`has_outlet`);
   if (filter.new_item) conditions.push(sql`is_new`);
+  if (filter.free_of) {
+    const bits = freeOfBits(filter.free_of);
+    conditions.push(sql`free_of & ${bits}::int = ${bits}::int`);
+  }
   return sql`coalesce(${sql.join(conditions, sql` and `)}, false)`;
 }
 

@@ -1,5 +1,6 @@
 import { type ProductFilter, searchItems } from '@store/contracts/calls/catalogue';
 import { memberGroup } from '@store/domain/customer';
+import { FREE_OF_CODES, freeOfWord } from '@store/domain/sale';
 import { alsoFound, searchTerms } from '@store/domain/search';
 import type { SQL } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../../platform/database/database.ts';
@@ -11,6 +12,7 @@ import { withOtherMembers } from '../product/other-members.ts';
 import { summariseProducts } from '../product/product-summary.ts';
 import { campaignOffer } from '../product/running-campaign.ts';
 import type { Offer } from '../product/visible-price.ts';
+import { freeColumn } from './family-surplus.ts';
 import { createRecentLists } from './recent-lists.ts';
 import { type SearchQuestion, type SearchRow, searchStatement } from './search-statement.ts';
 import { searchVocabulary } from './search-vocabulary.ts';
@@ -36,7 +38,7 @@ export const searchItemsHandler = handle(searchItems, async (request, context) =
     page: question.page,
     size: question.size,
     hits: await withOtherMembers(database, await summariseProducts(database, row.codes ?? [], shopper, offer), shopper),
-    facets: facetsOf(row),
+    facets: facetsOf(row, request.filter),
     also_found: alsoFound(terms, vocabulary),
   };
 });
@@ -91,7 +93,7 @@ async function branchesOf(queries: Queries, { category_code, category_codes: cho
   return { branch: branchOf(category_code ? [category_code] : []), chosenBranch: branchOf(chosen) };
 }
 
-function facetsOf(row: SearchRow) {
+function facetsOf(row: SearchRow, { free_of: chosen = [] }: ProductFilter) {
   return {
     brand: row.brands ?? [],
     purchase: PURCHASE_LABELS.map(([value, label]) => ({ value, label, count: row[value] })),
@@ -107,6 +109,11 @@ function facetsOf(row: SearchRow) {
     ],
     category: row.categories ?? [],
     concern: row.concerns ?? [],
+    free_of: FREE_OF_CODES.map((value) => ({
+      value,
+      label: freeOfWord(value),
+      count: row[freeColumn(value)] ?? 0,
+    })).filter(({ value, count }) => count > 0 || chosen.includes(value)),
     campaign: row.campaigns ?? [],
   };
 }

@@ -51,6 +51,8 @@ export interface SearchRow {
   harmless: number;
   class1: number;
   class2: number;
+  /** By `freeColumn`. */
+  [free: `free_${string}`]: number;
   categories: { value: string; label: string; count: number }[] | null;
   concerns: { value: string; label: string; count: number }[] | null;
   campaigns: { value: string; label: string; count: number }[] | null;
@@ -158,7 +160,7 @@ function steady(question: SearchQuestion, shopper: Shopper): SQL {
   const words = question.terms.length > 0;
   return sql`
     select l.product_code, l.brand_code, l.recommended_position, l.published_at, l.rating_sum, l.review_count, l.is_new,
-      l.target, l.risk_class, l.category_codes, l.concern_codes, l.family_no, ${words ? nameHit(question.terms) : sql`true`} as name_hit, l.${price} as price, false as has_outlet,
+      l.target, l.risk_class, l.category_codes, l.concern_codes, l.free_of, l.family_no, ${words ? nameHit(question.terms) : sql`true`} as name_hit, l.${price} as price, false as has_outlet,
       l.sellable and normal_out.sku_code is null as in_stock,
       false as reserved,
       l.subscribable and periodical_out.sku_code is null as periodical

@@ -1,10 +1,10 @@
 import type { ProductFilter } from '@store/contracts/calls/catalogue';
 import { memberGroup } from '@store/domain/customer';
-import type { InventoryType } from '@store/domain/sale';
+import { FREE_OF_CODES, type InventoryType } from '@store/domain/sale';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Shopper } from '../../../shared/customer/shopper.ts';
 import { campaignCounts, repricedProducts } from './campaign-counts.ts';
-import { cardCounts, FAMILY_NUMBER, familySurplus, namedSurplus } from './family-surplus.ts';
+import { cardCounts, FAMILY_NUMBER, familySurplus, freeColumn, namedSurplus } from './family-surplus.ts';
 import { movingProducts } from './moving-products.ts';
 import { listOrder, type SearchQuestion } from './search-statement.ts';
 
@@ -54,11 +54,11 @@ export function wholeListStatement(question: SearchQuestion, shopper: Shopper): 
         or exists (select 1 from product_listing l where l.product_code = cp.product_code and ${isSteady})
     ),
     sisters as materialized (
-      select family_no, brand_code, target, risk_class, is_new, category_codes, concern_codes, has_outlet, in_stock,
+      select family_no, brand_code, target, risk_class, is_new, category_codes, concern_codes, free_of, has_outlet, in_stock,
         reserved, periodical
       from moved_sisters
       union all
-      select family_no, brand_code, target, risk_class, is_new, category_codes, concern_codes, false,
+      select family_no, brand_code, target, risk_class, is_new, category_codes, concern_codes, free_of, false,
         l.sellable and ${isOnShelf('ANGFA_STORE_NORMAL')}, false, l.subscribable and ${isOnShelf('ANGFA_STORE_PERIODICAL')}
       from product_listing l where l.family_no is not null and ${isSteady}
     ),
@@ -141,6 +141,7 @@ const countedLines = sql`
     union all select 'brand', m.brand_code
     union all select 'category', unnest(m.category_codes)
     union all select 'concern', unnest(m.concern_codes)
+    union all select 'free_of', bit::text from generate_series(0, ${sql.raw(String(FREE_OF_CODES.length - 1))}) bit where m.free_of & (1 << bit) > 0
   ) f`;
 
 function amountOf(kind: string, key = ''): SQL {
@@ -158,7 +159,11 @@ const totals = sql`select ${amountOf('total')} as total,
   ${amountOf('target', 'WOMENS')} as womens,
   ${amountOf('risk', 'NONE')} as harmless,
   ${amountOf('risk', 'CLASS1_OTC_DRUG')} as class1,
-  ${amountOf('risk', 'CLASS2_OTC_DRUG')} as class2`;
+  ${amountOf('risk', 'CLASS2_OTC_DRUG')} as class2,
+  ${sql.join(
+    FREE_OF_CODES.map((code, bit) => sql`${amountOf('free_of', String(bit))} as ${sql.identifier(freeColumn(code))}`),
+    sql`, `,
+  )}`;
 
 /** Those without a product are left to the screen. */
 function namedCounts(kind: 'category' | 'concern', table: 'categories' | 'concerns'): SQL {

@@ -74,6 +74,7 @@ describe('the list of everything (I06)', () => {
         database.update(inventory).set({ received: sql`reserved + sold + 9` }).where(eq(inventory.skuCode, 'S1012')),
       leave: () => database.delete(productCategories).where(eq(productCategories.productCode, 'P1020')),
       old: () => database.update(products).set({ isNew: sql`not is_new` }).where(sql`product_code like 'P10%'`),
+      free: () => database.update(products).set({ freeOf: 21 }).where(sql`product_code like 'P101%'`),
       window: () =>
         database
           .update(skuPrices)

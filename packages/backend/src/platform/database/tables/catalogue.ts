@@ -82,6 +82,8 @@ export const products = pgTable('products', {
   /** Everything the search reads, folded, without spaces, fields apart by line ends. */
   foldedText: text('folded_text').notNull(),
   searchTokens: text('search_tokens').array().notNull(),
+  /** What it is free of, a bit for each of `FREE_OF_CODES`; written by who knows that its list of ingredients is whole. */
+  freeOf: integer('free_of').notNull().default(0),
 });
 
 /** The words product names are made of, with how many letters and which they have once folded. */
