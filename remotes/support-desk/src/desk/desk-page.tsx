@@ -1,24 +1,32 @@
 import { PageWidth } from '@store/ui';
 import type { ReactNode } from 'react';
-import type { Support } from './desk-access.ts';
 import css from './desk-page.module.css';
 import { QUEUE_PATH } from './desk-paths.ts';
 
 interface DeskPageProps {
   readonly title: string;
-  readonly support: Support;
+  /** Who works at it. */
+  readonly support: { readonly name: string };
+  /** Which desk it is, and its list; that of inquiries otherwise. */
+  readonly desk?: typeof INQUIRY_DESK;
   readonly children: ReactNode;
 }
 
-/** The frame of the desk: who works at it, and the ways to its list and out. */
-export function DeskPage({ title, support, children }: DeskPageProps) {
+const INQUIRY_DESK: { readonly name: string; readonly href: string; readonly list: string } = {
+  name: 'お客様窓口デスク',
+  href: QUEUE_PATH,
+  list: 'お問い合わせ一覧',
+};
+
+/** The frame of a desk: who works at it, and the ways to its list and out. */
+export function DeskPage({ title, support, desk = INQUIRY_DESK, children }: DeskPageProps) {
   return (
     <PageWidth className={css.page}>
       <div className={css.bar}>
-        <b className={css.desk}>お客様窓口デスク</b>
-        <nav aria-label="お客様窓口デスク">
-          <a className={css.place} href={QUEUE_PATH}>
-            お問い合わせ一覧
+        <b className={css.desk}>{desk.name}</b>
+        <nav aria-label={desk.name}>
+          <a className={css.place} href={desk.href}>
+            {desk.list}
           </a>
         </nav>
         <p className={css.who}>

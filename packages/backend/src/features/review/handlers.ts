@@ -4,6 +4,7 @@ import { markHelpfulHandler } from './mark-helpful.ts';
 import { moderationHandlers } from './moderation.ts';
 import { ownReviewHandlers } from './own-reviews.ts';
 import { addPhotoHandler } from './photos/add-photo.ts';
+import { shopAnswerHandlers } from './shop-answers.ts';
 
 /** Every call about reviews. */
 export const reviewHandlers: readonly Handler[] = [
@@ -12,4 +13,5 @@ export const reviewHandlers: readonly Handler[] = [
   addPhotoHandler,
   markHelpfulHandler,
   ...moderationHandlers,
+  ...shopAnswerHandlers,
 ];

@@ -1,9 +1,10 @@
-import { answerReview, heldReviews, refuseReview, releaseReview } from '@store/contracts/calls/review';
+import { heldReviews, refuseReview, releaseReview } from '@store/contracts/calls/review';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { products, reviews } from '../../platform/database/tables/catalogue.ts';
 import { reviewDecisions } from '../../platform/database/tables/review-decisions.ts';
 import { type CallContext, type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
 import { countReview } from './count-review.ts';
+import { moderatorOf } from './moderator.ts';
 import { photosOf } from './photos/photo-records.ts';
 import { type ReviewRow, reviewOf } from './review-records.ts';
 
@@ -49,14 +50,6 @@ export const moderationHandlers: readonly Handler[] = [
     await record(row, { decision: 'refused', reason }, context);
     return { review_code: row.reviewCode, state: 'REJECTED' as const };
   }),
-  handle(answerReview, async ({ review_code, answer }, { database }) => {
-    const [row] = await database
-      .update(reviews)
-      .set({ shopAnswer: answer })
-      .where(and(eq(reviews.reviewCode, review_code), eq(reviews.isPublished, true)))
-      .returning({ code: reviews.reviewCode });
-    return row ? { review_code } : refuse('not-found', 'レビューが見つかりませんでした。');
-  }),
 ];
 
 /** The review as the moderator saw it, held until the transaction ends: of two who decide, the second is told. */
@@ -77,10 +70,10 @@ async function lockHeld(
 async function record(
   { reviewCode, revision, productCode, orderCode }: ReviewRow,
   what: { decision: 'released' | 'refused'; reason: string | null },
-  { database, identity, clock }: CallContext,
+  context: CallContext,
 ): Promise<void> {
-  if (identity.staff?.role !== 'moderator') throw new Error('a moderator call was run for somebody else');
-  const { staffCode } = identity.staff;
+  const { database, clock } = context;
+  const { staffCode } = moderatorOf(context);
   await database
     .insert(reviewDecisions)
     .values({ reviewCode, revision, productCode, orderCode, staffCode, ...what, decidedAt: clock() });

@@ -1,8 +1,17 @@
-import { answerReview, changeReview, getOwnReview, listReviews, postReview } from '@store/contracts/calls/review';
+import {
+  answerReview,
+  changeReview,
+  getOwnReview,
+  listReviews,
+  moderatorMe,
+  postReview,
+  publishedReviews,
+} from '@store/contracts/calls/review';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reviews } from '../../platform/database/tables/catalogue.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
+import { reviewAnswers } from '../../platform/database/tables/review-decisions.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
@@ -78,5 +87,55 @@ it('the shop’s answer stands below a shown review, until it is taken back (25)
   expect(await answerOf()).toBe('ありがとうございます。');
   await moderator.ask(answerReview, { review_code, answer: null });
   expect(await answerOf()).toBeUndefined();
+  const rows = await backend.database.select().from(reviewAnswers).where(eq(reviewAnswers.reviewCode, review_code));
+  expect(rows.map(({ answer, staffCode, revision }) => [answer, staffCode, revision])).toEqual([
+    ['ありがとうございます。', 'MD0001', 2],
+    [null, 'MD0001', 2],
+  ]);
   expect((await moderator.refusal(answerReview, { review_code: 'RV0', answer: 'え' })).code).toBe('not-found');
+});
+
+it('the desk reads shown reviews by whether they were answered, of one product too, and who answered (R-70)', async () => {
+  const moderator = await backend.visitor().signInStaff('MD0001');
+  const product_code = 'P1001';
+  const desk = (answered: boolean, change: { product_code?: string; page?: number } = {}) =>
+    moderator.ask(publishedReviews, { answered, page: 1, size: 5, ...change });
+  const open = await desk(false, { product_code });
+  const [first] = open.reviews;
+  if (!first) throw new Error('nothing waits for an answer');
+  expect(open.reviews.every((each) => each.product_code === product_code && each.answer === undefined)).toBe(true);
+  const all = await desk(false);
+  expect(all.total).toBeGreaterThan(open.total);
+  expect((await desk(false, { page: 2 })).reviews[0]?.review_code).not.toBe(all.reviews[0]?.review_code);
+
+  const { review_code, revision } = first;
+  await moderator.ask(answerReview, {
+    review_code,
+    answer: 'お使いいただき、うれしく思います。',
+    revision,
+    replaces: null,
+  });
+  const after = await desk(false, { product_code });
+  expect(after.total).toBe(open.total - 1);
+  expect((await desk(true, { product_code })).reviews.find((each) => each.review_code === review_code)).toMatchObject({
+    answer: 'お使いいただき、うれしく思います。',
+    answered: { by: (await moderator.ask(moderatorMe, {})).name, timestamp: backend.clock.now },
+  });
+});
+
+it('of two who answer at once the second is told, and nothing is written over (R-70)', async () => {
+  const moderator = await backend.visitor().signInStaff('MD0001');
+  const { reviews } = await moderator.ask(publishedReviews, { answered: false, page: 1, size: 1 });
+  const { review_code = '', revision = 0 } = reviews[0] ?? {};
+  const seen = { review_code, revision, replaces: null };
+  await moderator.ask(answerReview, { ...seen, answer: '一人目のお返事です。' });
+  expect((await moderator.refusal(answerReview, { ...seen, answer: '二人目のお返事です。' })).code).toBe(
+    'review-changed',
+  );
+  const old = { ...seen, revision: revision + 1, replaces: '一人目のお返事です。', answer: null };
+  expect((await moderator.refusal(answerReview, old)).code).toBe('review-changed');
+  const again = { ...seen, replaces: '一人目のお返事です。', answer: '書き直しました。' };
+  await moderator.ask(answerReview, again);
+  const shown = await moderator.ask(publishedReviews, { answered: true, page: 1, size: 50 });
+  expect(shown.reviews.find((each) => each.review_code === review_code)?.answer).toBe('書き直しました。');
 });

@@ -141,10 +141,10 @@ function sendUnavailable(reply: FastifyReply, path: string): FastifyReply {
   });
 }
 
-/** Where those who work for the shop do so; moderators have no screen of their own. */
-const DESKS: Record<Staff['role'], { readonly href: string; readonly label: string } | null> = {
+/** Where those who work for the shop do so. */
+const DESKS: Record<Staff['role'], { readonly href: string; readonly label: string }> = {
   pharmacist: { href: '/pharmacist', label: '薬剤師の受付へ' },
-  moderator: null,
+  moderator: { href: '/desk/reviews', label: 'レビューの受付へ' },
   'release-manager': { href: '/desk/releases', label: 'リリース管理へ' },
   support: { href: '/desk/inquiries', label: 'お問い合わせの受付へ' },
 };
@@ -152,12 +152,12 @@ const DESKS: Record<Staff['role'], { readonly href: string; readonly label: stri
 /** Somebody of the shop who is signed in, and came for what is members' only: the sign-in service would send them back for ever. */
 function sendStaff(reply: FastifyReply, { staff, path }: { staff: Staff; path: string }): FastifyReply {
   const desk = DESKS[staff.role];
-  if (desk && `${path}/`.startsWith(`${desk.href}/`)) return reply.redirect(path, 303);
+  if (`${path}/`.startsWith(`${desk.href}/`)) return reply.redirect(path, 303);
   return sendMessagePage(reply, {
     status: 403,
     title: 'スタッフのアカウントでログインしています',
     text: 'マイページなど会員向けの画面は、スタッフのアカウントではご利用いただけません。会員としてご利用になるときは、いったんログアウトしてください。',
-    ways: [...(desk ? [desk] : []), { href: '/logout', label: 'ログアウトする' }, HOME],
+    ways: [desk, { href: '/logout', label: 'ログアウトする' }, HOME],
   });
 }
 

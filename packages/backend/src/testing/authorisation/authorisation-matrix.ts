@@ -177,6 +177,8 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'review/_mark-helpful': members,
   'release-desk/_overview': releaseManagers,
   'release-desk/_move': releaseManagers,
+  'review/moderator/_me': moderators,
+  'review/moderator/_published': moderators,
   'review/moderator/_held': moderators,
   'review/moderator/_release': moderators,
   'review/moderator/_refuse': moderators,

@@ -1,6 +1,14 @@
 /** Reviews: read, written, moderated. */
 export { getOwnReview, listReviews } from './review.ts';
-export { answerReview, heldReviews, refuseReview, releaseReview } from './review-moderation.ts';
+export {
+  answerReview,
+  heldReviews,
+  moderatorMe,
+  publishedReviews,
+  refuseReview,
+  releaseReview,
+  shopAnswer,
+} from './review-moderation.ts';
 export {
   addReviewPhoto,
   changeReview,

@@ -71,5 +71,17 @@ export const stores = pgTable('stores', {
   longitude: doublePrecision().notNull(),
 });
 
+/** What stores counted on their shelves; a store without a row does not carry the SKU. */
+export const storeStock = pgTable(
+  'store_stock',
+  {
+    skuCode: text('sku_code').notNull(),
+    storeCode: text('store_code').notNull(),
+    quantity: integer().notNull(),
+    countedAt: epochMs('counted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.skuCode, table.storeCode] })],
+);
+
 /** One row once the demo store has been filled in. */
 export const demoSeed = pgTable('demo_seed', { id: integer().primaryKey(), seededAt: epochMs('seeded_at').notNull() });

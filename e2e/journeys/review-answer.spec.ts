@@ -1,0 +1,25 @@
+import { signInAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+
+test('a moderator answers a review at the desk, and shoppers read it below the review (25, R-70)', async ({
+  page,
+  browser,
+}) => {
+  const words = `お使いいただき、ありがとうございます。${Date.now()}`;
+  await page.goto('/login?return_path=%2Fdesk%2Freviews%3Fproduct%3DP1002');
+  await signInAs(page, 'moderator@shop.test');
+  const first = page.getByRole('list', { name: 'お返事待ち' }).getByRole('listitem').first();
+  await first.getByRole('textbox', { name: /ショップからのお返事/ }).fill(words);
+  await first.getByRole('button', { name: 'お返事を掲載する' }).click();
+  await expect(first.getByText('お返事を掲載しました。')).toBeVisible();
+
+  const shopper = await (await browser.newContext()).newPage();
+  await expect(async () => {
+    await shopper.goto('/product/P1002');
+    await expect(shopper.getByText(words)).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+
+  await first.getByRole('button', { name: 'お返事を取り下げる' }).click();
+  await expect(first.getByText('お返事を取り下げました。')).toBeVisible();
+  await shopper.context().close();
+});

@@ -1,0 +1,34 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Button, TextArea } from '@store/ui';
+import { useForm } from 'react-hook-form';
+import css from './desk-review.module.css';
+import { type RefusalFields, refusalRules } from './review-rules.ts';
+import type { useReviewActs } from './use-review-acts.ts';
+
+/** 24, R-70: a held review is shown, or not, with a reason that its author reads. */
+export function RefusalForm({ acts }: { readonly acts: ReturnType<typeof useReviewActs> }) {
+  const form = useForm<RefusalFields, unknown, RefusalFields>({
+    defaultValues: { reason: '' },
+    resolver: standardSchemaResolver(refusalRules),
+  });
+  const { errors } = form.formState;
+  const send = form.handleSubmit(({ reason }) => acts.refuse(reason));
+  return (
+    <form className={css.form} onSubmit={(event) => void send(event)} noValidate>
+      <Button busy={acts.isBusy} onClick={() => void acts.release()}>
+        公開する
+      </Button>
+      <TextArea
+        label="掲載しない理由"
+        required
+        rows={3}
+        hint="投稿されたお客様の画面に、このまま表示されます。"
+        {...(errors.reason?.message && { error: errors.reason.message })}
+        {...form.register('reason')}
+      />
+      <Button type="submit" variant="outline" busy={acts.isBusy}>
+        掲載しない
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { heldReviews, publishedReviews } from '@store/contracts/calls/review';
+import type { AnswerOf } from '@store/contracts/wire';
+import { dataOf, defineRoute, fetchCode, type LoaderArguments } from '@store/remote-kit';
+import { deskRoute, loadModerator } from '../desk/desk-access.ts';
+import { REVIEWS_PATH } from '../desk/desk-paths.ts';
+import { askedReviews, REVIEWS_SIZE } from './reviews-address.ts';
+
+/** A held review has no answer, and nobody who wrote one. */
+export type ReviewOnDesk = AnswerOf<typeof publishedReviews>['reviews'][number];
+
+export async function loadReviews(args: LoaderArguments) {
+  const { shop, url } = args;
+  const moderator = await loadModerator(args);
+  const asked = askedReviews(url.searchParams);
+  // The page's own code stays small without the forms.
+  const { DeskReview } = await fetchCode(() => import('./desk-review.tsx'));
+  if (asked.state === 'HELD') {
+    const held = dataOf(await shop.call(heldReviews, {}));
+    const reviews: ReviewOnDesk[] = held.reviews;
+    return { moderator, asked, reviews, total: reviews.length, more: held.more, DeskReview };
+  }
+  const { product, page } = asked;
+  const found = await shop.call(publishedReviews, {
+    answered: asked.state === 'ANSWERED',
+    ...(product !== '' && { product_code: product }),
+    page,
+    size: REVIEWS_SIZE,
+  });
+  return { moderator, asked, more: false, ...dataOf(found), DeskReview };
+}
+
+/** reviews that wait for a decision, for the shop's answer, or have one. */
+export const reviewsRoute = defineRoute({
+  ...deskRoute,
+  id: 'reviews',
+  title: 'レビューデスク',
+  path: REVIEWS_PATH,
+  loader: loadReviews,
+  screen: () => import('./reviews.screen.tsx'),
+});

@@ -1,0 +1,74 @@
+import { useFreshOnReturn, useRouteData } from '@store/remote-kit';
+import { Button, EmptyState, Note, Pagination, TextField } from '@store/ui';
+import { DeskPage } from '../desk/desk-page.tsx';
+import { REVIEWS_PATH } from '../desk/desk-paths.ts';
+import css from './desk-review.module.css';
+import type { loadReviews } from './reviews.route.ts';
+import { type AskedReviews, REVIEW_STATES, REVIEWS_SIZE, reviewsPath } from './reviews-address.ts';
+
+const DESK = { name: 'レビューデスク', href: REVIEWS_PATH, list: 'レビュー一覧' };
+
+/** R-70: reviews one below the other, each with what can be done about it. */
+export function Screen() {
+  const { moderator, asked, reviews, total, more, DeskReview } = useRouteData<typeof loadReviews>();
+  useFreshOnReturn();
+  const { state, product, page } = asked;
+  const [, label] = REVIEW_STATES.find(([each]) => each === state) ?? REVIEW_STATES[0];
+  return (
+    <DeskPage title="レビュー一覧" support={moderator} desk={DESK}>
+      <nav aria-label="状態">
+        <ul className={css.tabs}>
+          {REVIEW_STATES.map(([each, name]) => (
+            <li key={each}>
+              <a
+                className={css.tab}
+                href={reviewsPath({ state: each, product, page: 1 })}
+                aria-current={each === state ? 'page' : undefined}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {state !== 'HELD' && <ProductField asked={asked} />}
+      {more && <Note tone="warn">件数が多いため、100件を表示しています。</Note>}
+      {reviews.length === 0 ? (
+        <EmptyState title={`${label}のレビューはありません`} icon="check-circle" />
+      ) : (
+        <>
+          <p className={css.small} role="status">
+            {label}のレビュー　{total}件
+          </p>
+          <ul className={css.list} aria-label={label}>
+            {reviews.map((review) => (
+              <li key={`${review.review_code} ${review.revision}`}>
+                <DeskReview review={review} isHeld={state === 'HELD'} />
+              </li>
+            ))}
+          </ul>
+          {state !== 'HELD' && (
+            <Pagination
+              page={page}
+              pageCount={Math.ceil(total / REVIEWS_SIZE)}
+              hrefFor={(next) => reviewsPath({ ...asked, page: next })}
+            />
+          )}
+        </>
+      )}
+    </DeskPage>
+  );
+}
+
+/** Those of one product, by its code. */
+function ProductField({ asked: { state, product } }: { readonly asked: AskedReviews }) {
+  return (
+    <form className={css.search} method="get" action={REVIEWS_PATH}>
+      {state !== 'OPEN' && <input type="hidden" name="state" value={state} />}
+      <TextField label="商品番号" name="product" defaultValue={product} required={false} hint="例：P1001" />
+      <Button type="submit" variant="outline">
+        この商品のレビューを見る
+      </Button>
+    </form>
+  );
+}
