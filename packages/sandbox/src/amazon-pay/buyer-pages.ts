@@ -83,6 +83,7 @@ function newSession(reference: string, buyer: string): AmazonSession {
     buyer,
     amount: null,
     recurring: false,
+    intent: 'Authorize',
     paymentReference: null,
     resultReturnUrl: null,
     approved: false,
@@ -108,18 +109,20 @@ ${BUYERS.map((buyer) => html`<button class="button" name="buyer" value="${buyer}
   });
 }
 
-function renderConfirm({ id, amount, recurring }: AmazonSession, storeUrl: string): string {
+function renderConfirm({ id, amount, recurring, intent }: AmazonSession, storeUrl: string): string {
+  const isLater = intent === 'Confirm';
   return renderPage({
     service: 'amazon-pay',
     title: 'お支払いの確認',
     storeUrl,
     body: html`<section class="card"><h1>お支払いの確認</h1>
-<dl class="facts"><dt>ご購入先</dt><dd>ANGFA STORE</dd><dt>お支払い金額</dt><dd>${(amount ?? 0).toLocaleString('ja-JP')}円</dd>
+<dl class="facts"><dt>ご購入先</dt><dd>ANGFA STORE</dd><dt>${isLater ? 'お支払い金額の上限' : 'お支払い金額'}</dt><dd>${(amount ?? 0).toLocaleString('ja-JP')}円</dd>
 <dt>支払い方法</dt><dd>Visa ****1111</dd></dl>
-${recurring ? html`<p class="quiet">定期購入のため、次回以降のお届け分もこの方法でお支払いになります。</p>` : false}</section>
+${recurring ? html`<p class="quiet">定期購入のため、次回以降のお届け分もこの方法でお支払いになります。</p>` : false}
+${isLater ? html`<p class="quiet">いまはお支払いになりません。金額が決まったあと、上限までの金額を一度だけストアが請求します。</p>` : false}</section>
 <form method="post" action="/amazon-pay/confirm/${id}" class="choices">
-<button class="button" name="result" value="pay">支払う</button>
-<button class="button" data-kind="plain" name="result" value="cancel">支払わずにストアへ戻る</button></form>`,
+<button class="button" name="result" value="pay">${isLater ? '同意する' : '支払う'}</button>
+<button class="button" data-kind="plain" name="result" value="cancel">${isLater ? '同意せずにストアへ戻る' : '支払わずにストアへ戻る'}</button></form>`,
   });
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { withFault } from '../payments/faults.ts';
-import { type Charge, findCharge } from '../payments/payment-records.ts';
+import { type Charge, findCharge, type Permission } from '../payments/payment-records.ts';
 import { type PaymentWorld, record } from '../payments/processor.ts';
 import { amount, jsonOf, type Made, newCharge, refusal, wireCharge } from './amazon-wire.ts';
 
@@ -65,16 +65,26 @@ export function chargeCalls(server: FastifyInstance, world: PaymentWorld): void 
   });
 }
 
-/** G12: a permission is charged only while it is open, repeats, and not for more than was agreed. */
+/** G12: a permission is charged only while it is open and lasts, and not for more than was agreed. */
 function chargeAgain(world: PaymentWorld, options: z.infer<typeof create>): Made {
   const permission = world.books.permissions[options.chargePermissionId];
   if (!permission) return refusal(404, 'ResourceNotFound');
-  if (permission.closed || !permission.recurring) return refusal(422, 'InvalidChargePermissionStatus');
+  if (permission.closed || Date.now() > (permission.endsAt ?? Number.POSITIVE_INFINITY))
+    return refusal(422, 'InvalidChargePermissionStatus');
   const yen = Number(options.chargeAmount.amount);
-  if (yen > permission.amountLimit * AMOUNT_LEEWAY) return refusal(422, 'TransactionAmountExceeded');
+  if (yen > balanceOf(world, permission)) return refusal(422, 'TransactionAmountExceeded');
   const reference = options.merchantMetadata.merchantReferenceId;
   return changed(world, newCharge({ reference, amount: yen, permissionId: permission.id }), 201);
 }
+
+/** What may still be charged: one that repeats by each charge, any other by all that stand together. */
+function balanceOf({ books }: PaymentWorld, { id, recurring, amountLimit }: Permission): number {
+  if (recurring) return amountLimit * AMOUNT_LEEWAY;
+  const made = Object.values(books.charges).filter(({ reusable, status }) => reusable === id && isStanding(status));
+  return amountLimit - made.reduce((sum, { amount: charged }) => sum + charged, 0);
+}
+
+const isStanding = (status: Charge['status']) => status !== 'voided' && status !== 'declined';
 
 /** Later deliveries may cost more than the first, which is often discounted. */
 const AMOUNT_LEEWAY = 3;

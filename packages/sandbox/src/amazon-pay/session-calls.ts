@@ -8,11 +8,13 @@ import { amount, jsonOf, type Made, newCharge, refusal } from './amazon-wire.ts'
 const params = z.object({ id: z.string() });
 const update = z.object({
   webCheckoutDetails: z.object({ checkoutResultReturnUrl: z.url({ protocol: /^https?$/ }) }),
-  paymentDetails: z.object({ paymentIntent: z.literal('Authorize'), chargeAmount: amount }),
+  paymentDetails: z.object({ paymentIntent: z.enum(['Authorize', 'Confirm']), chargeAmount: amount }),
   merchantMetadata: z.object({ merchantReferenceId: z.string().check(z.maxLength(100)) }),
   chargePermissionType: z.optional(z.enum(['OneTime', 'Recurring'])),
 });
 const complete = z.object({ chargeAmount: amount });
+/** How long a permission can be charged: 180 days, ms. */
+const PERMISSION_MS = 180 * 86_400_000;
 
 /** Checkout sessions: get, update with the amount, complete after the buyer has agreed. */
 export function sessionCalls(server: FastifyInstance, world: PaymentWorld): void {
@@ -36,6 +38,7 @@ export function sessionCalls(server: FastifyInstance, world: PaymentWorld): void
     session.paymentReference = asked.merchantMetadata.merchantReferenceId;
     session.resultReturnUrl = asked.webCheckoutDetails.checkoutResultReturnUrl;
     session.recurring = asked.chargePermissionType === 'Recurring';
+    session.intent = asked.paymentDetails.paymentIntent;
     return wireSession(session, world);
   });
   server.post(`${path}/complete`, (request, reply) => {
@@ -59,7 +62,12 @@ function completed(session: AmazonSession, value: number, world: PaymentWorld): 
     amountLimit: value,
     recurring: session.recurring,
     closed: false,
+    endsAt: Date.now() + PERMISSION_MS,
   };
+  if (session.intent === 'Confirm') {
+    Object.assign(session, { state: 'Completed', permissionId });
+    return { status: 200, body: wireSession(session, world) };
+  }
   const charge = newCharge({ reference: session.paymentReference ?? session.id, amount: value, permissionId });
   record(world, charge);
   Object.assign(session, { state: 'Completed', chargeId: charge.id, permissionId });

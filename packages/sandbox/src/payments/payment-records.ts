@@ -43,6 +43,8 @@ const amazonSession = z.object({
   buyer: z.string(),
   amount: z.nullable(z.int()),
   recurring: z.boolean(),
+  /** `Confirm`: a permission without a charge. Absent from books of before. */
+  intent: z.optional(z.enum(['Authorize', 'Confirm'])),
   paymentReference: z.nullable(z.string()),
   resultReturnUrl: z.nullable(z.string()),
   approved: z.boolean(),
@@ -52,7 +54,15 @@ const amazonSession = z.object({
 });
 export type AmazonSession = z.infer<typeof amazonSession>;
 
-const permission = z.object({ id: z.string(), amountLimit: z.int(), recurring: z.boolean(), closed: z.boolean() });
+const permission = z.object({
+  id: z.string(),
+  amountLimit: z.int(),
+  recurring: z.boolean(),
+  closed: z.boolean(),
+  /** Epoch ms; absent from books of before. */
+  endsAt: z.optional(z.number()),
+});
+export type Permission = z.infer<typeof permission>;
 
 const heldAnswer = z.object({ hash: z.string(), status: z.int(), body: z.unknown() });
 
