@@ -1,3 +1,4 @@
+import { permissionEffects } from '../features/group-buy/amazon-pay/close-permission.ts';
 import { groupBuyEffects } from '../features/group-buy/group-buy-mail.tsx';
 import { createInquiryLinks } from '../features/inquiry/inquiry-links.ts';
 import { inquiryEffects } from '../features/inquiry/inquiry-mail.tsx';
@@ -30,11 +31,11 @@ interface EffectParts {
   /** Epoch ms. */
   readonly clock: () => number;
   readonly send: MailCarrier['send'];
-  readonly cards: OpenPayments['processors']['cards'];
+  readonly processors: Pick<OpenPayments['processors'], 'cards' | 'amazon'>;
 }
 
 /** What becomes of each kind of entry in the outbox: mails, messages by LINE, cards that are forgotten. */
-export function outboxEffects({ database, environment, clock, send, cards }: EffectParts): Effects {
+export function outboxEffects({ database, environment, clock, send, processors }: EffectParts): Effects {
   const { STORE_URL: storeUrl, COOKIE_SECRET: secrets } = environment;
   const stopLinks = createStopLinks(secrets);
   const orderLinks = createOrderLinks(secrets, storeUrl);
@@ -44,9 +45,10 @@ export function outboxEffects({ database, environment, clock, send, cards }: Eff
     registration: async (payload) => send(await composeRegistrationMail(database, payload, storeUrl)),
     'email-changed': async (payload) => send(await composeEmailChangedMail(database, payload, storeUrl)),
     retirement: async (payload) => send(await composeRetirementMail(database, payload, storeUrl)),
-    'forget-card': (payload) => forgetCard(cards, payload),
+    'forget-card': (payload) => forgetCard(processors.cards, payload),
     ...medicineEffects({ database, send, storeUrl, clock }),
     ...groupBuyEffects({ database, send, storeUrl }),
+    ...permissionEffects({ database, amazon: processors.amazon }),
     ...restockEffects({ database, send, storeUrl, clock, stopLinks }),
     ...lineEffects({ database, push: linePushOf(environment), storeUrl }),
     ...inquiryEffects({

@@ -108,7 +108,7 @@ async function serve(database: Database, { environment, clock, skewMs, log, jobs
   const carrier = createMailCarrier({ smtpUrl, from, storeUrl });
   const worker = startOutboxWorker({
     database,
-    effects: outboxEffects({ database, environment, clock, send: carrier.send, cards: payments.processors.cards }),
+    effects: outboxEffects({ database, environment, clock, send: carrier.send, processors: payments.processors }),
     clock,
     log,
     pauseMs,

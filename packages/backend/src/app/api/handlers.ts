@@ -85,7 +85,7 @@ export function createHandlers({
     ...searchFieldHandlers,
     ...offerHandlers,
     ...reviewHandlers,
-    ...groupBuyHandlers({ methods }),
+    ...groupBuyHandlers({ methods }, amazonParts(environment, payments)),
     ...restockHandlers,
     ...generalHandlers(state),
     searchStoresHandler,

@@ -8,6 +8,7 @@ import { newOrderCode } from '../order/state/order-code.ts';
 import type { OrderDraft } from '../order/write/order-draft.ts';
 import { hasExpired, loadCards } from '../payment/card/saved-cards.ts';
 import type { Instrument } from '../payment/payment-method.ts';
+import { permissionsOf } from './amazon-pay/permissions.ts';
 import { goodsOfGroupBuy } from './group-buy-goods.ts';
 import { fitsInvoice, methodOf, type PartMethod } from './part-means.ts';
 import type { HeldPart } from './part-runs.ts';
@@ -79,7 +80,7 @@ export async function draftPart(
   return { kind: 'drafted', draft, instrument };
 }
 
-/** What the part is charged to as the member chose it, or why it cannot be: a card is there and good, an invoice needs none. */
+/** What the part is charged to as the member chose it, or why it cannot be: a card is there and good, a permission is held, an invoice needs none. */
 async function payingOf(
   database: Queries,
   join: HeldPart['join'],
@@ -87,6 +88,11 @@ async function payingOf(
 ): Promise<{ paymentMethod: PartMethod; instrument: Instrument } | PartTrouble> {
   const paymentMethod = methodOf(join);
   if (paymentMethod === 'NP_DEFERRED') return { paymentMethod, instrument: { kind: 'none' } };
+  if (paymentMethod === 'AMAZON_PAY') {
+    const { held } = await permissionsOf(database, join);
+    if (!held || held.permissionCode !== join.permissionCode) return 'permission-missing';
+    return { paymentMethod, instrument: { kind: 'permission', permissionCode: held.permissionCode } };
+  }
   const card = (await loadCards(database, join.customerCode)).find(({ cardCode }) => cardCode === join.cardCode);
   if (!card) return 'card-missing';
   return hasExpired(card, now)

@@ -15,22 +15,22 @@ export interface Part {
  * lock; `demands` are sorted by SKU as everybody takes them (F04).
  */
 export async function holdForPart(queries: Queries, part: Part, demands: readonly Demand[]): Promise<boolean> {
-  for (const { skuCode, type: inventoryType, quantity } of demands) {
-    const taken = await queries
-      .update(inventory)
-      .set({ reserved: sql`${inventory.reserved} + ${quantity}` })
-      .where(
-        and(
-          eq(inventory.skuCode, skuCode),
-          eq(inventory.inventoryType, inventoryType),
-          gte(inventory.quantity, quantity),
-        ),
-      )
-      .returning({ skuCode: inventory.skuCode });
-    if (taken.length === 0) return false;
+  for (const demand of demands) {
+    if (!(await reserve(queries, demand))) return false;
+    const { skuCode, type: inventoryType, quantity } = demand;
     await queries.insert(groupBuyHolds).values({ ...part, skuCode, inventoryType, quantity });
   }
   return true;
+}
+
+/** Takes goods off the shelf for who waits; false where there are not so many. */
+export async function reserve(queries: Queries, { skuCode, type, quantity }: Demand): Promise<boolean> {
+  const taken = await queries
+    .update(inventory)
+    .set({ reserved: sql`${inventory.reserved} + ${quantity}` })
+    .where(and(eq(inventory.skuCode, skuCode), eq(inventory.inventoryType, type), gte(inventory.quantity, quantity)))
+    .returning({ skuCode: inventory.skuCode });
+  return taken.length > 0;
 }
 
 /** What was held for a part goes back onto the shelves. Needs the part's lock; a second call changes nothing. */

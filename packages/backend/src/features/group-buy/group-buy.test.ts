@@ -1,11 +1,14 @@
 import { getGroupBuy, joinGroupBuy, leaveGroupBuy, payGroupBuy } from '@store/contracts/calls/catalogue';
+import type { PaymentMethod } from '@store/contracts/entities';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';
+import { Refusal } from '../../platform/http/handler.ts';
 import { newMember, setStock, stockOf } from '../../testing/buying.ts';
 import { withSavedCard } from '../../testing/saved-card.ts';
 import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { chooseMeans } from './part-means.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -87,6 +90,18 @@ it('who joins chooses card and address, theirs alone, and the goods are held unt
   await member.ask(leaveGroupBuy, P1019);
   expect(await stockOf(backend.database, 'S1019')).toBe(3);
   expect((await member.refusal(payGroupBuy, P1019)).code).toBe('nothing-to-pay');
+});
+
+it('where invoices are not connected the refusal does not speak of their limit (R-21, P-11)', async () => {
+  const { database, clock } = backend;
+  const part = { productCode: 'P1019', customerCode: 'C0000001' };
+  const refusalOf = async (methods: readonly PaymentMethod[], atMost: number) => {
+    const context = { database, clock: () => clock.now };
+    const refused = await chooseMeans({ payment_method: 'NP_DEFERRED' }, { part, offer: { methods }, atMost }, context);
+    return refused instanceof Refusal ? refused.body.message : null;
+  };
+  expect(await refusalOf(['CREDIT_CARD'], 1_000)).toMatch(/^後払い（NP後払い）は、ただいまご利用いただけません。/);
+  expect(await refusalOf(['CREDIT_CARD', 'NP_DEFERRED'], 55_001)).toContain('55,000円');
 });
 
 async function expectCountRight(): Promise<void> {

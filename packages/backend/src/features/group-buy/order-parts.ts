@@ -10,7 +10,7 @@ import type { Payments } from '../payment/payments.ts';
 import { draftPart } from './draft-part.ts';
 import { goodsOfGroupBuy } from './group-buy-goods.ts';
 import { holdForPart, type Part, releasePart } from './group-buy-holds.ts';
-import { methodOf } from './part-means.ts';
+import { methodOf, type PartMethod } from './part-means.ts';
 import { changePart, type HeldPart, holdPart, partsDue } from './part-runs.ts';
 import { canBePutRight, type PartTrouble } from './part-trouble.ts';
 import { GROUP_BUY_NEWS } from './settle-group-buys.ts';
@@ -19,6 +19,12 @@ import { GROUP_BUY_NEWS } from './settle-group-buys.ts';
 export const PAY_OTHERWISE_MS = 48 * 3_600_000;
 /** How long a payment is left to the process that made the order, ms. */
 const PAYMENT_HEAD_START_MS = 30_000;
+
+const DECLINED = {
+  CREDIT_CARD: 'payment-declined',
+  NP_DEFERRED: 'deferred-refused',
+  AMAZON_PAY: 'amazon-declined',
+} as const satisfies Record<PartMethod, PartTrouble>;
 
 export interface PartOrdering {
   readonly database: Database;
@@ -145,8 +151,7 @@ async function settlePayment(
     return changePart(queries, part, { state: 'ORDERED', nextAttemptAt: null });
   const goods = await goodsOfGroupBuy(queries, part.productCode, held.join.quantity);
   const isHeld = goods !== null && (await holdForPart(queries, part, goods.demands));
-  const declined = methodOf(held.join) === 'NP_DEFERRED' ? 'deferred-refused' : 'payment-declined';
-  await fail(queries, part, { held, reason: isHeld ? declined : 'out-of-stock', now });
+  await fail(queries, part, { held, reason: isHeld ? DECLINED[methodOf(held.join)] : 'out-of-stock', now });
 }
 
 async function failIfDue(

@@ -1,6 +1,8 @@
 /** Why a part of a closed group buy could not be ordered. */
 export type PartTrouble =
   | 'payment-declined'
+  | 'amazon-declined'
+  | 'permission-missing'
   | 'deferred-refused'
   | 'deferred-over-amount'
   | 'card-missing'
@@ -11,6 +13,8 @@ export type PartTrouble =
 
 const WORDS: Readonly<Record<PartTrouble, string>> = {
   'payment-declined': 'ご登録のカードでのお支払いができませんでした。',
+  'amazon-declined': 'Amazon Payでのお支払いができませんでした。',
+  'permission-missing': 'Amazon Payでの同意が見つかりませんでした。',
   'deferred-refused': '後払い（NP後払い）は、NPの審査によりご利用いただけませんでした。',
   'deferred-over-amount': '後払い（NP後払い）でお支払いいただける金額（55,000円）を超えています。',
   'card-missing': 'お支払いに使うカードのご登録がありません。',

@@ -13,7 +13,9 @@ import type { CallContext } from '../../platform/http/handler.ts';
 import type { AddressRow } from '../../shared/customer/addresses.ts';
 import { shopperOf } from '../../shared/customer/shopper.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
-import { isInvoiceOffered, meansOf, methodOf, type PartMethod, type PartOffer } from './part-means.ts';
+import { isAmazonOffered } from './amazon-pay/amazon-offer.ts';
+import { permissionsOf } from './amazon-pay/permissions.ts';
+import { isInvoiceOffered, meansOf, methodOf, type PartOffer } from './part-means.ts';
 import { partTroubleWords } from './part-trouble.ts';
 
 /** To whom, and the ways to pay that are connected. */
@@ -52,7 +54,7 @@ export async function showGroupBuy(productCode: string, { context, offer }: Show
     closes: row.closesAt,
     state: stateOf(row, clock()),
     limit: product.purchase_limit,
-    ...(await ownPart(productCode, { context, offer })),
+    ...(await ownPart(row, { context, offer })),
   };
 }
 
@@ -65,12 +67,13 @@ function stateOf({ startsAt, closesAt, settledAt }: Period, now: number): GroupB
 
 /** What the member asked for, how it is paid and where it goes, and what became of it. */
 async function ownPart(
-  productCode: string,
+  row: typeof groupBuys.$inferSelect,
   { context, offer }: Showing,
 ): Promise<Pick<GroupBuy, 'own_quantity' | 'paying'>> {
   const { database, identity } = context;
   const { customerCode } = identity;
   if (!customerCode) return { own_quantity: null, paying: null };
+  const { productCode } = row;
   const [own] = await database
     .select({ join: groupBuyJoins, run: groupBuyOrders, orderStatus: orders.orderStatus })
     .from(groupBuyJoins)
@@ -85,17 +88,34 @@ async function ownPart(
     .where(and(eq(groupBuyJoins.productCode, productCode), eq(groupBuyJoins.customerCode, customerCode)));
   const { cards, addresses } = await meansOf(customerCode, context);
   const isInvoice = isInvoiceOffered(offer);
-  const offered: PartMethod = isInvoice && cards.length === 0 ? 'NP_DEFERRED' : 'CREDIT_CARD';
+  const offered = isInvoice && cards.length === 0 ? 'NP_DEFERRED' : 'CREDIT_CARD';
+  const chosen = own ? methodOf(own.join) : offered;
   const paying = {
     cards: cards.map((card) => ({ code: card.cardCode, label: `${card.brand} •••• ${card.lastFour}` })),
     addresses: addresses.map((address) => ({ code: address.deliveryCode, label: lineOf(address) })),
     card_code: own?.join.cardCode ?? cards[0]?.cardCode ?? null,
     delivery_code: own?.join.deliveryCode ?? addresses[0]?.deliveryCode ?? null,
-    payment_method: own ? methodOf(own.join) : offered,
+    // Those who knew of no Amazon Pay could not read it.
+    payment_method: chosen === 'AMAZON_PAY' ? undefined : chosen,
     methods: ['CREDIT_CARD' as const, ...(isInvoice ? (['NP_DEFERRED'] as const) : [])],
+    amazon: await amazonOf(row, { isChosen: chosen === 'AMAZON_PAY', context, offer }),
     order: own?.run ? orderOf(own.run, own.orderStatus) : null,
   };
   return { own_quantity: own?.join.quantity ?? null, paying };
+}
+
+/** Where the member stands with Amazon Pay; absent where it cannot be chosen. */
+async function amazonOf(
+  { productCode, closesAt }: typeof groupBuys.$inferSelect,
+  { isChosen, context, offer }: Showing & { readonly isChosen: boolean },
+) {
+  const { database, identity, clock } = context;
+  if (!identity.customerCode) return undefined;
+  const { joining, held } = await permissionsOf(database, { productCode, customerCode: identity.customerCode });
+  const now = clock();
+  if (joining && joining.endsAt > now) return { state: 'JOINING' as const, until: joining.endsAt };
+  if (isChosen && held) return { state: 'AGREED' as const, until: null };
+  return isAmazonOffered(offer, closesAt, now) && now <= closesAt ? { state: 'NONE' as const, until: null } : undefined;
 }
 
 const lineOf = ({ lastName, firstName, state, city, address1 }: AddressRow) =>

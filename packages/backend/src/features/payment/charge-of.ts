@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
+import { groupBuyPermissions } from '../../platform/database/tables/group-buy-permissions.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
 import { type PaymentRow, payments, savedCards } from '../../platform/database/tables/payments.ts';
 import type { Charge } from './payment-method.ts';
@@ -37,6 +38,8 @@ async function sourceOf(database: Queries, { instrument, customerCode, method }:
       return method === 'AMAZON_PAY' ? instrument.checkoutSessionId : null;
     case 'previous':
       return reusableOf(database, { customerCode, method, paymentCode: instrument.paymentCode });
+    case 'permission':
+      return method === 'AMAZON_PAY' ? permissionOf(database, { customerCode, ...instrument }) : null;
     case 'none':
       return null;
   }
@@ -52,6 +55,20 @@ async function savedCard(
     .from(savedCards)
     .where(and(eq(savedCards.customerCode, customerCode), eq(savedCards.cardCode, cardCode)));
   return card?.processorCard ?? null;
+}
+
+/** Closed ones too: an answer that was lost is asked for again by its key, and a closed permission gives nothing else. */
+async function permissionOf(
+  database: Queries,
+  { customerCode, permissionCode }: { customerCode: string; permissionCode: string },
+): Promise<string | null> {
+  const [found] = await database
+    .select({ amazonPermission: groupBuyPermissions.amazonPermission })
+    .from(groupBuyPermissions)
+    .where(
+      and(eq(groupBuyPermissions.permissionCode, permissionCode), eq(groupBuyPermissions.customerCode, customerCode)),
+    );
+  return found?.amazonPermission ?? null;
 }
 
 /** G12: what was left for later by this customer, by the same way to pay, and not taken back since. */

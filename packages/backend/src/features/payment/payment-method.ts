@@ -8,7 +8,9 @@ export type Instrument =
   | { kind: 'carrier'; carrier: Carrier }
   | { kind: 'amazon'; checkoutSessionId: string }
   /** Charged again without the customer: what `paymentCode` was paid with, as a subscription's later deliveries. */
-  | { kind: 'previous'; paymentCode: string };
+  | { kind: 'previous'; paymentCode: string }
+  /** Charged without the customer, once, on what they permitted for a group buy (R-21). */
+  | { kind: 'permission'; permissionCode: string };
 
 /** One payment as a method sees it. The amount is the server's order's, whole yen, and nobody else's (P09). */
 export interface Charge {

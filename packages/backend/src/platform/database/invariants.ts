@@ -25,7 +25,10 @@ export const invariants: readonly Invariant[] = [
         from stock_holds group by sku_code, inventory_type
       ) h on h.sku_code = i.sku_code and h.inventory_type = i.inventory_type
       left join (
-        select sku_code, inventory_type, sum(quantity) as reserved from group_buy_holds group by sku_code, inventory_type
+        select sku_code, inventory_type, sum(quantity) as reserved from (
+          select sku_code, inventory_type, quantity from group_buy_holds
+          union all select sku_code, inventory_type, quantity from group_buy_permission_holds
+        ) held group by sku_code, inventory_type
       ) g on g.sku_code = i.sku_code and g.inventory_type = i.inventory_type
       where i.reserved <> coalesce(h.reserved, 0) + coalesce(g.reserved, 0) or i.sold <> coalesce(h.sold, 0)`,
   },
@@ -205,6 +208,14 @@ export const invariants: readonly Invariant[] = [
       left join (select product_code, count(*) as people from group_buy_joins group by product_code) j
         on j.product_code = g.product_code
       where g.joined <> g.joined_elsewhere + coalesce(j.people, 0)`,
+  },
+  {
+    name: 'goods are held for a permission exactly while its buyer may be at Amazon, and a part has one of its own member',
+    statement: `select h.permission_code as what from group_buy_permission_holds h
+      join group_buy_permissions p using (permission_code) where p.state <> 'JOINING'
+      union all
+      select j.permission_code from group_buy_joins j join group_buy_permissions p using (permission_code)
+      where p.product_code <> j.product_code or p.customer_code <> j.customer_code or p.state = 'JOINING'`,
   },
   {
     name: 'what lists are made of is up to date, or marked as not being so',

@@ -28,6 +28,7 @@ const GUESSABLE: Readonly<Record<string, readonly string[]>> = {
   'amazon/_get-checkout-session': ['checkout_session_id'],
   'amazon/_create-payment': ['checkout_session_id'],
   'amazon/_create-reusable-payment-token': ['checkout_session_id'],
+  'groupbuy/_confirm-by-amazon': ['checkout_session_id'],
   // Cards by their token.
   'card/_add': ['token'],
   'order/_place': ['token', 'checkout_session_id'],

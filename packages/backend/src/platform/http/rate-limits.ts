@@ -38,6 +38,7 @@ export const PER_CALL: Readonly<Record<string, number>> = {
   'amazon/_get-checkout-session': 60,
   'amazon/_create-payment': 30,
   'amazon/_create-reusable-payment-token': 30,
+  'groupbuy/_confirm-by-amazon': 60,
   'customer/_register': 10,
   'inquiry/_read-link': 60,
   'inquiry/_get-by-link': 60,

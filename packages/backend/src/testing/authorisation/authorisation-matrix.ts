@@ -185,6 +185,8 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'review/moderator/_answer': moderators,
   'groupbuy/_get': everybody,
   'groupbuy/_join': members,
+  'groupbuy/_join-by-amazon': members,
+  'groupbuy/_confirm-by-amazon': members,
   'groupbuy/_leave': members,
   'groupbuy/_pay': members,
   // payments

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { processorToken } from '../../entities/payment.ts';
 import { productSummary } from '../../entities/product.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
 import { code } from '../../wire/primitives.ts';
@@ -8,6 +9,12 @@ const choice = z.object({ code, label: z.string() });
 
 /** How a part is paid: by a saved card that is charged at the close, or on invoice after the delivery (NP後払い). */
 export const groupBuyMethod = z.enum(['CREDIT_CARD', 'NP_DEFERRED']);
+
+/**
+ * Where the member stands with Amazon Pay. JOINING: they are there, `until` (epoch ms) the goods are held for them; AGREED: their part is
+ * paid by it.
+ */
+export const groupBuyAmazon = z.object({ state: z.enum(['NONE', 'JOINING', 'AGREED']), until: z.nullable(z.int()) });
 
 /** What becomes of a member's part once the group buy is closed. */
 export const groupBuyOrder = z.object({
@@ -28,10 +35,12 @@ export const groupBuyPaying = z.object({
   addresses: z.array(choice),
   card_code: z.nullable(code),
   delivery_code: z.nullable(code),
-  /** Absent from servers that charge cards alone. */
+  /** Absent from servers that charge cards alone, and of a part that is paid by Amazon Pay. */
   payment_method: z.optional(groupBuyMethod),
   /** Those that can be chosen. */
   methods: z.optional(z.array(groupBuyMethod)),
+  /** Absent where it cannot be chosen. */
+  amazon: z.optional(groupBuyAmazon),
   order: z.nullable(groupBuyOrder),
 });
 
@@ -59,6 +68,7 @@ export type GroupBuy = z.infer<typeof groupBuy>;
 export const getGroupBuy = readCall('groupbuy/_get', z.strictObject({ product_code: code }), groupBuy, {
   refusals: ['not-found'],
 });
+const quantity = z.int().check(z.gte(1), z.lte(99));
 /** What is paid with and where the goods go; a saved card, and the member's defaults, where it does not say. */
 const means = {
   payment_method: z.optional(groupBuyMethod),
@@ -68,7 +78,7 @@ const means = {
 /** Joins, or changes how many, how it is paid or the address; who joins twice is counted once. The goods are held from then on. */
 export const joinGroupBuy = writeCall(
   'groupbuy/_join',
-  z.strictObject({ product_code: code, quantity: z.int().check(z.gte(1), z.lte(99)), ...means }),
+  z.strictObject({ product_code: code, quantity, ...means }),
   groupBuy,
   {
     access: 'member',
@@ -83,11 +93,40 @@ export const joinGroupBuy = writeCall(
     ],
   },
 );
-/** Has a part that could not be paid ordered with another card, or on invoice, within 48 hours of the close. */
-export const payGroupBuy = writeCall('groupbuy/_pay', z.strictObject({ product_code: code, ...means }), groupBuy, {
-  access: 'member',
-  refusals: ['not-found', 'card-needed', 'address-needed', 'payment-unavailable', 'nothing-to-pay'],
-});
+const amazonRefusals = ['not-found', 'group-buy-not-open', 'out-of-stock', 'amazon-unavailable'];
+/** `href`: the page of Amazon's where the buyer goes on; null when there is nothing more to do. */
+const onTheWay = z.object({ group_buy: groupBuy, href: z.nullable(z.string()) });
+/**
+ * Joins by Amazon Pay, or changes to it. The buyer permits one later charge there; while they are on the way the goods are held, and they
+ * have not joined yet.
+ */
+export const joinGroupBuyByAmazon = writeCall(
+  'groupbuy/_join-by-amazon',
+  z.strictObject({ product_code: code, quantity, delivery_code: means.delivery_code }),
+  onTheWay,
+  { access: 'member', refusals: [...amazonRefusals, 'over-limit', 'address-needed'] },
+);
+/** Back from Amazon; without a session that of before. Answers the way on, or that the buyer has joined. */
+export const confirmGroupBuyByAmazon = writeCall(
+  'groupbuy/_confirm-by-amazon',
+  z.strictObject({ product_code: code, checkout_session_id: z.optional(processorToken) }),
+  onTheWay,
+  { access: 'member', refusals: [...amazonRefusals, 'amazon-late', 'amazon-declined'] },
+);
+/** Has a part that could not be paid ordered by another way to pay within 48 hours of the close; by Amazon Pay where that was agreed. */
+export const payGroupBuy = writeCall(
+  'groupbuy/_pay',
+  z.strictObject({
+    product_code: code,
+    ...means,
+    payment_method: z.optional(z.enum([...groupBuyMethod.options, 'AMAZON_PAY'])),
+  }),
+  groupBuy,
+  {
+    access: 'member',
+    refusals: ['not-found', 'card-needed', 'address-needed', 'payment-unavailable', 'nothing-to-pay'],
+  },
+);
 export const leaveGroupBuy = writeCall('groupbuy/_leave', z.strictObject({ product_code: code }), groupBuy, {
   access: 'member',
   refusals: ['not-found', 'group-buy-not-open'],

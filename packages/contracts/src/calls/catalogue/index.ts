@@ -16,7 +16,16 @@ export {
   topShelves,
 } from './catalogue.ts';
 export { getGifts } from './gift.ts';
-export { type GroupBuy, getGroupBuy, groupBuy, joinGroupBuy, leaveGroupBuy, payGroupBuy } from './group-buy.ts';
+export {
+  confirmGroupBuyByAmazon,
+  type GroupBuy,
+  getGroupBuy,
+  groupBuy,
+  joinGroupBuy,
+  joinGroupBuyByAmazon,
+  leaveGroupBuy,
+  payGroupBuy,
+} from './group-buy.ts';
 export { getHairQuiz } from './hair-quiz.ts';
 export { getOrderForm, submitOrderForm, wishesOf } from './landing-page.ts';
 export {

@@ -18,7 +18,7 @@ import { ownerOf } from '../../../shared/session/owner.ts';
 import { changeCart, loadCarts } from '../../cart/state/stored-carts.ts';
 import type { AmazonClient } from '../../payment/amazon-pay/amazon-client.ts';
 import { readSession } from '../../payment/amazon-pay/amazon-sessions.ts';
-import { belongsTo, buttonPayload, isOwnPage } from '../../payment/amazon-pay/button.ts';
+import { belongsTo, buttonPayload, cartReference, isOwnPage, signButton } from '../../payment/amazon-pay/button.ts';
 import { wireAddress } from '../../payment/amazon-pay/wire-address.ts';
 import type { PaymentOffer } from '../choices.ts';
 import { placeOrderOfCart } from '../place-order.ts';
@@ -42,19 +42,17 @@ export function amazonHandlers(parts: AmazonParts): readonly Handler[] {
       if (!amazon) return refuseAway();
       if (!isOwnPage(return_url, storeUrl))
         return refuse('return-url-refused', 'お手続きを始められませんでした。カートからもう一度お試しください。');
-      const owner = { customerCode: memberCode(context), orderType: order_type };
-      const payloadJSON = buttonPayload({ account: amazon.account, returnUrl: return_url, owner, secrets });
-      const { merchantId, publicKeyId } = amazon.account;
-      const signature = amazon.signButton(payloadJSON);
-      const checkout = new URL(parts.checkoutUrl);
-      const query = { payload: payloadJSON, signature, public_key_id: publicKeyId };
-      for (const [name, value] of Object.entries(query)) checkout.searchParams.set(name, value);
+      const reference = cartReference({ customerCode: memberCode(context), orderType: order_type }, secrets);
+      const { account } = amazon;
+      const payloadJSON = buttonPayload({ account, returnUrl: return_url, reference });
+      const { signature, href } = signButton(amazon, payloadJSON, parts.checkoutUrl);
+      const { merchantId, publicKeyId } = account;
       return {
         merchant_id: merchantId,
         public_key_id: publicKeyId,
         payloadJSON,
         signature,
-        checkout_url: checkout.href,
+        checkout_url: href,
       };
     }),
     handle(amazonCheckoutSession, async ({ checkout_session_id }, context) => {

@@ -23,6 +23,10 @@ export interface AmazonClient {
   signButton(payloadJson: string): string;
 }
 
+/** Amazon takes at most 32 letters and digits; our codes are random, so their first 30 do. */
+export const amazonKey = (code: string, effect: string) => `${code.slice(0, 30)}${effect.slice(0, 2)}`;
+export const yen = (amount: number) => ({ amount: `${amount}`, currencyCode: 'JPY' });
+
 const ALGORITHM = 'AMZN-PAY-RSASSA-PSS-V2';
 
 export function createAmazonClient({ account, ask }: { account: AmazonAccount; ask: Ask }): AmazonClient {

@@ -1,15 +1,15 @@
 import type { Charge, EffectOutcome, Outcome, PaymentProvider } from '../payment-method.ts';
 import type { Reply } from '../processor/ask.ts';
-import type { AmazonClient } from './amazon-client.ts';
+import { type AmazonClient, amazonKey, yen } from './amazon-client.ts';
 import { type AmazonCharge, type AmazonSession, readCharge, readSession, reasonOf } from './amazon-sessions.ts';
 
 /**
  * Amazon Pay: the amount is written on the buyer's session, the buyer agrees on Amazon's page, completing the session
- * authorises. A subscription's permission is charged again without the buyer.
+ * authorises. What was permitted for later (a subscription, a group buy) is charged without the buyer.
  */
 export function createAmazonProvider(client: AmazonClient): PaymentProvider {
   const finish = (charge: Charge) =>
-    charge.instrument.kind === 'previous' ? chargeAgain(client, charge) : finishSession(client, charge);
+    isPermitted(charge) ? chargeAgain(client, charge) : finishSession(client, charge);
   return {
     method: 'AMAZON_PAY',
     start: (charge) => startSession(client, charge),
@@ -28,9 +28,7 @@ export function createAmazonProvider(client: AmazonClient): PaymentProvider {
   };
 }
 
-/** Amazon takes at most 32 letters and digits; a payment's code is random, so its first 30 do. */
-const amazonKey = (code: string, effect: string) => `${code.slice(0, 30)}${effect.slice(0, 2)}`;
-const yen = (amount: number) => ({ amount: `${amount}`, currencyCode: 'JPY' });
+const isPermitted = ({ instrument: { kind } }: Charge) => kind === 'previous' || kind === 'permission';
 
 async function startSession(client: AmazonClient, charge: Charge): Promise<Outcome> {
   const session = charge.source;
@@ -129,7 +127,7 @@ async function voidCharge(client: AmazonClient, charge: Charge): Promise<EffectO
 
 async function madeCharge(client: AmazonClient, charge: Charge): Promise<string | 'none' | 'silent'> {
   if (charge.processorId?.startsWith('P')) return charge.processorId;
-  if (charge.instrument.kind === 'previous') {
+  if (isPermitted(charge)) {
     const again = await chargeAgain(client, charge);
     return again.kind === 'approved' && again.processorId
       ? again.processorId

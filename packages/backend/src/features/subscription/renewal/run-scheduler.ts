@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { isAnythingDue } from '../../../platform/due-work/anything-due.ts';
 import { describeFault } from '../../../platform/http/faults.ts';
 import { adoptParts, partsLeftBehind } from '../../group-buy/adopt-parts.ts';
+import { endLeftPermissions, permissionsLeft } from '../../group-buy/amazon-pay/end-left-permissions.ts';
 import { orderParts } from '../../group-buy/order-parts.ts';
 import { partsDue } from '../../group-buy/part-runs.ts';
 import { closedGroupBuys, settleGroupBuys } from '../../group-buy/settle-group-buys.ts';
@@ -45,6 +46,7 @@ export async function runScheduler(parts: SchedulerParts): Promise<SchedulerRoun
     closedGroupBuys(database, now).getSQL(),
     partsLeftBehind(database).getSQL(),
     partsDue(database, now).getSQL(),
+    permissionsLeft(database, now).getSQL(),
     payingRuns(database, now).getSQL(),
     deliveriesToOrder(now),
   ];
@@ -57,6 +59,7 @@ export async function runScheduler(parts: SchedulerParts): Promise<SchedulerRoun
   await settleGroupBuys(database, clock());
   await adoptParts(parts);
   const round: SchedulerRound = { told, ordered: await orderParts(parts), failed: 0 };
+  await endLeftPermissions(parts);
   for (const due of await payingRuns(database, clock())) await guarded(log, due, () => settle(parts, due));
   for (let due = await dueDeliveries(database, clock()); due.length > 0; ) {
     const before = round.ordered + round.failed;

@@ -41,6 +41,8 @@ export const groupBuyJoins = pgTable('group_buy_joins', {
   /** Null: by the card. */
   paymentMethod: text('payment_method', { enum: ['CREDIT_CARD', 'NP_DEFERRED'] }),
   deliveryCode: text('delivery_code'),
+  /** By Amazon Pay, where neither a card nor another way to pay stands beside it. */
+  permissionCode: text('permission_code'),
 });
 
 /** Goods held on the shelves for who joined, until they are ordered. */

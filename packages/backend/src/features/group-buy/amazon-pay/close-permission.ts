@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Queries } from '../../../platform/database/database.ts';
+import { groupBuyPermissions } from '../../../platform/database/tables/group-buy-permissions.ts';
+import type { Effects } from '../../../platform/outbox/outbox-worker.ts';
+import type { AmazonClient } from '../../payment/amazon-pay/amazon-client.ts';
+import { closePermission, permissionLeftBy } from '../../payment/amazon-pay/amazon-permission.ts';
+import { CLOSE_PERMISSION } from './permissions.ts';
+
+const about = z.object({ permission_code: z.string() });
+
+/** The outbox's effect that has Amazon close a permission which nothing needs any more; tried again until it answers. */
+export function permissionEffects({ database, amazon }: { database: Queries; amazon: AmazonClient | null }): Effects {
+  return {
+    [CLOSE_PERMISSION]: async (payload: unknown) => {
+      const { permission_code } = z.parse(about, payload);
+      const [row] = await database
+        .select()
+        .from(groupBuyPermissions)
+        .where(eq(groupBuyPermissions.permissionCode, permission_code));
+      // In use after all is none to close; without a session nobody was ever asked.
+      if (row?.state !== 'OVER') return;
+      if (!amazon) throw new Error('Amazon Pay is not connected');
+      const given = row.amazonPermission ?? (row.sessionId && (await permissionLeftBy(amazon, row.sessionId)));
+      if (given === 'silent') throw new Error('Amazon Pay did not answer');
+      if (given && !(await closePermission(amazon, given))) throw new Error('Amazon Pay did not answer');
+    },
+  };
+}

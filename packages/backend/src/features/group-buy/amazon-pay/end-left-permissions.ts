@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNotNull, isNull, lte, notExists, or, type SQL } from 'drizzle-orm';
+import type { Database, Queries } from '../../../platform/database/database.ts';
+import { groupBuyJoins, groupBuyOrders, groupBuys } from '../../../platform/database/tables/content.ts';
+import { groupBuyPermissions } from '../../../platform/database/tables/group-buy-permissions.ts';
+import { describeFault } from '../../../platform/http/faults.ts';
+import type { PartOrdering } from '../order-parts.ts';
+import { endPermission, lockPermission } from './permissions.ts';
+
+/** An answer of Amazon that was asked for in time has come, or is lost, so long after the time is over, ms. */
+const LAST_ANSWER_MS = 60_000;
+
+/**
+ * Permissions that nothing needs any more, whoever left them: the buyer did not come back from Amazon in time; the part is paid
+ * otherwise, left, ordered or over; nothing came of the group buy.
+ */
+export function permissionsLeft(queries: Queries, now: number) {
+  return queries
+    .select({ permissionCode: groupBuyPermissions.permissionCode })
+    .from(groupBuyPermissions)
+    .where(isLeft(queries, now));
+}
+
+/** Ends them, each under its own lock, as who joins or pays by one takes it; any number of processes may do so at once. */
+export async function endLeftPermissions({ database, clock, log }: Omit<PartOrdering, 'payments'>): Promise<void> {
+  for (const { permissionCode } of await permissionsLeft(database, clock()))
+    try {
+      await endIfLeft(database, permissionCode, clock());
+    } catch (fault) {
+      log.error(describeFault(fault), 'a permission of a group buy could not be ended');
+    }
+}
+
+function endIfLeft(database: Database, permissionCode: string, now: number): Promise<void> {
+  return database.transaction(async (transaction) => {
+    await lockPermission(transaction, permissionCode);
+    // Asked once more with the lock: it may have come to be of use.
+    const isIt = and(eq(groupBuyPermissions.permissionCode, permissionCode), isLeft(transaction, now));
+    const [left] = await transaction.select().from(groupBuyPermissions).where(isIt);
+    if (left) await endPermission(transaction, permissionCode, now);
+  });
+}
+
+function isLeft(queries: Queries, now: number): SQL | undefined {
+  return or(
+    and(eq(groupBuyPermissions.state, 'JOINING'), lte(groupBuyPermissions.endsAt, now - LAST_ANSWER_MS)),
+    and(eq(groupBuyPermissions.state, 'HELD'), notExists(partsNeedingIt(queries))),
+  );
+}
+
+function partsNeedingIt(queries: Queries) {
+  const isGoingOn = or(isNull(groupBuys.settledAt), isNotNull(groupBuys.settledPrice));
+  return queries
+    .select({ productCode: groupBuyJoins.productCode })
+    .from(groupBuyJoins)
+    .innerJoin(groupBuys, eq(groupBuys.productCode, groupBuyJoins.productCode))
+    .leftJoin(
+      groupBuyOrders,
+      and(
+        eq(groupBuyOrders.productCode, groupBuyJoins.productCode),
+        eq(groupBuyOrders.customerCode, groupBuyJoins.customerCode),
+      ),
+    )
+    .where(
+      and(
+        eq(groupBuyJoins.permissionCode, groupBuyPermissions.permissionCode),
+        isNull(groupBuyJoins.cardCode),
+        isNull(groupBuyJoins.paymentMethod),
+        isGoingOn,
+        or(isNull(groupBuyOrders.state), inArray(groupBuyOrders.state, ['DUE', 'PAYING', 'UNPAID'])),
+      ),
+    );
+}

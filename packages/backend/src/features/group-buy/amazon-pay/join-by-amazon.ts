@@ -1,0 +1,94 @@
+import { joinGroupBuyByAmazon } from '@store/contracts/calls/catalogue';
+import { shippingFee } from '@store/domain/shipping';
+import { groupBuyPermissions } from '../../../platform/database/tables/group-buy-permissions.ts';
+import { type CallContext, type Handler, handle, Refusal, refuse } from '../../../platform/http/handler.ts';
+import { type AddressRow, loadAddresses } from '../../../shared/customer/addresses.ts';
+import { memberCode } from '../../../shared/customer/member-code.ts';
+import type { AmazonClient } from '../../payment/amazon-pay/amazon-client.ts';
+import { buttonPayload, signButton } from '../../payment/amazon-pay/button.ts';
+import { goodsOfGroupBuy } from '../group-buy-goods.ts';
+import type { Part } from '../group-buy-holds.ts';
+import { putPart, readyToJoin, refuseShort, show } from '../open-group-buy.ts';
+import { addressIn, type PartOffer } from '../part-means.ts';
+import { isAmazonOffered } from './amazon-offer.ts';
+import { endJoining, holdForPermission, lockHeld, newPermissionCode } from './permissions.ts';
+
+/** How long goods are held for who is at Amazon, ms; never beyond the close. */
+export const JOINING_MS = 15 * 60_000;
+
+/** The way to Amazon Pay. */
+export interface AmazonDoor {
+  /** Null when the shop has no account at Amazon Pay. */
+  readonly amazon: AmazonClient | null;
+  readonly storeUrl: string;
+  /** Where buyers go on with the button's payload. */
+  readonly checkoutUrl: string;
+}
+
+export const refuseAmazon = (): Refusal =>
+  refuse('amazon-unavailable', 'ただいまAmazon Payをご利用いただけません。別のお支払い方法をお選びください。');
+
+/** Joins by Amazon Pay: at once where what is permitted suffices, else the buyer is sent there with the goods held meanwhile. */
+export const joinByAmazonHandler = (offer: PartOffer, door: AmazonDoor): Handler =>
+  handle(joinGroupBuyByAmazon, async ({ product_code, quantity, delivery_code }, context) => {
+    const { database, clock } = context;
+    const ready = await readyToJoin({ product_code, quantity }, { context, offer });
+    if (ready instanceof Refusal) return ready;
+    if (!door.amazon || !isAmazonOffered(offer, ready.closes, clock())) return refuseAmazon();
+    const part = { productCode: product_code, customerCode: memberCode(context) };
+    const address = addressIn(await loadAddresses(database, part.customerCode), delivery_code);
+    if (address instanceof Refusal) return address;
+    const price = ready.product.regular_price_in_vat ?? ready.product.price_in_vat;
+    const mostInVat = mostOf(price * quantity, address);
+
+    await endJoining(database, part, clock());
+    const held = await lockHeld(database, part);
+    if (held && held.mostInVat >= mostInVat) {
+      const { permissionCode } = held;
+      const means = { cardCode: null, paymentMethod: null, permissionCode, deliveryCode: address.deliveryCode };
+      return (await putPart(part, { quantity, means }, context)) ?? answer(null);
+    }
+    const permissionCode = newPermissionCode();
+    const endsAt = Math.min(clock() + JOINING_MS, ready.closes);
+    const { deliveryCode } = address;
+    await database
+      .insert(groupBuyPermissions)
+      .values({ permissionCode, ...part, state: 'JOINING', quantity, deliveryCode, mostInVat, endsAt });
+    const more = quantity - (ready.own_quantity ?? 0);
+    if (!(await holdMore(part, { permissionCode, more }, context))) return refuseShort();
+    return answer(wayToAmazon({ ...door, amazon: door.amazon }, product_code, permissionCode));
+
+    async function answer(href: string | null) {
+      const shown = await show(product_code, { context, offer });
+      return shown instanceof Refusal ? shown : { group_buy: shown, href };
+    }
+  });
+
+/**
+ * The most that an order at no more than this sum of goods can come to, yen: with the shipping of a small one, since a lower price can
+ * bring it below free shipping.
+ */
+function mostOf(goodsInVat: number, { state, zipCode }: AddressRow): number {
+  return goodsInVat + shippingFee({ goodsTotal: 0, prefecture: state, postcode: zipCode });
+}
+
+/** Holds what the part does not hold yet; false where the shelf is too short. */
+async function holdMore(
+  { productCode }: Part,
+  { permissionCode, more }: { readonly permissionCode: string; readonly more: number },
+  { database }: CallContext,
+): Promise<boolean> {
+  if (more <= 0) return true;
+  const goods = await goodsOfGroupBuy(database, productCode, more);
+  return goods !== null && (await holdForPermission(database, permissionCode, goods.demands));
+}
+
+function wayToAmazon(door: AmazonDoor & { amazon: AmazonClient }, productCode: string, reference: string): string {
+  const { amazon, checkoutUrl } = door;
+  const returnUrl = pageOf(door, productCode);
+  return signButton(amazon, buttonPayload({ account: amazon.account, returnUrl, reference }), checkoutUrl).href;
+}
+
+/** The page that Amazon brings the buyer back to. */
+export const pageOf = ({ storeUrl }: Pick<AmazonDoor, 'storeUrl'>, productCode: string): string =>
+  new URL(`/groupbuy/${productCode}`, storeUrl).href;

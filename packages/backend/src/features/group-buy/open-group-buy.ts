@@ -1,0 +1,74 @@
+import type { GroupBuy } from '@store/contracts/calls/catalogue';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';
+import { type CallContext, Refusal, refuse } from '../../platform/http/handler.ts';
+import { goodsOfGroupBuy } from './group-buy-goods.ts';
+import { holdForPart, type Part, releasePart } from './group-buy-holds.ts';
+import type { Means } from './part-means.ts';
+import { type Showing, showGroupBuy } from './show-group-buy.ts';
+
+const NOT_FOUND = 'お探しの共同購入が見つかりません。';
+const SHORT = 'ご希望の数量の在庫がありません。数量を減らして、もう一度お試しください。';
+
+export const refuseShort = (): Refusal => refuse('out-of-stock', SHORT);
+
+/** The group buy as this visitor sees it; a refusal where the product has none. */
+export async function show(productCode: string, showing: Showing): Promise<GroupBuy | Refusal> {
+  return (await showGroupBuy(productCode, showing)) ?? refuse('not-found', NOT_FOUND);
+}
+
+/** Holds the group buy, so that its count of people and its end are the same for all who join at once. */
+export async function lockOpen(productCode: string, { database, clock }: CallContext): Promise<Refusal | null> {
+  const [row] = await database.select().from(groupBuys).where(eq(groupBuys.productCode, productCode)).for('update');
+  if (!row) return refuse('not-found', NOT_FOUND);
+  const now = clock();
+  if (now < row.startsAt) return refuse('group-buy-not-open', 'この共同購入は、まだ始まっていません。');
+  return now > row.closesAt || row.settledAt !== null
+    ? refuse('group-buy-not-open', 'この共同購入の受付は終了しました。')
+    : null;
+}
+
+/** Holds the group buy for who wants so many pieces, and answers it as it stands; refused where that cannot be. */
+export async function readyToJoin(
+  { product_code, quantity }: { readonly product_code: string; readonly quantity: number },
+  showing: Showing,
+): Promise<GroupBuy | Refusal> {
+  const refused = await lockOpen(product_code, showing.context);
+  if (refused) return refused;
+  const shown = await show(product_code, showing);
+  if (shown instanceof Refusal || quantity <= shown.limit) return shown;
+  return refuse('over-limit', `${shown.product.product_name}は、お一人様${shown.limit}点までです。`);
+}
+
+/** Writes down who joined with what, or changes it, and holds the goods. Needs `lockOpen`; a refusal must undo it. */
+export async function putPart(
+  part: Part,
+  { quantity, means }: { readonly quantity: number; readonly means: Means },
+  { database, clock }: CallContext,
+): Promise<Refusal | null> {
+  const { productCode } = part;
+  const [before] = await database.select().from(groupBuyJoins).where(isPart(part));
+  await database
+    .insert(groupBuyJoins)
+    .values({ ...part, quantity, joinedAt: clock(), ...means })
+    .onConflictDoUpdate({
+      target: [groupBuyJoins.productCode, groupBuyJoins.customerCode],
+      set: { quantity, ...means },
+    });
+  await releasePart(database, part);
+  const goods = await goodsOfGroupBuy(database, productCode, quantity);
+  if (!goods || !(await holdForPart(database, part, goods.demands))) return refuseShort();
+  if (!before) await countPeople(database, productCode, 1);
+  return null;
+}
+
+export const isPart = ({ productCode, customerCode }: Part) =>
+  and(eq(groupBuyJoins.productCode, productCode), eq(groupBuyJoins.customerCode, customerCode));
+
+export async function countPeople(queries: Queries, productCode: string, change: number): Promise<void> {
+  await queries
+    .update(groupBuys)
+    .set({ joined: sql`${groupBuys.joined} + ${change}` })
+    .where(eq(groupBuys.productCode, productCode));
+}

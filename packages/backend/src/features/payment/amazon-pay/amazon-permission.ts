@@ -1,0 +1,91 @@
+import type { Reply } from '../processor/ask.ts';
+import { type AmazonClient, amazonKey, yen } from './amazon-client.ts';
+import { type AmazonSession, readSession, reasonOf } from './amazon-sessions.ts';
+
+/** A permission for one later charge, as the buyer is asked for it. */
+export interface PermissionWish {
+  readonly sessionId: string;
+  /** Ours; a session of another one is none of this wish. */
+  readonly reference: string;
+  /** The most that may be charged later, yen. */
+  readonly mostInVat: number;
+  /** Where the buyer's browser comes back to. */
+  readonly returnUrl: string;
+}
+
+/** How far a permission is by Amazon's word. `redirect`: the buyer has to agree on Amazon's page. */
+export type PermissionProgress =
+  | { readonly kind: 'given'; readonly amazonPermission: string }
+  | { readonly kind: 'redirect'; readonly href: string }
+  | { readonly kind: 'declined' }
+  | { readonly kind: 'foreign' }
+  /** No answer, or none that says anything: it can be asked again. */
+  | { readonly kind: 'silent' };
+
+/**
+ * Brings the buyer's session (`Confirm`, `OneTime`) one step further: the most is written on it, then the buyer agrees, then it is
+ * completed and leaves a permission without a charge. Asked again it answers as before. Never inside a transaction.
+ */
+export async function agreePermission(client: AmazonClient, wish: PermissionWish): Promise<PermissionProgress> {
+  const path = `checkoutSessions/${wish.sessionId}`;
+  const reply = await client.send({ method: 'GET', path });
+  const session = readSession(reply);
+  if (!session) return { kind: reply.kind === 'answer' && reply.status === 404 ? 'foreign' : 'silent' };
+  if (session.merchantMetadata.merchantReferenceId !== wish.reference) return { kind: 'foreign' };
+  const { state } = session.statusDetails;
+  if (state === 'Canceled') return { kind: 'declined' };
+  if (state === 'Completed') return permissionOf(session);
+  const href = session.webCheckoutDetails.amazonPayRedirectUrl;
+  if (!href) return propose(client, wish);
+  const body = { chargeAmount: yen(wish.mostInVat) };
+  const key = amazonKey(wish.reference, 'complete');
+  const completed = await client.send({ method: 'POST', path: `${path}/complete`, body, key });
+  const reason = refusalOf(completed);
+  if (reason === 'InvalidCheckoutSessionStatus') return { kind: 'redirect', href };
+  if (reason) return { kind: 'declined' };
+  const done = readSession(completed);
+  return done ? permissionOf(done) : { kind: 'silent' };
+}
+
+async function propose(client: AmazonClient, wish: PermissionWish): Promise<PermissionProgress> {
+  const reply = await client.send({
+    method: 'PATCH',
+    path: `checkoutSessions/${wish.sessionId}`,
+    body: {
+      webCheckoutDetails: { checkoutResultReturnUrl: wish.returnUrl },
+      paymentDetails: { paymentIntent: 'Confirm', chargeAmount: yen(wish.mostInVat) },
+      merchantMetadata: { merchantReferenceId: wish.reference, merchantStoreName: 'ANGFA STORE' },
+      chargePermissionType: 'OneTime',
+    },
+  });
+  if (refusalOf(reply)) return { kind: 'declined' };
+  const href = readSession(reply)?.webCheckoutDetails.amazonPayRedirectUrl;
+  return href ? { kind: 'redirect', href } : { kind: 'silent' };
+}
+
+/** Amazon's word for why not; null while it is only busy, or for an answer that is no refusal. */
+function refusalOf(reply: Reply): string | null {
+  const isBusy = reply.kind === 'answer' && (reply.status >= 500 || reply.status === 429);
+  return isBusy ? null : reasonOf(reply);
+}
+
+function permissionOf({ chargePermissionId }: AmazonSession): PermissionProgress {
+  return chargePermissionId ? { kind: 'given', amazonPermission: chargePermissionId } : { kind: 'declined' };
+}
+
+/** The permission that a session has left; null where none was given, `silent` where Amazon does not say. */
+export async function permissionLeftBy(client: AmazonClient, sessionId: string): Promise<string | null | 'silent'> {
+  const reply = await client.send({ method: 'GET', path: `checkoutSessions/${sessionId}` });
+  const session = readSession(reply);
+  if (session) return session.chargePermissionId ?? null;
+  return reply.kind === 'answer' && reply.status === 404 ? null : 'silent';
+}
+
+/** Has Amazon close a permission: nothing can be charged on it any more. False where Amazon did not say so; ask again. */
+export async function closePermission(client: AmazonClient, amazonPermission: string): Promise<boolean> {
+  const path = `chargePermissions/${amazonPermission}/close`;
+  const reply = await client.send({ method: 'DELETE', path, body: { closureReason: 'No more charges required' } });
+  if (reply.kind !== 'answer') return false;
+  const reason = reasonOf(reply);
+  return reason === null || reason === 'ResourceNotFound' || reason === 'InvalidChargePermissionStatus';
+}
