@@ -5,49 +5,13 @@ import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.ts';
-import { aSession, aSummary } from '../testing/fixtures.ts';
+import { aSession } from '../testing/fixtures.ts';
+import { aGroupBuy, HOUR, NOW, openGroupBuy as open, joiningPanel as panel, somePaying } from '../testing/group-buy.ts';
 import { toasts } from '../testing/open-product.ts';
 
-const NOW = Date.UTC(2026, 10, 20, 3);
-const HOUR = 60 * 60_000;
-
-const aGroupBuy = (change: Partial<GroupBuy> = {}): GroupBuy => ({
-  product: aSummary({ product_code: 'P1019', product_name: 'ベビーフォームソープ', price_in_vat: 1980 }),
-  steps: [
-    { people: 10, price_in_vat: 1780, reached: true },
-    { people: 30, price_in_vat: 1580, reached: true },
-    { people: 60, price_in_vat: 1380, reached: false },
-  ],
-  joined: 37,
-  price_in_vat: 1580,
-  missing_to_next: 23,
-  opens: NOW - HOUR,
-  closes: NOW + 26 * HOUR,
-  state: 'OPEN',
-  limit: 5,
-  own_quantity: null,
-  ...change,
-});
-const open = (groupBuy: GroupBuy, table: ShopTable = {}) =>
-  renderRoute(remote, '/groupbuy/P1019', {
-    ...table,
-    answers: [...(table.answers ?? []), answer(getGroupBuy, () => groupBuy)],
-    now: NOW,
-  });
-const somePaying = {
-  cards: [
-    { code: 'K1', label: 'VISA •••• 4242' },
-    { code: 'K2', label: 'JCB •••• 0505' },
-  ],
-  addresses: [{ code: 'A1', label: '青山 美和（東京都港区南青山）' }],
-  card_code: 'K1',
-  delivery_code: 'A1',
-  order: null,
-};
 const closed = (order: NonNullable<NonNullable<GroupBuy['paying']>['order']>) =>
   aGroupBuy({ state: 'CLOSED', closes: NOW - HOUR, own_quantity: 2, paying: { ...somePaying, order } });
 const asMember = { state: [[sessionState, aSession]] } as const satisfies ShopTable;
-const panel = () => within(screen.getByRole('region', { name: '共同購入への参加' }));
 
 describe('a group buy (R-21)', () => {
   it('shows the steps, the price that is reached, the people and the deadline (R-21)', async () => {

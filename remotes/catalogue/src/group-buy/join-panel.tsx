@@ -1,4 +1,5 @@
 import { Button, formatYen, Note, QuantityStepper } from '@store/ui';
+import { AmazonJoining } from './amazon-joining.tsx';
 import css from './join-panel.module.css';
 import { MeansFields } from './means-fields.tsx';
 import { PartOrder } from './part-order.tsx';
@@ -10,6 +11,7 @@ export function JoinPanel({ buying }: { readonly buying: GroupBuying }) {
   return (
     <section className={css.panel} aria-label="共同購入への参加">
       {groupBuy.own_quantity !== null && <Joined buying={buying} />}
+      <AmazonJoining buying={buying} />
       {groupBuy.state === 'OPEN' && <Joining buying={buying} />}
       {groupBuy.state === 'BEFORE' && <Button disabled>受付開始前</Button>}
       {groupBuy.state === 'CLOSED' && groupBuy.own_quantity === null && <p>この共同購入の受付は終了しました。</p>}
@@ -23,7 +25,7 @@ export function JoinPanel({ buying }: { readonly buying: GroupBuying }) {
 }
 
 function Joining({ buying }: { readonly buying: GroupBuying }) {
-  const { groupBuy, quantity, means, isBusy, isMember, setQuantity, join, leave } = buying;
+  const { groupBuy, quantity, means, isBusy, setQuantity, join, leave } = buying;
   const { own_quantity: own, limit, price_in_vat: price } = groupBuy;
   const hasJoined = own !== null;
   const before = meansOf(groupBuy);
@@ -43,7 +45,7 @@ function Joining({ buying }: { readonly buying: GroupBuying }) {
       </div>
       <MeansFields buying={buying} />
       <Button size="large" wide busy={isBusy} disabled={hasJoined && isSame} onClick={() => void join()}>
-        {hasJoined ? '内容を変更する' : isMember ? '共同購入に参加する' : 'ログインして参加する'}
+        {labelOf(buying)}
       </Button>
       {hasJoined && (
         <Button variant="text" busy={isBusy} onClick={() => void leave()}>
@@ -52,6 +54,12 @@ function Joining({ buying }: { readonly buying: GroupBuying }) {
       )}
     </>
   );
+}
+
+function labelOf({ groupBuy, means, isMember }: GroupBuying): string {
+  if (means.payment_method === 'AMAZON_PAY' && groupBuy.paying?.amazon?.state !== 'AGREED') return 'Amazon Payへ進む';
+  if (groupBuy.own_quantity !== null) return '内容を変更する';
+  return isMember ? '共同購入に参加する' : 'ログインして参加する';
 }
 
 function Joined({ buying }: { readonly buying: GroupBuying }) {

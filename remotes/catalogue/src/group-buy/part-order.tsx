@@ -2,6 +2,12 @@ import { Button, formatDateTime, formatYen, Note, TextLink } from '@store/ui';
 import { MeansFields } from './means-fields.tsx';
 import type { GroupBuying } from './use-group-buy.ts';
 
+const PAY_LABELS = {
+  CREDIT_CARD: 'このカードで支払う',
+  NP_DEFERRED: '後払いで申し込む',
+  AMAZON_PAY: 'Amazon Payで支払う',
+};
+
 /** After the close: what became of the member's part, and what they can do about it. */
 export function PartOrder({ buying }: { readonly buying: GroupBuying }) {
   const { groupBuy, means, isBusy, pay } = buying;
@@ -18,7 +24,7 @@ export function PartOrder({ buying }: { readonly buying: GroupBuying }) {
         </Note>
         <MeansFields buying={buying} />
         <Button size="large" wide busy={isBusy} onClick={() => void pay()}>
-          {means.payment_method ? '後払いで申し込む' : 'このカードで支払う'}
+          {PAY_LABELS[means.payment_method ?? 'CREDIT_CARD']}
         </Button>
       </>
     );

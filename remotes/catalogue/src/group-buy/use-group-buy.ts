@@ -1,8 +1,16 @@
 import { sessionState, showToast, signIn } from '@store/contracts/bus';
-import { type GroupBuy, joinGroupBuy, leaveGroupBuy, payGroupBuy } from '@store/contracts/calls/catalogue';
-import { useAddress, useShop, useShopState } from '@store/remote-kit';
+import {
+  confirmGroupBuyByAmazon,
+  type GroupBuy,
+  joinGroupBuy,
+  joinGroupBuyByAmazon,
+  leaveGroupBuy,
+  payGroupBuy,
+} from '@store/contracts/calls/catalogue';
+import { leave, type Reply, useAddress, useShop, useShopState } from '@store/remote-kit';
 import { useState } from 'react';
 
+const JOINED = '共同購入への参加を受け付けました';
 const FAILED = '通信が混み合っているため、受け付けられませんでした。時間をおいて、もう一度お試しください。';
 
 /** A group buy as it stands, and what this visitor does with it. */
@@ -16,15 +24,17 @@ export interface GroupBuying {
   /** How it is paid after the close and the address the goods go to. */
   readonly means: Means;
   readonly setMeans: (means: Means) => void;
-  /** Joins, or changes the quantity; a guest is led to sign in and comes back here. */
+  /** Joins, or changes the quantity; a guest is led to sign in and comes back here, who pays by Amazon Pay is led there. */
   readonly join: () => Promise<void>;
   readonly leave: () => Promise<void>;
+  /** Back from Amazon, with the session it names: goes on there, which is true, or is through. */
+  readonly confirm: (sessionId: string | undefined) => Promise<boolean>;
   /** Has the order made that could not be paid. */
   readonly pay: () => Promise<void>;
 }
 
 export interface Means {
-  readonly payment_method?: 'NP_DEFERRED' | undefined;
+  readonly payment_method?: 'NP_DEFERRED' | 'AMAZON_PAY' | undefined;
   /** Where a card is charged. */
   readonly card_code?: string | undefined;
   readonly delivery_code?: string | undefined;
@@ -49,10 +59,7 @@ export function useGroupBuy(loaded: GroupBuy): GroupBuying {
     setTrouble(await step().catch(() => FAILED));
     setBusy(false);
   };
-  const take = async (
-    reply: { kind: 'refused'; message: string } | { kind: 'answered'; data: GroupBuy },
-    text: string,
-  ) => {
+  const take = async (reply: Reply<GroupBuy>, text: string) => {
     if (reply.kind === 'refused') return reply.message;
     setGroupBuy(reply.data);
     // What was done stands on the page; a toast that cannot be shown takes nothing away.
@@ -72,15 +79,41 @@ export function useGroupBuy(loaded: GroupBuy): GroupBuying {
     join: () =>
       run(async () => {
         if (!isMember) return leaveForSignIn();
-        const isChange = groupBuy.own_quantity !== null;
-        const reply = await shop.call(joinGroupBuy, { product_code, quantity, ...means });
-        return take(reply, isChange ? 'ご参加の内容を変更しました' : '共同購入への参加を受け付けました');
+        const text = groupBuy.own_quantity === null ? JOINED : 'ご参加の内容を変更しました';
+        const { payment_method, delivery_code } = means;
+        if (payment_method === 'AMAZON_PAY')
+          return goOn(await shop.call(joinGroupBuyByAmazon, { product_code, quantity, delivery_code }), text);
+        const paidBy = { payment_method, card_code: means.card_code };
+        return take(await shop.call(joinGroupBuy, { product_code, quantity, delivery_code, ...paidBy }), text);
       }),
+    confirm: async (checkout_session_id) => {
+      let leaves = false;
+      await run(async () => {
+        const reply = await shop.call(confirmGroupBuyByAmazon, { product_code, checkout_session_id });
+        leaves = reply.kind === 'answered' && reply.data.href !== null;
+        return goOn(reply, JOINED);
+      });
+      return leaves;
+    },
     leave: () =>
       run(async () => take(await shop.call(leaveGroupBuy, { product_code }), '共同購入への参加を取り消しました')),
     pay: () =>
       run(async () => take(await shop.call(payGroupBuy, { product_code, ...means }), 'お支払いの手続きを始めました')),
   };
+
+  /** On to Amazon's page, or nothing more is to be done there. */
+  async function goOn(reply: Reply<{ group_buy: GroupBuy; href: string | null }>, text: string) {
+    if (reply.kind === 'refused') return reply.message;
+    const { group_buy, href } = reply.data;
+    if (href === null) {
+      setMeans(meansOf(group_buy));
+      setQuantity(group_buy.own_quantity ?? quantity);
+      return take({ kind: 'answered', data: group_buy }, text);
+    }
+    setGroupBuy(group_buy);
+    leave.for(href);
+    return null;
+  }
 
   async function leaveForSignIn(): Promise<string | null> {
     const outcome = await shop.bus.send(signIn, { return_path: pathname });
@@ -91,6 +124,9 @@ export function useGroupBuy(loaded: GroupBuy): GroupBuying {
 /** What they joined with, else the member's defaults. */
 export function meansOf({ paying }: GroupBuy): Means {
   const delivery_code = paying?.delivery_code ?? undefined;
+  // Who has no card and is offered no invoice has this way alone.
+  const isOnlyWay = paying?.amazon && paying.card_code === null && paying.payment_method !== 'NP_DEFERRED';
+  if (isOnlyWay || paying?.amazon?.state === 'AGREED') return { payment_method: 'AMAZON_PAY', delivery_code };
   return paying?.payment_method === 'NP_DEFERRED'
     ? { payment_method: 'NP_DEFERRED', delivery_code }
     : { card_code: paying?.card_code ?? undefined, delivery_code };
