@@ -49,6 +49,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
           HOST: '127.0.0.1',
           DATA_DIR: dataDir,
           STORE_URL: storeUrl,
+          PICTURES_DIR: inRoot('packages', 'demo-store', 'pictures'),
           OIDC_CLIENT_ID: 'store',
           OIDC_CLIENT_SECRET: oidcClientSecret,
           SMTP_URL: `smtp://${host}:${ports.mail}`,

@@ -44,6 +44,7 @@ export function backendParts({ backends, balancer, sandbox, storeUrl, sentinels 
     DATABASE_MIGRATIONS: 'apart',
     CACHE_URL: cacheUrl({ sentinels }),
     STORE_URL: storeUrl,
+    PICTURES_DIR: inRoot('packages', 'demo-store', 'pictures'),
     OIDC_ISSUER: `${at(sandbox.port)}/signin`,
     OIDC_CLIENT_ID: 'store',
     OIDC_CLIENT_SECRET: secrets.oidcClientSecret,

@@ -106,7 +106,7 @@ export {
   type SavedCard,
   savedCard,
 } from './payment.ts';
-export { MOST_PHOTOS, type Picture, picture, REVIEW_PHOTOS } from './picture.ts';
+export { MOST_PHOTOS, type Picture, picture, REVIEW_PHOTOS, SHARE_PICTURE, SHARE_PICTURES } from './picture.ts';
 export { type IssuedCoupon, issuedCoupon, type PointBalance, pointBalance, pointLot } from './points.ts';
 export {
   type Product,

@@ -12,6 +12,11 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
+/** What other sites show of a page whose address is shared there, px. */
+export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
+/** Where they lie. */
+export const SHARE_PICTURES = '/api/pictures/share/';
+
 /** Photos of one review, return or inquiry. */
 export const MOST_PHOTOS = 3;
 /** Where photos of customers lie: `<id>-<width>.avif|webp`. */

@@ -97,6 +97,8 @@ export const product = z.extend(productSummary, {
   group_buy_until: z.optional(z.int()),
   /** Its other sizes and types; absent where it is made in one only. */
   family: z.optional(productFamily),
+  /** Path of what other sites show of its page, `SHARE_PICTURE` large. */
+  share_picture: z.optional(z.string()),
   /** A film of it outside (17); absent where there is none. */
   film: z.optional(z.object({ title: z.string(), href: z.string() })),
   sku: z.array(sku),

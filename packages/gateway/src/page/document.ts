@@ -7,6 +7,7 @@ import {
   PAGE_ELEMENT_ID,
   type RouteClaim,
 } from '@store/contracts/composition';
+import { SHARE_PICTURE } from '@store/contracts/entities';
 import type { Head } from '@store/remote-kit';
 import { escapeHtml } from '@store/server-kit/html';
 import type { DocumentTexts } from '../release/document-texts.ts';
@@ -32,6 +33,8 @@ export interface DocumentParts {
   readonly origin: string;
 }
 
+const width = `${SHARE_PICTURE.width}`;
+const height = `${SHARE_PICTURE.height}`;
 const STORE_NAME = 'ANGFA STORE';
 
 /**
@@ -97,22 +100,27 @@ function titleOf(title: string | undefined): string {
 
 /** What a page looks like where its address is shared (https://ogp.me): pages that are there to be found, with their main picture. */
 function sharedAs(head: Head, claimed: string | undefined, origin: string): string[] {
-  const { canonical, title = claimed, description, mainPicture, noindex } = head;
+  const { canonical, title = claimed, description, mainPicture, sharePicture, noindex } = head;
   if (!canonical || noindex) return [];
   const widest = mainPicture?.widths.toSorted((a, b) => b - a)[0];
-  const properties = [
+  const own = mainPicture && widest !== undefined ? `/pictures/${mainPicture.id}-${widest}.webp` : undefined;
+  const picture = sharePicture ?? own;
+  const properties: (readonly [string, string | undefined])[] = [
     ['type', 'website'],
     ['site_name', STORE_NAME],
     ['locale', 'ja_JP'],
     ['title', titleOf(title)],
     ['description', description],
     ['url', new URL(canonical, origin).href],
-    ['image', mainPicture && widest && new URL(`/pictures/${mainPicture.id}-${widest}.webp`, origin).href],
-  ] as const;
+    ['image', picture && new URL(picture, origin).href],
+    ['image:width', sharePicture && width],
+    ['image:height', sharePicture && height],
+    ['image:alt', sharePicture && title],
+  ];
   const tags = properties.map(([name, content]) =>
     content ? `<meta property="og:${name}" content="${escapeHtml(content)}">` : '',
   );
-  return [...tags, meta('twitter:card', mainPicture ? 'summary_large_image' : 'summary')];
+  return [...tags, meta('twitter:card', picture ? 'summary_large_image' : 'summary')];
 }
 
 function meta(name: string, content: string | undefined): string {

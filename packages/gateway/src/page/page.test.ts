@@ -51,6 +51,23 @@ describe('a page', () => {
     expect(JSON.parse(structured ?? '')).toEqual({ name: '錦鯉 </script><b>' });
   });
 
+  it('names the picture made for who shares it, with its size and what it is of (B-10)', async () => {
+    const route = `head: () => ({ title: '錦鯉', canonical: '/fish/koi', sharePicture: '/api/pictures/share/koi.jpg',
+      mainPicture: { id: 'koi', widths: [320], sizes: '100vw' } })`;
+    await store.publish('pond', { path: '/fish/:name', server: serverFile(route) });
+    const { body } = await open('/fish/koi');
+    expect(body).toContain(
+      [
+        '<meta property="og:image" content="http://store.test/api/pictures/share/koi.jpg">',
+        '<meta property="og:image:width" content="1200">',
+        '<meta property="og:image:height" content="630">',
+        '<meta property="og:image:alt" content="錦鯉">',
+      ].join('\n'),
+    );
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect((await open('/robots.txt')).body).toContain('Allow: /api/pictures/share/');
+  });
+
   it('shows a publish on the next load, without a restart, and keeps the old version reachable', async () => {
     const before = await store.publish('pond', { face: 'old' });
     expect((await open('/pond')).body).toContain(before);

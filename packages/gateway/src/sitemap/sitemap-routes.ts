@@ -1,4 +1,5 @@
 import type { Release, RouteClaim } from '@store/contracts/composition';
+import { SHARE_PICTURES } from '@store/contracts/entities';
 import { matchClaim } from '@store/domain/address-bar';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Backends } from '../backend/backends.ts';
@@ -107,5 +108,7 @@ const PRIVATE = [
 
 function robots(storeUrl: string): string {
   const lines = PRIVATE.map((path) => `Disallow: ${path}`);
-  return `User-agent: *\n${lines.join('\n')}\n\nSitemap: ${new URL('/sitemap.xml', storeUrl).href}\n`;
+  // What other sites show of a shared page is asked for by those who keep to this.
+  const shared = `Allow: ${SHARE_PICTURES}`;
+  return `User-agent: *\n${[shared, ...lines].join('\n')}\n\nSitemap: ${new URL('/sitemap.xml', storeUrl).href}\n`;
 }

@@ -20,6 +20,8 @@ export interface Head {
   readonly noindex?: boolean;
   /** The picture that will be the largest paint; preloaded by the document. */
   readonly mainPicture?: { readonly id: string; readonly widths: readonly number[]; readonly sizes: string };
+  /** Path of a picture of 1200 × 630 px that other sites show of the page; the main picture where there is none. */
+  readonly sharePicture?: string | undefined;
   /** schema.org objects. */
   readonly structuredData?: readonly object[];
 }

@@ -13,6 +13,7 @@ export function productHead({ product }: Pick<LoadedProduct, 'product'>, { url }
     title: `${product.product_name}（${product.brand.kana}）`,
     description: product.description.slice(0, DESCRIPTION_LENGTH),
     canonical: addressOf(product),
+    sharePicture: product.share_picture,
     mainPicture: { id: picture.id, widths: picture.widths, sizes: MAIN_SIZES },
     structuredData: [productData(product, url)],
   };

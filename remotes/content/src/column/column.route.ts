@@ -30,6 +30,7 @@ export const columnRoute = defineRoute({
     description: column.lead,
     canonical: `/column/${column.column_id}`,
     ...(column.noindex && { noindex: true }),
+    sharePicture: column.share_picture,
     mainPicture: { id: column.picture.id, widths: column.picture.widths, sizes: PICTURE_SIZES },
     structuredData: [articleOf(column, url), ...faqPageOf(column.content)],
   }),

@@ -22,6 +22,7 @@ import { createReceiptPrinter } from '../../features/order-history/receipt/print
 import { registerReceipts } from '../../features/order-history/receipt/receipt-routes.ts';
 import { paymentNotices } from '../../features/payment/notices/payment-notices.ts';
 import { registerReviewPhotos } from '../../features/review/photos/photo-routes.ts';
+import { registerSharePictures } from '../../features/share-picture/share-picture-routes.ts';
 import { registerLogin } from '../../features/sign-in/login-routes.ts';
 import { registerLogout } from '../../features/sign-in/logout-routes.ts';
 import { createSignInService } from '../../features/sign-in/sign-in-service.ts';
@@ -118,6 +119,7 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   registerReceipts(app, { ...receipts, database, clock, recognise, orderLinks });
   registerReviewPhotos(app, { database, recognise });
   registerContentPictures(app, { database });
+  registerSharePictures(app, { database, clock, folder: environment.PICTURES_DIR });
   await app.register(paymentNotices, { database, clock, secrets: environment.PAYMENT_WEBHOOK_SECRET });
   await app.register(mailStopRoutes, { database, stopLinks: createStopLinks(environment.COOKIE_SECRET) });
   await app.register(openApiRoutes, { open: environment.DEMO_STORE, recognise, sessionCookie: cookies.session });

@@ -119,6 +119,8 @@ const schema = z.object({
   PART_HEALTH_TOKEN: z.optional(longSecret),
   /** What whoever writes the shop's pages shows (docs/content.md); without it nobody writes any. */
   CONTENT_TOKEN: z.optional(longSecret),
+  /** The shop's pictures as gateways serve them; those of shared pages are drawn from them. */
+  PICTURES_DIR: z.optional(filled),
   /** The shop's apps and accounts elsewhere, as its pages lead to them; what is not named is on no page. */
   APP_IOS_URL: z.optional(webAddress),
   APP_ANDROID_URL: z.optional(webAddress),

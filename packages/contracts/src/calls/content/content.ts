@@ -29,6 +29,8 @@ export const getColumn = readCall(
   z.strictObject({ column_id: code }),
   z.extend(columnSummary, {
     noindex: z.boolean(),
+    /** Path of what other sites show of its page, `SHARE_PICTURE` large. */
+    share_picture: z.optional(z.string()),
     content: shownContent,
     products: z.array(productSummary),
     related: z.array(columnSummary),

@@ -5,6 +5,7 @@ import { isDrug, isSoldOut, usageEstimate } from '@store/domain/sale';
 import type { Queries } from '../../../platform/database/database.ts';
 import { type CallContext, handle, refuse } from '../../../platform/http/handler.ts';
 import { type Shopper, shopperOf } from '../../../shared/customer/shopper.ts';
+import { sharePicturePath } from '../../../shared/pictures/share-picture.ts';
 import { loadCalendar } from '../../../shared/stock/warehouse-calendar.ts';
 import { loadCategoryTree } from '../category/category-tree.ts';
 import { findCards } from './cards.ts';
@@ -14,6 +15,7 @@ import { findProductPages } from './product-page.ts';
 import { summaryOf } from './product-summary.ts';
 import { campaignOffer } from './running-campaign.ts';
 import { loadSetComponents } from './set-components.ts';
+import { sharedProduct } from './shared-product.ts';
 import { loadSkuRecords, type SkuRecord, saleSkuOf } from './sku-records.ts';
 import type { Offer } from './visible-price.ts';
 import { wireSkusOf } from './wire-skus.ts';
@@ -60,6 +62,7 @@ async function findProduct(
   return {
     ...summary,
     ...page.words,
+    share_picture: sharePicturePath(sharedProduct(summary)),
     specification: withUsage(page.words.specification, summary.periodical_price_in_vat !== null),
     family: familyOf({ place, cards, records, shopper, own: summary }),
     sku: wireSkusOf(record, product.name, shopper, offer),

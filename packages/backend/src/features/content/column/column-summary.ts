@@ -3,6 +3,7 @@ import { fillPlaceholders, SHOP_FIGURES } from '@store/domain/shop-figures';
 import type { Queries } from '../../../platform/database/database.ts';
 import { contentPages } from '../../../platform/database/tables/content-pages.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
+import type { Shared } from '../../../shared/pictures/share-picture.ts';
 
 /** What lists read of a column. */
 export const COLUMN_FIELDS = {
@@ -32,4 +33,14 @@ export async function summariseColumns(queries: Queries, rows: readonly ColumnRo
     published_timestamp: publishedAt,
     picture: picture(pictureId ?? ''),
   }));
+}
+
+/** What the picture of a column's page is drawn of. */
+export function sharedColumn({
+  column_id,
+  title,
+  tag,
+  picture,
+}: Pick<ColumnSummary, 'column_id' | 'title' | 'tag' | 'picture'>): Shared {
+  return { kind: 'column', code: column_id, title, over: tag, picture };
 }

@@ -5,6 +5,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { contentPages } from '../../../platform/database/tables/content-pages.ts';
 import { type Handler, handle, refuse } from '../../../platform/http/handler.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';
+import { sharePicturePath } from '../../../shared/pictures/share-picture.ts';
 import { summariseProducts } from '../../catalogue/product/product-summary.ts';
 import { isShownTo } from '../pages/is-shown-to.ts';
 import type { ShopAddresses } from '../pages/outside-addresses.ts';
@@ -12,7 +13,7 @@ import type { PageRow } from '../pages/page-rows.ts';
 import { refuseOver } from '../pages/refuse-over.ts';
 import { type Reading, showContent } from '../pages/show-content.ts';
 import { withoutDrugs } from '../pages/without-drugs.ts';
-import { COLUMN_FIELDS, summariseColumns } from './column-summary.ts';
+import { COLUMN_FIELDS, sharedColumn, summariseColumns } from './column-summary.ts';
 
 const RELATED = 4;
 const BY_AGE = [contentPages.publishedAt, contentPages.slug] as const;
@@ -59,6 +60,7 @@ export async function showColumn(
   const codes = await withoutDrugs(database, row.productCodes);
   return {
     ...summary,
+    share_picture: sharePicturePath(sharedColumn(summary)),
     noindex: row.noindex,
     content: await showContent(context, row.blocks, addresses),
     products: await summariseProducts(database, codes, shopperOf(context)),

@@ -50,7 +50,8 @@ export function registerContentPictures(app: FastifyInstance, { database }: { da
   });
 }
 
-async function findFile(queries: Queries, name: string): Promise<Uint8Array | undefined> {
+/** A file of a picture that came with a page, by its name; undefined when none did. */
+export async function findFile(queries: Queries, name: string): Promise<Uint8Array | undefined> {
   const [, pictureId = '', width = '', kind] = /^(c-\w+)-(\d+)\.(\w+)$/.exec(name) ?? [];
   const [found] = await queries
     .select({ bytes: contentPictureFiles.bytes })

@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module';
+import { SHARE_PICTURE } from '@store/contracts/entities';
+import sharp, { type OverlayOptions } from 'sharp';
+import type { Shared } from '../../shared/pictures/share-picture.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const FONT = 'Noto Sans JP';
+const REGULAR = resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf');
+const BOLD = resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf');
+
+const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
+const PAPER = '#ffffff';
+const INK = '#1d2430';
+const QUIET = '#5b6472';
+/** The words stand right of the picture, px. */
+const LEFT = HEIGHT + 48;
+const COLUMN = WIDTH - LEFT - 48;
+const STORE_NAME = 'ANGFA STORE';
+
+/** The picture of a page, 1200 × 630 px as JPEG; without `photo` on its ground alone. */
+export async function drawSharePicture({ title, over, picture }: Shared, photo: Buffer | null): Promise<Buffer> {
+  const head = await words(over, { size: 26, colour: QUIET, height: 40 });
+  const name = await words(title, { size: 46, colour: INK, height: 300, isBold: true });
+  const foot = await words(STORE_NAME, { size: 26, colour: INK, height: 40, isBold: true });
+  const side: OverlayOptions[] = [
+    { input: await ground(photo, picture.colour), left: 0, top: 0 },
+    ...(head ? [{ input: head.data, left: LEFT, top: 96 }] : []),
+    ...(name ? [{ input: name.data, left: LEFT, top: 156 }] : []),
+    ...(foot ? [{ input: foot.data, left: LEFT, top: HEIGHT - 96 }] : []),
+  ];
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
+    .composite(side)
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+}
+
+/** The page's own picture as a square as high as the whole, its middle where it is wider. */
+function ground(photo: Buffer | null, colour: string): Promise<Buffer> {
+  const size = { width: HEIGHT, height: HEIGHT };
+  if (!photo)
+    return sharp({ create: { ...size, channels: 3, background: colour } })
+      .png()
+      .toBuffer();
+  return sharp(photo)
+    .resize({ ...size, fit: 'cover' })
+    .flatten({ background: colour })
+    .png()
+    .toBuffer();
+}
+
+interface Type {
+  /** Of the letters, px; smaller where the words would not fit. */
+  readonly size: number;
+  readonly colour: string;
+  /** The most that they may take, px. */
+  readonly height: number;
+  readonly isBold?: boolean;
+}
+
+/** Words of a column's width on nothing, broken between letters as Japanese is; null where there are none. */
+async function words(text: string, { size, colour, height, isBold = false }: Type) {
+  if (text === '') return null;
+  for (let each = size; ; each -= 4) {
+    const made = await sharp({
+      text: {
+        text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
+        font: `${FONT}${isBold ? ' Bold' : ''} ${each}px`,
+        fontfile: isBold ? BOLD : REGULAR,
+        width: COLUMN,
+        wrap: 'word-char',
+        spacing: 8,
+        rgba: true,
+      },
+    })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    if ((made.info.height <= height && made.info.width <= COLUMN) || each <= SMALLEST) return made;
+  }
+}
+
+const SMALLEST = 18;
+
+/** Pango reads markup; a control character has no glyph and is none of it. */
+function escapeMarkup(text: string): string {
+  return text
+    .replace(/\p{Cc}/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

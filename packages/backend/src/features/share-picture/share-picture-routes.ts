@@ -1,0 +1,59 @@
+import { SHARE_PICTURES } from '@store/contracts/entities';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Queries } from '../../platform/database/database.ts';
+import { type Shared, sharePicturePath } from '../../shared/pictures/share-picture.ts';
+import { drawSharePicture } from './draw-share-picture.ts';
+import { findShared } from './find-shared.ts';
+import { readPicture } from './picture-files.ts';
+
+/** `product-P1001-0123456789abcdef.jpg` */
+const fileName = z.string().check(z.regex(/^(?:product|column)-[A-Za-z0-9_-]{1,64}-[0-9a-f]{16}\.jpg$/));
+/** Pictures kept drawn, some 50 kB each. */
+const MOST_KEPT = 100;
+const YEAR = 'public, max-age=31536000, immutable';
+
+export interface SharePictureParts {
+  readonly database: Queries;
+  /** Epoch ms. */
+  readonly clock: () => number;
+  /** The shop's pictures as gateways serve them; without it those that came with content pages are drawn alone. */
+  readonly folder: string | undefined;
+}
+
+/**
+ * GET /api/pictures/share/…: what other sites show of a page whose address is shared there (B-10). The name says what is drawn, and one
+ * that says it no more is nowhere; so a drawn one can be kept for ever. One is drawn at a time, and once for all who ask meanwhile.
+ */
+export function registerSharePictures(app: FastifyInstance, parts: SharePictureParts): void {
+  const { database, clock } = parts;
+  const kept = new Map<string, Promise<Buffer>>();
+  let last: Promise<unknown> = Promise.resolve();
+  const draw = (path: string, shared: Shared, photo: Buffer | null): Promise<Buffer> => {
+    const known = kept.get(path);
+    if (known) return known;
+    const drawn = last.then(() => drawSharePicture(shared, photo));
+    last = drawn.catch(() => kept.delete(path));
+    kept.set(path, drawn);
+    for (const [oldest] of kept) if (kept.size > MOST_KEPT) kept.delete(oldest);
+    return drawn;
+  };
+
+  app.get<{ Params: { file: string } }>(`${SHARE_PICTURES}:file`, async (request, reply) => {
+    const name = fileName.safeParse(request.params.file);
+    const [, kind, code = ''] = /^(product|column)-(.+)-[0-9a-f]{16}\.jpg$/.exec(name.data ?? '') ?? [];
+    if (kind !== 'product' && kind !== 'column') return reply.callNotFound();
+    const shared = await findShared(database, { kind, code, now: clock() });
+    const path = `${SHARE_PICTURES}${name.data}`;
+    if (!shared || sharePicturePath(shared) !== path) return reply.callNotFound();
+    const photo = await readPicture(shared.picture, parts);
+    // Without the page's own picture it may be there in a moment, as while a release rolls.
+    const cached = photo ? YEAR : 'public, max-age=60';
+    const bytes = photo ? await draw(path, shared, photo) : await drawSharePicture(shared, null);
+    return reply
+      .header('cache-control', cached)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type('image/jpeg')
+      .send(bytes);
+  });
+}
