@@ -5,6 +5,7 @@ import { group, packshot } from './packshot.mjs';
 import { scenes } from './scenes.mjs';
 import { backView } from './views/back.mjs';
 import { contentsView } from './views/contents.mjs';
+import { handView } from './views/hand.mjs';
 import { openView } from './views/open.mjs';
 import { refillView } from './views/refill.mjs';
 import { sceneView } from './views/scene.mjs';
@@ -24,6 +25,7 @@ const VIEWS = {
   texture: textureView,
   contents: contentsView,
   size: sizeView,
+  hand: handView,
   open: openView,
   scene: sceneView,
   refill: refillView,

@@ -3,6 +3,7 @@ import { mix } from '../colour.mjs';
 import { composition, measure } from '../packshot.mjs';
 import { grad } from '../scene-tools.mjs';
 import { FONT, T } from '../text.mjs';
+import { height } from './height.mjs';
 import { wholeOf } from './pieces.mjs';
 
 const FLOOR = 850;
@@ -31,8 +32,9 @@ export function sizeView(product, catalogue) {
     front: height({
       x: left + measureWidth - 34,
       top: FLOOR - h * scale,
+      bottom: FLOOR,
       text: `約${high}cm`,
-      ink: art.drugClass ? art.palette.ink : mix(art.bg[2], '#20282c', 0.8),
+      art,
     }),
   });
 }
@@ -58,9 +60,4 @@ function telephone(x, { w, h }) {
   const y = FLOOR - h;
   const rim = w * 0.035;
   return `<ellipse cx="${x + w * 0.66}" cy="${FLOOR + 6}" rx="${w * 0.7}" ry="20" fill="#1b2b33" fill-opacity=".3" filter="url(#B14)"/><ellipse cx="${x + w / 2}" cy="${FLOOR + 2}" rx="${w * 0.5}" ry="6" fill="#1b2b33" fill-opacity=".55" filter="url(#B3)"/><rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${w * 0.13}" fill="url(#phb)"/><rect x="${x + rim}" y="${y + rim}" width="${w - rim * 2}" height="${h - rim * 2}" rx="${w * 0.1}" fill="url(#pha)"/><path d="M${x + rim} ${y + h * 0.5}L${x + w * 0.7} ${y + rim}H${x + w - rim - w * 0.1}L${x + rim} ${y + h * 0.8}Z" fill="#fff" fill-opacity=".12"/><rect x="${x + w * 0.36}" y="${y + rim * 2}" width="${w * 0.28}" height="${w * 0.055}" rx="${w * 0.028}" fill="#101214"/>${T(x + w / 2, y + h * 0.2, '10:09', { size: w * 0.2, font: FONT.latinSans, fill: '#ffffff', op: 0.92 })}${T(x + w / 2, FLOOR + 52, 'スマートフォン 14.7cm', { size: 21, fill: '#3a4448', op: 0.8 })}`;
-}
-
-function height({ x, top, text, ink }) {
-  const middle = (top + FLOOR) / 2;
-  return `<g stroke="${ink}" stroke-opacity=".8" stroke-width="2.2" fill="none"><path d="M${x - 12} ${top}H${x + 12}M${x - 12} ${FLOOR}H${x + 12}M${x} ${top}V${FLOOR}"/></g>${T(x - 20, middle + 9, text, { size: 28, fill: ink, weight: 700, anchor: 'end' })}`;
 }

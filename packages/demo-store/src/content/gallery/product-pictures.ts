@@ -4,7 +4,17 @@ import { heightCm } from './package-size.ts';
 import { TEXTURE_NAMES } from './textures.ts';
 
 /** What a picture of a product shows. */
-export type PictureView = 'front' | 'back' | 'texture' | 'contents' | 'size' | 'open' | 'scene' | 'refill' | 'scent';
+export type PictureView =
+  | 'front'
+  | 'back'
+  | 'texture'
+  | 'contents'
+  | 'size'
+  | 'hand'
+  | 'open'
+  | 'scene'
+  | 'refill'
+  | 'scent';
 
 export interface ProductPicture {
   readonly id: string;
@@ -47,7 +57,8 @@ export function recommendedPosition({ ranking, isNew, publishedDay }: Product): 
   return (isNew ? 1_000 : 10_000) + Math.abs(publishedDay);
 }
 
-function bestSellers(products: readonly Product[]): ReadonlySet<string> {
+/** Their codes, the best first. */
+export function bestSellers(products: readonly Product[]): ReadonlySet<string> {
   const ranked = products
     .filter(({ kind, skuCode }) => !kind.endsWith('_OTC_DRUG') && skuCode.startsWith('S'))
     .toSorted((a, b) => recommendedPosition(a) - recommendedPosition(b));
@@ -59,7 +70,7 @@ function viewsOf(product: Product, families: readonly Family[], isBest: boolean)
   if (!isBest) return ['front', third, 'back'];
   const opened: PictureView[] = OPENED.includes(product.label.shape) ? ['open'] : [];
   const refill: PictureView[] = refillOf(families, product.productCode) ? ['refill'] : [];
-  return ['front', third, 'scene', 'scent', ...opened, 'back', 'size', ...refill];
+  return ['front', third, 'scene', 'scent', ...opened, 'back', 'hand', ...refill];
 }
 
 /** What a product is pictured by besides its package. */
@@ -92,6 +103,7 @@ const WORDS: Readonly<Record<Exclude<PictureView, 'front'>, (product: Product) =
   texture: ({ label: { texture } }) => `の${texture ? TEXTURE_NAMES[texture] : '中身'}`,
   contents: () => 'の内容。入っているものをすべて並べたところ',
   size: (product) => `の大きさ。高さ約${heightCm(product)}cm、スマートフォンと並べたところ`,
+  hand: (product) => `を手にのせたところ。高さ約${heightCm(product)}cm`,
   open: ({ label: { shape } }) => (shape === 'pump-bottle' ? 'のポンプから出したところ' : 'のふたを開けたところ'),
   scene: ({ kind }) => (kind === 'FOOD' ? 'を食卓に置いたところ' : 'を水まわりの棚に置いたところ'),
   refill: () => 'の本体と、つめかえ用を並べたところ',
