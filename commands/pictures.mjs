@@ -1,5 +1,5 @@
 /**
- * npm run pictures [-- --limit 40] — draws the demo shop's pictures again where their design changed.
+ * npm run pictures [-- --limit 40] — draws the demo shop's pictures and texture loops again where their design changed.
  * Needs a Chromium (CHROME_PATH, or one in a usual place) and a Japanese font. The finished files are committed,
  * so nobody needs this to build or run the shop.
  */
@@ -8,6 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { filmLoops, listLoops } from '../packages/demo-store/art/loops.mjs';
 import { listPictures } from '../packages/demo-store/art/pictures.mjs';
 import { openStudio, removeForgotten, renderPictures } from '../packages/demo-store/art/render.mjs';
 
@@ -15,6 +16,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const demo = path.join(root, 'packages/demo-store');
 const folder = path.join(demo, 'pictures');
 const manifestFile = path.join(folder, 'pictures.json');
+const loopsFile = path.join(folder, 'loops.json');
 
 const { values } = parseArgs({ options: { limit: { type: 'string' } } });
 
@@ -26,20 +28,28 @@ try {
 }
 
 async function drawPictures(limit) {
-  const pictures = listPictures(await loadCatalogue());
+  const catalogue = await loadCatalogue();
+  const pictures = listPictures(catalogue);
   fs.mkdirSync(folder, { recursive: true });
   const studio = await openStudio(findChromium());
   try {
-    const known = fs.existsSync(manifestFile) ? JSON.parse(fs.readFileSync(manifestFile, 'utf8')) : {};
     const { manifest, drawn } = await renderPictures({
       page: studio.page,
       pictures,
-      manifest: known,
+      manifest: readManifest(manifestFile),
       folder,
       limit,
       onPicture: (id) => console.log(id),
     });
-    fs.writeFileSync(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
+    writeManifest(manifestFile, manifest);
+    const loops = await filmLoops({
+      page: studio.page,
+      loops: listLoops(catalogue),
+      manifest: readManifest(loopsFile),
+      folder,
+      onLoop: (id) => console.log(id),
+    });
+    writeManifest(loopsFile, loops);
     const removed = await removeForgotten(folder, manifest);
     console.log(
       `${drawn} drawn, ${removed} files removed, ${Object.keys(manifest).length} of ${pictures.length} pictures ready.`,
@@ -47,6 +57,14 @@ async function drawPictures(limit) {
   } finally {
     await studio.close();
   }
+}
+
+function readManifest(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
+}
+
+function writeManifest(file, manifest) {
+  fs.writeFileSync(file, `${JSON.stringify(manifest, null, 1)}\n`);
 }
 
 /** The catalogue is TypeScript: compile it on its own, then read it. */
@@ -57,11 +75,18 @@ async function loadCatalogue() {
     { stdio: 'inherit' },
   );
   const load = (file) => import(path.join(demo, 'art/dist', file));
-  const { products, productPictures } = await load('products.js');
+  const { products, productPictures, textureLoops } = await load('products.js');
   const { comesInBox, refillOf } = await load('gallery/product-pictures.js');
   const { heightCm } = await load('gallery/package-size.js');
   const { families } = await load('families.js');
-  return { products, productPictures, comesInBox, refillOf: (code) => refillOf(families, code), heightCm };
+  return {
+    products,
+    productPictures,
+    textureLoops,
+    comesInBox,
+    refillOf: (code) => refillOf(families, code),
+    heightCm,
+  };
 }
 
 function findChromium() {

@@ -27,6 +27,7 @@ describe('files', () => {
 
   it('serves pictures with their type', async () => {
     expect((await open('/pictures/koi-320.avif')).headers['content-type']).toBe('image/avif');
+    expect((await open('/pictures/koi-loop.webm')).headers['content-type']).toBe('video/webm');
   });
 
   it('leads to the backend for a picture that came with a content page, and for no other (R-18)', async () => {

@@ -107,7 +107,15 @@ export const product = z.extend(productSummary, {
   normal_cart_timer_flag: z.boolean(),
   normal_sale_end_flag: z.boolean(),
   gallery: z.array(picture),
-  features: z.array(z.object({ title: z.string(), text: z.string(), picture: z.nullable(picture) })),
+  features: z.array(
+    z.object({
+      title: z.string(),
+      text: z.string(),
+      picture: z.nullable(picture),
+      /** The picture in motion, `/pictures/{id}.webm`; absent where it is a still only. */
+      loop: z.optional(z.object({ id: z.string(), caption: z.string() })),
+    }),
+  ),
   usage: z.array(z.object({ title: z.string(), text: z.string() })),
   specification: z.array(
     z.object({

@@ -1,6 +1,7 @@
 /** Foam, from loose lather to a dense dollop. */
 import { mix } from '../colour.mjs';
 import { nextId } from '../ids.mjs';
+import { sway, swell } from '../motion.mjs';
 import { f, rad, rng } from '../scene-tools.mjs';
 
 const bubble = (id, tint) =>
@@ -22,7 +23,8 @@ export function lather({ x, y, r, tint, seed = 5, n = 620 }) {
   const mounds = Array.from({ length: 42 }, (_, i) => {
     const a = i * 2.399;
     const far = r * 0.86 * Math.sqrt(i / 42);
-    return { x: x + Math.cos(a) * far, y: y + Math.sin(a) * far * 0.8, size: r * (0.2 + random() * 0.14) };
+    const size = r * (0.2 + random() * 0.14) * (1 + sway(0.05, i * 0.37));
+    return { x: x + Math.cos(a) * far + sway(4, i * 0.29), y: y + Math.sin(a) * far * 0.8, size };
   }).reverse();
   const shade = mix(tint, '#1c2c34', 0.25);
   const body = mounds
@@ -34,8 +36,8 @@ export function lather({ x, y, r, tint, seed = 5, n = 620 }) {
   const bubbles = Array.from({ length: n }, (_, i) => {
     const a = random() * Math.PI * 2;
     const far = r * 1.02 * Math.sqrt(random());
-    const size = i < 26 ? 20 + random() * 26 : 3 + 14 * random() ** 3;
-    return `<use href="#${id}" transform="translate(${f(x + Math.cos(a) * far)} ${f(y + Math.sin(a) * far * 0.82)}) scale(${(size / 10).toFixed(2)})"/>`;
+    const size = (i < 26 ? 20 + random() * 26 : 3 + 14 * random() ** 3) * swell(i);
+    return `<use href="#${id}" transform="translate(${f(x + Math.cos(a) * far + sway(5, i * 0.23))} ${f(y + Math.sin(a) * far * 0.82 + sway(4, i * 0.31))}) scale(${(size / 10).toFixed(2)})"/>`;
   }).join('');
   const loose = Array.from({ length: 16 }, () => {
     const a = random() * Math.PI * 2;
@@ -71,7 +73,7 @@ export function dollop({ x, y, r, tint, seed = 6 }) {
   };
   const turns = Array.from({ length: 9 }, (_, i) => {
     const k = 1 - i * 0.108;
-    const d = outline(k, i * 1.3 + random());
+    const d = outline(k * (1 + sway(0.018, i * 0.09)), i * 1.3 + random() + sway(0.22, i * 0.06));
     return `<path d="${d}" fill="${shade}" fill-opacity=".3" transform="translate(7 11)" filter="url(#B8)"/><path d="${d}" fill="url(#${id}m)" stroke="#fff" stroke-opacity=".5" stroke-width="2"/>`;
   }).join('');
   const grooves = Array.from({ length: 34 }, (_, i) => {
@@ -79,10 +81,10 @@ export function dollop({ x, y, r, tint, seed = 6 }) {
     const to = a + 0.9;
     return `<path d="M${f(x + Math.cos(a) * r * 0.97)} ${f(y + Math.sin(a) * r * 0.85)}Q${f(x + Math.cos(a + 0.5) * r * 0.5)} ${f(y - r * 0.1 + Math.sin(a + 0.5) * r * 0.44)} ${f(x + Math.cos(to) * r * 0.08)} ${f(y - r * 0.16 + Math.sin(to) * r * 0.07)}" fill="none" stroke="${i % 2 ? '#ffffff' : shade}" stroke-opacity="${i % 2 ? 0.4 : 0.13}" stroke-width="${i % 2 ? 6 : 9}" stroke-linecap="round" filter="url(#B3)"/>`;
   }).join('');
-  const bubbles = Array.from({ length: 190 }, () => {
+  const bubbles = Array.from({ length: 190 }, (_, i) => {
     const a = random() * Math.PI * 2;
     const far = r * Math.sqrt(random()) * 0.94;
-    return `<use href="#${id}" transform="translate(${f(x + Math.cos(a) * far)} ${f(y + Math.sin(a) * far * 0.84)}) scale(${(0.16 + 0.5 * random() ** 3).toFixed(2)})"/>`;
+    return `<use href="#${id}" transform="translate(${f(x + Math.cos(a) * far)} ${f(y + Math.sin(a) * far * 0.84)}) scale(${((0.16 + 0.5 * random() ** 3) * swell(i)).toFixed(2)})"/>`;
   }).join('');
   return `<defs>${bubble(id, shade)}${rad(
     `${id}m`,

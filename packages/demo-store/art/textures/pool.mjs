@@ -1,11 +1,16 @@
 /** Liquids on a surface: clear drops and pools, gel, oil, milk. */
 import { mix } from '../colour.mjs';
 import { nextId } from '../ids.mjs';
+import { drift, sway } from '../motion.mjs';
 import { f, grad, rad, rng } from '../scene-tools.mjs';
 
 /** A closed soft outline around x, y. */
 export function blob({ x, y, r, squash = 0.86, rough = 0.12, points = 26, random }) {
-  const [first, second, third] = [random() * 6, random() * 6, random() * 6];
+  const [first, second, third] = [
+    random() * 6 + sway(0.5),
+    random() * 6 + sway(0.6, 0.3),
+    random() * 6 + sway(0.8, 0.6),
+  ];
   const at = Array.from({ length: points }, (_, i) => {
     const a = (i / points) * Math.PI * 2;
     const k =
@@ -29,11 +34,14 @@ export function pool({ x, y, r, colour, ground, clear = 0.8, seed = 1, rough = 0
   const d = blob({ x, y, r, squash, rough, random });
   const deep = mix(colour, '#08100e', 0.42);
   const alpha = 1 - clear * 0.72;
-  const inside = Array.from({ length: bubbles }, () => {
+  const inside = Array.from({ length: bubbles }, (_, i) => {
     const a = random() * Math.PI * 2;
     const k = Math.sqrt(random()) * r * 0.8;
     const size = r * (0.008 + 0.03 * random() ** 3);
-    const [bx, by] = [x + Math.cos(a) * k, y + Math.sin(a) * k * squash];
+    const [bx, by] = [
+      x + Math.cos(a) * k + sway(r * 0.02, i * 0.3),
+      y + Math.sin(a) * k * squash + sway(r * 0.03, i * 0.2),
+    ];
     return `<circle cx="${f(bx)}" cy="${f(by)}" r="${f(size)}" fill="#fff" fill-opacity=".22" stroke="#fff" stroke-opacity=".75" stroke-width="1"/><circle cx="${f(bx - size * 0.3)}" cy="${f(by - size * 0.35)}" r="${f(size * 0.28)}" fill="#fff"/>`;
   }).join('');
   const glow = clear > 0.25 ? mix(colour, '#ffffff', 0.72) : '#ffffff';
@@ -48,7 +56,7 @@ export function pool({ x, y, r, colour, ground, clear = 0.8, seed = 1, rough = 0
   )}${grad(`${id}h`, [
     [0, '#ffffff', 0.95],
     [1, '#ffffff', 0.1],
-  ])}<clipPath id="${id}c"><path d="${d}"/></clipPath></defs><path d="${d}" transform="translate(${f(r * 0.05)} ${f(r * 0.08)})" fill="${mix(ground, deep, 0.72)}" fill-opacity="${f(0.5 - clear * 0.1)}" filter="url(#B14)"/><path d="${d}" fill="url(#${id}b)"/><g clip-path="url(#${id}c)"><path d="${d}" fill="none" stroke="${deep}" stroke-opacity="${f(0.34 + clear * 0.2)}" stroke-width="${f(r * 0.1)}" filter="url(#B8)"/><ellipse cx="${f(x + r * 0.32)}" cy="${f(y + r * 0.42 * squash)}" rx="${f(r * 0.52)}" ry="${f(r * 0.3)}" fill="${glow}" fill-opacity="${f(0.3 + clear * 0.42)}" filter="url(#B14)" transform="rotate(-18 ${f(x)} ${f(y)})"/>${inside}<path d="M${f(x - r * 0.74)} ${f(y - r * 0.1)}C${f(x - r * 0.7)} ${f(y - r * 0.5)} ${f(x - r * 0.34)} ${f(y - r * 0.7)} ${f(x + r * 0.02)} ${f(y - r * 0.7 * squash)}C${f(x - r * 0.3)} ${f(y - r * 0.58)} ${f(x - r * 0.56)} ${f(y - r * 0.4)} ${f(x - r * 0.74)} ${f(y - r * 0.1)}Z" fill="url(#${id}h)" filter="url(#B2)"/><ellipse cx="${f(x - r * 0.44)}" cy="${f(y - r * 0.28)}" rx="${f(r * 0.1)}" ry="${f(r * 0.05)}" fill="#fff" fill-opacity=".9" transform="rotate(-38 ${f(x - r * 0.44)} ${f(y - r * 0.28)})" filter="url(#B2)"/></g><path d="${d}" fill="none" stroke="#fff" stroke-opacity="${f(0.3 + clear * 0.25)}" stroke-width="1.6"/>`;
+  ])}<clipPath id="${id}c"><path d="${d}"/></clipPath></defs><path d="${d}" transform="translate(${f(r * 0.05)} ${f(r * 0.08)})" fill="${mix(ground, deep, 0.72)}" fill-opacity="${f(0.5 - clear * 0.1)}" filter="url(#B14)"/><path d="${d}" fill="url(#${id}b)"/><g clip-path="url(#${id}c)"><path d="${d}" fill="none" stroke="${deep}" stroke-opacity="${f(0.34 + clear * 0.2)}" stroke-width="${f(r * 0.1)}" filter="url(#B8)"/><ellipse cx="${f(x + r * 0.32)}" cy="${f(y + r * 0.42 * squash)}" rx="${f(r * 0.52)}" ry="${f(r * (0.3 + sway(0.03)))}" fill="${glow}" fill-opacity="${f(0.3 + clear * 0.42)}" filter="url(#B14)" transform="rotate(-18 ${f(x)} ${f(y)})"/>${inside}<path d="M${f(x - r * 0.74)} ${f(y - r * 0.1)}C${f(x - r * 0.7)} ${f(y - r * 0.5)} ${f(x - r * 0.34)} ${f(y - r * 0.7)} ${f(x + r * 0.02)} ${f(y - r * 0.7 * squash)}C${f(x - r * 0.3)} ${f(y - r * 0.58)} ${f(x - r * 0.56)} ${f(y - r * 0.4)} ${f(x - r * 0.74)} ${f(y - r * 0.1)}Z" fill="url(#${id}h)" filter="url(#B2)"/><ellipse cx="${f(x - r * 0.44)}" cy="${f(y - r * 0.28)}" rx="${f(r * 0.1)}" ry="${f(r * 0.05)}" fill="#fff" fill-opacity=".9" transform="rotate(-38 ${f(x - r * 0.44)} ${f(y - r * 0.28)})" filter="url(#B2)"/></g><path d="${d}" fill="none" stroke="#fff" stroke-opacity="${f(0.3 + clear * 0.25)}" stroke-width="1.6"/>`;
 }
 
 /** A large pool and what splashed from it. */
@@ -80,7 +88,9 @@ export function mist({ x, y, r, n = 640, seed = 3, colour, ground, depth = 0.55 
     const a = random() * Math.PI * 2;
     const far = r * random() ** 0.8 * 1.2;
     const size = 2 + 19 * random() ** 5 * (1.3 - far / (r * 1.4));
-    return `<use href="#${id}" transform="translate(${f(x + Math.cos(a) * far)} ${f(y + Math.sin(a) * far)}) scale(${(size / 10).toFixed(2)} ${((size / 10) * (0.9 + (i % 3) * 0.06)).toFixed(2)})"/>`;
+    const { way, fade } = drift(i);
+    const out = far + way * r * 0.16;
+    return `<use href="#${id}" transform="translate(${f(x + Math.cos(a) * out)} ${f(y + Math.sin(a) * out + way * r * 0.1)}) scale(${(size / 10).toFixed(2)} ${((size / 10) * (0.9 + (i % 3) * 0.06)).toFixed(2)})"${fade}/>`;
   }).join('');
   return `<defs>${rad(
     `${id}g`,

@@ -1,5 +1,6 @@
 /** What was drawn over a surface by a spatula, a brush or a fingertip: many strokes along one line. */
 import { mix } from '../colour.mjs';
+import { drawn, fading, soFar, sway } from '../motion.mjs';
 import { f, rng } from '../scene-tools.mjs';
 
 /** A point of a cubic curve and the direction across it. */
@@ -33,8 +34,10 @@ export function ribbon({
     const u = (i / (n - 1)) * 2 - 1;
     const edge = Math.abs(u) ** 4;
     const from = 0.012 + edge * 0.05 + random() * 0.012;
-    const until = 1 - ragged * random() ** 2 - edge * 0.06;
-    const bumps = Math.sin(u * ridges * 1.6 + phase) * 0.55 + Math.sin(u * ridges * 3.7 + phase * 2) * 0.25;
+    const whole = 1 - ragged * random() ** 2 - edge * 0.06;
+    const until = whole - (whole - from) * (1 - drawn());
+    const bumps =
+      Math.sin(u * ridges * 1.6 + phase + sway(0.35)) * 0.55 + Math.sin(u * ridges * 3.7 + phase * 2) * 0.25;
     // Lit from the upper left: one side of each ridge shines, the other is in shade.
     const light = 0.52 - u * 0.16 + bumps * 0.34 + (random() - 0.5) * 0.1 - edge * 0.3;
     const tone =
@@ -50,10 +53,10 @@ export function ribbon({
     const thick = ((width(0.5) * 2) / n) * 2.1;
     return `<path d="M${points.join('L')}" stroke="${tone}" stroke-width="${f(thick)}" stroke-opacity="${opacity}"/>`;
   }).join('');
-  return `${shadowOf(path, width, shade)}<g fill="none" stroke-linecap="round" stroke-linejoin="round">${strokes}</g>`;
+  return `${shadowOf(path, width, shade)}<g fill="none" stroke-linecap="round" stroke-linejoin="round"${fading()}>${strokes}</g>`;
 }
 
 function shadowOf(path, width, shade) {
   const [p0, p1, p2, p3] = path.map(([x, y]) => `${f(x + 10)} ${f(y + 26)}`);
-  return `<path d="M${p0}C${p1} ${p2} ${p3}" fill="none" stroke="${mix(shade, '#10100e', 0.55)}" stroke-opacity=".36" stroke-width="${f(width(0.5) * 1.55)}" filter="url(#B14)"/>`;
+  return `<path d="M${p0}C${p1} ${p2} ${p3}" fill="none" stroke="${mix(shade, '#10100e', 0.55)}" stroke-opacity=".36" stroke-width="${f(width(0.5) * 1.55)}" filter="url(#B14)"${soFar()}${fading()}/>`;
 }

@@ -8,7 +8,7 @@ import { masterCoupons } from './coupons.ts';
 import { customerMessages, notices } from './notices.ts';
 import { readPages } from './pages.ts';
 import { people } from './people.ts';
-import { productPictures, products } from './products.ts';
+import { productPictures, products, textureLoops } from './products.ts';
 import { reviews } from './reviews.ts';
 import { routines } from './routines.ts';
 import { carouselSlides, searchKeywords } from './storefront.ts';
@@ -192,6 +192,18 @@ it('every picture that is named has been drawn, and all together stay under 29 M
       expect(files).toEqual(expect.arrayContaining([`${id}-${width}.avif`, `${id}-${width}.webp`]));
   const bytes = files.reduce((total, file) => total + statSync(new URL(file, PICTURES)).size, 0);
   expect(bytes).toBeLessThan(29 * MEGABYTE);
+});
+
+it('twelve best sellers show their texture in motion, in 200 kB each at most (17)', () => {
+  const moving = products.flatMap(({ features }) =>
+    features.flatMap(({ loop, picture }) => (loop ? [{ loop, picture }] : [])),
+  );
+  expect(moving).toHaveLength(12);
+  expect(textureLoops.size).toBe(12);
+  for (const { loop, picture } of moving) {
+    expect(loop.id).toBe(`${picture}-loop`);
+    expect(statSync(new URL(`${loop.id}.webm`, PICTURES)).size, loop.id).toBeLessThanOrEqual(200_000);
+  }
 });
 
 it('every product shows three pictures or more that no other shows, each said in its own words (17)', () => {

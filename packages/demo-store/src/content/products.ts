@@ -1,6 +1,7 @@
 import { brands } from './brands.ts';
 import { families } from './families.ts';
 import { type ProductPicture, picturesOfAll } from './gallery/product-pictures.ts';
+import { loopsOf } from './gallery/texture-loops.ts';
 import { hinatane } from './lines/hinatane.ts';
 import { kamioriCare } from './lines/kamiori-care.ts';
 import { kamioriWash } from './lines/kamiori-wash.ts';
@@ -29,13 +30,22 @@ const brandByCode = new Map(brands.map((brand) => [brand.code, brand]));
 /** Every product's own pictures, by its code. */
 export const productPictures = picturesOfAll(sorted, families, (code) => brandByCode.get(code)?.wordmark ?? '');
 
+/** What the texture of twelve of them does, by product code. */
+export const textureLoops = loopsOf(sorted);
+
 /** The whole catalogue, sorted by product code. */
 export const products: Product[] = sorted.map((product) => {
   const own = productPictures.get(product.productCode) ?? [];
+  const loop = textureLoops.get(product.productCode);
   return {
     ...product,
     pictures: own.map(({ id }) => id),
-    features: product.features.map((feature, at) => ({ ...feature, picture: storyPicture(product, own, at) })),
+    features: product.features.map((feature, at) => ({
+      ...feature,
+      picture: storyPicture(product, own, at),
+      // The first point is pictured by the texture.
+      ...(at === 0 && loop && { loop }),
+    })),
   };
 });
 

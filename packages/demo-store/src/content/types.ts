@@ -63,7 +63,13 @@ export type ProductPrices = {
   employee?: number;
 };
 
-export type Feature = { title: string; text: string; picture: string };
+export type Feature = {
+  title: string;
+  text: string;
+  picture: string;
+  /** The picture in motion, with what is seen. */
+  loop?: { id: string; caption: string };
+};
 
 export type GroupBuy = { steps: { people: number; price: number }[]; joined: number; closesDay: number };
 

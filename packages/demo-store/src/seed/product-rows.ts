@@ -41,7 +41,7 @@ export function productRow(product: Product, around: ProductSurroundings, days: 
     ratingSum: reviews.reduce((sum, { stars }) => sum + stars, 0),
     reviewCount: reviews.length,
     pictureIds: product.pictures,
-    features: product.features.map(({ title, text, picture }) => ({ title, text, pictureId: picture })),
+    features: product.features.map(({ picture, ...feature }) => ({ ...feature, pictureId: picture })),
     usage: product.usage.map(([title, text]) => ({ title, text })),
     specification: specificationOf(product, around),
     film: null,

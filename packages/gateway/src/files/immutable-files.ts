@@ -24,7 +24,7 @@ export async function immutableFiles(app: FastifyInstance, folders: Folders): Pr
   const shellFile = /^\/[^/]+\/.+\.(js|css|svg|woff2|avif|webp)$/;
   await serve(app, { prefix: '/remotes/', root: remotes, allowed: remoteFile, bring });
   await serve(app, { prefix: '/shell/', root: shells, allowed: shellFile, bring });
-  const allowed = /\.(avif|webp|jpg|png|svg)$/;
+  const allowed = /\.(avif|webp|webm|jpg|png|svg)$/;
   await serve(app, { prefix: '/pictures/', root: folders.picturesDir, allowed, elsewhere: contentPicture });
 }
 

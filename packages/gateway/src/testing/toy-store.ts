@@ -42,6 +42,7 @@ export async function toyStore(
   const registry = await toyRegistry({ shell: await toyShellFolder(shell) });
   const pictures = await emptyFolder('pictures');
   await writeFile(join(pictures, 'koi-320.avif'), 'picture');
+  await writeFile(join(pictures, 'koi-loop.webm'), 'film');
   const openGateway = (observing?: Observing) =>
     createGateway(
       readEnvironment({

@@ -3,6 +3,7 @@
  * rendered page.
  */
 import './description/medicine-note.module.css';
+import './description/moving-picture.module.css';
 import './film/film.module.css';
 import './instead/instead.module.css';
 import './restock/restock-panel.module.css';

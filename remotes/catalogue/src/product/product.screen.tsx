@@ -6,7 +6,7 @@ import { badgesOf } from '../product-card/card-words.ts';
 import { RecentlySeen } from '../recently-seen/recently-seen.tsx';
 import { useRemember } from '../recently-seen/use-remember.ts';
 import { Facts } from './description/facts.tsx';
-import { Features, PlaceLinks } from './description/product-story.tsx';
+import { PlaceLinks } from './description/product-story.tsx';
 import { ProductSummaryHead } from './description/product-summary.tsx';
 import { Family } from './family/family.tsx';
 import { Gallery } from './gallery/gallery.tsx';
@@ -50,7 +50,7 @@ function ProductPage(loaded: LoadedProduct) {
       </div>
       <DeferredSection belowFold>
         <PlaceLinks places={placesOf(product)} />
-        <Features product={product} />
+        <later.Features product={product} />
         {parts && <parts.SetComponents product={product} />}
         <later.Usage product={product} />
         <later.Specification product={product} />

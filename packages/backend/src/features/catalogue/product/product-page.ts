@@ -69,10 +69,11 @@ async function wordsOf(queries: Queries, product: ProductRow): Promise<ProductPa
     volume: product.volume,
     kind_label: product.kindLabel,
     gallery: pictureIds.map(picture),
-    features: features.map(({ title, text, pictureId }) => ({
+    features: features.map(({ title, text, pictureId, loop }) => ({
       title,
       text,
       picture: pictureId === null ? null : picture(pictureId),
+      ...(loop && { loop }),
     })),
     usage: product.usage,
     specification: specificationOf(product),

@@ -173,6 +173,12 @@ describe('product', () => {
     expect((await product('P1017')).film).toEqual(film);
   });
 
+  it('the first point of a best seller shows its texture in motion, that of others a still (17)', async () => {
+    const loop = { id: 'p1001-texture-loop', caption: expect.stringContaining('泡') };
+    expect((await product('P1001')).features[0]).toMatchObject({ picture: { id: 'p1001-texture' }, loop });
+    expect((await product('P1017')).features[0]).not.toHaveProperty('loop');
+  });
+
   it('leads from the root to the category, and counts the stars (R-04)', async () => {
     const { category_path, rating_histogram, review_count } = await product('P1001');
     expect(category_path.map(({ category_code }) => category_code)).toEqual(['1001', '1002']);

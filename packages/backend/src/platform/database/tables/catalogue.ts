@@ -46,11 +46,12 @@ export const concerns = pgTable('concerns', {
   position: integer().notNull(),
 });
 
-/** A paragraph of a product's page; `pictureId` null where it stands alone. */
+/** A paragraph of a product's page; `pictureId` null where it stands alone, `loop` where the picture moves. */
 export interface StoredFeature {
   title: string;
   text: string;
   pictureId: string | null;
+  loop?: { id: string; caption: string };
 }
 
 export const products = pgTable('products', {
