@@ -65,4 +65,14 @@ it('each table that is split by its shopper is there, with the column that says 
   }
 });
 
+it('what bears a shopper’s code and is not split by it is named', async () => {
+  const bearers = await rowsOf<{ name: string }>(
+    backend.database,
+    sql`select distinct table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name in ('customer_code', 'visitor_code', 'owner') order by name`,
+  );
+  const elsewhere = bearers.filter(({ name }) => !(name in SHARD_KEYS)).map(({ name }) => name);
+  expect(elsewhere).toEqual(['reviews', 'sessions']);
+});
+
 const kindOf = (statement: string) => statement.trim().split(/\s/, 1)[0];

@@ -18,6 +18,8 @@ export const SHARD_KEYS: Readonly<Record<string, 'customer_code' | 'owner' | 'vi
   group_buy_holds: 'customer_code',
   group_buy_joins: 'customer_code',
   group_buy_orders: 'customer_code',
+  group_buy_permission_holds: null,
+  group_buy_permissions: 'customer_code',
   guest_buyers: 'visitor_code',
   health_declarations: 'customer_code',
   health_readings: null,
