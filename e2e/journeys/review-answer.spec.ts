@@ -6,7 +6,7 @@ test('a moderator answers a review at the desk, and shoppers read it below the r
   browser,
 }) => {
   const words = `お使いいただき、ありがとうございます。${Date.now()}`;
-  await page.goto('/login?return_path=%2Fdesk%2Freviews%3Fproduct%3DP1002');
+  await page.goto('/login?return_path=%2Fdesk%2Freviews%3Fproduct%3DP1011');
   await signInAs(page, 'moderator@shop.test');
   const first = page.getByRole('list', { name: 'お返事待ち' }).getByRole('listitem').first();
   await first.getByRole('textbox', { name: /ショップからのお返事/ }).fill(words);
@@ -15,9 +15,9 @@ test('a moderator answers a review at the desk, and shoppers read it below the r
 
   const shopper = await (await browser.newContext()).newPage();
   await expect(async () => {
-    await shopper.goto('/product/P1002');
+    await shopper.goto('/product/P1011?page=10');
     await expect(shopper.getByText(words)).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  }).toPass({ timeout: 40_000 });
 
   await first.getByRole('button', { name: 'お返事を取り下げる' }).click();
   await expect(first.getByText('お返事を取り下げました。')).toBeVisible();
