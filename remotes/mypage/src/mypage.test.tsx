@@ -88,6 +88,9 @@ describe('coupons (R-55)', () => {
     expect(names()).toEqual(['明日まで', '来月まで', 'BLUE専用']);
     expect(screen.getByText('2026/11/21(土) 12:00')).toBeVisible();
     expect(screen.getByText('現在の会員ランクではご利用いただけません')).toBeVisible();
+    // Where they are used.
+    const said = screen.getByText(/1回のご注文につき1枚です/);
+    expect(within(said).getByRole('link', { name: 'カート' })).toHaveAttribute('href', '/cart');
   });
   it('has the used and the expired in tabs of their own', async () => {
     await renderRoute(remote, '/mypage/coupons', memberShop({ coupons }));

@@ -23,7 +23,7 @@ export function Screen() {
       )}
       {products.length === 0 ? (
         <EmptyState
-          icon="split"
+          icon="sort"
           title="比べる商品が選ばれていません"
           text={`商品の一覧や商品のページで「比べる」を選ぶと、${MOST_COMPARED}点まで並べてご覧いただけます。`}
         >

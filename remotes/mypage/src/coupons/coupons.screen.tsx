@@ -12,7 +12,9 @@ export function Screen() {
   const { open, used, expired } = useRouteData<typeof couponsLoader>();
   return (
     <MyPageFrame title="クーポン">
-      <p className={css.lead}>クーポンはカートの画面でご利用いただけます。1回のご注文につき1枚です。</p>
+      <p className={css.lead}>
+        クーポンは<a href="/cart">カート</a>の画面でご利用いただけます。1回のご注文につき1枚です。
+      </p>
       <Tabs
         label="クーポンの状態"
         tabs={[
