@@ -16,6 +16,7 @@ import * as contentPages from './content/content-pages.ts';
 import * as feed from './content/feed.ts';
 import * as landingPages from './content/landing-page.ts';
 import * as pagePreview from './content/page-preview.ts';
+import * as stores from './content/stores.ts';
 import * as customer from './customer/customer.ts';
 import * as session from './customer/session.ts';
 import * as wallet from './customer/wallet.ts';
@@ -50,6 +51,7 @@ export const allCalls: readonly Call[] = [
   contentPages,
   landingPages,
   pagePreview,
+  stores,
   customer,
   general,
   releaseDesk,

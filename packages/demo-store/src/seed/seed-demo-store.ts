@@ -39,6 +39,7 @@ import { seedChoiceAids } from './seed-choice-aids.ts';
 import { seedContentPages } from './seed-content-pages.ts';
 import { seedFamilies } from './seed-families.ts';
 import { seedShopLists } from './seed-shop-lists.ts';
+import { seedStoreStock } from './seed-store-stock.ts';
 import { componentRows, inventoryRows, priceRows, skuRow } from './sku-rows.ts';
 
 export interface SeedWishes {
@@ -76,10 +77,11 @@ export async function seedDemoShop(database: Database, { now, products = 0 }: Se
     await seedShopLists(transaction, demoContent, days);
     return true;
   });
-  // By themselves, so that a store that was filled before there were content pages, choice aids or families gets them.
+  // By themselves, so that a store that was filled before there were content pages, choice aids, families or counts gets them.
   await seedContentPages(database, now);
   await seedChoiceAids(database, now);
   await seedFamilies(database, now);
+  await seedStoreStock(database, now);
   if (filled) await refreshListing(database);
   // A catalogue that came all at once is planned for as if it were small until the database has looked at it.
   if (filled && products > 0) await database.execute(sql`analyze`);

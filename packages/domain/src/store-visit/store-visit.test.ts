@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { distanceKm } from './distance.ts';
 import { openingHours } from './store-hours.ts';
 import { storeState } from './store-state.ts';
+import { storeStockLevel } from './store-stock.ts';
 
 const at = (moment: string) => Date.parse(`${moment}+09:00`);
 
@@ -38,4 +39,14 @@ it('Tokyo and Osaka stations are 403 km apart, a place is none from itself (R-16
   ];
   expect(Math.round(distanceKm(tokyo, osaka))).toBe(403);
   expect(distanceKm(tokyo, tokyo)).toBe(0);
+});
+
+it.each([
+  [4, 0, 'in-stock'],
+  [3, 0, 'few'],
+  [0, 72, 'none'],
+  [9, 73, 'unknown'],
+] as const)('%i on the shelf, counted %i hours ago, is %s (R-16)', (quantity, hours, level) => {
+  const now = at('2026-11-26T12:00');
+  expect(storeStockLevel({ quantity, countedAt: now - hours * 3_600_000 }, now)).toBe(level);
 });

@@ -2,3 +2,4 @@
 export { Features } from './description/features.tsx';
 export { Specification } from './description/specification.tsx';
 export { Usage } from './description/usage.tsx';
+export { StoreStock } from './store-stock/store-stock.tsx';

@@ -54,6 +54,7 @@ function ProductPage(loaded: LoadedProduct) {
         {parts && <parts.SetComponents product={product} />}
         <later.Usage product={product} />
         <later.Specification product={product} />
+        <later.StoreStock product={product} />
       </DeferredSection>
       {parts && sheet && <parts.PackageInsert sheet={sheet} />}
       {!isDrug(product) && <Reviews productCode={product.product_code} reviews={loaded.reviews} />}

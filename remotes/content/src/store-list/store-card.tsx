@@ -1,6 +1,6 @@
 import type { Store } from '@store/contracts/calls/content';
-import { storeState } from '@store/domain/store-visit';
-import { Badge, DescriptionRows, formatNumber, Icon, VisuallyHidden } from '@store/ui';
+import { type StoreStockLevel, storeState } from '@store/domain/store-visit';
+import { Badge, DescriptionRows, formatDateTime, formatNumber, Icon, VisuallyHidden } from '@store/ui';
 import css from './store-card.module.css';
 
 /** From here on nobody cares for hundreds of metres. */
@@ -15,7 +15,7 @@ interface StoreCardProps {
 /** A store: where and how far, when and whether now, what it offers, its telephone, a map elsewhere. */
 export function StoreCard({ store, now }: StoreCardProps) {
   const state = now === undefined ? null : storeState(store, now);
-  const { name, prefecture, address, tel, hours, closed, services, map, distance_km: distance } = store;
+  const { name, prefecture, address, tel, hours, closed, services, map, stock, distance_km: distance } = store;
   return (
     <article className={css.store}>
       <h3 className={css.name}>{name}</h3>
@@ -26,6 +26,7 @@ export function StoreCard({ store, now }: StoreCardProps) {
       )}
       <DescriptionRows
         rows={[
+          ...(stock ? [{ term: '店頭在庫', detail: <Shelf {...stock} /> }] : []),
           { term: '住所', detail: `${prefecture}${address}` },
           { term: '電話番号', detail: <a href={`tel:${tel.replaceAll('-', '')}`}>{tel}</a> },
           {
@@ -58,5 +59,21 @@ export function StoreCard({ store, now }: StoreCardProps) {
         </span>
       </a>
     </article>
+  );
+}
+
+const SHELF_WORDS: Readonly<Record<StoreStockLevel, string>> = {
+  'in-stock': '◎ 在庫あり',
+  few: '△ 残りわずか',
+  none: '× 在庫なし',
+  unknown: 'お電話でお問い合わせください',
+};
+
+function Shelf({ level, counted_timestamp }: NonNullable<Store['stock']>) {
+  return (
+    <>
+      <b>{SHELF_WORDS[level]}</b>
+      {level !== 'unknown' && <small>（{formatDateTime(counted_timestamp)}時点）</small>}
+    </>
   );
 }

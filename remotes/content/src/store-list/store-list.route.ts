@@ -1,22 +1,16 @@
 import { searchStores } from '@store/contracts/calls/content';
 import { dataOf, defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit';
 import { localBusinessOf } from '../structured-data/local-business.ts';
-import { parseStoreList, storeListHref } from './store-list-address.ts';
+import { parseStoreList, storeListHref, storeQuestion } from './store-list-address.ts';
 
 /** Stores on one page. */
 export const SIZE = 20;
 
-/** R-16: stores by prefecture, word and services. A page behind the last leads to the last. */
+/** R-16: stores by prefecture, word, services and what they carry. A page behind the last leads to the last. */
 export async function loadStoreList({ url, shop }: LoaderArguments) {
   const address = parseStoreList(url);
-  const { prefecture, word, services, page } = address;
-  const reply = await shop.call(searchStores, {
-    ...(prefecture && { prefecture }),
-    ...(word && { free_word: word }),
-    services: [...services],
-    page,
-    size: SIZE,
-  });
+  const { page } = address;
+  const reply = await shop.call(searchStores, { ...storeQuestion(address), page, size: SIZE });
   const found = dataOf(reply);
   const pageCount = Math.max(1, Math.ceil(found.total / SIZE));
   if (page > pageCount) throw redirectTo(storeListHref({ ...address, page: pageCount }));
@@ -33,9 +27,9 @@ export const storeListRoute = defineRoute({
   head: ({ address, hits }) => ({
     title: address.prefecture ? `${address.prefecture}の店舗` : '店舗検索',
     description: '都道府県、店舗名、サービスから、お近くの店舗をお探しいただけます。',
-    canonical: storeListHref({ ...address, word: '', services: [] }),
+    canonical: storeListHref({ ...address, word: '', services: [], product: null }),
     structuredData: hits.map(localBusinessOf),
-    noindex: address.word !== '' || address.services.length > 0,
+    noindex: address.word !== '' || address.services.length > 0 || address.product !== null,
   }),
   screen: () => import('./store-list.screen.tsx'),
 });

@@ -1,5 +1,5 @@
 import { useGo, useRouteData } from '@store/remote-kit';
-import { EmptyState, formatNumber, ListHead, PageWidth, Pagination, TextLink } from '@store/ui';
+import { EmptyState, formatNumber, ListHead, Note, PageWidth, Pagination, TextLink } from '@store/ui';
 import { NearMe } from './near-me.tsx';
 import { PrefectureMap } from './prefecture-map.tsx';
 import { StoreCard } from './store-card.tsx';
@@ -10,16 +10,19 @@ import { StoreSearch } from './store-search.tsx';
 import { useNearest } from './use-nearest.ts';
 import { useNow } from './use-now.ts';
 
+type LoadedStores = Awaited<ReturnType<typeof loadStoreList>>;
+
 /** The shop's stores: search, what was found page by page or nearest first, and which of it is open now. */
 export function Screen() {
-  const { hits, total, prefectures, services, address, pageCount } = useRouteData<typeof loadStoreList>();
+  const { hits, total, prefectures, services, product, address, pageCount } = useRouteData<typeof loadStoreList>();
   const go = useGo();
   const now = useNow();
   const near = useNearest(address);
   const found = near.nearest.kind === 'found' ? near.nearest.stores : null;
   return (
     <PageWidth className={css.page}>
-      <ListHead kicker="Store" title="店舗検索" />
+      <ListHead kicker="Store" title={product ? '取扱い店舗・店頭在庫' : '店舗検索'} />
+      {product && <CarriedProduct {...product} />}
       <StoreSearch
         key={storeListHref(address)}
         address={address}
@@ -63,5 +66,22 @@ export function Screen() {
         </div>
       )}
     </PageWidth>
+  );
+}
+
+/** What the counts are of, and what they do not promise. */
+function CarriedProduct({ product_code, product_name }: NonNullable<LoadedStores['product']>) {
+  return (
+    <div className={css.product}>
+      <p>
+        <TextLink href={`/product/${product_code}`}>{product_name}</TextLink>
+      </p>
+      <Note tone="info">
+        在庫は表示の時点のもので、ご来店時の在庫やお取り置きをお約束するものではありません。店頭価格は、オンラインストアと異なる場合があります。お出かけ前に、店舗へお電話でご確認ください。
+      </Note>
+      <p>
+        <TextLink href="/store_list">すべての店舗を見る</TextLink>
+      </p>
+    </div>
   );
 }

@@ -72,6 +72,24 @@ describe('the store search', () => {
     expect(screen.getByRole('checkbox', { name: /免税対応/ })).toBeDisabled();
     expect(screen.getByRole('option', { name: '青森県（0）' })).toBeDisabled();
   });
+  it('of a product it shows who carries it, how the shelf stood and when, without a promise (R-16)', async () => {
+    const counted_timestamp = Date.parse('2026-11-20T10:30+09:00');
+    const carried = answer(searchStores, () => ({
+      ...{ total: 1, prefectures: [], services: [] },
+      hits: [{ ...store, stock: { level: 'few' as const, counted_timestamp } }],
+      product: { product_code: 'P1001', product_name: '薬用スカルプシャンプー' },
+    }));
+    const { asked, arrived } = await renderRoute(remote, '/store_list?product=P1001', { answers: [carried] });
+    expect(screen.getByRole('heading', { level: 1, name: /取扱い店舗・店頭在庫/ })).toBeVisible();
+    expect(screen.getByText('△ 残りわずか')).toBeVisible();
+    expect(screen.getByText(/2026\/11\/20.*10:30.*時点/)).toBeVisible();
+    expect(screen.getByText(/お約束するものではありません/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '薬用スカルプシャンプー' })).toHaveAttribute('href', '/product/P1001');
+    await userEvent.click(screen.getByRole('checkbox', { name: '店頭に在庫のある店舗だけ' }));
+    await userEvent.click(screen.getByRole('button', { name: 'この条件で検索する' }));
+    await waitFor(() => expect(arrived()).toBe('/store_list?product=P1001&stock=1'));
+    expect(asked.at(-1)?.request).toMatchObject({ product_code: 'P1001', in_stock: true });
+  });
   it.each([
     ['2026-11-20T19:59', '営業中'],
     ['2026-11-20T20:00', '営業時間外'],

@@ -21,6 +21,8 @@ export function StoreSearch({ address, prefectures, services, onSearch }: StoreS
       prefecture: String(said.get('prefecture') ?? '') || null,
       word: String(said.get('word') ?? ''),
       services: said.getAll('service').map(String),
+      product: address.product,
+      inStock: said.has('stock'),
       page: 1,
     };
     onSearch(parseStoreList(new URL(storeListHref(asked), 'https://store.invalid')));
@@ -28,6 +30,7 @@ export function StoreSearch({ address, prefectures, services, onSearch }: StoreS
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know <search>
     <form className={css.search} role="search" aria-label="店舗" method="get" action="/store_list" onSubmit={search}>
+      {address.product && <input type="hidden" name="product" value={address.product} />}
       <div className={css.fields}>
         <Select
           label="都道府県"
@@ -44,6 +47,9 @@ export function StoreSearch({ address, prefectures, services, onSearch }: StoreS
           defaultValue={address.word}
         />
       </div>
+      {address.product && (
+        <Checkbox name="stock" value="1" label="店頭に在庫のある店舗だけ" defaultChecked={address.inStock} />
+      )}
       <fieldset className={css.services}>
         <legend className={css.legend}>サービス</legend>
         {services.map(({ service, count }) => {

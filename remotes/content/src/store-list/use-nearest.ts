@@ -2,7 +2,7 @@ import { type Store, searchStores } from '@store/contracts/calls/content';
 import { dataOf, useShop } from '@store/remote-kit';
 import { useState } from 'react';
 import { SIZE } from './store-list.route.ts';
-import { type StoreListAddress, storeListHref } from './store-list-address.ts';
+import { type StoreListAddress, storeListHref, storeQuestion } from './store-list-address.ts';
 
 type Nearest =
   | { readonly kind: 'idle' | 'asking' }
@@ -14,9 +14,9 @@ const PATIENCE_MS = 10_000;
 const roughly = (degrees: number) => Math.round(degrees * 100) / 100;
 
 /** of the stores that were searched for those nearest to where the visitor is, which is asked of the browser and told nobody else. */
-export function useNearest({ prefecture, word, services }: StoreListAddress) {
+export function useNearest(address: StoreListAddress) {
   const { call } = useShop();
-  const searched = storeListHref({ prefecture, word, services, page: 1 });
+  const searched = storeListHref({ ...address, page: 1 });
   const [kept, setKept] = useState<{ readonly searched: string; readonly nearest: Nearest }>();
   const setNearest = (nearest: Nearest) => setKept({ searched, nearest });
   // Another search begins in the usual order.
@@ -25,9 +25,7 @@ export function useNearest({ prefecture, word, services }: StoreListAddress) {
 
   const ask = async ({ coords }: GeolocationPosition) => {
     const question = {
-      ...(prefecture && { prefecture }),
-      ...(word && { free_word: word }),
-      services: [...services],
+      ...storeQuestion(address),
       near: { latitude: roughly(coords.latitude), longitude: roughly(coords.longitude) },
       ...{ page: 1, size: SIZE },
     };

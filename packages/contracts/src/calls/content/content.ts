@@ -40,52 +40,6 @@ export const getColumn = readCall(
   { refusals: ['not-found', 'over'] },
 );
 
-/** E-14 store of the shop; `map` is where a map of the place opens. */
-export const store = z.object({
-  store_code: z.string(),
-  name: z.string(),
-  region: z.string(),
-  prefecture: z.string(),
-  address: z.string(),
-  tel: z.string(),
-  hours: z.string(),
-  closed: z.string(),
-  services: z.array(z.string()),
-  latitude: z.number(),
-  longitude: z.number(),
-  /** From where the visitor is, km; only when the search said where that is. */
-  distance_km: z.optional(z.number()),
-  map: z.string(),
-});
-export type Store = z.infer<typeof store>;
-
-/**
- * R-16: stores by prefecture, word and services (each one must be there), with counts beside prefectures and services; the nearest
- * first when `near` says where the visitor is, in degrees. It is asked about in the body only, and kept nowhere.
- */
-export const searchStores = readCall(
-  'store/_search',
-  z.strictObject({
-    prefecture: z.optional(line(4)),
-    free_word: z.optional(line(100)),
-    services: z._default(z.array(line(20)).check(z.maxLength(10)), []),
-    near: z.optional(
-      z.strictObject({
-        latitude: z.number().check(z.gte(-90), z.lte(90)),
-        longitude: z.number().check(z.gte(-180), z.lte(180)),
-      }),
-    ),
-    page,
-    size: z.int().check(z.gte(1), z.lte(100)),
-  }),
-  z.object({
-    total: z.int(),
-    prefectures: z.array(z.object({ region: z.string(), prefecture: z.string(), count: z.int() })),
-    services: z.array(z.object({ service: z.string(), count: z.int() })),
-    hits: z.array(store),
-  }),
-);
-
 const named = z.object({ code, name: z.string() });
 /** What the search field offers while typing: products, categories, brands; past words stand first (expectations 7). */
 export const suggest = readCall(

@@ -12,14 +12,12 @@ export {
   listColumns,
   listConcerns,
   popularWords,
-  type Store,
-  searchStores,
   similarWords,
   siteAddresses,
-  store,
   suggest,
 } from './content.ts';
 export { pullPages, pushPages, putContentPicture } from './content-pages.ts';
 export { getArticle, getNotice, listCarousel, listNotices, overDetails, searchFeedSorted } from './feed.ts';
 export { getLandingForm, getLandingPage } from './landing-page.ts';
 export { linkPreview, previewPage } from './page-preview.ts';
+export { type Store, searchStores, store } from './stores.ts';

@@ -5,17 +5,21 @@ import { distanceKm, type Place } from '@store/domain/store-visit';
 import { asc } from 'drizzle-orm';
 import { stores } from '../../../platform/database/tables/feed.ts';
 import { handle } from '../../../platform/http/handler.ts';
+import { type ProductStock, productStock } from './product-stock.ts';
 
 type StoreRow = typeof stores.$inferSelect;
 
 /**
  * `store/_search` (R-16). The shop has some dozens of stores: they are read whole and told apart by the domain's text
- * folding, so that a word finds them however it is typed. The counts beside a filter leave out that filter itself.
+ * folding, so that a word finds them however it is typed. The counts beside a filter leave out that filter itself. With a
+ * product only the stores that carry it are counted and shown.
  */
-export const searchStoresHandler = handle(searchStores, async (request, { database }) => {
+export const searchStoresHandler = handle(searchStores, async (request, { database, clock }) => {
+  const asked = request.product_code ? await productStock(database, request.product_code, clock()) : undefined;
   const everyStore = await database.select().from(stores).orderBy(asc(stores.storeCode));
   const words = parseQuery(request.free_word ?? '');
-  const named = everyStore.filter((row) => matchesQuery(textOf(row), words));
+  const carrying = everyStore.filter((row) => carries(row, asked, request.in_stock));
+  const named = carrying.filter((row) => matchesQuery(textOf(row), words));
   const served = named.filter((row) => request.services.every((service) => row.services.includes(service)));
   const found = served.filter((row) => !request.prefecture || row.prefecture === request.prefecture);
   const { near, page, size } = request;
@@ -26,9 +30,23 @@ export const searchStoresHandler = handle(searchStores, async (request, { databa
     total: found.length,
     prefectures: countPrefectures(everyStore, served),
     services: countServices(everyStore, inPrefecture),
-    hits: shown.map((row) => toWire(row, near)),
+    hits: shown.map((row) => ({ ...toWire(row, near), ...stockOf(row, asked) })),
+    ...(asked && { product: asked.product }),
   };
 });
+
+/** Undefined is every product, null one that does not exist. */
+type Asked = ProductStock | null | undefined;
+
+function carries({ storeCode }: StoreRow, asked: Asked, inStock = false): boolean {
+  if (asked === undefined) return true;
+  const level = asked?.stock.get(storeCode)?.level;
+  return inStock ? level === 'in-stock' || level === 'few' : level !== undefined;
+}
+
+function stockOf({ storeCode }: StoreRow, asked: Asked): Pick<Store, 'stock'> {
+  return asked ? { stock: asked.stock.get(storeCode) } : {};
+}
 
 function textOf({ name, region, prefecture, address, services }: StoreRow): string {
   return foldSearchText([name, region, prefecture, address, ...services].join('\n'));

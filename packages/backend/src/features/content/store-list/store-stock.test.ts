@@ -1,0 +1,102 @@
+import { searchStores } from '@store/contracts/calls/content';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../platform/database/database.ts';
+import { storeStock } from '../../../platform/database/tables/feed.ts';
+import { asker, NOW, openDemoStore } from '../../../testing/demo-store.ts';
+import { importStoreStock } from './import-store-stock.ts';
+import { searchStoresHandler } from './search-stores.ts';
+
+const HEAD = 'store_code,sku_code,quantity,counted_at';
+const COUNTED = '2026-11-20T10:30:00+09:00';
+const NOON = Date.parse('2026-11-20T12:00:00+09:00');
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDemoStore();
+  await database.delete(storeStock).where(eq(storeStock.skuCode, 'S1001'));
+  const counts = [`T001,S1001,12,${COUNTED}`, `T002,S1001,2,${COUNTED}`, `T003,S1001,0,${COUNTED}`];
+  await importStoreStock(database, [HEAD, ...counts].join('\r\n'));
+});
+afterAll(() => database.close());
+
+type Asked = { in_stock?: true; prefecture?: string; product_code?: string };
+const search = (asked: Asked = {}, now = NOON) =>
+  asker(database)(
+    searchStoresHandler,
+    searchStores,
+    { product_code: 'P1001', services: [], page: 1, size: 100, ...asked },
+    { now },
+  );
+const stockOf = async (asked?: Asked, now?: number) =>
+  (await search(asked, now)).hits.map(({ store_code, stock }) => [store_code, stock?.level]);
+
+describe('a product on the shelves of stores (R-16)', () => {
+  it('names the stores that carry it, how their shelf stood and when it was counted', async () => {
+    expect(await stockOf()).toEqual([
+      ['T001', 'in-stock'],
+      ['T002', 'few'],
+      ['T003', 'none'],
+    ]);
+    const { hits, product, prefectures } = await search();
+    expect(hits[0]?.stock?.counted_timestamp).toBe(Date.parse(COUNTED));
+    expect(product?.product_code).toBe('P1001');
+    expect(prefectures.filter(({ count }) => count > 0)).toEqual([
+      { region: '北海道', prefecture: '北海道', count: 3 },
+    ]);
+  });
+  it('is narrowed to where it is there, and to a prefecture', async () => {
+    expect(await stockOf({ in_stock: true })).toEqual([
+      ['T001', 'in-stock'],
+      ['T002', 'few'],
+    ]);
+    expect(await stockOf({ prefecture: '東京都' })).toEqual([]);
+  });
+  it('tells nothing of a shelf that was counted days ago', async () => {
+    expect(await stockOf({}, NOON + 4 * 86_400_000)).toEqual([
+      ['T001', 'unknown'],
+      ['T002', 'unknown'],
+      ['T003', 'unknown'],
+    ]);
+    expect(await stockOf({ in_stock: true }, NOON + 4 * 86_400_000)).toEqual([]);
+  });
+  it('has no store for a product that does not exist, and no stock where no product is asked for', async () => {
+    expect(await search({ product_code: 'P9999' })).toMatchObject({ total: 0, hits: [] });
+    const all = await asker(database)(
+      searchStoresHandler,
+      searchStores,
+      { services: [], page: 1, size: 1 },
+      { now: NOW },
+    );
+    expect(all.hits[0]?.stock).toBeUndefined();
+  });
+});
+
+describe('counts of stores are taken over (R-16)', () => {
+  const take = (...lines: string[]) => importStoreStock(database, [HEAD, ...lines].join('\n'));
+  const rowOf = async (storeCode: string) =>
+    (await database.select().from(storeStock).where(eq(storeStock.skuCode, 'S1001'))).find(
+      (row) => row.storeCode === storeCode,
+    );
+
+  it('an older count never replaces a newer one, and an empty one takes the row away', async () => {
+    await take('T001,S1001,99,2026-11-19T10:30:00+09:00');
+    expect((await rowOf('T001'))?.quantity).toBe(12);
+    await take('T001,S1001,7,2026-11-20T11:30:00+09:00', 'T003,S1001,,2026-11-20T11:30:00+09:00');
+    expect([(await rowOf('T001'))?.quantity, await rowOf('T003')]).toEqual([7, undefined]);
+  });
+  it.each([
+    [['T001,S1001,5'], /line 2 cannot be read/],
+    [[`T001,S1001,5,${COUNTED}`, `T001,S1001,-1,${COUNTED}`], /line 3 cannot be read/],
+    [[`T999,S1001,5,${COUNTED}`], /line 2: no store T999/],
+    [[`T001,S9999,5,${COUNTED}`], /line 2: no SKU S9999/],
+    [[`T002,S1001,5,${COUNTED}`, `T002,S1001,6,${COUNTED}`], /line 3: T002 S1001 once more/],
+  ])('%j is refused with its line, and nothing of the file is taken', async (lines, fault) => {
+    const before = await rowOf('T002');
+    await expect(take(...lines)).rejects.toThrow(fault);
+    expect(await rowOf('T002')).toEqual(before);
+  });
+  it('names the heading that a file must have', async () => {
+    await expect(importStoreStock(database, `T001,S1001,5,${COUNTED}`)).rejects.toThrow(HEAD);
+  });
+});

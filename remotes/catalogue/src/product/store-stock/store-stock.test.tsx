@@ -1,0 +1,82 @@
+import { expect, it } from '@jest/globals';
+import { searchStores } from '@store/contracts/calls/content';
+import { answer, refusal } from '@store/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openProduct } from '../../testing/open-product.ts';
+
+const store = (name: string, prefecture: string, level: 'in-stock' | 'few' | 'none' | 'unknown') => ({
+  store_code: name,
+  name,
+  region: '関東',
+  prefecture,
+  address: '',
+  tel: '03-0000-0000',
+  hours: '10:00〜20:00',
+  closed: '年中無休',
+  services: [],
+  latitude: 35,
+  longitude: 139,
+  map: 'https://maps.test/',
+  stock: { level, counted_timestamp: Date.parse('2026-11-20T10:30+09:00') },
+});
+const carried = (...hits: ReturnType<typeof store>[]) =>
+  answer(searchStores, () => ({
+    total: hits.length,
+    prefectures: [...new Set(hits.map(({ prefecture }) => prefecture))].map((prefecture) => ({
+      region: '関東',
+      prefecture,
+      count: hits.filter((each) => each.prefecture === prefecture).length,
+    })),
+    services: [],
+    hits,
+  }));
+async function open(...stores: ReturnType<typeof store>[]) {
+  const rendered = await openProduct(undefined, { answers: [carried(...stores)] });
+  const asked = () => rendered.asked.filter(({ path }) => path === searchStores.path);
+  expect(asked()).toEqual([]);
+  await userEvent.click(screen.getByText('店頭の在庫を見る'));
+  return asked;
+}
+
+it('asks for a product’s stores once, when they are wanted, and tells their shelves by prefecture (R-16)', async () => {
+  const asked = await open(
+    store('渋谷店', '東京都', 'in-stock'),
+    store('新宿店', '東京都', 'none'),
+    store('横浜店', '神奈川県', 'few'),
+    store('川崎店', '神奈川県', 'unknown'),
+  );
+  const rows = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row');
+  expect(await screen.findByRole('table', { name: '東京都の店頭在庫' })).toBeVisible();
+  expect(rows('東京都の店頭在庫').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/渋谷店◎ 在庫あり.*2026\/11\/20.*時点/),
+    expect.stringMatching(/新宿店× 在庫なし/),
+  ]);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /都道府県/ }), '神奈川県（2）');
+  expect(rows('神奈川県の店頭在庫').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/横浜店△ 残りわずか/),
+    expect.stringMatching(/^川崎店お電話でお問い合わせください ?$/),
+  ]);
+  expect(screen.getByRole('link', { name: '横浜店' })).toHaveAttribute(
+    'href',
+    `/store_list?product=P1001&prefecture=${encodeURIComponent('神奈川県')}`,
+  );
+  await userEvent.click(screen.getByText('店頭の在庫を見る'));
+  await userEvent.click(screen.getByText('店頭の在庫を見る'));
+  expect(asked().map(({ request }) => request)).toEqual([{ product_code: 'P1001', services: [], page: 1, size: 100 }]);
+});
+
+it('says so where no store carries it, and leads to the stores without scripts too (R-16)', async () => {
+  await open();
+  expect(await screen.findByText(/扱う店舗はありません/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /営業時間・電話番号/ })).toHaveAttribute('href', '/store_list?product=P1001');
+});
+
+it('says when the shelves cannot be read, and asks again (R-16)', async () => {
+  const { asked } = await openProduct(undefined, { answers: [refusal(searchStores, 'busy', '')] });
+  await userEvent.click(screen.getByText('店頭の在庫を見る'));
+  expect(await screen.findByText(/読み込めませんでした/)).toBeVisible();
+  await userEvent.click(screen.getByText('店頭の在庫を見る'));
+  await userEvent.click(screen.getByText('店頭の在庫を見る'));
+  expect(asked.filter(({ path }) => path === searchStores.path).length).toBeGreaterThan(1);
+});

@@ -1,0 +1,32 @@
+import { searchStores } from '@store/contracts/calls/content';
+import type { AnswerOf } from '@store/contracts/wire';
+import { useShop } from '@store/remote-kit';
+import { useRef, useState } from 'react';
+
+export type FoundStores = AnswerOf<typeof searchStores>;
+
+/** More than the shop has; the answer is asked for once. */
+const SIZE = 100;
+const FAILED = '店頭の在庫を読み込めませんでした。時間をおいて、もう一度お試しください。';
+
+/** The stores that carry a product, asked for by who wants to know. */
+export function useStoreStock(product_code: string) {
+  const { call } = useShop();
+  const [found, setFound] = useState<FoundStores | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const isAsking = useRef(false);
+
+  const load = async () => {
+    setTrouble(null);
+    const reply = await call(searchStores, { product_code, services: [], page: 1, size: SIZE }).catch(() => null);
+    isAsking.current = false;
+    if (reply?.kind === 'answered') setFound(reply.data);
+    else setTrouble(FAILED);
+  };
+  const ask = () => {
+    if (found || isAsking.current) return;
+    isAsking.current = true;
+    void load();
+  };
+  return { found, trouble, ask };
+}
