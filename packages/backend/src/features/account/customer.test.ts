@@ -11,6 +11,7 @@ import {
 import { customerPoints, pointHistory } from '@store/contracts/calls/customer';
 import { deliveryPreview } from '@store/contracts/calls/subscription';
 import { countPoints } from '@store/domain/points';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS_BOOK_SIZE } from '../../shared/customer/addresses.ts';
 import { expirePoints } from '../../shared/customer/points.ts';
@@ -107,6 +108,22 @@ describe('favourites', () => {
       return (await member.ask(favouritesByCustomer, asked)).data;
     };
     expect(await shown()).toMatchObject([{ sku_code: 'S2003', others: 'ほか3サイズ' }, { sku_code: 'S1015' }]);
+    // A newer one that is not on show for this member stands for no older one.
+    const offShow = [
+      [
+        sql`update skus set is_public = false where sku_code = 'S2003'`,
+        sql`update skus set is_public = true where sku_code = 'S2003'`,
+      ],
+      [
+        sql`update sku_prices set starts_at = 9e12 where sku_code = 'S2003'`,
+        sql`update sku_prices set starts_at = null where sku_code = 'S2003'`,
+      ],
+    ] as const;
+    for (const [hide, show] of offShow) {
+      await backend.database.execute(hide);
+      expect((await shown()).map(({ sku_code }) => sku_code)).toEqual(['S1015', 'S1001']);
+      await backend.database.execute(show);
+    }
     await member.ask(deleteFavourite, { customer_code: 'C0000006', sku_code: 'S2003' });
     expect((await shown()).map(({ sku_code }) => sku_code)).toEqual(['S1015', 'S1001']);
     for (const sku_code of ['S1001', 'S1015'])

@@ -17,9 +17,9 @@ export function favouriteHandlers(tokens: PagingTokens): readonly Handler[] {
       const customerCode = memberCode(context);
       const start = readStart(tokens, { customerCode, next, prev });
       if (start === undefined) return refuse('not-found', '見つかりませんでした。');
-      const { hearts, hasMore } = await loadHearts(context.database, { customerCode, start, size });
-      const codes = await productCodesOf(context.database, hearts);
       const shopper = shopperOf(context);
+      const { hearts, hasMore } = await loadHearts(context.database, { customerCode, shopper, start, size });
+      const codes = await productCodesOf(context.database, hearts);
       return {
         token: pageTokens({ tokens, customerCode, start, hearts, hasMore }),
         data: await withOtherMembers(

@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { favourites } from '../../platform/database/tables/customers.ts';
 import type { Queries } from '../../platform/http/handler.ts';
+import type { Shopper } from '../../shared/customer/shopper.ts';
+import { pricesIn } from '../catalogue/list/moving-products.ts';
+import { IS_LISTED } from '../catalogue/product/on-show.ts';
 
 export interface Heart {
   skuCode: string;
@@ -10,23 +13,27 @@ export interface Heart {
 /** From which heart a page of favourites starts, and in which direction; hearts are shown newest first. */
 export type PageStart = { after: number } | { before: number } | null;
 
-/** The sizes of one type stand on one card (0093): that of the last heart, of those in the catalogue. */
-const isNewestOfFamily: SQL = sql`not exists (
-  select 1 from skus s
-  join product_variants v on v.product_code = s.product_code
-  join product_variants sister on sister.family_code = v.family_code and sister.type_name = v.type_name
-    and sister.product_code <> v.product_code
-  join products p on p.product_code = sister.product_code and p.is_published
-  join favourites newer on newer.sku_code = p.sku_code
-  where s.sku_code = ${favourites.skuCode}
-    and newer.customer_code = ${favourites.customerCode} and newer.position > ${favourites.position})`;
+/** The sizes of one type stand on one card (0093): that of the last heart, of those that are on show for this shopper. */
+function isNewestOfFamily(shopper: Shopper): SQL {
+  return sql`not exists (
+    select 1 from skus own
+    join product_variants v on v.product_code = own.product_code
+    join product_variants sister on sister.family_code = v.family_code and sister.type_name = v.type_name
+      and sister.product_code <> v.product_code
+    join products p on p.product_code = sister.product_code
+    join skus s on s.sku_code = p.sku_code
+    join favourites newer on newer.sku_code = p.sku_code
+    cross join lateral (${pricesIn(sql`null::text`, sql`false`, shopper)}) priced
+    where own.sku_code = ${favourites.skuCode} and ${IS_LISTED} and priced.price is not null
+      and newer.customer_code = ${favourites.customerCode} and newer.position > ${favourites.position})`;
+}
 
 /** One heart more than the page holds tells whether there are more in that direction. */
 export async function loadHearts(
   database: Queries,
-  options: { customerCode: string; start: PageStart; size: number },
+  options: { customerCode: string; shopper: Shopper; start: PageStart; size: number },
 ): Promise<{ hearts: Heart[]; hasMore: boolean }> {
-  const { customerCode, start, size } = options;
+  const { customerCode, shopper, start, size } = options;
   const backwards = start !== null && 'before' in start;
   const own = eq(favourites.customerCode, customerCode);
   const from =
@@ -38,7 +45,7 @@ export async function loadHearts(
   const rows = await database
     .select({ skuCode: favourites.skuCode, position: favourites.position })
     .from(favourites)
-    .where(and(own, from, isNewestOfFamily))
+    .where(and(own, from, isNewestOfFamily(shopper)))
     .orderBy(backwards ? asc(favourites.position) : desc(favourites.position))
     .limit(size + 1);
   const page = rows.slice(0, size);
