@@ -19,6 +19,11 @@ export function RestockCard({ request }: { readonly request: RestockRequest }) {
         <h2 className={css.name}>
           <a href={`/product/${product.product_code}`}>{product.product_name}</a>
         </h2>
+        {product.others && (
+          <p>
+            <a href={`/product/${product.product_code}`}>{product.others}</a>もお選びいただけます
+          </p>
+        )}
         <p>
           <b>{formatYen(product.price_in_vat)}</b>（税込）
         </p>

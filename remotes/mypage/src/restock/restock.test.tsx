@@ -58,6 +58,11 @@ it('what was told of says so, and is asked for again only while it is sold out (
   expect(await card().findByRole('alert')).toHaveTextContent('品切れではありません。');
 });
 
+it('names the other sizes, which may be there at once (16, E-08)', async () => {
+  await open([request({ product: exampleProduct({ others: 'ほか3サイズ', sale_state: { kind: 'sold-out' } }) })]);
+  expect(await screen.findByRole('link', { name: 'ほか3サイズ' })).toHaveAttribute('href', '/product/P0001');
+});
+
 it('says how to wait for a product when there is none (16)', async () => {
   await open([]);
   expect(await screen.findByText('再入荷のお知らせのご登録はありません')).toBeVisible();

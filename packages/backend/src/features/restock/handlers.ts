@@ -10,6 +10,7 @@ import { type CallContext, type Handler, handle, type Refusal, refuse } from '..
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { shopperOf } from '../../shared/customer/shopper.ts';
 import { lockOwner } from '../../shared/session/owner.ts';
+import { withOtherMembers } from '../catalogue/product/other-members.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
 import { countWaiting, dropRequest, keepRequest, loadRequests, MOST_WAITING, waitsUntil } from './restock-requests.ts';
 
@@ -19,9 +20,9 @@ export const restockHandlers: readonly Handler[] = [
     const { database, clock } = context;
     const rows = await loadRequests(database, memberCode(context), clock());
     const codes = rows.map(({ productCode }) => productCode);
-    const products = new Map(
-      (await summariseProducts(database, codes, shopperOf(context))).map((product) => [product.product_code, product]),
-    );
+    const shopper = shopperOf(context);
+    const shown = await withOtherMembers(database, await summariseProducts(database, codes, shopper), shopper);
+    const products = new Map(shown.map((product) => [product.product_code, product]));
     return {
       hits: rows.flatMap((row) => {
         const product = products.get(row.productCode);

@@ -48,6 +48,12 @@ it('what is sold out can be waited for, is listed, and is taken back (16)', asyn
   expect(await member.ask(listRestockRequests, {})).toEqual({ hits: [] });
 });
 
+it('names the other sizes of what is waited for (16, E-08)', async () => {
+  await setStock(backend.database, 'S2003', 0);
+  await member.ask(addRestockRequest, { product_code: 'P2003' });
+  expect((await member.ask(listRestockRequests, {})).hits[0]?.product.others).toBe('ほか3サイズ');
+});
+
 it.each([
   ['P1001', 'not-sold-out', /品切れではありません/],
   ['P1003', 'not-sold-out', /品切れではありません/],
