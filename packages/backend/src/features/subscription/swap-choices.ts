@@ -1,5 +1,5 @@
 import { isSellingNow, purchaseLimit, subscriptionAvailability } from '@store/domain/sale';
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { products } from '../../platform/database/tables/catalogue.ts';
 import type { PeriodicalPurchaseRow } from '../../platform/database/tables/orders.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
@@ -44,10 +44,18 @@ export async function swapChoices(row: PeriodicalPurchaseRow, context: CallConte
     fitting.map(({ productCode }) => productCode),
     shopper,
   );
+  const kinds = new Map(codes.map(({ skuCode, isSameKind }) => [skuCode, isSameKind]));
   return hits.flatMap((product) =>
     product.periodical_price_in_vat === null
       ? []
-      : [{ sku_code: product.sku_code, periodical_price_in_vat: product.periodical_price_in_vat, product }],
+      : [
+          {
+            sku_code: product.sku_code,
+            periodical_price_in_vat: product.periodical_price_in_vat,
+            product,
+            same_kind: kinds.get(product.sku_code) ?? false,
+          },
+        ],
   );
 }
 
@@ -58,7 +66,11 @@ async function siblingCodes(row: PeriodicalPurchaseRow, { database }: CallContex
     .where(eq(products.productCode, row.itemCode));
   if (!own) return [];
   return database
-    .select({ productCode: products.productCode, skuCode: products.skuCode })
+    .select({
+      productCode: products.productCode,
+      skuCode: products.skuCode,
+      isSameKind: sql<boolean>`${products.mainCategoryCode} = ${own.category}`,
+    })
     .from(products)
     .where(
       and(eq(products.brandCode, own.brandCode), ne(products.skuCode, row.skuCode), eq(products.isPublished, true)),

@@ -40,7 +40,15 @@ export const subscriptionOptions = readCall(
     delivery_slots: z.array(deliverySlot),
     payment_methods: z.array(z.object({ method: paymentMethod, label: z.string() })),
     cards: z.array(savedCard),
-    products: z.array(z.object({ sku_code: code, periodical_price_in_vat: z.int(), product: productSummary })),
+    products: z.array(
+      z.object({
+        sku_code: code,
+        periodical_price_in_vat: z.int(),
+        product: productSummary,
+        /** Of the same category as what comes now: another scent, another type. */
+        same_kind: z.optional(z.boolean()),
+      }),
+    ),
   }),
   { access: 'member', refusals: ['not-found'] },
 );

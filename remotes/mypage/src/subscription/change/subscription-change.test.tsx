@@ -143,6 +143,8 @@ describe('what comes, where to and what pays (R-35)', () => {
     const sibling = screen.getByRole('radio', { name: 'スカルプシャンプー ドライ' });
     expect(sibling).toHaveAccessibleDescription('毎回 7,000円（税込、2点）');
     await userEvent.click(sibling);
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said.join()).toMatch(/いまの商品.+変更後スカルプシャンプー ドライ\n毎回 7,000円（税込）/s);
     await press('この商品に変更する');
     expect(sent(swapProduct)).toEqual([{ ...code, sku: 'S0009' }]);
   });
