@@ -39,7 +39,7 @@ interface Recipient {
 export function recipientRows({ full_name, zip_code, address, tel }: Recipient): ToldRow[] {
   return [
     { term: 'お名前', detail: `${full_name} 様` },
-    { term: 'ご住所', detail: `〒${hyphenatedPostcode(zip_code)} ${address}` },
+    { term: 'ご住所', detail: `〒${hyphenatedPostcode(zip_code)}\n${address}` },
     { term: '電話番号', detail: printedPhone(tel) },
   ];
 }

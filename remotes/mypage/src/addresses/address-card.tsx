@@ -25,7 +25,7 @@ export function AddressCard({ address, isBusy, onDefault, onDelete }: AddressCar
       <p>
         {name.last_name} {name.first_name} 様
       </p>
-      <p>{addressText(address)}</p>
+      <p className={css.place}>{addressText(address)}</p>
       <p>{printedPhone(tel)}</p>
       <div className={css.acts}>
         <TextLink className={css.act} href={addressPath(address.delivery_code)}>

@@ -34,7 +34,7 @@ function Question({ address, book, onClose }: DeleteAddressProps & { readonly ad
   };
   return (
     <div className={css.question}>
-      <p>
+      <p className={css.place}>
         <b>{titleOf(address)}</b>
         <br />
         {addressText(address)}

@@ -61,5 +61,5 @@ function rankWords({ member_type, attributes }: HomeData['customer']): string {
 
 function expiryWords({ next }: NonNullable<HomeData['points']>): string {
   if (!next) return 'お買い上げいただくと、ポイントがたまります。';
-  return `うち ${formatNumber(next.point)}ポイントが ${formatDate(next.end_timestamp)} に失効します。`;
+  return `うち ${formatNumber(next.point)}ポイントが ${formatDate(next.end_timestamp, { weekday: true })} に失効します。`;
 }

@@ -65,7 +65,8 @@ function Balance({ points: { total, special, pending, lots, next } }: { readonly
       )}
       {next && (
         <p className={css.next}>
-          次に失効するポイントは <b>{formatNumber(next.point)}pt</b>（<time>{formatDate(next.end_timestamp)}</time>
+          次に失効するポイントは <b>{formatNumber(next.point)}pt</b>（
+          <time>{formatDate(next.end_timestamp, { weekday: true })}</time>
           まで）です。
         </p>
       )}

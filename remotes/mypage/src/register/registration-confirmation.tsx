@@ -1,5 +1,7 @@
 import type { CustomerFields, CustomerForm } from '@store/customer-form';
-import { Button, DescriptionRows, formatDate, Note, Panel, TextLink } from '@store/ui';
+import { Button, DescriptionRows, Note, Panel, TextLink } from '@store/ui';
+import { addressText } from '../words/address-words.ts';
+import { birthdayText } from '../words/birthday-text.ts';
 import { NEWS_WAYS } from './news-ways.ts';
 import css from './register.module.css';
 import { toRegistration } from './registration-fields.ts';
@@ -34,19 +36,16 @@ export function RegistrationConfirmation({ typed, form, backHref }: Registration
 }
 
 function rowsOf(typed: CustomerFields) {
-  const { name, name_memo, sex, birthday, zip_code, state, city, address1, address2, tel, email, ...news } =
-    toRegistration(typed);
+  const registration = toRegistration(typed);
+  const { name, name_memo, sex, birthday, tel, email, ...news } = registration;
   const ways = NEWS_WAYS.filter(({ flag }) => news[flag]).map(({ label }) => label);
   return [
     { term: 'メールアドレス', detail: email },
     { term: 'お名前', detail: `${name.last_name} ${name.first_name}` },
     { term: 'フリガナ', detail: `${name_memo.last_name_kana} ${name_memo.first_name_kana}` },
     { term: '性別', detail: sex === 'MALE' ? '男性' : '女性' },
-    { term: '生年月日', detail: birthday ? formatDate(birthday) : '入力なし' },
-    {
-      term: 'ご住所',
-      detail: `〒${zip_code.slice(0, 3)}-${zip_code.slice(3)} ${state}${city}${address1} ${address2}`.trim(),
-    },
+    { term: '生年月日', detail: birthdayText(birthday) ?? '入力なし' },
+    { term: 'ご住所', detail: addressText(registration) },
     { term: '電話番号', detail: tel },
     { term: 'お知らせ', detail: ways.join('、') || '受け取らない' },
   ];

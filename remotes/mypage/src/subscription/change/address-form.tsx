@@ -6,6 +6,7 @@ import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { AddAddressTile, AddressCard, Select, TextLink } from '@store/ui';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { placeText } from '../../words/address-words.ts';
 import { addAddressPath, changeAddressPath } from '../subscription-paths.ts';
 import { ChangeForm } from './change-form.tsx';
 import css from './subscription-change.module.css';
@@ -45,7 +46,7 @@ export function AddressForm({ subscription, options: { addresses, delivery_slots
             title={label || `${name.last_name} ${name.first_name}`}
             recipient={`${name.last_name} ${name.first_name}`}
             postalCode={hyphenatedPostcode(zip_code) ?? zip_code}
-            address={`${state}${city}${address1} ${address2}`.trim()}
+            address={placeText({ state, city, address1, address2 })}
             phone={printedPhone(tel)}
             checked={chosen === delivery_code}
             onChange={() => form.setValue('delivery_code', delivery_code)}

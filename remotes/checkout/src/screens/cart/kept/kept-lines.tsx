@@ -30,7 +30,7 @@ function Kept({ line, kept }: { readonly line: KeptLine; readonly kept: ReturnTy
       </p>
       <p className={css.small}>
         {CART_NAMES[line.order_type]}
-        {price !== null && `・1点 ${formatYen(price)}（税込）`}・{formatDate(line.kept_until)}まで
+        {price !== null && `・1点 ${formatYen(price)}（税込）`}・{formatDate(line.kept_until, { weekday: true })}まで
       </p>
       {trouble?.code === code ? (
         <Note tone="err" announce="assertive">
