@@ -1,4 +1,4 @@
-import { permissionEffects } from '../features/group-buy/amazon-pay/close-permission.ts';
+import { permissionEffects } from '../features/group-buy/close-permission.ts';
 import { groupBuyEffects } from '../features/group-buy/group-buy-mail.tsx';
 import { createInquiryLinks } from '../features/inquiry/inquiry-links.ts';
 import { inquiryEffects } from '../features/inquiry/inquiry-mail.tsx';

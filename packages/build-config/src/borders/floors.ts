@@ -35,6 +35,7 @@ export const BACKEND: FloorPlan = {
       'release-desk': [],
       restock: ['cart', 'catalogue'],
       review: ['catalogue'],
+      'share-picture': ['catalogue', 'content'],
       'sign-in': ['cart', 'promotion'],
       subscription: ['cart', 'catalogue', 'group-buy', 'medicine', 'order', 'payment', 'restock'],
     },

@@ -27,6 +27,8 @@ const SHOWN_NOWHERE = new Set([
   'group_buy_holds',
   'group_buy_joins',
   'group_buy_orders',
+  'group_buy_permissions',
+  'group_buy_permission_holds',
   'review_marks',
   'searched_words',
   'unfound_words',

@@ -8,11 +8,11 @@ import { newOrderCode } from '../order/state/order-code.ts';
 import type { OrderDraft } from '../order/write/order-draft.ts';
 import { hasExpired, loadCards } from '../payment/card/saved-cards.ts';
 import type { Instrument } from '../payment/payment-method.ts';
-import { permissionsOf } from './amazon-pay/permissions.ts';
 import { goodsOfGroupBuy } from './group-buy-goods.ts';
 import { fitsInvoice, methodOf, type PartMethod } from './part-means.ts';
 import type { HeldPart } from './part-runs.ts';
 import type { PartTrouble } from './part-trouble.ts';
+import { permissionsOf } from './permissions.ts';
 
 /** The order of a part with what it is charged to, or why it cannot be made. */
 export type PartDraft =

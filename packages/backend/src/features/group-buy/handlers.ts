@@ -3,12 +3,12 @@ import { and, eq, gt } from 'drizzle-orm';
 import { groupBuyJoins, groupBuyOrders } from '../../platform/database/tables/content.ts';
 import { type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
-import { confirmHandler } from './amazon-pay/confirm-by-amazon.ts';
-import { type AmazonDoor, joinByAmazonHandler } from './amazon-pay/join-by-amazon.ts';
-import { endJoining } from './amazon-pay/permissions.ts';
+import { confirmHandler } from './confirm-by-amazon.ts';
 import { releasePart } from './group-buy-holds.ts';
+import { type AmazonDoor, joinByAmazonHandler } from './join-by-amazon.ts';
 import { countPeople, isPart, lockOpen, putPart, readyToJoin, show } from './open-group-buy.ts';
 import { chooseMeans, type PartOffer } from './part-means.ts';
+import { endJoining } from './permissions.ts';
 
 /** shows a group buy, joins it, leaves it again while it is open, and pays otherwise what could not be charged after it. */
 export const groupBuyHandlers = (offer: PartOffer, door: AmazonDoor): readonly Handler[] => [

@@ -5,8 +5,8 @@ import type { CallContext } from '../../platform/http/handler.ts';
 import { Refusal, refuse } from '../../platform/http/handler.ts';
 import { type AddressRow, loadAddresses } from '../../shared/customer/addresses.ts';
 import { hasExpired, loadCards } from '../payment/card/saved-cards.ts';
-import { lockHeld } from './amazon-pay/permissions.ts';
 import type { Part } from './group-buy-holds.ts';
+import { lockHeld } from './permissions.ts';
 
 type Join = typeof groupBuyJoins.$inferSelect;
 
@@ -27,6 +27,14 @@ export function methodOf({ paymentMethod, cardCode, permissionCode }: Omit<Means
 
 /** Whether parts can be paid on invoice here. */
 export const isInvoiceOffered = ({ methods }: PartOffer): boolean => methods.includes('NP_DEFERRED');
+
+/** Longest that a close may be away: Amazon ends a permission after 180 days, and 48 hours to pay otherwise follow the close, ms. */
+const FURTHEST_CLOSE_MS = 170 * 86_400_000;
+
+/** Whether a group buy that closes then can be joined by Amazon Pay; both epoch ms. */
+export function isAmazonOffered({ methods }: PartOffer, closesAt: number, now: number): boolean {
+  return methods.includes('AMAZON_PAY') && closesAt - now <= FURTHEST_CLOSE_MS;
+}
 
 /** The member's cards that can be charged and their addresses, the defaults first. */
 export async function meansOf(customerCode: string, { database, clock }: Pick<CallContext, 'database' | 'clock'>) {

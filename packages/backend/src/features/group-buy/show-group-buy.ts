@@ -13,10 +13,9 @@ import type { CallContext } from '../../platform/http/handler.ts';
 import type { AddressRow } from '../../shared/customer/addresses.ts';
 import { shopperOf } from '../../shared/customer/shopper.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
-import { isAmazonOffered } from './amazon-pay/amazon-offer.ts';
-import { permissionsOf } from './amazon-pay/permissions.ts';
-import { isInvoiceOffered, meansOf, methodOf, type PartOffer } from './part-means.ts';
+import { isAmazonOffered, isInvoiceOffered, meansOf, methodOf, type PartOffer } from './part-means.ts';
 import { partTroubleWords } from './part-trouble.ts';
+import { permissionsOf } from './permissions.ts';
 
 /** To whom, and the ways to pay that are connected. */
 export interface Showing {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { groupBuyPermissions } from '../../platform/database/tables/group-buy-permissions.ts';
+import { groupBuyPermissions } from '../../platform/database/tables/content.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
 import { type PaymentRow, payments, savedCards } from '../../platform/database/tables/payments.ts';
 import type { Charge } from './payment-method.ts';

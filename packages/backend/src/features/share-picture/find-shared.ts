@@ -2,8 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { contentPages } from '../../platform/database/tables/content-pages.ts';
 import type { Shared } from '../../shared/pictures/share-picture.ts';
-import { summariseProducts } from '../catalogue/product/product-summary.ts';
-import { sharedProduct } from '../catalogue/product/shared-product.ts';
+import { sharedProduct, summariseProducts } from '../catalogue/product/product-summary.ts';
 import { COLUMN_FIELDS, sharedColumn, summariseColumns } from '../content/column/column-summary.ts';
 
 /** Prices of everybody: none is drawn. */

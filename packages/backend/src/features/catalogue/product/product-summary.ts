@@ -2,6 +2,7 @@ import type { ProductSummary } from '@store/contracts/entities';
 import { isWithin } from '@store/domain/calendar';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { Shopper } from '../../../shared/customer/shopper.ts';
+import type { Shared } from '../../../shared/pictures/share-picture.ts';
 import { type Card, findCards } from './cards.ts';
 import { isOnShowFor } from './on-show.ts';
 import { saleStateOf } from './sale-state.ts';
@@ -69,4 +70,14 @@ export function summaryOf(parts: {
     review_count: product.reviewCount,
     target: product.target,
   };
+}
+
+/** What the picture of a product's page is drawn of. */
+export function sharedProduct({
+  product_code,
+  product_name,
+  brand,
+  picture,
+}: Pick<ProductSummary, 'product_code' | 'product_name' | 'brand' | 'picture'>): Shared {
+  return { kind: 'product', code: product_code, title: product_name, over: brand.kana, picture };
 }

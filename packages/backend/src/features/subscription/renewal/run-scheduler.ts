@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { isAnythingDue } from '../../../platform/due-work/anything-due.ts';
 import { describeFault } from '../../../platform/http/faults.ts';
 import { adoptParts, partsLeftBehind } from '../../group-buy/adopt-parts.ts';
-import { endLeftPermissions, permissionsLeft } from '../../group-buy/amazon-pay/end-left-permissions.ts';
+import { endLeftPermissions, permissionsLeft } from '../../group-buy/end-left-permissions.ts';
 import { orderParts } from '../../group-buy/order-parts.ts';
 import { partsDue } from '../../group-buy/part-runs.ts';
 import { closedGroupBuys, settleGroupBuys } from '../../group-buy/settle-group-buys.ts';

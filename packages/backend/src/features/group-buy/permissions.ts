@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import {
   type GroupBuyPermissionRow,
   groupBuyPermissionHolds,
   groupBuyPermissions,
-} from '../../../platform/database/tables/group-buy-permissions.ts';
-import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
-import { type Demand, putBack } from '../../../shared/stock/shelf.ts';
-import { type Part, reserve } from '../group-buy-holds.ts';
+} from '../../platform/database/tables/content.ts';
+import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
+import { type Demand, putBack } from '../../shared/stock/shelf.ts';
+import { type Part, reserve } from './group-buy-holds.ts';
 
 /** What has Amazon told that a permission is not needed any more, carried out by `permissionEffects`. */
 export const CLOSE_PERMISSION = 'close-group-buy-permission';

@@ -1,16 +1,15 @@
 import { joinGroupBuyByAmazon } from '@store/contracts/calls/catalogue';
 import { shippingFee } from '@store/domain/shipping';
-import { groupBuyPermissions } from '../../../platform/database/tables/group-buy-permissions.ts';
-import { type CallContext, type Handler, handle, Refusal, refuse } from '../../../platform/http/handler.ts';
-import { type AddressRow, loadAddresses } from '../../../shared/customer/addresses.ts';
-import { memberCode } from '../../../shared/customer/member-code.ts';
-import type { AmazonClient } from '../../payment/amazon-pay/amazon-client.ts';
-import { buttonPayload, signButton } from '../../payment/amazon-pay/button.ts';
-import { goodsOfGroupBuy } from '../group-buy-goods.ts';
-import type { Part } from '../group-buy-holds.ts';
-import { putPart, readyToJoin, refuseShort, show } from '../open-group-buy.ts';
-import { addressIn, type PartOffer } from '../part-means.ts';
-import { isAmazonOffered } from './amazon-offer.ts';
+import { groupBuyPermissions } from '../../platform/database/tables/content.ts';
+import { type CallContext, type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
+import { type AddressRow, loadAddresses } from '../../shared/customer/addresses.ts';
+import { memberCode } from '../../shared/customer/member-code.ts';
+import type { AmazonClient } from '../payment/amazon-pay/amazon-client.ts';
+import { buttonPayload, signButton } from '../payment/amazon-pay/button.ts';
+import { goodsOfGroupBuy } from './group-buy-goods.ts';
+import type { Part } from './group-buy-holds.ts';
+import { putPart, readyToJoin, refuseShort, show } from './open-group-buy.ts';
+import { addressIn, isAmazonOffered, type PartOffer } from './part-means.ts';
 import { endJoining, holdForPermission, lockHeld, newPermissionCode } from './permissions.ts';
 
 /** How long goods are held for who is at Amazon, ms; never beyond the close. */

@@ -1,9 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notExists, or, type SQL } from 'drizzle-orm';
-import type { Database, Queries } from '../../../platform/database/database.ts';
-import { groupBuyJoins, groupBuyOrders, groupBuys } from '../../../platform/database/tables/content.ts';
-import { groupBuyPermissions } from '../../../platform/database/tables/group-buy-permissions.ts';
-import { describeFault } from '../../../platform/http/faults.ts';
-import type { PartOrdering } from '../order-parts.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import {
+  groupBuyJoins,
+  groupBuyOrders,
+  groupBuyPermissions,
+  groupBuys,
+} from '../../platform/database/tables/content.ts';
+import { describeFault } from '../../platform/http/faults.ts';
+import type { PartOrdering } from './order-parts.ts';
 import { endPermission, lockPermission } from './permissions.ts';
 
 /** An answer of Amazon that was asked for in time has come, or is lost, so long after the time is over, ms. */

@@ -1,5 +1,5 @@
 import { confirmGroupBuyByAmazon } from '@store/contracts/calls/catalogue';
-import type { GroupBuyPermissionRow } from '../../../platform/database/tables/group-buy-permissions.ts';
+import type { GroupBuyPermissionRow } from '../../platform/database/tables/content.ts';
 import {
   type CallContext,
   type Handler,
@@ -7,12 +7,12 @@ import {
   Refusal,
   refuse,
   type StepsContext,
-} from '../../../platform/http/handler.ts';
-import { memberCode } from '../../../shared/customer/member-code.ts';
-import { agreePermission, type PermissionProgress } from '../../payment/amazon-pay/amazon-permission.ts';
-import { lockOpen, putPart, show } from '../open-group-buy.ts';
-import type { PartOffer } from '../part-means.ts';
+} from '../../platform/http/handler.ts';
+import { memberCode } from '../../shared/customer/member-code.ts';
+import { agreePermission, type PermissionProgress } from '../payment/amazon-pay/amazon-permission.ts';
 import { type AmazonDoor, pageOf, refuseAmazon } from './join-by-amazon.ts';
+import { lockOpen, putPart, show } from './open-group-buy.ts';
+import type { PartOffer } from './part-means.ts';
 import {
   changePermission,
   endPermission,

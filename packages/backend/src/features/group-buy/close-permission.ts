@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Queries } from '../../../platform/database/database.ts';
-import { groupBuyPermissions } from '../../../platform/database/tables/group-buy-permissions.ts';
-import type { Effects } from '../../../platform/outbox/outbox-worker.ts';
-import type { AmazonClient } from '../../payment/amazon-pay/amazon-client.ts';
-import { closePermission, permissionLeftBy } from '../../payment/amazon-pay/amazon-permission.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { groupBuyPermissions } from '../../platform/database/tables/content.ts';
+import type { Effects } from '../../platform/outbox/outbox-worker.ts';
+import type { AmazonClient } from '../payment/amazon-pay/amazon-client.ts';
+import { closePermission, permissionLeftBy } from '../payment/amazon-pay/amazon-permission.ts';
 import { CLOSE_PERMISSION } from './permissions.ts';
 
 const about = z.object({ permission_code: z.string() });

@@ -1,6 +1,6 @@
 import { confirmGroupBuyByAmazon, joinGroupBuyByAmazon } from '@store/contracts/calls/catalogue';
-import type { TestShopper } from './test-backend.ts';
-import type { TestPayments } from './test-payments.ts';
+import type { TestShopper } from '../test-backend.ts';
+import type { TestPayments } from '../test-payments.ts';
 
 /** The sandbox's Amazon, and a browser on its pages. */
 type World = Pick<TestPayments, 'sandboxUrl'> & { readonly outside: Pick<TestPayments['outside'], 'open'> };

@@ -7,18 +7,17 @@ import {
 } from '@store/contracts/calls/catalogue';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { brokenInvariants } from '../../../platform/database/invariants.ts';
-import { groupBuyJoins, groupBuys } from '../../../platform/database/tables/content.ts';
-import { groupBuyPermissions } from '../../../platform/database/tables/group-buy-permissions.ts';
-import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
-import { newMember, setStock, stockOf } from '../../../testing/buying.ts';
-import { agreeAtAmazon, chooseAtAmazon, joinByAmazon } from '../../../testing/group-buy-by-amazon.ts';
-import { withSavedCard } from '../../../testing/saved-card.ts';
-import type { TestShopper } from '../../../testing/test-backend.ts';
-import { openTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
-import { releasePart } from '../group-buy-holds.ts';
+import { brokenInvariants } from '../../platform/database/invariants.ts';
+import { groupBuyJoins, groupBuyPermissions, groupBuys } from '../../platform/database/tables/content.ts';
+import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
+import { newMember, setStock, stockOf } from '../../testing/buying.ts';
+import { agreeAtAmazon, chooseAtAmazon, joinByAmazon } from '../../testing/group-buy/joining-by-amazon.ts';
+import { withSavedCard } from '../../testing/saved-card.ts';
+import type { TestShopper } from '../../testing/test-backend.ts';
+import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts';
 import { permissionEffects } from './close-permission.ts';
 import { endLeftPermissions } from './end-left-permissions.ts';
+import { releasePart } from './group-buy-holds.ts';
 import { JOINING_MS } from './join-by-amazon.ts';
 
 const P1019 = { product_code: 'P1019' };
