@@ -9,7 +9,7 @@ const PAST_ITS_CLOSE = 13;
 test.use({ baseURL: OWN_STORE_URL });
 test.setTimeout(300_000);
 
-test('a visitor joins a group buy, changes, leaves, joins again, and after its close has the order, told alike by page, mail and history (R-21)', async ({
+test('a visitor joins a group buy, changes, leaves, joins again by Amazon Pay, and after its close has the order, told alike by page, mail and history (R-21)', async ({
   page,
 }) => {
   const store = await storeThroughDays(page);
@@ -39,8 +39,14 @@ test('a visitor joins a group buy, changes, leaves, joins again, and after its c
     await expect(joining.getByRole('button', { name: '共同購入に参加する' })).toBeVisible();
     await expect(steps.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(joined));
 
-    await joining.getByRole('button', { name: '共同購入に参加する' }).click();
+    // By Amazon Pay: chosen there, back and on by itself, agreed to; nothing is paid yet.
+    await joining.getByRole('combobox', { name: 'お支払い方法' }).selectOption('Amazon Pay');
+    await joining.getByRole('button', { name: 'Amazon Payへ進む' }).click();
+    await page.getByRole('button', { name: '山田 太郎 さんとして続ける' }).click();
+    await expect(page.getByText('いまはお支払いになりません', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: '同意する' }).click();
     await expect(joining.getByText('2点でご参加いただいています', { exact: false })).toBeVisible();
+    await expect(page).toHaveURL(/\/groupbuy\/P1019$/);
     await store.passDays(PAST_ITS_CLOSE);
     const done = joining.getByRole('link', { name: 'ご注文の内容を見る' });
     await expect(async () => {
@@ -54,6 +60,7 @@ test('a visitor joins a group buy, changes, leaves, joins again, and after its c
     const order = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     const paid = page.getByRole('region', { name: 'お支払い内容' });
     await expect(paid).toContainText('商品小計3,160円');
+    await expect(page.getByRole('main')).toContainText('Amazon Pay');
     const [, total = ''] = /お支払い合計 税込([\d,]+円)/.exec((await paid.textContent()) ?? '') ?? [];
 
     const mails = async () => (await inboxOf('member@shop.test', OWN_SANDBOX_URL)).map(({ text }) => text);
