@@ -1,5 +1,5 @@
 import { type AnalyticsChoice, analyticsConsent, useShop } from '@store/remote-kit';
-import { PageWidth, Radio } from '@store/ui';
+import { ButtonLink, PageWidth, Radio } from '@store/ui';
 import { useSyncExternalStore } from 'react';
 import article from '../article/page/article.module.css';
 import css from './privacy-choices.module.css';
@@ -22,6 +22,9 @@ export function Screen() {
           <Recipients />
         </section>
         {parties.some(({ purpose }) => purpose === 'analytics') && <AnalyticsChoices />}
+        <ButtonLink href="/policy" variant="outline">
+          プライバシーポリシーを見る
+        </ButtonLink>
       </article>
     </PageWidth>
   );

@@ -42,5 +42,7 @@ describe('what is sent to whom', () => {
     await open([]);
     expect(screen.getByText(/外部のサービスへ情報を送信していません/)).toBeVisible();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    // S4: nobody is left without a way on.
+    expect(screen.getByRole('link', { name: 'プライバシーポリシーを見る' })).toHaveAttribute('href', '/policy');
   });
 });
