@@ -22,9 +22,11 @@ export function Screen() {
           <Recipients />
         </section>
         {parties.some(({ purpose }) => purpose === 'analytics') && <AnalyticsChoices />}
-        <ButtonLink href="/policy" variant="outline">
-          プライバシーポリシーを見る
-        </ButtonLink>
+        <p className={article.section}>
+          <ButtonLink href="/policy" variant="outline">
+            プライバシーポリシーを見る
+          </ButtonLink>
+        </p>
       </article>
     </PageWidth>
   );
