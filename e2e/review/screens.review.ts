@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Page, test } from '@playwright/test';
+import { signInAs } from '../fixtures/sign-in.ts';
+import { SCREENS } from './screens.ts';
+
+const FOLDER = fileURLToPath(new URL('../../docs/pictures/review/', import.meta.url));
+/** Of the names of screens, to take these alone: REVIEW_ONLY=top,cart. What leads to them is done all the same. */
+const only = process.env.REVIEW_ONLY?.split(',');
+
+for (const [person, screens] of Object.entries(SCREENS)) {
+  test(`screens as ${person} sees them`, async ({ page, isMobile }) => {
+    mkdirSync(FOLDER, { recursive: true });
+    if (person !== 'guest') {
+      await page.goto('/login?return_path=%2F');
+      await signInAs(page, person);
+    }
+    for (const { name, at, there } of screens) {
+      if (at) await page.goto(at);
+      await there?.(page);
+      if (!only || only.includes(name))
+        await takePicture(page, `${name}-${isMobile ? 390 : 1440}`, isMobile ? 0.75 : 0.5);
+    }
+  });
+}
+
+/** What the window shows, as a small WebP. */
+async function takePicture(page: Page, name: string, scale: number): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const devtools = await page.context().newCDPSession(page);
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 55,
+    clip: { x: 0, y: await page.evaluate(() => window.scrollY), width, height, scale },
+    captureBeyondViewport: false,
+  });
+  await devtools.detach();
+  writeFileSync(`${FOLDER}${name}.webp`, Buffer.from(data, 'base64'));
+}
