@@ -47,7 +47,8 @@ export function startMix(terms: MixTerms): Mix {
   const turn = turns(perSecond);
   const buyOf = async (index: number) => {
     const shopper = buyers[index % buyers.length];
-    if (shopper) await buyOnce({ shopper, from: visitorAddress(index % buyers.length), front, record, turn, patienceMs });
+    if (shopper)
+      await buyOnce({ shopper, from: visitorAddress(index % buyers.length), front, record, turn, patienceMs });
   };
   const buying = Array.from({ length: buyersAtOnce }, async (_, lane) => {
     for (let index = lane; isOpen; index += buyersAtOnce) await buyOf(index);
