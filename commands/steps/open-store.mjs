@@ -50,8 +50,6 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
           DATA_DIR: dataDir,
           STORE_URL: storeUrl,
           PICTURES_DIR: inRoot('packages', 'demo-store', 'pictures'),
-          OIDC_CLIENT_ID: 'store',
-          OIDC_CLIENT_SECRET: oidcClientSecret,
           SMTP_URL: `smtp://${host}:${ports.mail}`,
           ...backendSecrets(secrets, variables),
           ...(releases && { RELEASE_SERVICE_URL: releases.url, RELEASE_SERVICE_TOKEN: secrets.releaseOperatorToken }),
@@ -92,8 +90,10 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
   }
 }
 
-function backendSecrets({ cookieSecret, partHealthToken, contentToken }, variables) {
+function backendSecrets({ oidcClientSecret, cookieSecret, partHealthToken, contentToken }, variables) {
   return {
+    OIDC_CLIENT_ID: 'store',
+    OIDC_CLIENT_SECRET: oidcClientSecret,
     COOKIE_SECRET: cookieSecret,
     PART_HEALTH_TOKEN: partHealthToken,
     CONTENT_TOKEN: variables.CONTENT_TOKEN ?? contentToken,
