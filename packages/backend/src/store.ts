@@ -11,6 +11,7 @@ export { GIFT } from './features/catalogue/gift/gifts.ts';
 export { HAIR_QUIZ } from './features/catalogue/hair-quiz/load-hair-quiz.ts';
 export { refreshListing } from './features/catalogue/list/refresh-listing.ts';
 export { putPages } from './features/content/pages/put-pages.ts';
+export { endLeftPermissions } from './features/group-buy/end-left-permissions.ts';
 export { orderParts } from './features/group-buy/order-parts.ts';
 export { settleGroupBuys } from './features/group-buy/settle-group-buys.ts';
 export { moveOrderTo } from './features/order/state/move-order.ts';
