@@ -1,8 +1,10 @@
 /**
- * npm run bench:content [-- --push 200 --columns 2000] — how long a push of so many files takes, and what calls about columns take once
- * there are so many, beside those about products. The store is the one that `npm start` opened here, or STORE_URL with CONTENT_TOKEN.
+ * npm run bench:content [-- --push 200 --columns 5000] — how long a push of so many files takes, and what lists and pages of columns take
+ * once there are so many, beside those of products, in one run. The store is the one that `npm start` opened here, or STORE_URL with CONTENT_TOKEN.
  * The pages stay in it: take a store of its own (DATA_DIR).
  */
+import { loadavg } from 'node:os';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { measureContent } from '../bench/content/measure-content.mjs';
 import { inRoot } from './steps/root.mjs';
@@ -10,23 +12,43 @@ import { give, say } from './steps/say.mjs';
 import { readSecrets } from './steps/secrets.mjs';
 import { readSettings } from './steps/settings.mjs';
 
+/** What of the content is held against what of the products. */
+const BESIDE = [
+  ['list: column/_list, first page', 'list: query/item/_search'],
+  ['list: column/_list, last page', 'list: query/item/_search'],
+  ['one: column/_get', 'one: product/_get'],
+  ['page: /column', 'page: /item'],
+  ['page: /column/…', 'page: /product/…'],
+];
+
 const { values } = parseArgs({
-  options: { push: { type: 'string', default: '200' }, columns: { type: 'string', default: '2000' } },
+  options: { push: { type: 'string', default: '200' }, columns: { type: 'string', default: '5000' } },
 });
 const { dataDir, host, port } = readSettings();
 process.env.STORE_URL ||= `http://${host}:${port}`;
 process.env.CONTENT_TOKEN ||= readSecrets(dataDir).contentToken;
 
 try {
+  const importer = inRoot('packages', 'content-import', 'dist', 'index.js');
+  const { readFolder } = await import(pathToFileURL(importer));
   const { pushed, times } = await measureContent({
     cli: inRoot('packages', 'content-import', 'dist', 'content.cli.js'),
+    readFolder,
     storeUrl: process.env.STORE_URL,
+    token: process.env.CONTENT_TOKEN,
     push: Number(values.push),
     columns: Number(values.columns),
   });
   say(`push of ${values.push} files: ${pushed.toFixed(1)} s`);
   for (const [name, { p50, p99 }] of Object.entries(times))
     say(`${name}, ${values.columns} columns: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
+  for (const [content, product] of BESIDE) {
+    const times99 = times[content].p99 / times[product].p99;
+    say(
+      `${content} beside ${product}: p50 ${(times[content].p50 / times[product].p50).toFixed(2)}×, p99 ${times99.toFixed(2)}×`,
+    );
+  }
+  say(`load average ${loadavg()[0].toFixed(1)}`);
 } catch (fault) {
   give(fault.message);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { getProduct, searchItems } from '@store/contracts/calls/catalogue';
-import { getColumn, listColumns } from '@store/contracts/calls/content';
+import { getColumn, listColumns, pushPages } from '@store/contracts/calls/content';
 import { MARKER_HEADER } from '@store/contracts/wire';
 
 /** Pages of one push. */
@@ -12,40 +12,59 @@ const MOST = 250;
 const ROUNDS = 300;
 
 /**
- * How long it takes to push many files, and what calls about columns take once there are many, beside those about products; all
- * from one asker, one after the other.
+ * How long it takes to push many files, and what lists and pages of columns take once there are many, beside those of products: each round
+ * asks every one of them once, so that whatever else the machine does meets all alike. One asker, one after the other.
  *
- * @param {{ cli: string, storeUrl: string, push: number, columns: number }} wishes
+ * @param {{ cli: string, readFolder: (root: string) => { pages: readonly { page: object }[] }, storeUrl: string, token: string, push: number, columns: number }} wishes
  */
-export async function measureContent({ cli, storeUrl, push, columns }) {
+export async function measureContent({ cli, readFolder, storeUrl, token, push, columns }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
   try {
-    const pushed = await pushColumns({ cli, folder, from: 0, to: push });
-    for (let from = push; from < columns; from += MOST)
-      await pushColumns({ cli, folder, from, to: Math.min(from + MOST, columns) });
-    const calls = {
-      'column/_list, first page': () => [listColumns, { page: 1, size: 12 }],
-      'column/_list, page 400': () => [listColumns, { page: 400, size: 12 }],
-      'column/_get': (round) => [getColumn, { column_id: `bench-${round % columns}` }],
-      'query/item/_search': () => [searchItems, { filter: {}, sort: 'recommended', size: 12, page: 1 }],
-      'product/_get': (round) => [getProduct, { product_code: `P${1001 + (round % 20)}` }],
-    };
-    const times = {};
-    for (const [name, request] of Object.entries(calls)) times[name] = await timesOf(request, storeUrl);
-    return { pushed, times };
+    const pushed = await pushColumns({ cli, folder: writeColumns(folder, 0, push) });
+    for (let from = push; from < columns; from += MOST) {
+      const { pages } = readFolder(writeColumns(folder, from, Math.min(from + MOST, columns)));
+      const drafts = pages.map(({ page }) => ({ page, base_version: 0 }));
+      await ask(storeUrl, pushPages, { token, only_check: false, pages: drafts });
+    }
+    return { pushed, times: await timesOf(subjectsOf(storeUrl, columns)) };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Pushes columns of these numbers; how long the whole command took, s. */
-async function pushColumns({ cli, folder, from, to }) {
+/** What is measured, content beside products; each from the number of the round. */
+function subjectsOf(storeUrl, columns) {
+  const last = Math.ceil(columns / 12);
+  const product = (round) => `P${1001 + (round % 20)}`;
+  const column = (round) => `bench-${(round * 17) % columns}`;
+  const list = { filter: {}, sort: 'recommended', size: 12, page: 1 };
+  return {
+    'list: column/_list, first page': () => ask(storeUrl, listColumns, { page: 1, size: 12 }),
+    'list: column/_list, last page': () => ask(storeUrl, listColumns, { page: last, size: 12 }),
+    'list: query/item/_search': () => ask(storeUrl, searchItems, list),
+    'one: column/_get': (round) => ask(storeUrl, getColumn, { column_id: column(round) }),
+    'one: product/_get': (round) => ask(storeUrl, getProduct, { product_code: product(round) }),
+    // A query that no page before had: rendered, not kept.
+    'page: /column': (round) => open(storeUrl, `/column?page=${1 + (round % last)}&bench=${round}`),
+    'page: /item': (round) => open(storeUrl, `/item?page=${1 + (round % 10)}&bench=${round}`),
+    'page: /column/…': (round) => open(storeUrl, `/column/${column(round)}?bench=${round}`),
+    'page: /product/…': (round) => open(storeUrl, `/product/${product(round)}?bench=${round}`),
+  };
+}
+
+/** Columns of these numbers as files in a folder of their own. */
+function writeColumns(folder, from, to) {
   const pages = path.join(folder, `${from}`);
   mkdirSync(path.join(pages, 'column'), { recursive: true });
   for (let number = from; number < to; number++)
     writeFileSync(path.join(pages, 'column', `bench-${number}.md`), columnOf(number));
+  return pages;
+}
+
+/** How long the whole command takes, s. */
+async function pushColumns({ cli, folder }) {
   const began = performance.now();
-  await promisify(execFile)(process.execPath, [cli, 'push', pages, '--yes'], { maxBuffer: 1 << 28 });
+  await promisify(execFile)(process.execPath, [cli, 'push', folder, '--yes'], { maxBuffer: 1 << 28 });
   return (performance.now() - began) / 1_000;
 }
 
@@ -68,20 +87,35 @@ ${Array.from({ length: 6 }, (_, part) => `## ${part + 1}番目の話\n\n${'ぬ�
 [お支払い方法](/guide/payment)もご覧ください。手数料は{{fee.cod}}です。
 `;
 
-async function timesOf(request, storeUrl) {
-  const times = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const [call, body] = request(round);
-    const began = performance.now();
-    const response = await fetch(new URL(`/api/${call.path}`, storeUrl), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [MARKER_HEADER.name]: MARKER_HEADER.value },
-      body: JSON.stringify(body),
-    });
-    const { status } = await response.json();
-    if (!status) throw new Error(`${call.path} refused ${JSON.stringify(body)}`);
-    times.push(performance.now() - began);
-  }
-  times.sort((a, b) => a - b);
-  return { p50: times[Math.floor(ROUNDS * 0.5)], p99: times[Math.floor(ROUNDS * 0.99)] };
+async function timesOf(subjects) {
+  const times = Object.fromEntries(Object.keys(subjects).map((name) => [name, []]));
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [name, visit] of Object.entries(subjects)) {
+      const began = performance.now();
+      await visit(round);
+      times[name].push(performance.now() - began);
+    }
+  return Object.fromEntries(
+    Object.entries(times).map(([name, all]) => {
+      const sorted = all.toSorted((a, b) => a - b);
+      return [name, { p50: sorted[Math.floor(ROUNDS * 0.5)], p99: sorted[Math.floor(ROUNDS * 0.99)] }];
+    }),
+  );
+}
+
+async function ask(storeUrl, call, body) {
+  const response = await fetch(new URL(`/api/${call.path}`, storeUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [MARKER_HEADER.name]: MARKER_HEADER.value },
+    body: JSON.stringify(body),
+  });
+  const { status, data } = await response.json();
+  if (!status) throw new Error(`${call.path} was refused with ${response.status}`);
+  if (data.faults?.length > 0) throw new Error(`${call.path}: ${data.faults[0].reason}`);
+}
+
+async function open(storeUrl, address) {
+  const response = await fetch(new URL(address, storeUrl), { headers: { accept: 'text/html' } });
+  await response.text();
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
 }
