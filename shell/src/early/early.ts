@@ -2,8 +2,7 @@ import { answerForms } from './answer-forms.ts';
 import { bringScripts } from './bring-scripts.ts';
 import { deferBelowFold } from './defer-below-fold.ts';
 import { firstScreenOnly } from './first-screen-only.ts';
-import { keepTaps } from './keep-taps.ts';
-import { keepTyping } from './keep-typing.ts';
+import { keepInput } from './keep-input.ts';
 
 // Stands in the head of a rendered page: answers forms or keeps what the shopper does until the page is live, and brings the scripts when
 // they no longer stand in the way of the main picture, or at once when somebody taps.
@@ -12,5 +11,4 @@ const bring = bringScripts(document, document.currentScript, {
   onBrought: firstScreenOnly(document),
 });
 answerForms(document);
-keepTaps(document, bring);
-keepTyping(document);
+keepInput(document, bring);

@@ -49,17 +49,16 @@ export function keepTaps(document: Document, onTap: () => void): void {
     setTimeout(giveBack);
   };
 
+  // Not before: what is tapped in the meantime would find a form that has not heard what was typed.
+  const giveAllBack = () => {
+    isDue = always;
+    giveBack();
+  };
+
   document.addEventListener('click', keep, true);
   // In a task of its own: what still waits to be hydrated is so for a tap, but not while React is at work.
   document.addEventListener(FRAME_LIVE_EVENT, () => setTimeout(giveBack), { once: true });
-  document.addEventListener(
-    PAGE_LIVE_EVENT,
-    () => {
-      isDue = always;
-      setTimeout(giveBack);
-    },
-    { once: true },
-  );
+  document.addEventListener(PAGE_LIVE_EVENT, () => setTimeout(giveAllBack), { once: true });
 }
 
 const always = () => true;

@@ -1,0 +1,44 @@
+import { expect, it, jest } from '@jest/globals';
+import { PAGE_LIVE_EVENT } from '@store/contracts/composition';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateScreen } from '../testing/hydrate-screen.tsx';
+import { keepInput } from './keep-input.ts';
+
+const sent = jest.fn();
+
+function Asking() {
+  const [words, setWords] = useState('');
+  return (
+    <>
+      <input aria-label="お問い合わせの内容" value={words} onChange={({ target }) => setWords(target.value)} />
+      <button type="button" onClick={() => sent(words)} suppressHydrationWarning>
+        内容を確認する
+      </button>
+    </>
+  );
+}
+
+it.each([
+  ['before its page is live', 'drawn'],
+  ['in the moment when its page becomes live', 'live'],
+] as const)('a form that is filled and sent %s is sent as it was filled (P26)', async (_, moment) => {
+  sent.mockClear();
+  const place = document.body.appendChild(document.createElement('main'));
+  keepInput(document, () => undefined);
+  const fill = () => void fireEvent.input(screen.getByRole('textbox'), { target: { value: 'どう使いますか。' } });
+  const send = () => screen.getByRole('button', { name: '内容を確認する' }).click();
+  await hydrateScreen(place, Asking, {
+    drawn: () => {
+      fill();
+      if (moment === 'drawn') send();
+    },
+    live: () => {
+      document.dispatchEvent(new Event(PAGE_LIVE_EVENT));
+      if (moment === 'live') queueMicrotask(send);
+    },
+  });
+  await new Promise((given) => setTimeout(given, 20));
+  expect(sent.mock.calls).toEqual([['どう使いますか。']]);
+  place.remove();
+});
