@@ -64,7 +64,8 @@ export async function startPostgres({
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '120',
+    // Two races at a time, each with up to seven pools of ten, and what was killed a moment ago.
+    max_connections: '240',
     shared_buffers: '256MB',
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     ...(countsStatements && { shared_preload_libraries: 'pg_stat_statements' }),
