@@ -5,9 +5,9 @@ import { confirmGroupBuyByAmazon, joinGroupBuyByAmazon } from '@store/contracts/
 import type { Call, RequestOf } from '@store/contracts/wire';
 import { type LoadShopper, makeCrowd } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { outcomes, untilAnswered } from '../outcomes.ts';
+import { openRaceStore, type RaceStore } from '../race-store.ts';
 import { openAmazonPay } from './amazon-pay.ts';
-import { outcomes, untilAnswered } from './outcomes.ts';
-import { openRaceStore, type RaceStore } from './race-store.ts';
 
 const SETTLERS = 4;
 
