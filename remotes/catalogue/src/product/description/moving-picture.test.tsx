@@ -73,6 +73,17 @@ describe('a texture in motion (17)', () => {
     expect(play).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['goes on when it is seen again after it was scrolled past', 'AbortError', '動きを止める'],
+    ['stays a still where the browser refuses to play', 'NotAllowedError', '動かす'],
+  ])('%s', async (_, name, label) => {
+    play.mockRejectedValueOnce(new DOMException('', name));
+    await openProduct(moving());
+    comeIntoView();
+    await act(async () => undefined);
+    expect(screen.getByRole('button', { name: label })).toBeVisible();
+  });
+
   it('stays a still where less motion is wanted, until it is asked for', async () => {
     play = aBrowser({ wantsCalm: true });
     const user = userEvent.setup();

@@ -30,12 +30,13 @@ export function MovingPicture({ loop: { id, caption }, children }: MovingPicture
   useEffect(() => {
     const { current } = film;
     if (!isMoving) return current?.pause();
-    // Fetched now, not before. A browser that saves power refuses: the still stands.
+    // Fetched now, not before.
     if (!current) return;
     if (!current.src) current.src = `/pictures/${id}.webm`;
     // As a property: of the attribute React thinks in one way when it renders a page and in another when it takes it over.
     current.muted = true;
-    current.play().catch(() => setWanted(false));
+    // A browser that saves power refuses: the still stands. One that was scrolled past meanwhile has refused nothing.
+    current.play().catch((fault: DOMException) => fault.name !== 'AbortError' && setWanted(false));
   }, [isMoving, id]);
 
   return (
