@@ -30,11 +30,12 @@ export function registerSharePictures(app: FastifyInstance, parts: SharePictureP
   const kept = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
   const draw = (path: string, shared: Shared, photo: Buffer | null): Promise<Buffer> => {
-    const known = kept.get(path);
+    const key = photo ? path : `${path} without its photo`;
+    const known = kept.get(key);
     if (known) return known;
     const drawn = last.then(() => drawSharePicture(shared, photo));
-    last = drawn.catch(() => kept.delete(path));
-    kept.set(path, drawn);
+    last = drawn.catch(() => kept.delete(key));
+    kept.set(key, drawn);
     for (const [oldest] of kept) if (kept.size > MOST_KEPT) kept.delete(oldest);
     return drawn;
   };
@@ -49,7 +50,7 @@ export function registerSharePictures(app: FastifyInstance, parts: SharePictureP
     const photo = await readPicture(shared.picture, parts);
     // Without the page's own picture it may be there in a moment, as while a release rolls.
     const cached = photo ? YEAR : 'public, max-age=60';
-    const bytes = photo ? await draw(path, shared, photo) : await drawSharePicture(shared, null);
+    const bytes = await draw(path, shared, photo);
     return reply
       .header('cache-control', cached)
       .header('content-security-policy', "default-src 'none'; sandbox")

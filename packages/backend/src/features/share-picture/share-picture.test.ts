@@ -60,6 +60,15 @@ it.each([
   expect((await get(path)).statusCode).toBe(404);
 });
 
+it('without the page’s own picture it is drawn on its ground, and kept for a minute only (B-10)', async () => {
+  const without = await openTestBackend({});
+  const path = (await without.visitor().ask(getProduct, { product_code: 'P1001' })).share_picture ?? '';
+  const { statusCode, headers, rawPayload } = await without.app.inject({ url: path });
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=60']);
+  expect(await sharp(rawPayload).metadata()).toMatchObject(SHARE_PICTURE);
+  await without.close();
+});
+
 it('what nobody is shown has none', async () => {
   const path = await pathOf('P1002');
   await backend.database.update(products).set({ isPublished: false }).where(eq(products.productCode, 'P1002'));
