@@ -6,26 +6,16 @@ import { payments } from '@store/backend/tables/payments';
 import { setStock } from '@store/backend/testing/buying';
 import { placeOrder, startPayment } from '@store/contracts/calls/checkout';
 import { fillCarts, type LoadShopper, makeCrowd, totalOf } from '@store/load';
-import { freePort, startSandbox } from '@store/sandbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atOnce, outcomes } from './outcomes.ts';
 import { openRaceStore, type RaceStore } from './race-store.ts';
+import { openSandbox } from './sandbox/open-sandbox.ts';
 
 const SKU = 'S1001';
 let store: RaceStore;
-let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+let sandbox: Awaited<ReturnType<typeof openSandbox>>;
 beforeAll(async () => {
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const clients = [
-    {
-      client_id: 'store',
-      client_secret: 'nobody asks for it',
-      redirect_uris: ['http://127.0.0.1:39000/login/callback'],
-      post_logout_redirect_uris: ['http://127.0.0.1:39000/LogoutComplete'],
-    },
-  ];
-  const notifyUrl = 'http://127.0.0.1:9';
-  sandbox = await startSandbox({ port: await freePort(), smtpPort: await freePort(), clients, notifyUrl, log });
+  sandbox = await openSandbox();
   store = await openRaceStore(0);
   for (let each = 0; each < 3; each += 1) await addProcess();
   await setStock(store.database, SKU, 10_000);

@@ -1,18 +1,8 @@
-import { freePort, startSandbox } from '@store/sandbox';
+import { openSandbox } from '../sandbox/open-sandbox.ts';
 
 /** Amazon's side of Amazon Pay, and what a process is told to reach it. */
 export async function openAmazonPay() {
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const clients = [
-    {
-      client_id: 'store',
-      client_secret: 'nobody asks for it',
-      redirect_uris: ['http://127.0.0.1:39000/login/callback'],
-      post_logout_redirect_uris: ['http://127.0.0.1:39000/LogoutComplete'],
-    },
-  ];
-  const notifyUrl = 'http://127.0.0.1:9';
-  const sandbox = await startSandbox({ port: await freePort(), smtpPort: await freePort(), clients, notifyUrl, log });
+  const sandbox = await openSandbox();
   return {
     sandboxUrl: sandbox.url,
     variables: { PAYMENT_URL: sandbox.url, AMAZON_PAY_PRIVATE_KEY: sandbox.amazonPay.privateKey ?? '' },
