@@ -6,136 +6,16 @@
  * It takes the cluster that runs (npm run cluster), or starts one and ends it afterwards. `--buyers` and `--guests` say how many there are at
  * a time; `--port` and `--folder` are the cluster's. The table is kept in the cluster's folder too.
  */
-import fs from 'node:fs';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
-import * as z from 'zod/mini';
-import { build } from './steps/build.mjs';
-import { bringDown } from './steps/cluster/change.mjs';
-import { urlOf } from './steps/cluster/database.mjs';
-import { layoutOf, readClusterSettings } from './steps/cluster/layout.mjs';
-import { isOk } from './steps/cluster/ready.mjs';
-import { clusterSecrets } from './steps/cluster/secrets.mjs';
-import { readState } from './steps/cluster/state.mjs';
-import { bringUp } from './steps/cluster/up.mjs';
-import { LOSSES, SHORT } from './steps/game-day/losses.mjs';
-import { brokenPromises, tableOf } from './steps/game-day/report.mjs';
-import { measureCapacity, newBuyers, onPrimary, runLoss } from './steps/game-day/run-loss.mjs';
-import { memoryByThirds, memoryTable, soak } from './steps/game-day/soak.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
-import { inRoot } from './steps/root.mjs';
-import { CommandFailed, run } from './steps/run.mjs';
-import { give, say } from './steps/say.mjs';
-
-const people = z.coerce
-  .number('must be a number')
-  .check(z.int('must be whole'), z.gte(1, 'must be at least 1'), z.lte(200, 'must be at most 200'));
-const minutes = z.coerce
-  .number('must be a number')
-  .check(z.int('must be whole'), z.gte(1, 'must be at least 1'), z.lte(600, 'must be at most 600'));
-const options = z.object({ buyers: people, guests: people, soak: z.optional(minutes) });
+import { give } from './steps/say.mjs';
 
 checkNodeVersion();
 try {
-  const { values } = parseArgs({
-    options: {
-      short: { type: 'boolean', default: false },
-      only: { type: 'string' },
-      soak: { type: 'string' },
-      buyers: { type: 'string', default: '8' },
-      guests: { type: 'string', default: '8' },
-      port: { type: 'string' },
-      folder: { type: 'string' },
-    },
-  });
-  const read = options.safeParse(values);
-  if (!read.success)
-    throw new Error(read.error.issues.map(({ path: [name], message }) => `--${String(name)}: ${message}`).join('\n'));
-  const settings = readClusterSettings(values);
-  const layout = layoutOf({ ...settings, port: readState(settings.folder)?.port ?? settings.port });
-  process.exitCode = await playDay(layout, chosenLosses(values), read.data);
+  await install();
+  // Only now: what it reads its options with is a package.
+  const { playChosenDay } = await import('./steps/game-day/play-day.mjs');
+  process.exitCode = await playChosenDay(process.argv.slice(2));
 } catch (fault) {
   give(fault.stack ?? fault.message);
-}
-
-function chosenLosses({ short, only }) {
-  const names = only?.split(',') ?? (short ? SHORT : LOSSES.map(({ name }) => name));
-  return names.map((name) => {
-    const loss = LOSSES.find((each) => each.name === name);
-    if (!loss) throw new Error(`--only ${name}: must be of ${LOSSES.map((each) => each.name).join(', ')}`);
-    return loss;
-  });
-}
-
-async function playDay(layout, losses, { buyers, guests, soak: soakMinutes }) {
-  const isThere = await isOk(`${layout.storeUrl}/readyz`);
-  await install();
-  await build();
-  await bringUp(layout);
-  const gameDay = await import('../packages/load/dist/game-day/index.js');
-  const front = gameDay.openFront({ url: layout.storeUrl, caFile: path.join(layout.folder, 'certificate.pem') });
-  try {
-    await onPrimary(layout, gameDay.fillShelf);
-    await gameDay.warmPages(front, layout.gateways.length);
-    const crowd = await newBuyers(layout, buyers);
-    const capacity = await measureCapacity(gameDay, { front, crowd, guests });
-    const perSecond = Math.max(1, capacity / 2);
-    say(
-      `\n${buyers} buyers and ${guests} guests at a time; ${capacity.toFixed(0)} answers a second at most, asked for ${perSecond.toFixed(0)}\n`,
-    );
-    if (soakMinutes) {
-      const found = await soak(layout, gameDay, { front, buyers, guests, perSecond, minutes: soakMinutes });
-      return await closeSoak(layout, found, soakMinutes);
-    }
-    const results = [];
-    for (const loss of losses) {
-      const result = await runLoss(layout, gameDay, loss, { front, buyers, guests, perSecond });
-      results.push(result);
-      say(tableOf([result]).split('\n').at(-1));
-      for (const broken of brokenPromises(result)) say(`  ✗ ${broken}`);
-    }
-    return await close(layout, results);
-  } finally {
-    front.close();
-    if (!isThere) await bringDown(layout);
-  }
-}
-
-async function close(layout, results) {
-  const table = tableOf(results);
-  fs.writeFileSync(path.join(layout.folder, 'game-day.md'), `${table}\n`);
-  const whole = await invariantsHold(layout);
-  const broken = results.flatMap((result) => brokenPromises(result).map((words) => `${result.loss.name}: ${words}`));
-  say(`\n${table}\n\nIt is kept in ${layout.folder}/game-day.md`);
-  for (const words of broken) say(`✗ ${words}`);
-  return broken.length === 0 && whole ? 0 : 1;
-}
-
-async function closeSoak(layout, { memory, ...found }, soakMinutes) {
-  const table = `${tableOf([{ loss: { name: 'soak', about: `nothing, for ${soakMinutes} minutes` }, ...found }])}\n\n${memoryTable(memory)}`;
-  fs.writeFileSync(path.join(layout.folder, 'soak.md'), `${table}\n`);
-  const growing = memoryByThirds(memory).filter(({ isFlat }) => !isFlat);
-  const planned = { isPlanned: true, buyingWithin: 0 };
-  const broken = [
-    ...brokenPromises({ loss: planned, ...found }),
-    ...growing.map(({ part }) => `the memory of ${part} grows`),
-  ];
-  const whole = await invariantsHold(layout);
-  say(`\n${table}\n\nIt is kept in ${layout.folder}/soak.md`);
-  for (const words of broken) say(`✗ ${words}`);
-  return broken.length === 0 && whole ? 0 : 1;
-}
-
-/** Asks the database whether stock, points, coupons and payments still agree; it says itself what does not. */
-async function invariantsHold({ balancer, folder }) {
-  const { store: password } = clusterSecrets(folder).databasePasswords;
-  const env = { DATABASE_URL: urlOf({ port: balancer.primaryPort, password }) };
-  return run(process.execPath, [inRoot('packages', 'backend', 'dist', 'invariants.cli.js')], { env }).then(
-    () => true,
-    (fault) => {
-      if (fault instanceof CommandFailed) return false;
-      throw fault;
-    },
-  );
 }

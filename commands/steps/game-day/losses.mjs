@@ -102,6 +102,3 @@ export const LOSSES = [
   rush,
   roll,
 ];
-
-/** What a short game day is about. */
-export const SHORT = ['pg-primary', 'redis', 'backend-2', 'roll'];

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { whatWasNoticed } from '../../../packages/load/src/game-day/summary.ts';
-import { LOSSES, SHORT } from './losses.mjs';
+import { LOSSES } from './losses.mjs';
 import { brokenPromises, tableOf } from './report.mjs';
+import { SHORT } from './short.mjs';
 
 const good = { asked: 'call', what: 'product', at: 1_000, ms: 5, status: 200, isGood: true } as const;
 const bad = (asked: 'page' | 'call' | 'order', at: number) =>

@@ -1,5 +1,5 @@
 import { missingPackages } from '../cluster/needed-packages.mjs';
-import { SHORT } from '../game-day/losses.mjs';
+import { SHORT } from '../game-day/short.mjs';
 import { inRoot } from '../root.mjs';
 import { CommandFailed, run } from '../run.mjs';
 import { say } from '../say.mjs';

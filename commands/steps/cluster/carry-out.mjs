@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { build } from '../build.mjs';
+import { say } from '../say.mjs';
+import { makeBackup, restoreBackup } from './backup.mjs';
+import { bringDown, loseParts, startAgain, thawParts } from './change.mjs';
+import { layoutOf, readClusterSettings } from './layout.mjs';
+import { partsMeant } from './roles.mjs';
+import { rollOut } from './roll.mjs';
+import { readState } from './state.mjs';
+import { statusOfParts, tellStatus } from './status.mjs';
+import { bringUp } from './up.mjs';
+
+/** What can be done, with or without the part that it is done to. */
+const command = z.union([
+  z.tuple([z.enum(['up', 'status', 'roll', 'backup', 'restore', 'down'])]),
+  z.tuple([z.enum(['kill', 'start', 'freeze', 'thaw']), z.string()]),
+]);
+
+/**
+ * Does what the words after `npm run cluster --` ask for.
+ * @param args words and options as typed
+ * @throws {Error} that says what was wrong with them, or what did not work
+ */
+export async function carryOutCommand(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      port: { type: 'string' },
+      folder: { type: 'string' },
+      remove: { type: 'boolean', default: false },
+      to: { type: 'string' },
+    },
+  });
+  const read = command.safeParse(positionals.length === 0 ? ['up'] : positionals);
+  if (!read.success)
+    throw new Error('up, status, roll, backup, restore, down; or kill, start, freeze, thaw with the name of a part');
+  const layout = layoutOf(keptSettings(readClusterSettings(values)));
+  await carryOut(layout, read.data, values);
+}
+
+/** A cluster that is there stays at its ports. */
+function keptSettings(settings) {
+  const known = readState(settings.folder);
+  return known ? { ...settings, port: known.port } : settings;
+}
+
+async function carryOut(layout, [word, part], { remove, to }) {
+  switch (word) {
+    case 'up':
+      await build();
+      await bringUp(layout);
+      return tell(layout);
+    case 'status':
+      return tell(layout);
+    case 'roll':
+      await build();
+      await rollOut(layout);
+      return tell(layout);
+    case 'backup':
+      return say(await makeBackup(layout));
+    case 'restore': {
+      const { url, seconds, isWhole } = await restoreBackup(layout, to);
+      if (!isWhole) process.exitCode = 1;
+      return say(`restored in ${seconds.toFixed(1)} s: ${url}`);
+    }
+    case 'kill':
+    case 'freeze': {
+      const lost = await loseParts(layout, part, word === 'kill' ? 'SIGKILL' : 'SIGSTOP');
+      return say(
+        lost.length > 0 ? `${word === 'kill' ? 'gone' : 'halted'}: ${lost.join(', ')}` : `${part} is gone already`,
+      );
+    }
+    case 'start':
+      return startAgain(layout, await partsMeant(layout, part));
+    case 'thaw':
+      return thawParts(layout, await partsMeant(layout, part));
+    default: {
+      const ended = await bringDown(layout);
+      say(ended.length > 0 ? `ended: ${ended.join(', ')}` : 'nothing ran');
+      if (remove) fs.rmSync(layout.folder, { recursive: true, force: true });
+    }
+  }
+}
+
+async function tell(layout) {
+  const parts = await statusOfParts(layout);
+  say(`\n${tellStatus(layout, parts)}`);
+  if (parts.some(({ isReady }) => !isReady)) process.exitCode = 1;
+}
