@@ -98,7 +98,7 @@ async function overLine(contestants) {
   for (const [place, { url, ...contestant }] of contestants.entries()) {
     const door = await serveTls({ storeUrl: url, port: port + 5 + 10 * place, host, nginx });
     open.push(door);
-    doors.push({ ...contestant, url: door.url });
+    doors.push({ ...contestant, url: door.url, ownUrl: url });
   }
   return doors;
 }

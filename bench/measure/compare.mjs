@@ -21,7 +21,7 @@ export async function compare({ contestants, profiles, runs, chromePath, onRun }
     for (const contestant of contestants)
       withMembers.push({
         ...contestant,
-        ...(contestant.hasScripts && { member: await memberAt(browser, contestant.url) }),
+        ...(contestant.hasScripts && { member: await memberAt(browser, contestant) }),
       });
     for (let run = 0; run <= runs; run += 1) {
       onRun(run);

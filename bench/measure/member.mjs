@@ -3,26 +3,33 @@ const MEMBER = 'member@shop.test';
 
 /**
  * Signs the member in at a contestant, once.
+ * @param url where its pages are visited
+ * @param ownUrl the address that it knows itself by, where its sign-in leads back to; another one behind a proxy. Cookies hold for all ports.
  * @returns `{ order, thread, storageState }`: the codes of an order and of an inquiry of theirs there, and what a browser of theirs
  * begins a visit with
  */
-export async function memberAt(browser, url) {
-  // The certificate of `--line h2` is the bench's own.
-  const context = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo', ignoreHTTPSErrors: true });
+export async function memberAt(browser, { url, ownUrl = url }) {
+  const context = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
   try {
     const page = await context.newPage();
-    await page.goto(`${url}/login?return_path=%2Fmypage%2Forders`);
+    await page.goto(`${ownUrl}/login?return_path=%2Fmypage%2Forders`);
     await page.getByRole('button', { name: new RegExp(MEMBER) }).click();
-    await page.waitForURL(`${url}/mypage/orders`);
+    await page.waitForURL(`${ownUrl}/mypage/orders`);
     const order = await codeIn(page, '/mypage/orders/');
-    await page.goto(`${url}/mypage/inquiries`);
-    const thread = (await codeIn(page, '/mypage/inquiries?code=')) ?? (await writtenInquiry(page, url));
-    if (!order) throw new Error(`${MEMBER} has no order at ${url}`);
-    return { order, thread, storageState: await context.storageState() };
+    await page.goto(`${ownUrl}/mypage/inquiries`);
+    const thread = (await codeIn(page, '/mypage/inquiries?code=')) ?? (await writtenInquiry(page, ownUrl));
+    if (!order) throw new Error(`${MEMBER} has no order at ${ownUrl}`);
+    return { order, thread, storageState: movedTo(url, await context.storageState()) };
   } finally {
     await context.close();
   }
 }
+
+/** What was stored at the store's own address is found at the visited one. */
+const movedTo = (url, { cookies, origins }) => ({
+  cookies,
+  origins: origins.map((origin) => ({ ...origin, origin: url })),
+});
 
 /** The last part of the first link below an address, once the screen stands; null without one. */
 async function codeIn(page, below) {
