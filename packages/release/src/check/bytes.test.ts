@@ -66,15 +66,31 @@ describe('a remote’s scripts', () => {
   it('are weighed all together, with those that are loaded later, against what the team may have (D-06)', async () => {
     const build = await readBuild((await toyBuild('pond', { face: '1' })).dist);
     const files = new Map([...build.files, ['late.js', Buffer.from(noise(90_000))]]);
-    const look = (limits?: Parameters<typeof extentRefusals>[1]) =>
-      extentRefusals({ ...build, files }, limits).map(({ field, allowed }) => `${field} ${allowed.split(',')[0]}`);
-    expect(look()).toEqual(['late.js 60000']);
-    expect(look({ chunk_bytes: 100_000 })).toEqual([]);
-    expect(look({ chunk_bytes: 100_000, script_bytes: 50_000, files: 2, bytes: 9 })).toEqual([
+    const look = async (limits?: Parameters<typeof extentRefusals>[1]) =>
+      (await extentRefusals({ ...build, files }, limits)).map(
+        ({ field, allowed }) => `${field} ${allowed.split(',')[0]}`,
+      );
+    expect(await look()).toEqual(['late.js 60000']);
+    expect(await look({ chunk_bytes: 100_000 })).toEqual([]);
+    expect(await look({ chunk_bytes: 100_000, script_bytes: 50_000, files: 2, bytes: 9 })).toEqual([
       'all scripts 50000',
       'all files 2',
       'all files 9',
     ]);
+  });
+
+  it('weigh what the build has compressed, and the service answers others while the rest is compressed', async () => {
+    const build = await readBuild((await toyBuild('pond', { face: '1' })).dist);
+    const many = Array.from({ length: 6 }, (_, at): [string, Buffer] => [`${at}.js`, Buffer.from(noise(90_000))]);
+    const compressed = many.map(([path]): [string, Buffer] => [`${path}.br`, Buffer.alloc(1)]);
+    let turns = 0;
+    const others = setInterval(() => {
+      turns += 1;
+    });
+    const slow = await extentRefusals({ ...build, files: new Map(many) });
+    clearInterval(others);
+    expect([slow.length > 6, turns > 2]).toEqual([true, true]);
+    expect(await extentRefusals({ ...build, files: new Map([...many, ...compressed]) })).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { Build } from '../build/read-build.ts';
 import type { PartLimits } from '../ownership/owners.ts';
 import type { Refusal } from './refusal.ts';
@@ -17,12 +18,23 @@ export const USUAL_LIMITS: PartLimits = {
 /** How a file is compressed where the build left none compressed: near to the strongest, in a tenth of its time. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** A remote that is larger in all than its team may have: scripts loaded later and fragments count as well. */
-export function extentRefusals({ kind, files }: Build, limits: Partial<PartLimits> = {}): Refusal[] {
+const compress = promisify(brotliCompress);
+
+/**
+ * A remote that is larger in all than its team may have: scripts loaded later and fragments count as well. Compressed off the main
+ * thread: all remotes of a store take seconds, in which the service must answer others.
+ */
+export async function extentRefusals({ kind, files }: Build, limits: Partial<PartLimits> = {}): Promise<Refusal[]> {
   if (kind === 'shell') return [];
   const most = { ...USUAL_LIMITS, ...limits };
   const scripts = [...files].filter(([path]) => path.endsWith('.js'));
-  const weighed = scripts.map(([path, code]) => ({ path, bytes: brotliCompressSync(code, QUALITY).length }));
+  const weighed = await Promise.all(
+    // What the build has compressed is sent as it is, and compared with the file by `compressedRefusals`.
+    scripts.map(async ([path, code]) => ({
+      path,
+      bytes: (files.get(`${path}.br`) ?? (await compress(code, QUALITY))).length,
+    })),
+  );
   const sum = weighed.reduce((all, { bytes }) => all + bytes, 0);
   const all = [...files.values()].reduce((bytes, content) => bytes + content.length, 0);
   const over = weighed.filter(({ bytes }) => bytes > most.chunk_bytes);

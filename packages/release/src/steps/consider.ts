@@ -24,7 +24,7 @@ export async function consider(builds: readonly Build[], situation: Situation, s
       ...(build.kind === 'remote' ? reservedRefusals(build.manifest) : []),
       ...met.flatMap(({ remotes }) => datesOf(build, remotes, settings.now)),
       ...met.flatMap((next) => check(build, next)),
-      ...extentRefusals(build, situation.owners.teams[teamNameOf(build)]?.limits),
+      ...(await extentRefusals(build, situation.owners.teams[teamNameOf(build)]?.limits)),
       ...(await claimRefusals(build, settings.readDefinition)),
       ...comesAgain(build, situation, settings),
       ...canaryRefusals(build, situation, settings),
