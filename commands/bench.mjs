@@ -1,7 +1,8 @@
 /**
- * npm run bench [-- --runs 3 --profile phone --line h2] — what federation costs and what rendering on the server gains: measures the store
+ * npm run bench [-- --runs 3 --profile phone --line h2 --only order,thread] — what federation costs and what rendering on the server gains: measures the store
  * beside the same screens as one client-rendered bundle and beside static pages of the same weight, in one run, turn about, and
  * prints the goals, medians and ratios. All visits are kept in bench/results.
+ * `--only` chooses pages by name; without it all are visited.
  * `--line h2` puts nginx with TLS and HTTP/2 before each; otherwise they speak HTTP/1.1.
  * PORT and DATA_DIR move it; its contestants stand on PORT, PORT + 10 and PORT + 20.
  */
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '9' },
     profile: { type: 'string', multiple: true },
     line: { type: 'string', default: 'h1' },
+    only: { type: 'string' },
   },
 });
 const runs = Number(values.runs);
@@ -50,6 +52,10 @@ try {
 async function measure() {
   const { compare } = await import('../bench/measure/compare.mjs');
   const { chosenProfiles } = await import('../bench/measure/profiles.mjs');
+  const { SUBJECTS } = await import('../bench/measure/subjects.mjs');
+  const only = values.only?.split(',') ?? SUBJECTS;
+  const unknown = only.filter((name) => !SUBJECTS.includes(name));
+  if (unknown.length > 0) throw new Error(`--only: ${unknown.join(', ')}; must be of ${SUBJECTS.join(', ')}`);
   const profiles = chosenProfiles(values.profile);
   const chromePath = await findBrowser();
   const behind = await openContestants();
@@ -59,6 +65,7 @@ async function measure() {
       contestants,
       profiles,
       runs,
+      only,
       chromePath,
       onRun: (run) => say(run === 0 ? '  warming up' : `  run ${run}`),
     }),

@@ -5,11 +5,12 @@ import { subjectsFor } from './subjects.mjs';
 /**
  * Measures every subject at every contestant `runs` times, turn about, each time as a new visitor.
  * @param contestants `{ name, url, hasScripts }` each; who goes first changes with every run
+ * @param only names of the subjects that are measured
  * @param onRun is told the number of each run before it begins; 0 is the one that only warms the servers
  * @returns the browser's version, one entry per visit (`{ run, profile, subject, contestant, figures }`), and why visits had to be
  * repeated; one that fails twice ends the bench
  */
-export async function compare({ contestants, profiles, runs, chromePath, onRun }) {
+export async function compare({ contestants, profiles, runs, only, chromePath, onRun }) {
   const browser = await chromium.launch({
     executablePath: chromePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
@@ -25,7 +26,7 @@ export async function compare({ contestants, profiles, runs, chromePath, onRun }
       });
     for (let run = 0; run <= runs; run += 1) {
       onRun(run);
-      const found = await oneRun({ browser, contestants: withMembers, profiles, run, repeated });
+      const found = await oneRun({ browser, contestants: withMembers, profiles, only, run, repeated });
       if (run > 0) visits.push(...found);
     }
     return { browser: browser.version(), visits, repeated };
@@ -34,10 +35,10 @@ export async function compare({ contestants, profiles, runs, chromePath, onRun }
   }
 }
 
-async function oneRun({ browser, contestants, profiles, run, repeated }) {
+async function oneRun({ browser, contestants, profiles, only, run, repeated }) {
   const visits = [];
   for (const profile of profiles) {
-    for (const subject of subjectsFor(contestants)) {
+    for (const subject of subjectsFor(contestants).filter(({ name }) => only.includes(name))) {
       for (const contestant of startingAt(subject.contestants, run)) {
         const measure = () => subject.measure(browser, profile, contestant);
         const figures = await measure().catch((fault) => {

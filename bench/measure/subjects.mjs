@@ -1,6 +1,9 @@
 import { firstTap, memberPages, nextPage, pages } from './pages.mjs';
 import { follow, tapFirst, visit } from './visit.mjs';
 
+/** Everything that can be measured, by name. */
+export const SUBJECTS = [...pages, ...memberPages, firstTap, nextPage].map(({ name }) => name);
+
 /**
  * What is measured, each with the contestants that can be: where there is no script, nothing can be tapped, and what is made of a
  * guest's documents has no members.
