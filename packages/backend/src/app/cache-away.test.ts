@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../platform/database/database.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../testing/test-backend.ts';
-import { startTestCache, type TestCache } from '../testing/valkey-server.ts';
+import { startTestCache, type TestCache } from '../testing/cache/valkey-server.ts';
 
 /** Calls of one address in a minute. */
 const LIMIT = 60;

@@ -14,24 +14,37 @@ export interface TestCache {
   stop(): Promise<void>;
 }
 
+/** The machine's own server; undefined where there is none. */
+export const findCacheProgram = (): string | undefined =>
+  ['valkey-server', 'redis-server'].find((name) => spawnSync(name, ['--version']).status === 0);
+
 /** Starts the machine's Valkey or Redis, empty; where there is none, the tests' own server of the few commands in use. */
 export async function startTestCache(atPort?: number): Promise<TestCache> {
-  const program = ['valkey-server', 'redis-server'].find((name) => spawnSync(name, ['--version']).status === 0);
+  const program = findCacheProgram();
   if (!program) return startRespServer(atPort);
   const port = atPort ?? (await freePort());
-  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
-    stdio: 'ignore',
-  });
-  while (!(await listens(port))) {
-    if (child.exitCode !== null) throw new Error(`${program} has ended instead of listening`);
-    await pause(20);
-  }
+  const child = await startCacheProgram(program, port);
   return {
     url: `redis://127.0.0.1:${port}`,
     kind: program,
     freeze: () => child.kill('SIGSTOP'),
     stop: () => ended(child),
   };
+}
+
+/** Starts one that keeps nothing on the disk, and waits until it listens. */
+export async function startCacheProgram(
+  program: string,
+  port: number,
+  words: readonly string[] = [],
+): Promise<ChildProcess> {
+  const usual = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child = spawn(program, [...usual, ...words], { stdio: 'ignore' });
+  while (!(await listens(port))) {
+    if (child.exitCode !== null) throw new Error(`${program} has ended instead of listening`);
+    await pause(20);
+  }
+  return child;
 }
 
 function listens(port: number): Promise<boolean> {
@@ -45,7 +58,8 @@ function listens(port: number): Promise<boolean> {
   });
 }
 
-function ended(child: ChildProcess): Promise<void> {
+/** Ends one at once, and waits until it is gone. */
+export function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
