@@ -4,8 +4,8 @@ import { getCache, setCache } from '@store/contracts/calls/service';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../platform/database/database.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../testing/test-backend.ts';
 import { startTestCache, type TestCache } from '../testing/cache/valkey-server.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../testing/test-backend.ts';
 
 /** Calls of one address in a minute. */
 const LIMIT = 60;
