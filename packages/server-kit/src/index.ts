@@ -1,5 +1,6 @@
 export { limitByDelay } from './admission/limit-by-delay.ts';
 export { RECEIPT_LOGO } from './brand/receipt-logo.ts';
+export { engineCodeOf, reasonOf } from './faults/reason-of.ts';
 export { escapeHtml } from './html/escape-html.ts';
 export { endingWithParent } from './locked-process/ending-with-parent.ts';
 export { lockedArguments } from './locked-process/locked-arguments.ts';

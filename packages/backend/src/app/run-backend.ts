@@ -1,3 +1,4 @@
+import { engineCodeOf, reasonOf } from '@store/server-kit';
 import { EnvironmentError } from '../platform/environment/environment.ts';
 import { type StartOptions, startBackend } from './start-backend.ts';
 
@@ -37,5 +38,8 @@ function wordsOf(fault: unknown): unknown {
   if (!(fault instanceof Error)) return fault;
   if ('code' in fault && fault.code === 'EADDRINUSE')
     return `The port is in use by another process: ${fault.message}. Choose another with PORT.`;
+  const code = engineCodeOf(fault);
+  // What stands beside it is not as it is to be: one line says so, where it stands in the program says nothing.
+  if (code !== undefined) return `The backend cannot start: ${reasonOf(fault)} (${code})`;
   return fault.stack ?? fault.message;
 }

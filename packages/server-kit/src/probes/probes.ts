@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { reasonOf } from '../faults/reason-of.ts';
 
 /** How a process is, as far as its callers are concerned. */
 export interface Readiness {
@@ -21,7 +22,7 @@ export function answerProbes(app: FastifyInstance, readiness: Readiness, check: 
       await check();
       return { status: 'ok' };
     } catch (fault) {
-      request.log.warn({ reason: fault instanceof Error ? fault.message : 'unknown' }, 'not ready');
+      request.log.warn({ reason: reasonOf(fault) }, 'not ready');
       return reply.code(503).send({ status: 'not-ready' });
     }
   });

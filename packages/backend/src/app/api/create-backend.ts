@@ -10,7 +10,6 @@ import {
 import { countRequests, type Metrics } from '@store/server-kit/metrics';
 import { followRequests, requestIds, type Tracing } from '@store/server-kit/telemetry';
 import { traceRequests } from '@store/server-kit/tracing';
-import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerContentPictures } from '../../features/content/pages/content-pictures.ts';
 import { lineLoginOf } from '../../features/line-messenger/line-login.ts';
@@ -27,6 +26,7 @@ import { registerLogin } from '../../features/sign-in/login-routes.ts';
 import { registerLogout } from '../../features/sign-in/logout-routes.ts';
 import { createSignInService } from '../../features/sign-in/sign-in-service.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { watchWritable } from '../../platform/database/writable.ts';
 import { withinDeadline } from '../../platform/deadline/deadline.ts';
 import { adviceWaitMsOf, type Environment } from '../../platform/environment/environment.ts';
 import { answerFault } from '../../platform/http/faults.ts';
@@ -95,7 +95,8 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   app.addHook('onClose', () => printer.stop());
   const orderLinks = createOrderLinks(environment.COOKIE_SECRET, storeUrl);
   const receipts = { printer, registrationNumber: environment.INVOICE_REGISTRATION_NUMBER };
-  answerProbes(app, lifecycle, () => withinDeadline(() => database.execute(sql`select 1`)));
+  const isWritable = watchWritable(database);
+  answerProbes(app, lifecycle, () => Promise.all([withinDeadline(isWritable), state.assertUsable()]));
   const calls: CallsOptions = {
     handlers: createHandlers({ environment, state, payments, receipts }),
     database,

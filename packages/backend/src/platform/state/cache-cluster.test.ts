@@ -26,7 +26,7 @@ describe.skipIf(!program)('a cluster (without valkey-server or redis-server on t
     warn: (_: object, event: string) => void told.push(event),
   };
   /** No database stands in: what the cluster cannot do fails. */
-  const openAlone = () => openValkeyState(cluster.url);
+  const openAlone = () => openValkeyState(cluster.url, log);
 
   sharedStateContract('a cluster of Valkey or Redis', () => [openAlone(), openAlone()]);
 

@@ -39,6 +39,7 @@ export function cacheOrDatabase(cache: SharedState, database: SharedState, log: 
     count: (bucket, terms) => ask((state) => state.count(bucket, terms), inDatabase),
     within: (queries: Queries) => over(database.within(queries)),
     removeExpired: () => database.removeExpired(),
+    assertUsable: () => cache.assertUsable(),
     close: () => cache.close(),
   });
   return over(database);

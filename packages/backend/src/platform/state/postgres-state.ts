@@ -65,6 +65,9 @@ export class PostgresState implements SharedState {
     await this.#database.delete(counters).where(lte(counters.windowEndsAt, this.#clock()));
   }
 
+  /** Whether the database is well is asked by whoever opened it. */
+  async assertUsable(): Promise<void> {}
+
   /** The database is closed by whoever opened it. */
   async close(): Promise<void> {}
 

@@ -26,6 +26,8 @@ export interface SharedState {
   within(queries: Queries): SharedState;
   /** Removes what has ended, where the store does not do so itself. */
   removeExpired(): Promise<void>;
+  /** Rejects with what is wrong with its place, in words that may be logged; that it is away is not wrong (H05). */
+  assertUsable(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,5 +42,5 @@ export function openSharedState(options: {
   log: CacheLog;
 }): SharedState {
   const inDatabase = new PostgresState(options.database, options.clock);
-  return options.url ? cacheOrDatabase(openValkeyState(options.url), inDatabase, options.log) : inDatabase;
+  return options.url ? cacheOrDatabase(openValkeyState(options.url, options.log), inDatabase, options.log) : inDatabase;
 }

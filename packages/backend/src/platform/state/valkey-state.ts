@@ -1,19 +1,23 @@
 import { type CacheClient, openCacheClient } from './cache-client.ts';
+import type { CacheLog } from './cache-or-database.ts';
+import { watchCacheVersion } from './cache-version.ts';
 import type { Place, SharedState } from './shared-state.ts';
 
 /** An owner's list of keys goes away when nothing was kept for so long, ms; no value is kept longer. */
 const LIST_MS = 7 * 86_400_000;
 
 /** Shared state in Valkey or Redis: what has ended goes away by itself. */
-export function openValkeyState(url: string): SharedState {
-  return new ValkeyState(openCacheClient(url));
+export function openValkeyState(url: string, log: CacheLog): SharedState {
+  return new ValkeyState(openCacheClient(url, (reason) => log.warn({ reason }, 'there is no link to the cache')));
 }
 
 class ValkeyState implements SharedState {
   readonly #client: CacheClient;
+  readonly assertUsable: () => Promise<void>;
 
   constructor(client: CacheClient) {
     this.#client = client;
+    this.assertUsable = watchCacheVersion(client);
   }
 
   async read(place: Place): Promise<unknown> {

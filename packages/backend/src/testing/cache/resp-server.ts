@@ -2,20 +2,25 @@ import { createServer, type Socket } from 'node:net';
 import type { TestCache } from './valkey-server.ts';
 
 type Kept = { value: string | Map<string, number>; endsAt: number };
+interface Server {
+  readonly kept: Map<string, Kept>;
+  /** What it says of itself. */
+  readonly version: string;
+}
 type Answer = string | number | null | Answer[];
 
 /**
  * A stand-in for Valkey on machines that have none: speaks RESP over TCP and knows exactly the commands that the store
  * sends, by Valkey's documentation of them. What it does not know it refuses, so that no test passes by its silence.
  */
-export async function startRespServer(port = 0): Promise<TestCache> {
+export async function startRespServer(port = 0, version = '7.0.0'): Promise<TestCache> {
   let isFrozen = false;
   const kept = new Map<string, Kept>();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
-    serve(socket, kept, () => isFrozen);
+    serve(socket, { kept, version }, () => isFrozen);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   const address = server.address();
@@ -33,7 +38,7 @@ export async function startRespServer(port = 0): Promise<TestCache> {
   };
 }
 
-function serve(socket: Socket, kept: Map<string, Kept>, isFrozen: () => boolean): void {
+function serve(socket: Socket, server: Server, isFrozen: () => boolean): void {
   let unread = '';
   let queued: string[][] | null = null;
   socket.setEncoding('latin1');
@@ -53,17 +58,17 @@ function serve(socket: Socket, kept: Map<string, Kept>, isFrozen: () => boolean)
       return '+OK';
     }
     if (name === 'EXEC') {
-      const answers = (queued ?? []).map((command) => run(command, kept));
+      const answers = (queued ?? []).map((command) => run(command, server));
       queued = null;
       return answers as Answer[];
     }
-    if (!queued) return run(words, kept);
+    if (!queued) return run(words, server);
     queued.push(words);
     return '+QUEUED';
   }
 }
 
-function run(words: string[], kept: Map<string, Kept>): Answer | Error {
+function run(words: string[], { kept, version }: Server): Answer | Error {
   const [name = '', key = '', ...rest] = words;
   const now = Date.now();
   if ((kept.get(key)?.endsAt ?? Number.POSITIVE_INFINITY) <= now) kept.delete(key);
@@ -71,7 +76,7 @@ function run(words: string[], kept: Map<string, Kept>): Answer | Error {
   const list = found?.value instanceof Map ? found.value : new Map<string, number>();
   switch (name.toUpperCase()) {
     case 'INFO':
-      return 'redis_version:7.0.0\r\nloading:0\r\n';
+      return `redis_version:${version}\r\nloading:0\r\n`;
     case 'CLIENT':
     case 'SELECT':
       return '+OK';
