@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { answerProbes, drain } from './probes.ts';
 
 async function serverWith(check: () => Promise<unknown>) {
-  const app = Fastify();
+  const logged: string[] = [];
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } } });
   const readiness = { isDraining: false };
   answerProbes(app, readiness, check);
   app.get('/page', () => 'page');
@@ -12,15 +13,18 @@ async function serverWith(check: () => Promise<unknown>) {
     const { statusCode, headers, body } = await app.inject(url);
     return { status: statusCode, connection: headers.connection, body };
   };
-  return { readiness, ask };
+  return { readiness, ask, logged };
 }
 
 it('what is missing makes a process not ready, but no reason to start it anew (H06)', async () => {
   let isThere = false;
-  const { ask } = await serverWith(async () => {
-    if (!isThere) throw new Error('no release');
+  const { ask, logged } = await serverWith(async () => {
+    if (!isThere) throw new Error('Failed query', { cause: new Error('certificate has expired') });
   });
   expect([(await ask('/livez')).status, (await ask('/readyz')).status]).toEqual([200, 503]);
+  expect(logged.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { msg: 'not ready', reason: 'Failed query: certificate has expired' },
+  ]);
   isThere = true;
   expect((await ask('/readyz')).status).toBe(200);
 });

@@ -26,7 +26,6 @@ import { registerLogin } from '../../features/sign-in/login-routes.ts';
 import { registerLogout } from '../../features/sign-in/logout-routes.ts';
 import { createSignInService } from '../../features/sign-in/sign-in-service.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { watchWritable } from '../../platform/database/writable.ts';
 import { withinDeadline } from '../../platform/deadline/deadline.ts';
 import { adviceWaitMsOf, type Environment } from '../../platform/environment/environment.ts';
 import { answerFault } from '../../platform/http/faults.ts';
@@ -42,6 +41,7 @@ import { createHandlers } from './handlers.ts';
 import type { OpenPayments } from './open-payments.ts';
 import { registerPageQuestions } from './page-questions.ts';
 import { type CallsOptions, registerCalls } from './register-calls.ts';
+import { watchWritable } from './writable-database.ts';
 
 export interface BackendParts {
   database: Database;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from './database.ts';
+import { type Database, rowsOf } from '../../platform/database/database.ts';
 
 /**
  * Asks whether the database is there and takes writes.
