@@ -1,14 +1,18 @@
 import { allParts } from './parts.mjs';
 import { logOf, processOf } from './processes.mjs';
 import { cacheMasterPort, etcdLeader, postgresMembers } from './roles.mjs';
+import { clusterSecrets } from './secrets.mjs';
+import { troublesOf } from './troubles.mjs';
 
-/** What each part is and does now: `{ name, pid, isReady, role, log }`. */
+/** What each part is and does now: `{ name, pid, isReady, role, trouble, log }`; what answers and has a trouble is not ready. */
 export async function statusOfParts(layout) {
   const [members, masterPort, leader] = await Promise.all([
     postgresMembers(layout),
     cacheMasterPort(layout),
     etcdLeader(layout),
   ]);
+  const { superuser } = clusterSecrets(layout.folder).databasePasswords;
+  const troubles = await troublesOf(layout, members, superuser);
   const roleOf = (name) => {
     const member = members.find((each) => each.name === name);
     if (member) return { leader: 'primary', sync_standby: 'synchronous standby', replica: 'standby' }[member.role];
@@ -18,17 +22,18 @@ export async function statusOfParts(layout) {
   return Promise.all(
     allParts(layout).map(async ({ name, ready }) => {
       const pid = processOf(layout.folder, name);
-      const isReady = pid !== null && (await ready().catch(() => false));
-      return { name, pid, isReady, role: roleOf(name) ?? '', log: logOf(layout.folder, name) };
+      const trouble = pid === null ? undefined : troubles[name];
+      const isReady = pid !== null && !trouble && (await ready().catch(() => false));
+      return { name, pid, isReady, role: roleOf(name) ?? '', trouble, log: logOf(layout.folder, name) };
     }),
   );
 }
 
 /** The same for people. */
 export function tellStatus(layout, parts) {
-  const lines = parts.map(({ name, pid, isReady, role }) => {
+  const lines = parts.map(({ name, pid, isReady, role, trouble }) => {
     const state = pid === null ? 'gone' : isReady ? 'ready' : 'not ready';
-    return `  ${name.padEnd(13)} ${state.padEnd(10)} ${String(pid ?? '–').padEnd(9)} ${role}`;
+    return `  ${name.padEnd(13)} ${state.padEnd(10)} ${String(pid ?? '–').padEnd(9)} ${[role, trouble].filter(Boolean).join(': ')}`;
   });
   return `${lines.join('\n')}
 

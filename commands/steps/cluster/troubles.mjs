@@ -1,0 +1,55 @@
+import tls from 'node:tls';
+import { runSql } from './database.mjs';
+
+/** Most that a standby may be behind, s and bytes: the alerts' own (deploy/prometheus/alerts.yml). */
+const MOST_SECONDS = 60;
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Longest that a part may take to say how it is, ms. */
+const ANSWER_MS = 3_000;
+
+/** What is wrong with parts that answer, in a line each, by their names: a standby that lags, a certificate that has ended. */
+export async function troublesOf(layout, members, superuser) {
+  const standbys = members.filter(({ role, state }) => role !== 'leader' && /running|streaming/.test(state));
+  const told = await Promise.all([
+    certificateTrouble(layout.front.port).then((words) => [layout.front.name, words]),
+    ...standbys.map(async ({ name, lag }) => {
+      const node = layout.postgres.find((each) => each.name === name);
+      const seconds = await secondsBehind({ port: node.port, password: superuser });
+      return [name, lagTrouble({ seconds, bytes: Number(lag) || 0 })];
+    }),
+  ]);
+  return Object.fromEntries(told.filter(([, words]) => words !== null));
+}
+
+/** How old what a standby replays is, s: 0 when it has replayed all that it was sent. */
+async function secondsBehind(superuser) {
+  const statement = `select case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+    else coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0) end`;
+  // One that does not answer is not ready anyway, and is said to be.
+  const [seconds] = await runSql(superuser, statement).catch(() => ['0']);
+  return Number(seconds);
+}
+
+/** Null when it is near enough. */
+export function lagTrouble({ seconds, bytes }) {
+  if (seconds > MOST_SECONDS) return `${Math.round(seconds)} s behind the primary`;
+  return bytes > MOST_BYTES ? `${Math.round(bytes / 1024 / 1024)} MB behind the primary` : null;
+}
+
+/** Null when the certificate that a port shows is good now, or nobody answers there. */
+export function certificateTrouble(port, now = Date.now()) {
+  return new Promise((resolve) => {
+    const socket = tls.connect({ port, host: '127.0.0.1', rejectUnauthorized: false, timeout: ANSWER_MS });
+    const end = (words) => {
+      socket.destroy();
+      resolve(words);
+    };
+    socket.once('secureConnect', () => {
+      const ends = Date.parse(socket.getPeerCertificate().valid_to);
+      const day = new Date(ends).toISOString().slice(0, 10);
+      end(ends > now ? null : `its certificate ended on ${day}: kill and start it, it is made anew`);
+    });
+    socket.once('error', () => end(null));
+    socket.once('timeout', () => end(null));
+  });
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'node:tls';
+import { expect, it } from 'vitest';
+import { makeCertificate } from './certificate.mjs';
+import { tellStatus } from './status.mjs';
+import { certificateTrouble, lagTrouble } from './troubles.mjs';
+
+const DAY_MS = 86_400_000;
+
+it('a standby that lags ten minutes is named, and so is one that is far behind though what it replays is new', () => {
+  expect(lagTrouble({ seconds: 600.4, bytes: 1_000 })).toBe('600 s behind the primary');
+  expect(lagTrouble({ seconds: 2, bytes: 100 * 1024 * 1024 })).toBe('100 MB behind the primary');
+  expect(lagTrouble({ seconds: 59, bytes: 1024 })).toBeNull();
+});
+
+it('a certificate that has ended is named with its last day, while it is shown and not while it is good', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
+  makeCertificate(folder);
+  const read = (name: string) => readFileSync(join(folder, name));
+  const server = createServer({ key: read('certificate.key'), cert: read('certificate.pem') }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  // Listening on a port, there is an address with one.
+  const { port } = server.address() as AddressInfo;
+  expect(await certificateTrouble(port)).toBeNull();
+  const told = await certificateTrouble(port, Date.now() + 31 * DAY_MS);
+  expect(told).toMatch(/^its certificate ended on \d{4}-\d{2}-\d{2}: kill and start it/);
+  server.close();
+  expect(await certificateTrouble(port)).toBeNull();
+});
+
+it('what is wrong with a part stands in its line', () => {
+  const layout = { storeUrl: '', folder: '', sandbox: {}, balancer: {} };
+  const part = { name: 'pg-2', pid: 7, isReady: false, role: 'standby', trouble: '600 s behind the primary' };
+  expect(tellStatus(layout, [part]).split('\n')[0]).toMatch(/pg-2 +not ready +7 +standby: 600 s behind the primary$/);
+});
