@@ -1,6 +1,8 @@
 /**
  * npm run bench:api [-- --products 240,100000 --seconds 8 --on embedded,server] — throughput and p50/p99 of the calls that
  * carry a shop, on the embedded and on a server PostgreSQL, and a check that no listed query reads a large table whole.
+ * npm run bench:api -- --against DIR [--sides 1,16 --seconds 2 --rounds 7 --processes 1] — what each call costs this build and the one
+ * that is built in the checkout DIR, measured turn about.
  */
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';

@@ -21,6 +21,7 @@ export { tellRestocked } from './features/restock/tell-restocked.ts';
 export {
   type Database,
   type DatabasePlace,
+  openAsItIs,
   openDatabase,
   type Queries,
   rowsOf,

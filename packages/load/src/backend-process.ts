@@ -25,14 +25,22 @@ export interface BackendProcess {
   agent: Agent;
 }
 
-/** Starts `dist/main.js`; `place` says where its data are, `preload` is a module that Node loads first. */
+interface Starting {
+  /** A module that Node loads first. */
+  readonly preload?: string;
+  readonly variables?: Readonly<Record<string, string>>;
+  /** The built backend; this checkout's own unless said otherwise. */
+  readonly main?: string;
+}
+
+/** Starts a built backend; `place` says where its data are. */
 export async function startBackendProcess(
   place: { DATABASE_URL: string } | { DATA_DIR: string },
-  { preload, variables = {} }: { preload?: string; variables?: Record<string, string> } = {},
+  { preload, variables = {}, main = MAIN }: Starting = {},
 ): Promise<BackendProcess> {
-  if (!existsSync(MAIN)) throw new Error('the backend is not built: run npm run build first');
+  if (!existsSync(main)) throw new Error(`there is no ${main}: run npm run build in its checkout first`);
   const port = await freePort();
-  const child = spawn(process.execPath, [...(preload ? ['--require', preload] : []), MAIN], {
+  const child = spawn(process.execPath, [...(preload ? ['--require', preload] : []), main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environmentOf(place), PORT: String(port), ...variables },
   });

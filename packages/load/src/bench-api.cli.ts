@@ -3,29 +3,25 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Database, type DatabasePlace, inArray, openDatabase, sql } from '@store/backend/store';
-import { inventory } from '@store/backend/tables/skus';
+import { type DatabasePlace, openDatabase, sql } from '@store/backend/store';
 import { seedDemoStore } from '@store/demo-store';
 import { type BackendProcess, startBackendProcess } from './backend-process.ts';
-import {
-  type BenchCrowd,
-  type Buyer,
-  benchCalls,
-  FILTERED_LIST,
-  FILTERED_LIST_BUDGET_MS,
-  questions,
-} from './bench-calls.ts';
+import { type BenchCrowd, benchCalls, FILTERED_LIST, FILTERED_LIST_BUDGET_MS, questions } from './bench-calls.ts';
+import { readyCrowd } from './bench-crowd.ts';
 import { beginCounting, type Costs, readCosts } from './costs.ts';
-import { fillCarts, makeCrowd } from './crowd.ts';
 import { type LocalPostgres, startPostgres } from './local-postgres/start-postgres.ts';
 import { type Measured, measure } from './measure.ts';
 import { readScans, scannedBetween } from './sequential-scans.ts';
+import { compareBuilds } from './turn-about/compare-builds.ts';
 
 /**
  * `node dist/bench-api.cli.js [--products 240,100000] [--seconds 8] [--sides 1,16,64] [--processes 2] [--on embedded,server]`:
  * measures the listed calls on both databases and both sizes of catalogue. Ends with 1 when a listed query of the
  * largest catalogue read a large table from end to end, a filtered list took longer than its budget, or an answer was no
  * success.
+ *
+ * `--against DIR [--rounds 7] [--processes 1] [--seconds 2]`: instead measures this build and the built checkout in DIR turn about, each on a PostgreSQL of its
+ * own with its own demo store, and says what a call costs the one and the other.
  */
 const { values } = parseArgs({
   options: {
@@ -34,6 +30,8 @@ const { values } = parseArgs({
     sides: { type: 'string', default: '1,16,64' },
     processes: { type: 'string', default: '2' },
     on: { type: 'string', default: 'embedded,server' },
+    against: { type: 'string' },
+    rounds: { type: 'string', default: '7' },
   },
 });
 const wholeNumbers = (words: string) => words.split(',').map(Number).filter(Number.isInteger);
@@ -43,19 +41,21 @@ const [processes = 2] = wholeNumbers(values.processes);
 /** How long after their start processes are left alone, then watched, ms. */
 const RESTING_MS = 5_000;
 const IDLE_MS = 20_000;
+const [rounds = 7] = wholeNumbers(values.rounds);
 /** Orders of each kind, for each number of sides. */
 const ORDERS = 3_000 * sides.length;
-/** Products that everybody may buy, and what sets hold. */
-const SKUS = ['S1001', 'S1002', 'S1006', 'S1007', 'S1012', 'S1015', 'S1016', 'S1017', 'S1018', 'S1020'];
 const say = (words: string) => process.stdout.write(`${words}\n`);
 
 say(
   `${cpus().length} processors, ${cpus()[0]?.model}, Node ${process.version}; ${sides.join(', ')} sides, ${seconds} s a call`,
 );
-for (const products of wholeNumbers(values.products)) {
-  if (values.on.includes('embedded')) await onEmbedded(products);
-  if (values.on.includes('server')) await onServer(products);
-}
+if (values.against !== undefined) {
+  if (!(await compareBuilds(values.against, { sides, seconds, rounds, processes }, say))) process.exitCode = 1;
+} else
+  for (const products of wholeNumbers(values.products)) {
+    if (values.on.includes('embedded')) await onEmbedded(products);
+    if (values.on.includes('server')) await onServer(products);
+  }
 
 async function onEmbedded(products: number): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'store-bench-'));
@@ -88,37 +88,12 @@ async function prepare(place: DatabasePlace, products: number): Promise<BenchCro
   try {
     const from = performance.now();
     await seedDemoStore(database, { now: Date.now(), products });
-    await database
-      .update(inventory)
-      .set({ received: sql`${inventory.received} + 1000000` })
-      .where(inArray(inventory.skuCode, SKUS));
-    await database.execute(sql`analyze`);
-    const shoppers = await makeCrowd(database, 500);
-    const purchasers = await makeCrowd(database, 500);
-    const ofOneProduct = await makeBuyers(database, ['S1017']);
-    const ofManyProducts = await makeBuyers(database, SKUS);
+    const crowd = await readyCrowd(database, ORDERS);
     say(`\n${products} products filled in ${((performance.now() - from) / 1000).toFixed(0)} s`);
-    return { shoppers, purchasers, ofOneProduct, ofManyProducts };
+    return crowd;
   } finally {
     await database.close();
   }
-}
-
-/** Buyers with a cart each, of one SKU after the other. */
-async function makeBuyers(database: Database, skus: readonly string[]): Promise<Buyer[]> {
-  const groups: Buyer[][] = [];
-  for (const sku of skus) {
-    const shoppers = await makeCrowd(database, Math.ceil(ORDERS / skus.length));
-    const carts = await fillCarts(database, shoppers, { sku });
-    groups.push(
-      shoppers.flatMap((shopper, index) => {
-        const cart = carts[index];
-        return cart ? [{ shopper, cart, sku }] : [];
-      }),
-    );
-  }
-  const [first = []] = groups;
-  return first.flatMap((_, index) => groups.flatMap((group) => group[index] ?? []));
 }
 
 async function run(

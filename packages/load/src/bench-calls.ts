@@ -146,7 +146,8 @@ export async function benchCalls(
   return results;
 }
 
-async function benchOrders(
+/** Orders what lies in the carts, one after the other, as long as there are any. */
+export async function benchOrders(
   name: string,
   processes: readonly BackendProcess[],
   buyers: readonly Buyer[],

@@ -64,6 +64,9 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   }
 }
 
+/** The database of another build on a server, whose schema is left as it is: for measurements beside it. */
+export const openAsItIs = (url: string): Database => openServer(url, true);
+
 /**
  * The store's database over an embedded one that stands in memory already, whose schema is left as it is.
  * @param told hears each statement's text before it runs; `begin` and `commit` are the driver's own and not told

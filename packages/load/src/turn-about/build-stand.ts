@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { type Database, openAsItIs } from '@store/backend/store';
+import { type BackendProcess, startBackendProcess } from '../backend-process.ts';
+import type { BenchCrowd } from '../bench-calls.ts';
+import { readyCrowd } from '../bench-crowd.ts';
+import { beginCounting, type Costs, readCosts } from '../costs.ts';
+import { startPostgres } from '../local-postgres/start-postgres.ts';
+
+/** The built backend of a checkout. */
+export interface Build {
+  readonly name: string;
+  /** What production runs. */
+  readonly main: string;
+  /** What fills an empty database with the demo store when `DEMO_STORE` says so: a program of its own, or the backend itself in older checkouts. */
+  readonly filling: string;
+}
+
+/** @throws where nothing is built there */
+export function buildIn(folder: string): Build {
+  const place = resolve(folder);
+  const main = join(place, 'packages', 'backend', 'dist', 'main.js');
+  if (!existsSync(main))
+    throw new Error(`there is no ${main}: install and build that checkout first (npm run build in it)`);
+  const own = join(place, 'packages', 'demo-store', 'dist', 'main.js');
+  return { name: basename(place), main, filling: existsSync(own) ? own : main };
+}
+
+/** A build that answers, on a PostgreSQL of its own, so that each one's processor time can be told from outside. */
+export interface BuildStand {
+  readonly name: string;
+  readonly crowd: BenchCrowd;
+  readonly running: readonly BackendProcess[];
+  readonly costs: () => Promise<Costs>;
+  stop(): Promise<void>;
+}
+
+/** Fills a store with the build's own demo shop and starts so many of its processes. */
+export async function openStand(
+  { name, main, filling }: Build,
+  { processes, orders }: { processes: number; orders: number },
+): Promise<BuildStand> {
+  const postgres = await startPostgres({ durable: true, counting: true });
+  const running: BackendProcess[] = [];
+  let database: Database | undefined;
+  const stop = async () => {
+    await Promise.all(running.map((one) => one.kill('SIGTERM')));
+    await database?.close();
+    await postgres.stop();
+  };
+  try {
+    await postgres.createDatabase('bench');
+    const url = postgres.urlOf('bench');
+    // Its schema and its shop are the build's own.
+    const variables = { DEMO_STORE: 'true', DATABASE_MIGRATIONS: 'at-start' };
+    const filler = await startBackendProcess({ DATABASE_URL: url }, { main: filling, variables });
+    await filler.kill('SIGTERM');
+    database = openAsItIs(url);
+    if (postgres.countsStatements) await beginCounting(database);
+    const crowd = await readyCrowd(database, orders);
+    for (let process = 0; process < processes; process += 1)
+      running.push(await startBackendProcess({ DATABASE_URL: url }, { main }));
+    const server = { postgres, database };
+    return { name, crowd, running, costs: () => readCosts(running, server), stop };
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Measured } from '../measure.ts';
+
+/** One call of one build: measures it for a while, from so many sides. */
+export type Trial = (round: number) => Promise<Measured>;
+
+/** What a call costs two builds. */
+export interface Compared {
+  readonly ours: Middle;
+  readonly theirs: Middle;
+  /** Our processor time divided by theirs within each round, whose measurements met the same machine: median and middle half. */
+  readonly ratio: { readonly median: number; readonly range: readonly [number, number] } | null;
+  /** Answers that were no success, of both. */
+  readonly bad: number;
+}
+
+/** Medians of a build's rounds; null where it cannot be told. */
+export interface Middle {
+  readonly cpuMs: number | null;
+  readonly statements: number | null;
+  readonly p50: number;
+}
+
+/** Measures both builds in each round, another one first in the next. */
+export async function turnAbout(ours: Trial, theirs: Trial, rounds: number): Promise<Compared> {
+  const found: (readonly [Measured, Measured])[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    if (round % 2 === 0) {
+      const first = await ours(round);
+      found.push([first, await theirs(round)]);
+    } else {
+      const first = await theirs(round);
+      found.push([await ours(round), first]);
+    }
+  }
+  const ratios = found.flatMap(([our, their]) => {
+    const [own, other] = [our.perAnswer.cpuMs, their.perAnswer.cpuMs];
+    return own === null || !other ? [] : [own / other];
+  });
+  return {
+    ours: middleOf(found.map(([our]) => our)),
+    theirs: middleOf(found.map(([, their]) => their)),
+    ratio:
+      ratios.length === 0
+        ? null
+        : { median: quantile(ratios, 0.5), range: [quantile(ratios, 0.25), quantile(ratios, 0.75)] },
+    bad: found.flat().reduce((sum, { bad }) => sum + bad, 0),
+  };
+}
+
+function middleOf(rounds: readonly Measured[]): Middle {
+  const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
+  const median = (values: readonly number[]) => (values.length === 0 ? null : quantile(values, 0.5));
+  return {
+    cpuMs: median(known(rounds.map(({ perAnswer }) => perAnswer.cpuMs))),
+    statements: median(known(rounds.map(({ perAnswer }) => perAnswer.statements))),
+    p50: median(rounds.map(({ p50 }) => p50)) ?? 0,
+  };
+}
+
+/** The value below which a share of the values lies, on the line between its neighbours. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(place)] ?? Number.NaN;
+  const above = sorted[Math.ceil(place)] ?? Number.NaN;
+  return below + (above - below) * (place % 1);
+}
