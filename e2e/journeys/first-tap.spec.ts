@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { cartsByCustomer, favouriteCodes } from '@store/contracts/calls/checkout';
+import { addToCart, cartsByCustomer, favouriteCodes, updateCartLine } from '@store/contracts/calls/checkout';
 import { ask, beginAs, buyAtOnce, takeBack } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 // Scripts are held back here until the customer has tapped.
 test.use({ provoked: { words: [/preloaded using link preload but not used/] } });
 
-/** Opens a page whose scripts do not come before what it gives is called: what answers until then is the document alone. */
-async function openWithoutItsScripts(page: Page, path: string): Promise<() => void> {
+/** Opens a page whose scripts, or those of one part, do not come before what it gives is called: until then the document answers alone. */
+async function openWithoutItsScripts(page: Page, path: string, part = '/'): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route(
-    ({ pathname }) => pathname.endsWith('.js'),
+    ({ pathname }) => pathname.endsWith('.js') && pathname.startsWith(part),
     async (route) => {
       await released;
       await route.continue();
@@ -109,4 +109,87 @@ test('a member’s heart is on before the scripts are there, and theirs to turn 
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   expect((await ask(page, favouriteCodes, {})).sku_codes).not.toContain('S1003');
+});
+
+/** A guest's cart with one piece of each. */
+async function cartOf(page: Page, ...skus: readonly string[]): Promise<void> {
+  await page.goto('/guide');
+  for (const sku of skus) await ask(page, addToCart, { order_type: 'NORMAL', sku, quantity: 1 });
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const more = (page: Page) =>
+  page
+    .getByRole('group', { name: /の数量$/ })
+    .first()
+    .getByRole('button', { name: '増やす' });
+const sums = (page: Page) => page.getByRole('region', { name: 'ご注文金額' });
+const quantities = async (page: Page) => {
+  const { carts } = await ask(page, cartsByCustomer, {});
+  return carts.flatMap((cart) => cart.sku_entries_display).map(({ quantity }) => quantity);
+};
+
+test('a quantity is changed and a line taken out in place, before the scripts are there, and once (28, 31)', async ({
+  page,
+}) => {
+  await cartOf(page, 'S1017', 'S1018');
+  const sent = changesOf(page);
+  const letScriptsCome = await openWithoutItsScripts(page, '/cart');
+  await more(page).dblclick();
+  await expect(title(page)).toHaveText('カート 3点');
+  await expect(sums(page)).toContainText('商品小計（3点）');
+  await expect(cartLink(page)).toHaveAccessibleName(/3$/);
+  await page.getByRole('button', { name: '削除する' }).last().click();
+  await expect(title(page)).toHaveText('カート 2点');
+  await expect(page.getByRole('status').filter({ hasText: 'カートから削除しました' })).toBeVisible();
+  await expect(page).toHaveURL(/\/cart$/);
+  expect(await quantities(page)).toEqual([2]);
+
+  letScriptsCome();
+  await expect(cartLink(page)).toHaveAccessibleName(/2点$/);
+  await expect(title(page)).toHaveText('カート 2点');
+  expect(sent.filter((path) => path.startsWith('/send/'))).toEqual(Array(2).fill('/send/checkout/change-line'));
+  // React answers the next one, from where the shopper was.
+  await more(page).click();
+  await expect(sums(page)).toContainText('商品小計（3点）');
+  await expect.poll(() => quantities(page)).toEqual([3]);
+});
+
+test('a quantity is changed in place while the cart’s own code is slow, and React goes on from there (28)', async ({
+  page,
+}) => {
+  await cartOf(page, 'S1017');
+  const sent = changesOf(page);
+  const letScriptsCome = await openWithoutItsScripts(page, '/cart', '/remotes/checkout/');
+  // The frame answers already.
+  await expect(cartLink(page)).toHaveAccessibleName(/1点$/);
+  await more(page).click();
+  await expect(title(page)).toHaveText('カート 2点');
+  await expect(sums(page)).toContainText('商品小計（2点）');
+  await expect(cartLink(page)).toHaveAccessibleName(/2点$/);
+
+  letScriptsCome();
+  const live = page.locator('[data-in-place=screen]');
+  await expect(live).toHaveCount(0);
+  await expect(title(page)).toHaveText('カート 2点');
+  await expect(page.locator('body > [aria-hidden=true]')).toHaveCount(0);
+  await more(page).click();
+  await expect.poll(() => quantities(page)).toEqual([3]);
+  await expect(title(page)).toHaveText('カート 3点');
+  expect(sent.filter((path) => path.startsWith('/send/'))).toEqual(['/send/checkout/change-line']);
+});
+
+test('a line that is gone meanwhile says so where it stands, and its screen shows what is there (P17)', async ({
+  page,
+}) => {
+  await cartOf(page, 'S1017');
+  const letScriptsCome = await openWithoutItsScripts(page, '/cart');
+  await ask(page, updateCartLine, { order_type: 'NORMAL', entry_index: 0, sku: 'S1017', quantity: 0 });
+  await more(page).click();
+  const refusal = page.getByRole('listitem').getByRole('alert');
+  await expect(refusal).toBeVisible();
+  await expect(refusal).toBeInViewport();
+  await expect(title(page)).toHaveText('カート 1点');
+  letScriptsCome();
+  await expect(page.getByRole('heading', { name: 'カートに商品が入っていません' })).toBeVisible();
 });

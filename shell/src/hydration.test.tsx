@@ -3,7 +3,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import { restoreGlobals, stubGlobal } from '@store/build-config/testing';
 import { customerState } from '@store/contracts/bus';
 import { getCustomer } from '@store/contracts/calls/customer';
-import { PAGE_LIVE_EVENT, VISIT_REPORT_PATH } from '@store/contracts/composition';
+import { PAGE_LIVE_EVENT, SCREEN_COMES_EVENT, VISIT_REPORT_PATH } from '@store/contracts/composition';
 import type { RemoteDefinition } from '@store/remote-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import './composition/rest-of-release.ts';
@@ -154,6 +154,25 @@ describe('a rendered page is hydrated as it stands', () => {
     await waitFor(() => expect(onLive).toHaveBeenCalled());
     await act(async () => screen.getByRole('button', { name: '餌をやる（0）' }).click());
     expect(await screen.findByRole('button', { name: '餌をやる（1）' })).toBeVisible();
+    expect(differences).toEqual([]);
+  });
+
+  it('says so before the screen is taken up: what the early script changed there is put back by then (28)', async () => {
+    let come: (remote: RemoteDefinition) => void = () => undefined;
+    const coming = new Promise<RemoteDefinition>((resolve) => {
+      come = resolve;
+    });
+    await hydrate({}, coming);
+    const heading = screen.getByRole('heading', { level: 1, name: '錦鯉' });
+    heading.textContent = '金魚';
+    const putBack = () => {
+      heading.textContent = '錦鯉';
+    };
+    document.addEventListener(SCREEN_COMES_EVENT, putBack, { once: true });
+    come(pond);
+    await act(async () => (await screen.findByRole('button', { name: '餌をやる（0）' })).click());
+    expect(await screen.findByRole('button', { name: '餌をやる（1）' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: '錦鯉' })).toBe(heading);
     expect(differences).toEqual([]);
   });
 });

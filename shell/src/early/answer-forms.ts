@@ -3,10 +3,13 @@ import {
   type FormState,
   IN_PLACE_ATTRIBUTE,
   PAGE_LIVE_EVENT,
+  SCREEN_COMES_EVENT,
+  SHOWS_SCREEN,
   TAKE_ANSWERS_EVENT,
   type TakeAnswers,
 } from '@store/contracts/composition';
 import { fieldsOf, keyed } from './form-fields.ts';
+import { screenAnew } from './screen-anew.ts';
 import { forgetNote, hidePieces, showNote, showPieces, showPressed, toastRegion } from './show-outcome.ts';
 
 /** Longest that an answer is waited for, ms; then the form is sent as if there were no script, with the same key. */
@@ -21,12 +24,13 @@ export function sendsInPlace(control: Element): boolean {
 
 /**
  * Sends forms of the page by itself until their screen lives, and shows what came of them where they stand: the cart's count, a heart,
- * a toast, a refusal. The shell takes over what they changed when it hydrates the page, and what is still under way when that is answered.
+ * a toast, a refusal, a screen that shows what they changed. The shell takes over what they changed when it hydrates the page, and what is still under way when that is answered.
  */
 export function answerForms(document: Document): void {
   const underWay = new Set<HTMLFormElement>();
   const kept: FormState[] = [];
   const refused = new Map<HTMLFormElement, HTMLElement | null>();
+  const screen = screenAnew(document);
   let take: TakeAnswers | undefined;
   let leaving: HTMLFormElement | undefined;
   let isLive = false;
@@ -54,14 +58,21 @@ export function answerForms(document: Document): void {
     toastRegion(document);
     const fields = fieldsOf(form, submitter);
     const answer = await ask(keyed(form, true), fields);
-    submitter?.removeAttribute('aria-busy');
     if (answer === null) {
       leaving = form;
+      submitter?.removeAttribute('aria-busy');
       return sendUnscripted(form, submitter, fields);
     }
     keyed(form, false);
-    if (answer.to === null) underWay.delete(form);
+    const isSeen = form.getAttribute(IN_PLACE_ATTRIBUTE) !== SHOWS_SCREEN || answer.note?.tone === 'err';
+    if (answer.to === null && isSeen) underWay.delete(form);
     answered(form, submitter, answer);
+    if (!isSeen) {
+      await screen.show();
+      // Not before: pressed again it would have said the same once more.
+      underWay.delete(form);
+    }
+    submitter?.removeAttribute('aria-busy');
   };
 
   document.addEventListener(
@@ -84,10 +95,12 @@ export function answerForms(document: Document): void {
     take = event.detail as TakeAnswers;
     for (const state of kept.splice(0)) take(state);
   });
+  document.addEventListener(SCREEN_COMES_EVENT, screen.giveBack);
   document.addEventListener(PAGE_LIVE_EVENT, () => {
     isLive = true;
-    // In a task of its own: the frame has its number then.
+    // In a task of its own: frame and screen show what is so then.
     setTimeout(() => {
+      screen.isLive();
       hidePieces(document);
       askScreen();
     });

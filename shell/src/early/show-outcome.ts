@@ -7,8 +7,7 @@ const IN_FORM = ':scope > .form-note';
 
 /** The number at the frame's links to the cart, until the frame says its own; outside of what React renders, by the frame's style sheet. */
 export function showPieces({ documentElement }: Document, { pieces }: Pick<FormState, 'pieces'>): void {
-  if (pieces === '') return;
-  documentElement.style.setProperty('--pieces', `"${pieces}"`);
+  documentElement.style.setProperty('--pieces', pieces === '' ? 'none' : `"${pieces}"`);
   documentElement.setAttribute(PIECES_ATTRIBUTE, '');
 }
 

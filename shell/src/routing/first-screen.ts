@@ -1,4 +1,4 @@
-import type { RenderedScreen } from '@store/contracts/composition';
+import { type RenderedScreen, SCREEN_COMES_EVENT } from '@store/contracts/composition';
 import { type ArrivedScreen, type LoadedScreen, NotFound, RedirectTo } from '@store/remote-kit/shell';
 import { matchRoutes } from 'react-router-dom';
 import type { Composition } from '../composition/composition.ts';
@@ -37,7 +37,11 @@ export function firstScreen({ rendered, composition, shopOf, leaveFor }: FirstSc
     leaveFor(elsewhereOf(thrown) ?? `${location.pathname}${location.search}`);
     return new Promise<never>(() => undefined);
   });
-  const content = arrived.then((there) => there.content);
+  const content = arrived.then((there) => {
+    // Before React hears of it, which takes the screen up then.
+    document.dispatchEvent(new Event(SCREEN_COMES_EVENT));
+    return there.content;
+  });
   const named = rendered.screen ? undefined : arrived;
   const screen: LoadedScreen = { head: null, crumbs: rendered.crumbs, content, named };
   return { route: rendered.route, screen, claim, url, arrived };

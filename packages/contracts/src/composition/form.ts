@@ -36,6 +36,8 @@ export interface UnfinishedForm {
 
 /** On a form that the page's early script may send by itself, while no screen answers: what comes of it is said where it stands. */
 export const IN_PLACE_ATTRIBUTE = 'data-in-place';
+/** Its value where the form changes what its own screen shows: the screen is then shown as the server renders it anew. */
+export const SHOWS_SCREEN = 'screen';
 
 /** On the document's element while the frame shows another number of pieces than lie in the cart now, which `--pieces` there says. */
 export const PIECES_ATTRIBUTE = 'data-pieces';
@@ -64,3 +66,6 @@ export interface FormAnswer {
 /** Event of the document by which the shell takes over what was answered so far, and all that is answered from then on; its detail does it. */
 export const TAKE_ANSWERS_EVENT = 'store:take-answers';
 export type TakeAnswers = (state: FormState) => void;
+
+/** Event of the document right before React takes up a rendered screen: it has to stand as it was rendered with the page. */
+export const SCREEN_COMES_EVENT = 'store:screen-comes';

@@ -15,6 +15,8 @@ export {
   IN_PLACE_ATTRIBUTE,
   NEEDS_SCRIPT,
   PIECES_ATTRIBUTE,
+  SCREEN_COMES_EVENT,
+  SHOWS_SCREEN,
   TAKE_ANSWERS_EVENT,
   type TakeAnswers,
   type UnfinishedForm,

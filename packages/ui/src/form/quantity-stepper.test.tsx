@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 function Counter({ start, max }: { readonly start: number; readonly max?: number }) {
@@ -19,6 +19,26 @@ it('stays between one and the purchase limit', async () => {
   expect(more).toBeDisabled();
   await userEvent.click(less);
   expect(screen.getByRole('status')).toHaveTextContent('1点');
+});
+
+it('sends the next quantity by its form until a script answers, which then sends nothing', async () => {
+  const onChange = jest.fn();
+  const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <>
+      <QuantityStepper value={2} onChange={onChange} form="line" />
+      <form id="line" onSubmit={onSubmit} />
+    </>,
+  );
+  const sentBy = (name: string) => {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name });
+    return Object.fromEntries(new FormData(button.form ?? undefined, button));
+  };
+  expect(sentBy('増やす')).toEqual({ quantity: '3' });
+  expect(sentBy('減らす')).toEqual({ quantity: '1' });
+  await userEvent.click(screen.getByRole('button', { name: '増やす' }));
+  expect(onChange).toHaveBeenCalledWith(3);
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 it('says the limit, which is five unless told otherwise', () => {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import css from './quantity-stepper.module.css';
@@ -15,6 +16,8 @@ export interface QuantityStepperProps {
   readonly showLimit?: boolean;
   /** Narrower on phones, for a cart line. */
   readonly compact?: boolean;
+  /** Form that the buttons send, as `quantity`, while no script answers. */
+  readonly form?: string;
 }
 
 /** − number +, from 1 to the purchase limit. */
@@ -27,32 +30,29 @@ export function QuantityStepper({
   disabled = false,
   showLimit = false,
   compact = false,
+  form,
 }: QuantityStepperProps) {
   const atLimit = value >= max;
+  const stepTo = (next: number) => ({
+    className: css.button,
+    ...(form ? ({ type: 'submit', form, name: 'quantity', value: next } as const) : ({ type: 'button' } as const)),
+    onClick(event: MouseEvent) {
+      event.preventDefault();
+      onChange(next);
+    },
+  });
   return (
     <div className={css.place}>
       <fieldset className={css.stepper} disabled={disabled} data-compact={compact || undefined}>
         <legend className={css.legend}>{label}</legend>
-        <button
-          type="button"
-          className={css.button}
-          aria-label="減らす"
-          disabled={value <= min}
-          onClick={() => onChange(value - 1)}
-        >
+        <button {...stepTo(value - 1)} aria-label="減らす" disabled={value <= min}>
           <Icon name="minus" />
         </button>
         <output className={css.value}>
           {value}
           <VisuallyHidden>点</VisuallyHidden>
         </output>
-        <button
-          type="button"
-          className={css.button}
-          aria-label="増やす"
-          disabled={atLimit}
-          onClick={() => onChange(value + 1)}
-        >
+        <button {...stepTo(value + 1)} aria-label="増やす" disabled={atLimit}>
           <Icon name="plus" />
         </button>
       </fieldset>

@@ -1,4 +1,4 @@
-import { updateCartLine } from '@store/contracts/bus';
+import { showToast, updateCartLine } from '@store/contracts/bus';
 import { code, orderType } from '@store/contracts/wire';
 import { formAction, wholeNumber } from '@store/remote-kit/forms';
 import * as z from 'zod/mini';
@@ -13,9 +13,13 @@ const line = z.object({
   remove: z.optional(z.literal('1')),
 });
 
-/** The quantity of a line of the cart, and taking it out. */
-export const changeLineForm = formAction(line, async ({ remove, quantity, ...which }, { bus }) => {
-  const outcome = await bus.send(updateCartLine, { ...which, quantity: remove ? 0 : quantity });
-  if (outcome.kind === 'done') return { kind: 'done' };
+/** The quantity of a line of the cart, and taking it out, which is said: what was there is no longer. */
+export const changeLineForm = formAction(line, async ({ remove, quantity: asked, ...which }, { bus }) => {
+  const quantity = remove ? 0 : asked;
+  const outcome = await bus.send(updateCartLine, { ...which, quantity });
+  if (outcome.kind === 'done') {
+    if (quantity === 0) await bus.send(showToast, { text: 'カートから削除しました。' }).catch(() => undefined);
+    return { kind: 'done' };
+  }
   return { kind: 'refused', message: outcome.kind === 'refused' ? outcome.message : LINE_FAILED };
 });

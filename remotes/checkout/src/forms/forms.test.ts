@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { signIn, updateCartLine } from '@store/contracts/bus';
+import { showToast, signIn, updateCartLine } from '@store/contracts/bus';
 import {
   cartsByCustomer,
   checkoutChoose,
@@ -36,6 +36,17 @@ describe('a line of the cart', () => {
     await send('change-line', { ...line, remove: '1' }, table);
     const which = { order_type: 'NORMAL', entry_index: 2, sku_code: 'S1' };
     expect(update.mock.calls).toEqual([[{ ...which, quantity: 3 }], [{ ...which, quantity: 0 }]]);
+  });
+
+  it('that is taken out is said to be, by either way, since it stands there no longer (31)', async () => {
+    const { table } = changing({ kind: 'done', value: [] });
+    const toast = jest.fn(async (_toast: unknown) => ({ kind: 'done', value: null }));
+    const told = { commands: [...table.commands, [showToast, toast]] } satisfies ShopTable;
+    await send('change-line', line, told);
+    expect(toast).not.toHaveBeenCalled();
+    await send('change-line', { ...line, remove: '1' }, told);
+    await send('change-line', { ...line, quantity: '0' }, told);
+    expect(toast.mock.calls).toEqual([[{ text: 'カートから削除しました。' }], [{ text: 'カートから削除しました。' }]]);
   });
 
   it('that is gone says so (P17)', async () => {

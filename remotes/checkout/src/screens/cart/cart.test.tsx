@@ -77,6 +77,17 @@ describe('the quantity', () => {
     expect(sent[0]).toMatchObject({ quantity: 4, entry_index: 0, sku_code: 'S1001' });
   });
 
+  it('of a line, and taking it out, are forms that the page sends itself until its screen answers (28)', async () => {
+    await openCart({ carts: [exampleCart({ sku_entries_display: [exampleEntry({ quantity: 2, entry_index: 3 })] })] });
+    const sentBy = (button: HTMLElement) =>
+      button instanceof HTMLButtonElement && Object.fromEntries(new FormData(button.form ?? undefined, button));
+    const which = { order_type: 'NORMAL', entry_index: '3', sku_code: 'S1001' };
+    const more = quantityOf('スカルプシャンプー').getByRole('button', { name: '増やす' });
+    expect(sentBy(more)).toEqual({ ...which, quantity: '3' });
+    expect(sentBy(screen.getByRole('button', { name: '削除する' }))).toEqual({ ...which, quantity: '0' });
+    expect(more.closest('li')?.querySelector('form')).toHaveAttribute('data-in-place', 'screen');
+  });
+
   it('stops at the limit of the product and says so (V-06)', async () => {
     await openCart({ carts: [exampleCart({ sku_entries_display: [exampleEntry({ quantity: 5 })] })] });
     expect(quantityOf('スカルプシャンプー').getByRole('button', { name: '増やす' })).toBeDisabled();

@@ -2,12 +2,12 @@ import type { CartEntry } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
 import { isDrug } from '@store/domain/sale';
 import { Button, QuantityStepper } from '@store/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { LineFace } from '../../../shared/cart/line-face.tsx';
 import { mostOf } from '../../../shared/cart/line-limit.ts';
 import { LineInterval } from '../../subscription/line-interval.tsx';
 import css from './cart-line.module.css';
-import { LineForm } from './line-form.tsx';
+import { LineForm, LineSent } from './line-form.tsx';
 import { LineTrouble } from './line-trouble.tsx';
 import { useLineQuantity } from './use-line-quantity.ts';
 import { useMoveToFavourites } from './use-move-to-favourites.ts';
@@ -24,6 +24,7 @@ export function CartLine({ entry, orderType, onTakenOut }: CartLineProps) {
   const quantity = useLineQuantity(entry, orderType);
   const favour = useMoveToFavourites(entry.sku_code);
   const [isMoving, setMoving] = useState(false);
+  const form = useId();
 
   const takeOut = async (into: TakenOut['into']) => {
     if (isMoving) return;
@@ -47,6 +48,7 @@ export function CartLine({ entry, orderType, onTakenOut }: CartLineProps) {
             max={Math.max(mostOf(entry), 1)}
             onChange={quantity.change}
             disabled={isMoving}
+            form={form}
           />
         </div>
       }
@@ -64,10 +66,21 @@ export function CartLine({ entry, orderType, onTakenOut }: CartLineProps) {
             お気に入りに移す
           </Button>
         )}
-        <Button variant="text" onClick={() => void takeOut('nowhere')}>
+        <Button
+          variant="text"
+          type="submit"
+          form={form}
+          name="quantity"
+          value="0"
+          onClick={(event) => {
+            event.preventDefault();
+            void takeOut('nowhere');
+          }}
+        >
           削除する
         </Button>
       </p>
+      <LineSent id={form} entry={entry} orderType={orderType} />
       <noscript>
         <LineForm entry={entry} orderType={orderType} />
       </noscript>

@@ -1,7 +1,9 @@
+import { SHOWS_SCREEN } from '@store/contracts/composition';
 import type { CartEntry } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
 import { Button, Select } from '@store/ui';
 import { mostOf } from '../../../shared/cart/line-limit.ts';
+import css from './line-form.module.css';
 
 interface LineFormProps {
   readonly entry: CartEntry;
@@ -10,14 +12,12 @@ interface LineFormProps {
 
 /** Changes and takes out a line of the cart where no script runs. */
 export function LineForm({ entry, orderType }: LineFormProps) {
-  const { entry_index, sku_code, sku_name, quantity } = entry;
+  const { sku_name, quantity } = entry;
   const most = Math.max(mostOf(entry), quantity, 1);
   const counts = Array.from({ length: most }, (_, index) => String(index + 1));
   return (
     <form method="post" action="/send/checkout/change-line">
-      <input type="hidden" name="order_type" value={orderType} />
-      <input type="hidden" name="entry_index" value={entry_index} />
-      <input type="hidden" name="sku_code" value={sku_code} />
+      <Which entry={entry} orderType={orderType} />
       <Select
         label={`${sku_name}の数量`}
         hideLabel
@@ -33,5 +33,24 @@ export function LineForm({ entry, orderType }: LineFormProps) {
         削除する
       </Button>
     </form>
+  );
+}
+
+/** What the buttons of a line send before its screen answers; what is refused is said in it. */
+export function LineSent({ id, ...line }: LineFormProps & { readonly id: string }) {
+  return (
+    <form className={css.sent} id={id} method="post" action="/send/checkout/change-line" data-in-place={SHOWS_SCREEN}>
+      <Which {...line} />
+    </form>
+  );
+}
+
+function Which({ entry: { entry_index, sku_code }, orderType }: LineFormProps) {
+  return (
+    <>
+      <input type="hidden" name="order_type" value={orderType} />
+      <input type="hidden" name="entry_index" value={entry_index} />
+      <input type="hidden" name="sku_code" value={sku_code} />
+    </>
   );
 }
