@@ -9,7 +9,7 @@ test('a member leaves in two steps, and is out in every tab (R-61, 90)', async (
 
   await page.goto('/mypage/member');
   await page.getByRole('link', { name: '退会手続き' }).filter({ visible: true }).click();
-  await expect(page.getByRole('region', { name: '退会すると失われるもの' })).toContainText('0pt が失効します');
+  await expect(page.getByRole('region', { name: '退会すると失われるもの' })).toContainText('0ポイントが失効します');
   await page.getByRole('link', { name: 'お手続きに進む' }).click();
   const leave = page.getByRole('button', { name: '退会する' });
   await expect(leave).toBeDisabled();

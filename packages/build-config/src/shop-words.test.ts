@@ -6,7 +6,11 @@ import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** What the shop calls it (docs/glossary.md), and the spellings that must not stand beside it. */
-const WORDS = [['お一人様', /おひとり(?:様|さま)|お1人様/]] as const;
+const WORDS = [
+  ['お一人様', /おひとり(?:様|さま)|お1人様/],
+  // A number of points, or the unit that is set small behind one; a size of type is followed by a mark of code.
+  ['○ポイント', /[\d}] ?pt(?![\w"):;.=-])|<\/b> ?pt\b|<small>pt<|'pt'/],
+] as const;
 
 const sources = execFileSync(
   'git',
@@ -19,7 +23,7 @@ const sources = execFileSync(
   // One that was deleted and not yet committed has no words.
   .filter((file) => existsSync(join(ROOT, file)));
 
-it.each(WORDS)('the shop says 「%s」 everywhere, in one spelling (V-06)', (_word, others) => {
+it.each(WORDS)('the shop says 「%s」 everywhere, in one spelling (V-06, U-03)', (_word, others) => {
   const wrong = sources.filter((file) => others.test(readFileSync(join(ROOT, file), 'utf8')));
   expect(wrong).toEqual([]);
 });

@@ -139,18 +139,18 @@ describe('points (R-56)', () => {
   ];
   it('shows the balance, what was specially given, and the lots, named as in the history, that end first in front (P-07)', async () => {
     await renderRoute(remote, '/mypage/points', memberShop({ points }));
-    expect((await screen.findByText('保有ポイント')).nextSibling).toHaveTextContent('1,200pt');
-    expect(screen.getByText('うち特別付与ポイント').nextSibling).toHaveTextContent('200pt');
+    expect((await screen.findByText('保有ポイント')).nextSibling).toHaveTextContent('1,200ポイント');
+    expect(screen.getByText('うち特別付与ポイント').nextSibling).toHaveTextContent('200ポイント');
     const lots = within(screen.getByRole('region', { name: '有効期限' })).getAllByRole('listitem');
     expect(lots.map(({ textContent }) => textContent)).toEqual([
-      'お誕生日ポイント200pt2026/12/20(日) まで',
-      'お買い上げポイント1,000pt2027/02/18(木) まで',
+      'お誕生日ポイント200ポイント2026/12/20(日) まで',
+      'お買い上げポイント1,000ポイント2027/02/18(木) まで',
     ]);
   });
   it('shows beside the balance what is pending of orders under way (87)', async () => {
     await renderRoute(remote, '/mypage/points', memberShop({ points, pendingPoints: 121 }));
-    expect((await screen.findByText('付与予定ポイント')).nextSibling).toHaveTextContent('121pt');
-    expect(screen.getByText('保有ポイント').nextSibling).toHaveTextContent('1,200pt');
+    expect((await screen.findByText('付与予定ポイント')).nextSibling).toHaveTextContent('121ポイント');
+    expect(screen.getByText('保有ポイント').nextSibling).toHaveTextContent('1,200ポイント');
   });
   it('employees have none (U-03)', async () => {
     await renderRoute(remote, '/mypage/points', memberShop({ points, customer: EMPLOYEE }));

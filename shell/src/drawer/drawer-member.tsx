@@ -39,7 +39,7 @@ export function DrawerMember() {
           <div className={css.tile}>
             <dt className={css.label}>保有ポイント</dt>
             <dd>
-              <b className={css.number}>{formatNumber(visitor.points)}</b> pt
+              <b className={css.number}>{formatNumber(visitor.points)}</b>ポイント
             </dd>
           </div>
         </dl>

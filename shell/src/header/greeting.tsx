@@ -38,7 +38,7 @@ export function Greeting() {
       </p>
       {visitor.points !== null && (
         <p className={css.below}>
-          保有ポイント <b className={css.points}>{formatNumber(visitor.points)}</b> pt
+          保有ポイント <b className={css.points}>{formatNumber(visitor.points)}</b>ポイント
         </p>
       )}
     </div>

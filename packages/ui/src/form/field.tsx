@@ -6,7 +6,7 @@ export interface FieldTexts {
   readonly label: ReactNode;
   /** The label is only read out, e.g. 並び替え beside a list. */
   readonly hideLabel?: boolean;
-  /** Grey words beside the label, e.g. 「保有 2,480 pt」. */
+  /** Grey words beside the label, e.g. 「保有 2,480ポイント」. */
   readonly labelNote?: ReactNode;
   /** Under the field: 「半角数字。ハイフンは自動で入ります。」 */
   readonly hint?: ReactNode;

@@ -70,7 +70,7 @@ export function OrderSummary({
       {points && (
         <p className={css.points}>
           <span>{points.label ?? '獲得予定ポイント'}</span>
-          <b className={css.pointAmount}>{formatNumber(points.amount)} pt</b>
+          <b className={css.pointAmount}>{formatNumber(points.amount)}ポイント</b>
         </p>
       )}
       {children && <div className={css.buttons}>{children}</div>}

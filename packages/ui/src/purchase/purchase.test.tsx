@@ -39,7 +39,7 @@ it('lists what an order comes to, deductions with a minus', () => {
     (term) => `${term.textContent}=${term.nextSibling?.textContent}`,
   );
   expect(terms).toEqual(['商品小計（3点）=14,278円', 'クーポン割引=−1,000円', '送料=無料', '合計 税込=13,278円']);
-  expect(container).toHaveTextContent('獲得予定ポイント639 pt');
+  expect(container).toHaveTextContent('獲得予定ポイント639ポイント');
   expect(container).toHaveTextContent('10%対象 13,278円（内 消費税 1,207円）');
 });
 

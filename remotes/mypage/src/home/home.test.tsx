@@ -27,7 +27,7 @@ describe('the member card (R-50)', () => {
         { point: 999, point_code: 'PT-OLD', end_timestamp: NOW - 1 },
       ],
     });
-    expect(await screen.findByRole('link', { name: '保有ポイント 1,320pt' })).toHaveAttribute('href', '/mypage/points');
+    expect(await screen.findByRole('link', { name: '保有ポイント 1,320ポイント' })).toHaveAttribute('href', '/mypage/points');
     expect(screen.getByText('うち 320ポイントが 2026/12/20(日) に失効します。')).toBeVisible();
   });
   it('says the rank and its rate (P-02, P-03)', async () => {

@@ -19,7 +19,7 @@ export function MemberCard({
   const { member_rank } = customer.attributes;
   const percent = pointPercent({ orderType: 'NORMAL', memberRank: member_rank, memberType: customer.member_type, now });
   const tiles = [
-    ...(points ? [{ term: '保有ポイント', value: points.total, unit: 'pt', href: '/mypage/points' }] : []),
+    ...(points ? [{ term: '保有ポイント', value: points.total, unit: 'ポイント', href: '/mypage/points' }] : []),
     { term: 'クーポン', value: countUsable(coupons), unit: '枚', href: '/mypage/coupons' },
     ...(points ? [{ term: 'ポイント率', value: percent, unit: '%', href: '/guide/point' }] : []),
   ];

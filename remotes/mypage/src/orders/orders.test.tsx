@@ -248,7 +248,7 @@ describe('cancelling (R-51)', () => {
     const { asked } = await open([answer(cancelPreview, () => terms)]);
     expect(screen.getByText(/2026\/11\/16.*15:00.*に出荷の準備を始めます/)).toBeVisible();
     const dialog = await question();
-    for (const words of [/9,306円を返金/, /280ptをお返し/, /94ptは加算されません/, /「秋のクーポン」をお返し/])
+    for (const words of [/9,306円を返金/, /280ポイントをお返し/, /94ポイントは加算されません/, /「秋のクーポン」をお返し/])
       expect(dialog.getByText(words)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'キャンセルしない' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -38,7 +38,7 @@ function Balance({ points: { total, special, pending, lots, next } }: { readonly
           <dt>保有ポイント</dt>
           <dd>
             {formatNumber(total)}
-            <small>pt</small>
+            <small>ポイント</small>
           </dd>
         </div>
         {special > 0 && (
@@ -46,7 +46,7 @@ function Balance({ points: { total, special, pending, lots, next } }: { readonly
             <dt>うち特別付与ポイント</dt>
             <dd>
               {formatNumber(special)}
-              <small>pt</small>
+              <small>ポイント</small>
             </dd>
           </div>
         )}
@@ -55,7 +55,7 @@ function Balance({ points: { total, special, pending, lots, next } }: { readonly
             <dt>付与予定ポイント</dt>
             <dd>
               {formatNumber(pending)}
-              <small>pt</small>
+              <small>ポイント</small>
             </dd>
           </div>
         )}
@@ -65,7 +65,7 @@ function Balance({ points: { total, special, pending, lots, next } }: { readonly
       )}
       {next && (
         <p className={css.next}>
-          次に失効するポイントは <b>{formatNumber(next.point)}pt</b>（
+          次に失効するポイントは <b>{formatNumber(next.point)}ポイント</b>（
           <time>{formatDate(next.end_timestamp, { weekday: true })}</time>
           まで）です。
         </p>
@@ -80,7 +80,7 @@ function Balance({ points: { total, special, pending, lots, next } }: { readonly
             {lots.map(({ point_code, point, end_timestamp, reason }) => (
               <li key={point_code} className={css.lot}>
                 <span>{reason ?? 'ポイント'}</span>
-                <b>{formatNumber(point)}pt</b>
+                <b>{formatNumber(point)}ポイント</b>
                 <time>{formatDate(end_timestamp, { weekday: true })} まで</time>
               </li>
             ))}

@@ -64,7 +64,7 @@ export function ConfirmLeaving({ preview }: { readonly preview: Preview }) {
           {...register('comment')}
         />
         <Checkbox
-          label={`ポイント（${lost.points}pt）・クーポン・会員ランクが失われ、元に戻せないことを確認しました`}
+          label={`ポイント（${lost.points}ポイント）・クーポン・会員ランクが失われ、元に戻せないことを確認しました`}
           {...register('understood')}
         />
         {trouble && (

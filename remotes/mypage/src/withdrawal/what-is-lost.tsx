@@ -12,7 +12,7 @@ export function WhatIsLost({ preview }: { readonly preview: Preview }) {
       <div className={css.stack}>
         <DescriptionRows
           rows={[
-            { term: '保有ポイント', detail: `${formatNumber(lost.points)}pt が失効します` },
+            { term: '保有ポイント', detail: `${formatNumber(lost.points)}ポイントが失効します` },
             { term: 'クーポン', detail: `${formatNumber(lost.coupons)}枚が使えなくなります` },
             { term: '会員ランク', detail: `${rank}と特典がなくなります` },
             { term: 'お気に入り', detail: `${formatNumber(lost.favourites)}件を消去します` },

@@ -38,7 +38,7 @@ describe('before leaving (R-61, 90)', () => {
   it('says what is lost, and how long the data are kept (R-61, 90)', async () => {
     await open('/mypage/unsub');
     const lost = within(screen.getByRole('region', { name: '退会すると失われるもの' }));
-    for (const words of ['2,180pt が失効します', '2枚が使えなくなります', 'BLUE会員の資格と特典がなくなります'])
+    for (const words of ['2,180ポイントが失効します', '2枚が使えなくなります', 'BLUE会員の資格と特典がなくなります'])
       expect(lost.getByText(words)).toBeVisible();
     expect(lost.getByText(/個人情報は、2026\/12\/20.*に消去します/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'お手続きに進む' })).toHaveAttribute('href', CONFIRM);

@@ -184,7 +184,7 @@ describe('coupons and points', () => {
     const field = await screen.findByRole('textbox', { name: /利用するポイント/ });
     await user.clear(field);
     await user.type(field, '９９９９{Enter}');
-    expect(screen.getByText('保有ポイント（2,480 pt）以内で入力してください。')).toBeVisible();
+    expect(screen.getByText('保有ポイント（2,480ポイント）以内で入力してください。')).toBeVisible();
     await user.clear(field);
     await user.type(field, '二百');
     await user.click(screen.getByRole('button', { name: '適用' }));

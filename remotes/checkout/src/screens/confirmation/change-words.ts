@@ -22,7 +22,7 @@ export function changeWords(change: OrderChange): string {
     case 'discount':
       return `クーポン割引　${fromTo(change, formatYen)}`;
     case 'points':
-      return `ポイント利用　${fromTo(change, (points) => `${formatNumber(points)}pt`)}`;
+      return `ポイント利用　${fromTo(change, (points) => `${formatNumber(points)}ポイント`)}`;
     case 'shipping':
       return `送料　${fromTo(change, formatYen)}`;
     case 'fee':

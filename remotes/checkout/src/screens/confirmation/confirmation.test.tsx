@@ -49,9 +49,9 @@ describe('what the law asks to be seen before the order', () => {
       'お支払い合計 税込 5,980円',
     ]);
     expect(sums.getByText('10%対象 5,980円（内 消費税 543円）')).toBeVisible();
-    expect(sums.getByText('57 pt')).toBeVisible();
+    expect(sums.getByText('57ポイント')).toBeVisible();
     expect(block('クーポン・ポイント').getByText('冬の感謝クーポン', { exact: false })).toHaveTextContent('−1,000円');
-    expect(block('クーポン・ポイント').getByText('500ポイントを利用（ご利用後の残高 1,980 pt）')).toBeVisible();
+    expect(block('クーポン・ポイント').getByText('500ポイントを利用（ご利用後の残高 1,980ポイント）')).toBeVisible();
   });
   it('method and time of the payment (32)', async () => {
     await openConfirmation();

@@ -12,7 +12,7 @@ export function DiscountBlock({
   readonly cart: Cart;
 }) {
   const balance = usePointBalance();
-  const left = balance === null ? '' : `（ご利用後の残高 ${formatNumber(balance - use_point)} pt）`;
+  const left = balance === null ? '' : `（ご利用後の残高 ${formatNumber(balance - use_point)}ポイント）`;
   const rows = [
     {
       term: 'クーポン',

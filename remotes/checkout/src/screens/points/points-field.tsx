@@ -40,7 +40,7 @@ function PointsForm({ cart, balance }: { readonly cart: Cart; readonly balance: 
       <TextField
         {...form.field}
         label="利用するポイント"
-        labelNote={`保有 ${formatNumber(balance)} pt`}
+        labelNote={`保有 ${formatNumber(balance)}ポイント`}
         hint="1ポイント＝1円。ご注文合計の範囲でお使いいただけます。"
         inputMode="numeric"
         autoComplete="off"

@@ -19,6 +19,6 @@ export function pointsRules(balance: number) {
 
 function troubleOf(point: number, balance: number): string | null {
   if (Number.isNaN(point)) return 'ポイントは数字で入力してください。';
-  if (point > balance) return `保有ポイント（${formatNumber(balance)} pt）以内で入力してください。`;
+  if (point > balance) return `保有ポイント（${formatNumber(balance)}ポイント）以内で入力してください。`;
   return null;
 }

@@ -21,10 +21,10 @@ function rowsOf({
         refund_in_vat > 0 ? `${formatYen(refund_in_vat)}を返金、またはご請求を取り消します` : 'お支払いは発生しません',
     },
     ...(points_returned > 0
-      ? [{ term: 'ご利用ポイント', detail: `${formatNumber(points_returned)}ptをお返しします` }]
+      ? [{ term: 'ご利用ポイント', detail: `${formatNumber(points_returned)}ポイントをお返しします` }]
       : []),
     ...(points_revoked > 0
-      ? [{ term: '加算予定ポイント', detail: `${formatNumber(points_revoked)}ptは加算されません` }]
+      ? [{ term: '加算予定ポイント', detail: `${formatNumber(points_revoked)}ポイントは加算されません` }]
       : []),
     ...coupons_returned.map((name) => ({ term: 'クーポン', detail: `「${name}」をお返しします` })),
     ...subscriptions_ended.map((code) => ({

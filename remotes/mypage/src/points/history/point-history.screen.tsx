@@ -76,7 +76,7 @@ function EntryRow({ entry }: { readonly entry: Entry }) {
       <time dateTime={new Date(happened_timestamp).toISOString()}>{formatDate(happened_timestamp)}</time>
       <b className={css.point} data-taken={point < 0 || undefined}>
         {point < 0 ? '−' : '+'}
-        {formatNumber(Math.abs(point))}pt
+        {formatNumber(Math.abs(point))}ポイント
       </b>
       <p className={css.reason}>
         {KINDS[kind]}
