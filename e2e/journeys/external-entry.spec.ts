@@ -39,7 +39,7 @@ test('a subscription link signs in first; its interval is changed in the cart (B
   const firstDay = dialog.getByRole('combobox', { name: '初回お届け日' });
   const first = (await firstDay.getByRole('option').nth(1).textContent()) ?? '';
   await firstDay.selectOption({ label: first });
-  expect(first).toMatch(/^\d{4}\/\d{2}\/\d{2}\(火\)$/);
+  expect(first).toMatch(/^\d{4}\/\d{2}\/\d{2}（火）$/);
   await dialog.getByRole('button', { name: 'このサイクルにする' }).click();
   await expect(panel.getByText(/3週間ごと（火曜日）/)).toContainText(first);
 

@@ -2,7 +2,7 @@ import { beginAs, takeBack } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
-const DAY = /\d{4}\/\d{2}\/\d{2}\(.\)/;
+const DAY = /\d{4}\/\d{2}\/\d{2}（.）/;
 const dayIn = (words: string | null) => words?.match(DAY)?.[0] ?? '';
 
 test('P1003 is reserved, and comes after its sale has begun (R-09, 14, 39)', async ({ page }) => {

@@ -14,7 +14,7 @@ const CHALLENGED = '4000000000003220';
 test('every third Tuesday, by a new card whose issuer asks (12, 33, P-09)', async ({ page }) => {
   await beginAs(page, 'staff@shop.test');
   const first = await subscribe(page, 'P1001', { kind: '週ごと', every: '3週間ごと', day: '火曜日' });
-  expect(first).toContain('(火)');
+  expect(first).toContain('（火）');
   const cart = page.getByRole('region', { name: '定期購入のカート' });
   await expect(cart).toContainText('3週間ごと（火曜日）');
   await expect(cart).toContainText(first);
@@ -39,7 +39,7 @@ test('every third Tuesday, by a new card whose issuer asks (12, 33, P-09)', asyn
 test('the third Wednesday of every second month, by a saved card (12, 33, P-09)', async ({ page }) => {
   await beginAs(page, 'member@shop.test');
   const first = await subscribe(page, 'P1020', { kind: '月ごと・曜日', every: '2か月ごと', day: '第3水曜日' });
-  expect(first).toContain('(水)');
+  expect(first).toContain('（水）');
   await page.getByRole('link', { name: /定期購入の手続きへ進む/ }).click();
   await payBy(page, 'クレジットカード');
   await expect(page.getByRole('radio', { name: /1111/ })).toBeChecked();

@@ -37,7 +37,7 @@ test('weekly and half-yearly in one order: each first day is the same on every s
     .getByRole('article')
     .filter({ hasText: later === seldom ? '6か月ごと（第1月曜日）' : '1週間ごと（水曜日）' })
     .filter({ hasText: 'お届け中' });
-  const [, month, day, weekday] = /\/0?(\d+)\/0?(\d+)\((.)\)/.exec(later) ?? [];
+  const [, month, day, weekday] = /\/0?(\d+)\/0?(\d+)（(.)）/.exec(later) ?? [];
   await expect(waiting).toContainText(`次回お届け予定日${month}/${day}（${weekday}）`);
   await takeBack(page, order);
 });

@@ -10,6 +10,8 @@ const WORDS = [
   ['お一人様', /おひとり(?:様|さま)|お1人様/],
   // A number of points, or the unit that is set small behind one; a size of type is followed by a mark of code.
   ['○ポイント', /[\d}] ?pt(?![\w"):;.=-])|<\/b> ?pt\b|<small>pt<|'pt'/],
+  // P-13: in Japanese text a bracket takes the width of a letter.
+  ['（土）', /\((?:[日月火水木金土]|dd)\)/],
 ] as const;
 
 const sources = execFileSync(
@@ -23,7 +25,7 @@ const sources = execFileSync(
   // One that was deleted and not yet committed has no words.
   .filter((file) => existsSync(join(ROOT, file)));
 
-it.each(WORDS)('the shop says 「%s」 everywhere, in one spelling (V-06, U-03)', (_word, others) => {
+it.each(WORDS)('the shop says 「%s」 everywhere, in one spelling (V-06, U-03, P-13)', (_word, others) => {
   const wrong = sources.filter((file) => others.test(readFileSync(join(ROOT, file), 'utf8')));
   expect(wrong).toEqual([]);
 });

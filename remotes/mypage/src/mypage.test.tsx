@@ -86,7 +86,7 @@ describe('coupons (R-55)', () => {
     await renderRoute(remote, '/mypage/coupons', memberShop({ coupons }));
     expect(await screen.findByRole('tab', { name: 'ご利用前（3）', selected: true })).toBeVisible();
     expect(names()).toEqual(['明日まで', '来月まで', 'BLUE専用']);
-    expect(screen.getByText('2026/11/21(土) 12:00')).toBeVisible();
+    expect(screen.getByText('2026/11/21（土）12:00')).toBeVisible();
     expect(screen.getByText('現在の会員ランクではご利用いただけません')).toBeVisible();
     // Where they are used.
     const said = screen.getByText(/1回のご注文につき1枚です/);
@@ -143,8 +143,8 @@ describe('points (R-56)', () => {
     expect(screen.getByText('うち特別付与ポイント').nextSibling).toHaveTextContent('200ポイント');
     const lots = within(screen.getByRole('region', { name: '有効期限' })).getAllByRole('listitem');
     expect(lots.map(({ textContent }) => textContent)).toEqual([
-      'お誕生日ポイント200ポイント2026/12/20(日) まで',
-      'お買い上げポイント1,000ポイント2027/02/18(木) まで',
+      'お誕生日ポイント200ポイント2026/12/20（日） まで',
+      'お買い上げポイント1,000ポイント2027/02/18（木） まで',
     ]);
   });
   it('shows beside the balance what is pending of orders under way (87)', async () => {
@@ -179,7 +179,7 @@ describe('subscriptions (R-53)', () => {
       exampleSubscription({ next_delivery: '2026-11-24', change_deadline: Date.UTC(2026, 10, 17, 14, 59) }),
     ];
     await renderRoute(remote, '/mypage/period_purchases/', memberShop({ subscriptions }));
-    expect(await screen.findByText('今回のお届けの変更は 2026/11/17(火) 23:59 に締め切りました')).toBeVisible();
+    expect(await screen.findByText('今回のお届けの変更は 2026/11/17（火）23:59 に締め切りました')).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
-import { type CalendarDate, weekdayName, weekdayOf } from '@store/domain/calendar';
+import { type CalendarDate, dayText } from '@store/domain/calendar';
 
-/** By when the shop answers: 2026/11/27(金). */
+/** By when the shop answers: 2026/11/27（金）. */
 export function answerDayText(day: CalendarDate): string {
-  return `${day.replaceAll('-', '/')}(${weekdayName(weekdayOf(day))})`;
+  return dayText(day);
 }

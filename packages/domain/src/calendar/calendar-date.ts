@@ -75,6 +75,11 @@ export function weekdayName(weekday: number): string {
   return WEEKDAY_NAMES[weekday] ?? '';
 }
 
+/** P-13: a day in words, the same on every screen and in every mail: `2026/12/12（土）`. */
+export function dayText(date: CalendarDate): string {
+  return `${date.replaceAll('-', '/')}（${weekdayName(weekdayOf(date))}）`;
+}
+
 /** Whether a text names a day that exists: 2026-02-29 does not. */
 export function isCalendarDate(text: string): text is CalendarDate {
   return dayIn(text) !== null;

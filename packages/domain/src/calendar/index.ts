@@ -3,6 +3,7 @@ export {
   type CalendarDate,
   dayOfMonth,
   daysBetween,
+  dayText,
   isCalendarDate,
   type TokyoTime,
   tokyoDate,

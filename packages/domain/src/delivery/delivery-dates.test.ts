@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, isCalendarDate, tokyoInstant, tokyoTime, weekdayName } from '../calendar/calendar-date.ts';
+import { addDays, dayText, isCalendarDate, tokyoInstant, tokyoTime, weekdayName } from '../calendar/calendar-date.ts';
 import {
   deliveryChoices,
   earliestDelivery,
@@ -88,6 +88,7 @@ describe('calendar', () => {
     });
     expect(weekdayName(3)).toBe('水');
   });
+  it('writes a day with its weekday (P-13)', () => expect(dayText('2026-12-09')).toBe('2026/12/09（水）'));
   it.each([
     ['2028-02-29', true],
     ['2026-02-29', false],

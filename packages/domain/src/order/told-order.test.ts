@@ -15,16 +15,16 @@ describe('the arrival as it is told (39)', () => {
   it('names the expected day where none was wished for', () =>
     expect(arrival({})).toEqual([
       'お届け希望日 指定なし（最短でお届けします）',
-      'お届け予定日 2026/12/12(土)',
+      'お届け予定日 2026/12/12（土）',
       '時間帯 指定なし',
     ]));
   it('a wished day stands alone', () =>
-    expect(arrival({}, '2026-12-20')).toEqual(['お届け希望日 2026/12/20(日)', '時間帯 指定なし']));
+    expect(arrival({}, '2026-12-20')).toEqual(['お届け希望日 2026/12/20（日）', '時間帯 指定なし']));
   it('a cancelled order is not expected', () =>
     expect(arrival({ order_status: 'CANCELLED' }).join()).not.toContain('お届け予定日'));
   it('a subscription’s day is no wish', () =>
     expect(arrival({ order_type: 'PERIODICAL' }, '2026-12-20')).toEqual([
-      'お届け予定日 2026/12/20(日)',
+      'お届け予定日 2026/12/20（日）',
       '時間帯 指定なし',
     ]));
 });

@@ -1,4 +1,4 @@
-import { type CalendarDate, weekdayName, weekdayOf } from '../calendar/calendar-date.ts';
+import { type CalendarDate, dayText } from '../calendar/calendar-date.ts';
 import { hyphenatedPostcode, printedPhone } from '../customer/index.ts';
 import { DELIVERY_SLOT_LABELS, type DeliverySlot } from '../delivery/delivery-slot.ts';
 import { GIFT_FEE_LABEL } from './gift-fee.ts';
@@ -60,9 +60,9 @@ export function arrivalRows({ order_type, order_status, delivery, expected_deliv
   const slot = { term: '時間帯', detail: DELIVERY_SLOT_LABELS[delivery_slot] };
   const isComing = deliveryGroup(order_status) !== 'not-delivered';
   const day = wished ?? expected_delivery ?? null;
-  const expected = isComing && day ? [{ term: 'お届け予定日', detail: dayWords(day) }] : [];
+  const expected = isComing && day ? [{ term: 'お届け予定日', detail: dayText(day) }] : [];
   if (order_type === 'PERIODICAL') return [...expected, slot];
-  const wish = wished ? dayWords(wished) : '指定なし（最短でお届けします）';
+  const wish = wished ? dayText(wished) : '指定なし（最短でお届けします）';
   return [{ term: 'お届け希望日', detail: wish }, ...(wished ? [] : expected), slot];
 }
 
@@ -104,8 +104,3 @@ export function giftRows({ is_wrapped, noshi, noshi_name, message, hide_prices, 
 }
 
 const rowIf = (term: string, detail: string): ToldRow[] => (detail.trim() ? [{ term, detail }] : []);
-
-/** P-13: `2026/12/12(土)`. */
-function dayWords(day: CalendarDate): string {
-  return `${day.replaceAll('-', '/')}(${weekdayName(weekdayOf(day))})`;
-}

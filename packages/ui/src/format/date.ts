@@ -8,16 +8,16 @@ dayjs.extend(utc);
 const TOKYO_HOURS = 9;
 
 /**
- * The day in Tokyo as `YYYY/MM/DD`, or `YYYY/MM/DD(水)`; a number is milliseconds since 1970.
+ * The day in Tokyo as `YYYY/MM/DD`, or `YYYY/MM/DD（水）`; a number is milliseconds since 1970.
  * @throws RangeError for what is no moment
  */
 export function formatDate(moment: Date | number, { weekday = false }: { readonly weekday?: boolean } = {}): string {
-  return format(moment, weekday ? 'YYYY/MM/DD(dd)' : 'YYYY/MM/DD');
+  return format(moment, weekday ? 'YYYY/MM/DD（dd）' : 'YYYY/MM/DD');
 }
 
-/** The minute in Tokyo as `YYYY/MM/DD(水) 13:05`. */
+/** The minute in Tokyo as `YYYY/MM/DD（水）13:05`. */
 export function formatDateTime(moment: Date | number): string {
-  return format(moment, 'YYYY/MM/DD(dd) HH:mm');
+  return format(moment, 'YYYY/MM/DD（dd）HH:mm');
 }
 
 function format(moment: Date | number, pattern: string): string {

@@ -44,7 +44,7 @@ describe('the product page', () => {
     expect(screen.getByRole('form', { name: '購入方法' })).toHaveTextContent(
       '変更の締切は、次回お届け予定日の7日前の23:59です',
     );
-    expect(buyBox().getByText('2026/12/15(火)')).toBeVisible();
+    expect(buyBox().getByText('2026/12/15（火）')).toBeVisible();
     expect(buyBox().getByRole('button', { name: '定期購入でカートに入れる' })).toBeEnabled();
   });
   it('sends the chosen interval with the subscription (P-09)', async () => {
@@ -171,7 +171,7 @@ describe('the rest of the page', () => {
   it('leads to the group buy that runs for it (R-21)', async () => {
     await openProduct(aProduct({ group_buy_until: FIRST_OF_DECEMBER }));
     expect(screen.getByRole('link', { name: '共同購入を受付中' })).toHaveAttribute('href', '/groupbuy/P1001');
-    expect(screen.getByText('2026/12/01(火) 00:00 まで')).toBeVisible();
+    expect(screen.getByText('2026/12/01（火）00:00 まで')).toBeVisible();
   });
   it('marks what is taxed at the reduced rate (P-10)', async () => {
     await openProduct(aProduct({ tax_code: 'REDUCED_VAT' }));
@@ -184,7 +184,7 @@ describe('the rest of the page', () => {
     ];
     await openProduct({ ...aProduct({ price_in_vat: 3780, regular_price_in_vat: 4200 }), sku });
     expect(screen.getByRole('form', { name: '購入方法' })).toHaveTextContent(
-      'セール価格3,780円税込10%OFF通常価格4,200円セール価格は2026/12/01(火) 00:00 まで',
+      'セール価格3,780円税込10%OFF通常価格4,200円セール価格は2026/12/01（火）00:00 まで',
     );
   });
   it('points of its own say until when they hold (P-05)', async () => {
@@ -193,7 +193,7 @@ describe('the rest of the page', () => {
     const sku = [{ ...row, attributes: { ...row.attributes, point_rate } }];
     await openProduct({ ...aProduct({ point_rate: 10, periodical_price_in_vat: null }), sku });
     expect(screen.getByRole('form', { name: '購入方法' })).toHaveTextContent(
-      'ポイント 10%418ポイント進呈ポイントアップは2026/12/01(火) 00:00 まで',
+      'ポイント 10%418ポイント進呈ポイントアップは2026/12/01（火）00:00 まで',
     );
   });
   it('what is bought with it is rendered with the page when it is there in time', async () => {

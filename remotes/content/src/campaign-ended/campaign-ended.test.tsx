@@ -32,7 +32,7 @@ it('says which campaign is over and since when, and leads to those that run (R-0
   const ended = answer(getEndedCampaign, () => ({ title: '秋の夜長特集', ended_timestamp: MIDNIGHT }));
   await renderRoute(remote, '/campaign_ended/CP04', { answers: [ended, running] });
   expect(screen.getByRole('heading', { level: 1, name: 'このキャンペーンは終了しました' })).toBeVisible();
-  expect(screen.getByText('「秋の夜長特集」は2026/11/22(日)に終了しました。')).toBeVisible();
+  expect(screen.getByText('「秋の夜長特集」は2026/11/22（日）に終了しました。')).toBeVisible();
   const list = within(screen.getByRole('region', { name: '開催中のキャンペーン' }));
   expect(list.getByRole('link', { name: /炭酸ケア特集/ })).toHaveAttribute('href', '/campaign/CP01');
 });

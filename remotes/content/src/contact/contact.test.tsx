@@ -47,7 +47,7 @@ async function fillIn() {
 describe('the contact form (R-66)', () => {
   it('tells hours and the day of the answer, and leads members to the sign-in', async () => {
     await renderRoute(remote, FORM, { answers: [guest] });
-    expect(screen.getByText('2026/11/24(火)までにお返事します')).toBeVisible();
+    expect(screen.getByText('2026/11/24（火）までにお返事します')).toBeVisible();
     expect(screen.getByText(/9:00〜18:00（日曜・祝日・年末年始を除く）.*2営業日以内/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute(
       'href',

@@ -33,7 +33,7 @@ describe('the page of the blue rank (R-60)', () => {
   });
   it('says when it begins once enough is bought (89)', async () => {
     await open({ bought_in_vat: 160_000, missing_in_vat: 0, begins: FIRST_OF_DECEMBER });
-    expect(await screen.findByText('2026/12/01(火) から、BLUE会員になります。')).toBeVisible();
+    expect(await screen.findByText('2026/12/01（火） から、BLUE会員になります。')).toBeVisible();
     expect(screen.queryByText('基準まであと')).not.toBeInTheDocument();
   });
   it('says until when it lasts (89)', async () => {

@@ -27,8 +27,11 @@ describe('the member card (R-50)', () => {
         { point: 999, point_code: 'PT-OLD', end_timestamp: NOW - 1 },
       ],
     });
-    expect(await screen.findByRole('link', { name: '保有ポイント 1,320ポイント' })).toHaveAttribute('href', '/mypage/points');
-    expect(screen.getByText('うち 320ポイントが 2026/12/20(日) に失効します。')).toBeVisible();
+    expect(await screen.findByRole('link', { name: '保有ポイント 1,320ポイント' })).toHaveAttribute(
+      'href',
+      '/mypage/points',
+    );
+    expect(screen.getByText('うち 320ポイントが 2026/12/20（日） に失効します。')).toBeVisible();
   });
   it('says the rank and its rate (P-02, P-03)', async () => {
     await open();
@@ -52,7 +55,7 @@ describe('the member card (R-50)', () => {
   it('says until when the blue rank lasts and what keeps it; employees have none to gain (89, U-03)', async () => {
     const ends = Date.UTC(2026, 10, 30, 15);
     await open({ customer: BLUE, rank: { member_rank: 'ANGFA_STORE_BLUE_MEMBER', ends } });
-    expect(await card()).toHaveTextContent('2026/12/01(火) です。 継続の基準まであと40,000円（税込）です。');
+    expect(await card()).toHaveTextContent('2026/12/01（火） です。 継続の基準まであと40,000円（税込）です。');
     cleanup();
     await open({ customer: EMPLOYEE, rank: { eligible: false } });
     expect(within(await card()).queryByRole('progressbar')).not.toBeInTheDocument();
@@ -119,7 +122,7 @@ describe('what comes next (R-50)', () => {
     });
     const next = await screen.findByRole('article', { name: 'スカルプシャンプー' });
     expect(next).toHaveTextContent('次回お届け予定日12/12（土）');
-    expect(next).toHaveTextContent('変更の締切 2026/12/05(土) 23:59 まで');
+    expect(next).toHaveTextContent('変更の締切 2026/12/05（土）23:59 まで');
     expect(next).toHaveTextContent('毎回 7,524円（税込）');
     expect(next).toHaveTextContent('1か月ごと（第2土曜日）');
     expect(screen.queryByRole('article', { name: '導入美容液' })).not.toBeInTheDocument();

@@ -53,7 +53,7 @@ describe('one of them (R-67)', () => {
   it('is read as text, whatever was written', async () => {
     await open({ answers: [answer(getInquiry, () => thread())] });
     const [own, shops] = messages();
-    expect(own).toHaveTextContent('お客様 2026/11/20(金) 12:00いつ届きますか。');
+    expect(own).toHaveTextContent('お客様 2026/11/20（金）12:00いつ届きますか。');
     expect(shops).toHaveTextContent('<b>お待ちください。</b>');
   });
 
@@ -74,7 +74,7 @@ describe('one of them (R-67)', () => {
     expect(await screen.findByText('送信しました。お返事をお待ちください。')).toBeVisible();
     expect(sent).toEqual([{ inquiry_code: 'I-ABCD2345', text: '承知しました。' }]);
     expect(messages()).toHaveLength(3);
-    expect(screen.getByText('2026/11/24(火)まで')).toBeVisible();
+    expect(screen.getByText('2026/11/24（火）まで')).toBeVisible();
     expect(field).toHaveValue('');
   });
 

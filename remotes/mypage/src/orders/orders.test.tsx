@@ -60,7 +60,7 @@ describe('the history (R-51)', () => {
       ['配送状況', 'https://carrier.test/1'],
     ]);
     expect(await linksOf('C1')).toEqual([['もう一度購入', '/mypage/orders/C1']]);
-    expect(screen.getByRole('article', { name: '注文番号 S1' })).toHaveTextContent('お届け予定日 2026/11/20(金)');
+    expect(screen.getByRole('article', { name: '注文番号 S1' })).toHaveTextContent('お届け予定日 2026/11/20（金）');
     expect(screen.getByRole('article', { name: '注文番号 C1' })).not.toHaveTextContent('お届け予定日');
   });
   it('asks for the type and page of the address and keeps the type from page to page', async () => {
@@ -129,7 +129,7 @@ describe('one order (R-51)', () => {
     expect(within(lines).getByRole('link', { name: '絹艶ヘアマスク' })).toHaveAttribute('href', '/product/P0002');
     expect(lines).toHaveTextContent('6,504円');
     const delivery = screen.getByRole('region', { name: 'お届け先・配送状況' });
-    for (const words of ['山田 正夫 様', '〒380-0823 長野県長野市', '2026/11/21(土)', '18時〜20時', 'ヤマト運輸'])
+    for (const words of ['山田 正夫 様', '〒380-0823 長野県長野市', '2026/11/21（土）', '18時〜20時', 'ヤマト運輸'])
       expect(delivery).toHaveTextContent(words);
     expect(within(delivery).getByRole('link', { name: /123456789012/ })).toHaveAttribute(
       'href',
@@ -183,7 +183,9 @@ describe('one order (R-51)', () => {
       '裏口へ 願います',
     ])
       expect(wishes).toHaveTextContent(words);
-    expect(screen.getByRole('region', { name: 'お届け先・配送状況' })).toHaveTextContent('お届け予定日2026/11/19(木)');
+    expect(screen.getByRole('region', { name: 'お届け先・配送状況' })).toHaveTextContent(
+      'お届け予定日2026/11/19（木）',
+    );
   });
   const later_first_boxes = [
     { sku_name: '絹艶ヘアマスク', quantity: 2, first_delivery: '2027-01-31', price_in_vat: 2764 },
@@ -191,7 +193,7 @@ describe('one order (R-51)', () => {
   it('names the first boxes that come on a later day, charged then (S-15)', async () => {
     await renderRoute(remote, '/mypage/orders/X1', found({ order_type: 'PERIODICAL', later_first_boxes }));
     const delivery = await screen.findByRole('region', { name: 'お届け先・配送状況' });
-    expect(delivery).toHaveTextContent('初回 2027/01/31(日)絹艶ヘアマスク 2点（お届け日の7日前からご請求します）');
+    expect(delivery).toHaveTextContent('初回 2027/01/31（日）絹艶ヘアマスク 2点（お届け日の7日前からご請求します）');
   });
   it('a cancelled order promises neither points nor a day', async () => {
     await renderRoute(remote, '/mypage/orders/X1', found({ order_status: 'CANCELLED', later_first_boxes }));
@@ -248,7 +250,12 @@ describe('cancelling (R-51)', () => {
     const { asked } = await open([answer(cancelPreview, () => terms)]);
     expect(screen.getByText(/2026\/11\/16.*15:00.*に出荷の準備を始めます/)).toBeVisible();
     const dialog = await question();
-    for (const words of [/9,306円を返金/, /280ポイントをお返し/, /94ポイントは加算されません/, /「秋のクーポン」をお返し/])
+    for (const words of [
+      /9,306円を返金/,
+      /280ポイントをお返し/,
+      /94ポイントは加算されません/,
+      /「秋のクーポン」をお返し/,
+    ])
       expect(dialog.getByText(words)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'キャンセルしない' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

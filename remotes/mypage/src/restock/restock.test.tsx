@@ -36,7 +36,7 @@ it('lists what the member waits for with its end, and takes it back and on again
     ],
   );
   expect(await screen.findByRole('heading', { level: 1, name: '再入荷のお知らせ' })).toBeVisible();
-  expect(card().getByRole('status')).toHaveTextContent('入荷待ち有効期限 2027/02/18(木)');
+  expect(card().getByRole('status')).toHaveTextContent('入荷待ち有効期限 2027/02/18（木）');
   await userEvent.click(card().getByRole('button', { name: 'お知らせを解除する' }));
   expect(await card().findByText('解除しました')).toBeVisible();
   await userEvent.click(card().getByRole('button', { name: 'もう一度お知らせを受け取る' }));

@@ -1,8 +1,8 @@
 import { MOST_RETURN_LETTERS } from '@store/contracts/entities';
+import { dayText } from '@store/domain/calendar';
 import { isShopsFault, RETURN_REASON_LABELS } from '@store/domain/order';
 import { Button, Checkbox, ChoiceGroup, FormErrorSummary, Note, Panel, Radio, TextArea, TextLink } from '@store/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { dayText } from '../words/day-text.ts';
 import css from './return.module.css';
 import type { ReturnData } from './return.screen.tsx';
 import { fieldId } from './return-fields.ts';

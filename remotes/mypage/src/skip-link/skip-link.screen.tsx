@@ -1,6 +1,6 @@
+import { dayText } from '@store/domain/calendar';
 import { useAddress } from '@store/remote-kit';
 import { Button, DescriptionRows, formatDateTime, NarrowWidth, Note, RetryPanel, Skeleton, TextLink } from '@store/ui';
-import { dayText } from '../words/day-text.ts';
 import css from './skip-link.module.css';
 import { type LinkStanding, useSkipLink } from './use-skip-link.ts';
 

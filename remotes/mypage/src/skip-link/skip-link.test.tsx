@@ -19,9 +19,9 @@ const button = { name: '今回はお休みする' };
 describe('the page behind a reminder’s link (64)', () => {
   it('says what would be skipped and until when, and asks nothing but that before the button', async () => {
     const { asked } = await renderRoute(remote, ADDRESS, { answers: [open] });
-    expect(await screen.findByText('2026/12/12(土)')).toBeVisible();
-    expect(screen.getByText('2027/01/09(土)')).toBeVisible();
-    expect(screen.getByText('2026/12/05(土) 23:59')).toBeVisible();
+    expect(await screen.findByText('2026/12/12（土）')).toBeVisible();
+    expect(screen.getByText('2027/01/09（土）')).toBeVisible();
+    expect(screen.getByText('2026/12/05（土）23:59')).toBeVisible();
     expect(screen.getByRole('button', button)).toBeEnabled();
     expect(asked.map(({ path }) => path)).toEqual([readSkipLink.path]);
     expect(asked[0]?.request).toEqual({ token: 'PP1~2026-12-12.signature' });
@@ -36,7 +36,7 @@ describe('the page behind a reminder’s link (64)', () => {
     await renderRoute(remote, ADDRESS, { answers: [open, skipped] });
     await userEvent.click(await screen.findByRole('button', button));
     expect(await screen.findByRole('status')).toHaveTextContent('お休みを承りました');
-    expect(screen.getByText('2027/01/09(土)')).toBeVisible();
+    expect(screen.getByText('2027/01/09（土）')).toBeVisible();
     expect(screen.queryByRole('button', button)).toBeNull();
   });
 

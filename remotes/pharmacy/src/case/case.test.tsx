@@ -70,7 +70,7 @@ describe('a case', () => {
     expect(answers).toHaveTextContent('花粉症の薬');
     expect(answers).toHaveTextContent('前回からの変化なし');
     expect(screen.getByText('他の医薬品を使用中')).toBeVisible();
-    expect(screen.getByRole('region', { name: '閲覧の記録' })).toHaveTextContent('2026/11/20(金) 11:59 森 千尋');
+    expect(screen.getByRole('region', { name: '閲覧の記録' })).toHaveTextContent('2026/11/20（金）11:59 森 千尋');
     // Opened once, by the browser: the server's rendering asks nothing that is written down.
     expect(asked.filter(({ path }) => path.endsWith('_open'))).toHaveLength(1);
   });

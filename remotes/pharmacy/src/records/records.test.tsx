@@ -30,7 +30,7 @@ it('shows the last thirty days, and another span by its address (73)', async () 
     answers: [pharmacist, answer(salesRecords, () => ({ records: [sale], more: false }))],
   });
   const row = within(screen.getByRole('table')).getAllByRole('row')[1];
-  expect(row).toHaveTextContent('2026/11/20(金) 12:00');
+  expect(row).toHaveTextContent('2026/11/20（金）12:00');
   expect(row).toHaveTextContent('理解した・質問なし');
   expect(row).toHaveTextContent('森 千尋');
   fireEvent.change(screen.getByLabelText(/から/), { target: { value: '2026-11-01' } });

@@ -1,5 +1,5 @@
 import type { DeliverySlot, PaymentMethod, PurchaseInterval } from '@store/contracts/entities';
-import { tokyoTime, weekdayName, weekdayOf } from '@store/domain/calendar';
+import { dayText, tokyoTime } from '@store/domain/calendar';
 import { changeDeadline, DELIVERY_SLOT_LABELS, intervalLabel } from '@store/domain/delivery';
 import { printYen } from '@store/domain/money';
 import { PAYMENT_LABELS } from '@store/domain/order';
@@ -138,10 +138,6 @@ function nextRows(options: ToldSubscription): MailRow[] {
     options.trouble ? null : ['変更の締切', momentText(changeDeadline(options.nextDelivery))],
   ];
   return rows.filter((row) => row !== null);
-}
-
-function dayText(day: string): string {
-  return `${day.replaceAll('-', '/')}（${weekdayName(weekdayOf(day))}）`;
 }
 
 function momentText(instant: number): string {

@@ -17,7 +17,7 @@ export function deliveryPlan(interval: PurchaseInterval, now: number): { first: 
   return { first, next };
 }
 
-/** 「最短 11/23(月) お届け」 and until when to order for it; for the area around the warehouse; it rests on `closedDays`. */
+/** 「最短 11/23（月） お届け」 and until when to order for it; for the area around the warehouse; it rests on `closedDays`. */
 export function earliestWords(
   now: number,
   goods: { closedDays?: readonly string[]; availableFrom?: number | null } = {},

@@ -59,7 +59,7 @@ describe('the cart', () => {
     });
     await openCart({ carts: [periodical, exampleCart()], member: true });
     const panel = within(await screen.findByRole('region', { name: '定期購入のカート' }));
-    expect(panel.getByText(/2か月ごと（15日）/)).toHaveTextContent('2027/01/15(金)');
+    expect(panel.getByText(/2か月ごと（15日）/)).toHaveTextContent('2027/01/15（金）');
     expect(panel.getByRole('link', { name: '定期購入の手続きへ進む（4,158円）' })).toHaveAttribute(
       'href',
       '/cart?step=delivery&type=PERIODICAL',

@@ -57,7 +57,7 @@ describe('the completion', () => {
       ['ご注文の商品', ['黒豆茶', '1,080円（税込） × 2 軽減税率8%', '2,160円']],
       ['ご注文者', ['佐伯 美和 様', 'サエキ ミワ', 'miwa@shop.test', '090-0000-1234']],
       ['お届け先', ['届先 花子 様', '〒107-0062', '090-0000-1234']],
-      ['お届け日時', ['指定なし（最短でお届けします）', 'お届け予定日2026/11/22(日)', '18時〜20時']],
+      ['お届け日時', ['指定なし（最短でお届けします）', 'お届け予定日2026/11/22（日）', '18時〜20時']],
       [
         'お受け取り・ギフト・備考',
         ['玄関前に置く', 'ギフト包装、明細書を入れない', '御祝 佐伯', 'おめでとう', '佐伯商店 様', '裏口へ'],
@@ -88,7 +88,7 @@ describe('the completion', () => {
       state: memberState([]),
       answers: [answer(getOrder, () => ({ ...exampleOrder, later_first_boxes: [box] }))],
     });
-    const term = await screen.findByText('初回 2027/01/31(日)');
+    const term = await screen.findByText('初回 2027/01/31（日）');
     expect(term.nextElementSibling).toHaveTextContent('絹ヴェール 2点 7,920円（税込、送料と手数料は別）');
     expect(term.nextElementSibling).toHaveTextContent('お届け日の7日前からご請求します。');
   });

@@ -1,8 +1,8 @@
 import type { OrderWhole } from '@store/contracts/entities';
+import { dayText } from '@store/domain/calendar';
 import { taxRateOf } from '@store/domain/money';
 import { arrivalRows, ordererRows, PAYMENT_LABELS, recipientRows, wishRows } from '@store/domain/order';
 import { type DescriptionRow, DescriptionRows, formatNumber, formatYen, Panel, Picture } from '@store/ui';
-import { dayLabel } from '../../shared/words/day-label.ts';
 import css from './told-order.module.css';
 
 /** What was ordered, by whom, for whom and how, as the order itself says it (36, 43). */
@@ -65,5 +65,5 @@ type LaterBox = NonNullable<OrderWhole['later_first_boxes']>[number];
 /** S-15: a first box of its own day is charged then, not with this order. */
 function laterRow({ sku_name, quantity, first_delivery, price_in_vat }: LaterBox) {
   const goods = `${sku_name}　${quantity}点　${formatYen(price_in_vat * quantity)}（税込、送料と手数料は別）`;
-  return { term: `初回 ${dayLabel(first_delivery)}`, detail: `${goods}　お届け日の7日前からご請求します。` };
+  return { term: `初回 ${dayText(first_delivery)}`, detail: `${goods}　お届け日の7日前からご請求します。` };
 }

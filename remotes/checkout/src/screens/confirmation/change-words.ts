@@ -1,8 +1,8 @@
 import { deliverySlot, type OrderChange, paymentMethod } from '@store/contracts/entities';
+import { dayText } from '@store/domain/calendar';
 import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { PAYMENT_LABELS } from '@store/domain/order';
 import { formatNumber, formatYen } from '@store/ui';
-import { dayLabel } from '../../shared/words/day-label.ts';
 
 /** One thing that is not as it was shown, with its old and new value (expectation 29). */
 export function changeWords(change: OrderChange): string {
@@ -12,7 +12,7 @@ export function changeWords(change: OrderChange): string {
     case 'quantity':
       return `「${change.sku_name}」の数量　${fromTo(change, (count) => `${count}点`)}`;
     case 'first-delivery':
-      return `「${change.sku_name}」の初回お届け日　${fromTo(change, (day) => (day ? dayLabel(day) : '指定なし'))}`;
+      return `「${change.sku_name}」の初回お届け日　${fromTo(change, (day) => (day ? dayText(day) : '指定なし'))}`;
     case 'line-added':
       return `「${change.sku_name}」が追加されました`;
     case 'line-removed':
@@ -32,7 +32,7 @@ export function changeWords(change: OrderChange): string {
     case 'address':
       return 'お届け先が変わりました';
     case 'delivery-date':
-      return `お届け希望日　${fromTo(change, (day) => (day ? dayLabel(day) : '指定なし'))}`;
+      return `お届け希望日　${fromTo(change, (day) => (day ? dayText(day) : '指定なし'))}`;
     case 'delivery-slot':
       return `お届け時間帯　${fromTo(change, slotLabel)}`;
     case 'payment-method':

@@ -62,12 +62,12 @@ describe('what the law asks to be seen before the order', () => {
     await openConfirmation();
     expect(block('お届け先').getByText('佐伯 美和 様')).toBeVisible();
     expect(block('お届け先').getByText(/〒107-0062/)).toHaveTextContent('東京都港区南青山1-2-3 青葉ハイツ 302');
-    expect(block('お届け日時').getByText('2026/11/23(月)')).toBeVisible();
+    expect(block('お届け日時').getByText('2026/11/23（月）')).toBeVisible();
     expect(block('お届け日時').getByText('18時〜20時')).toBeVisible();
   });
   it('without a chosen day the earliest one (32)', async () => {
     await openConfirmation({ cart: { ...readyCart, checkout: { ...chosen, delivery_date: null } } });
-    expect(block('お届け日時').getByText('指定なし（最短 2026/11/21(土)）')).toBeVisible();
+    expect(block('お届け日時').getByText('指定なし（最短 2026/11/21（土））')).toBeVisible();
   });
   it('how to cancel and return, and whom to ask (32)', async () => {
     await openConfirmation();
@@ -123,13 +123,13 @@ describe('what the law asks to be seen before the order', () => {
     const terms = block('定期購入の内容');
     expect(terms.getByText(/期間と回数の定めはありません。.*自動的に継続します。/)).toBeVisible();
     expect(terms.getByText('2か月ごと（15日）')).toBeVisible();
-    expect(terms.getByText('4,158円（税込） 2027/01/15(金)')).toBeVisible();
-    expect(terms.getByText('毎回 4,158円（税込） 2回目 2027/03/15(月)')).toBeVisible();
+    expect(terms.getByText('4,158円（税込） 2027/01/15（金）')).toBeVisible();
+    expect(terms.getByText('毎回 4,158円（税込） 2回目 2027/03/15（月）')).toBeVisible();
     expect(terms.getByText('6回で 24,948円（税込、商品代金）')).toBeVisible();
     expect(terms.getByText('30,228円（税込。送料・手数料 5,280円）')).toBeVisible();
     expect(terms.getByText(/初回 送料 550円、決済手数料 330円/)).toBeVisible();
     expect(terms.getByText(/毎回、商品のお届け時に/)).toBeVisible();
-    expect(terms.getByText('2027/03/08(月) 23:59まで')).toBeVisible();
+    expect(terms.getByText('2027/03/08（月）23:59まで')).toBeVisible();
     expect(terms.getByText(/価格を変更するときは/)).toBeVisible();
     expect(terms.getByText(/7日前の23:59までに、マイページまたはお客様窓口（0120-000-123/)).toBeVisible();
   });
@@ -142,7 +142,7 @@ describe('what the law asks to be seen before the order', () => {
       checkout: { ...chosen, delivery_date: null },
     });
     await openConfirmation({ cart });
-    expect(block('お届け日時').getByText('初回 2027/01/15(金)、2027/01/31(日)')).toBeVisible();
+    expect(block('お届け日時').getByText('初回 2027/01/15（金）、2027/01/31（日）')).toBeVisible();
     const said = block('定期購入の内容').getAllByText(/今回のお支払い合計には含まれません/);
     expect(said.map(({ textContent }) => textContent)).toEqual([
       '4,840円（税込、送料 550円、手数料 330円を含む）を、お届け日の7日前からご請求します。今回のお支払い合計には含まれません。',

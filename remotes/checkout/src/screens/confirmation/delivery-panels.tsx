@@ -1,5 +1,6 @@
 import type { Address, Cart } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
+import { dayText } from '@store/domain/calendar';
 import { hyphenatedPostcode, printedPhone } from '@store/domain/customer';
 import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { DescriptionRows, Panel } from '@store/ui';
@@ -7,7 +8,6 @@ import { deliveryPath } from '../../paths/step-address.ts';
 import type { CheckoutOptions } from '../../shared/checkout/load-checkout.ts';
 import { Change } from '../../shared/page/change.tsx';
 import { wholeAddress, wholeName } from '../../shared/words/address-words.ts';
-import { dayLabel } from '../../shared/words/day-label.ts';
 
 export function AddressBlock({ address, orderType }: { readonly address: Address; readonly orderType: OrderType }) {
   const rows = [
@@ -53,9 +53,9 @@ export function DateBlock({ cart, options }: DateBlockProps) {
 function deliveryDay({ checkout, order_type, sku_entries_display: lines }: Cart, { delivery_dates }: CheckoutOptions) {
   if (order_type === 'PERIODICAL') {
     const days = [...new Set(lines.flatMap(({ first_delivery }) => first_delivery ?? []))].sort();
-    return days.length > 0 ? `初回 ${days.map(dayLabel).join('、')}` : '指定なし';
+    return days.length > 0 ? `初回 ${days.map(dayText).join('、')}` : '指定なし';
   }
-  if (checkout.delivery_date) return dayLabel(checkout.delivery_date);
+  if (checkout.delivery_date) return dayText(checkout.delivery_date);
   const [earliest] = delivery_dates;
-  return earliest ? `指定なし（最短 ${dayLabel(earliest)}）` : '指定なし';
+  return earliest ? `指定なし（最短 ${dayText(earliest)}）` : '指定なし';
 }

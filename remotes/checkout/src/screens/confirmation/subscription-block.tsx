@@ -1,7 +1,7 @@
 import type { CartEntry } from '@store/contracts/entities';
+import { dayText } from '@store/domain/calendar';
 import { intervalLabel } from '@store/domain/delivery';
 import { DescriptionRows, formatDateTime, formatYen, Panel, supportDesks } from '@store/ui';
-import { dayLabel } from '../../shared/words/day-label.ts';
 import { chargedLaterWords } from '../subscription/charged-later-words.ts';
 import { subscriptionPlan } from '../subscription/subscription-plan.ts';
 import css from './confirmation-page.module.css';
@@ -67,12 +67,12 @@ function LinePlan({ entry, laterPrice, feesInVat }: LinePlanProps) {
     { term: 'お届けサイクル', detail: entry.interval ? intervalLabel(entry.interval) : '' },
     {
       term: '初回',
-      detail: `${formatYen(first_in_vat)}（税込）　${entry.first_delivery ? dayLabel(entry.first_delivery) : ''}`,
+      detail: `${formatYen(first_in_vat)}（税込）　${entry.first_delivery ? dayText(entry.first_delivery) : ''}`,
     },
     ...(entry.charged_later ? [{ term: '初回のご請求', detail: chargedLaterWords(entry.charged_later) }] : []),
     {
       term: '2回目以降',
-      detail: `毎回 ${formatYen(later_in_vat)}（税込）${second ? `　2回目 ${dayLabel(second.day)}` : ''}`,
+      detail: `毎回 ${formatYen(later_in_vat)}（税込）${second ? `　2回目 ${dayText(second.day)}` : ''}`,
     },
     { term: '1年間の目安', detail: `${deliveries}回で ${formatYen(year_in_vat)}（税込、商品代金）` },
     ...(feesInVat ? [{ term: '送料・手数料を含む1年間の目安', detail: yearWithFees }] : []),

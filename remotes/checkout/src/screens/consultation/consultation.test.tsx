@@ -85,8 +85,8 @@ describe('where the order stands', () => {
   it('waits for the pharmacist, with the moment of each step that was taken (70)', async () => {
     await open(consultation('pharmacist'));
     expect(steps()).toEqual([
-      '問診受付（完了）2026/11/20(金) 12:00',
-      '薬剤師確認中（現在の状態）2026/11/20(金) 12:00',
+      '問診受付（完了）2026/11/20（金）12:00',
+      '薬剤師確認中（現在の状態）2026/11/20（金）12:00',
       '情報提供済み',
       'ご確認待ち',
       'ご承諾',
@@ -102,10 +102,10 @@ describe('where the order stands', () => {
     });
     await open(consultation('accepted', { records, information_seq: 1 }), undefined, prepared);
     expect(steps().slice(2)).toEqual([
-      '情報提供済み（完了）2026/11/20(金) 13:00薬剤師　森 千尋',
-      'ご確認待ち（完了）2026/11/20(金) 13:00',
-      'ご承諾（完了）2026/11/20(金) 14:00',
-      '出荷準備（現在の状態）2026/11/20(金) 15:00',
+      '情報提供済み（完了）2026/11/20（金）13:00薬剤師　森 千尋',
+      'ご確認待ち（完了）2026/11/20（金）13:00',
+      'ご承諾（完了）2026/11/20（金）14:00',
+      '出荷準備（現在の状態）2026/11/20（金）15:00',
     ]);
   });
   it.each([
@@ -121,7 +121,7 @@ describe('where the order stands', () => {
         undefined,
         order({ order_status: status, events: [event(status, 2)] }),
       );
-      expect(steps().at(-1)).toContain(`${label}（終了）2026/11/20(金) 14:00`);
+      expect(steps().at(-1)).toContain(`${label}（終了）2026/11/20（金）14:00`);
       expect(steps().join()).not.toContain('出荷準備');
       expect(screen.getByText(words)).toBeVisible();
       expect(screen.getByText(/お支払いはいただきません/)).toBeVisible();

@@ -1,8 +1,8 @@
 import { deliverySlot } from '@store/contracts/entities';
+import { dayText } from '@store/domain/calendar';
 import { DELIVERY_SLOT_LABELS, DELIVERY_SLOTS } from '@store/domain/delivery';
 import { DescriptionRows, Panel, Select } from '@store/ui';
 import { FIELD_IDS } from '../../shared/fields/field-ids.ts';
-import { dayLabel } from '../../shared/words/day-label.ts';
 import css from './delivery-page.module.css';
 import type { DeliveryVisit } from './load-delivery.ts';
 import type { DeliveryForm } from './use-delivery-form.ts';
@@ -27,13 +27,13 @@ export function DatePanel({ visit, form }: PartProps) {
 
 function DaySelect({ form: { choices, choose, days, errors } }: Pick<PartProps, 'form'>) {
   const [earliest] = days;
-  const dates = days.map(({ date }) => ({ value: date, label: dayLabel(date) }));
+  const dates = days.map(({ date }) => ({ value: date, label: dayText(date) }));
   return (
     <Select
       id={FIELD_IDS.date}
       label="お届け希望日"
       name="delivery_date"
-      hint={earliest && `指定なしの場合は、最短 ${dayLabel(earliest.date)} にお届けします。`}
+      hint={earliest && `指定なしの場合は、最短 ${dayText(earliest.date)} にお届けします。`}
       error={errors.date}
       options={[{ value: '', label: '指定なし' }, ...dates]}
       value={choices.delivery_date ?? ''}
@@ -64,7 +64,7 @@ function SlotSelect({ form: { choices, choose, days } }: Pick<PartProps, 'form'>
 
 function FirstDeliveries({ visit: { cart } }: Pick<PartProps, 'visit'>) {
   const days = cart.sku_entries_display.flatMap(({ entry_index, sku_name, first_delivery }) =>
-    first_delivery ? [{ entry_index, words: `${dayLabel(first_delivery)}　${sku_name}` }] : [],
+    first_delivery ? [{ entry_index, words: `${dayText(first_delivery)}　${sku_name}` }] : [],
   );
   const list = (
     <ul>

@@ -45,7 +45,7 @@ describe('the delivery step', () => {
     shell.on(cartChanged, changed);
     expect(await screen.findByRole('radio', { name: '自宅' })).toBeChecked();
     expect(radio('代金引換')).toBeChecked();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'お届け希望日' }), '2026/11/23(月)');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'お届け希望日' }), '2026/11/23（月）');
     await user.selectOptions(screen.getByRole('combobox', { name: 'お届け時間帯' }), '18時〜20時');
     await goOn();
     expect(saved()).toEqual([
@@ -89,11 +89,11 @@ describe('the delivery step', () => {
   it('the day stays when the new address can keep it, and is dropped when it cannot (39)', async () => {
     await openDelivery();
     const day = await screen.findByRole('combobox', { name: 'お届け希望日' });
-    await user.selectOptions(day, '2026/11/25(水)');
+    await user.selectOptions(day, '2026/11/25（水）');
     await user.click(radio('実家'));
     expect(day).toHaveValue('2026-11-25');
     await user.click(radio('自宅'));
-    await user.selectOptions(day, '2026/11/21(土)');
+    await user.selectOptions(day, '2026/11/21（土）');
     await user.click(radio('実家'));
     expect(day).toHaveValue('');
   });
@@ -102,12 +102,12 @@ describe('the delivery step', () => {
     const closed = await openDelivery({ options: { closed_days: ['2026-11-20', '2026-11-21', '2026-11-22'] } });
     const earliest = () => within(screen.getByRole('combobox', { name: 'お届け希望日' })).getAllByRole('option')[1];
     await screen.findByRole('radio', { name: '自宅' });
-    expect(earliest()).toHaveTextContent('2026/11/24(火)');
+    expect(earliest()).toHaveTextContent('2026/11/24（火）');
     closed.unmount();
     const cart = exampleCart({ order_type: 'RESERVED', cart_code: 'CART9' });
     await openDelivery({ cart, options: { available_from: Date.UTC(2026, 11, 1, 3) } });
     await screen.findByRole('radio', { name: '自宅' });
-    expect(earliest()).toHaveTextContent('2026/12/02(水)');
+    expect(earliest()).toHaveTextContent('2026/12/02（水）');
   });
 
   it('a slot the day does not have cannot be chosen (39)', async () => {

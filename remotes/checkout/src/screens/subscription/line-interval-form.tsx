@@ -1,5 +1,6 @@
 import { updateCartLine } from '@store/contracts/calls/checkout';
 import type { CartEntry, PurchaseInterval } from '@store/contracts/entities';
+import { dayText } from '@store/domain/calendar';
 import {
   firstDeliveryDays,
   HOW_OFTEN,
@@ -14,7 +15,6 @@ import { useShop } from '@store/remote-kit';
 import { Button, Note, Select } from '@store/ui';
 import { useState } from 'react';
 import { LOST, useCartChange } from '../../shared/cart/use-cart-change.ts';
-import { dayLabel } from '../../shared/words/day-label.ts';
 import css from './line-interval.module.css';
 
 interface LineIntervalFormProps {
@@ -66,7 +66,7 @@ export function LineIntervalForm({ entry, interval, onDone }: LineIntervalFormPr
       />
       <Select
         label="初回お届け日"
-        options={days.map((day) => ({ value: day, label: dayLabel(day) }))}
+        options={days.map((day) => ({ value: day, label: dayText(day) }))}
         value={first}
         onChange={({ target }) => setChosen(target.value)}
       />

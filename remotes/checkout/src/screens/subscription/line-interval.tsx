@@ -1,9 +1,9 @@
 import type { CartEntry } from '@store/contracts/entities';
+import { dayText } from '@store/domain/calendar';
 import { intervalLabel } from '@store/domain/delivery';
 import { fetchCode } from '@store/remote-kit';
 import { Button, Dialog, Skeleton, VisuallyHidden } from '@store/ui';
 import { lazy, Suspense, useState } from 'react';
-import { dayLabel } from '../../shared/words/day-label.ts';
 import { chargedLaterWords } from './charged-later-words.ts';
 import css from './line-interval.module.css';
 
@@ -12,14 +12,14 @@ const LineIntervalForm = lazy(async () => ({
   default: (await fetchCode(() => import('./line-interval-form.tsx'))).LineIntervalForm,
 }));
 
-/** 「2か月ごと（15日） 初回お届け予定日 2026/12/15(火) 変更」 */
+/** 「2か月ごと（15日） 初回お届け予定日 2026/12/15（火） 変更」 */
 export function LineInterval({ entry }: { readonly entry: CartEntry }) {
   const [isOpen, setOpen] = useState(false);
   const { interval, first_delivery, sku_name, charged_later } = entry;
   if (!interval) return null;
   return (
     <>
-      {intervalLabel(interval)}　初回お届け予定日 <b>{first_delivery && dayLabel(first_delivery)}</b>
+      {intervalLabel(interval)}　初回お届け予定日 <b>{first_delivery && dayText(first_delivery)}</b>
       {charged_later && <span className={css.days}>　初回分 {chargedLaterWords(charged_later)}</span>}
       <Button variant="text" className={css.change} onClick={() => setOpen(true)}>
         <VisuallyHidden>「{sku_name}」のお届けサイクルを</VisuallyHidden>変更

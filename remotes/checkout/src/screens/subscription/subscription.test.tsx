@@ -43,14 +43,14 @@ describe('a subscription in the cart', () => {
     await user.selectOptions(dialog.getByRole('combobox', { name: /お届けの日/ }), '水曜日');
     const days = within(dialog.getByRole('combobox', { name: /初回お届け日/ })).getAllByRole('option');
     expect(days.map(({ textContent }) => textContent)).toEqual([
-      '2026/12/02(水)',
-      '2026/12/09(水)',
-      '2026/12/16(水)',
-      '2026/12/23(水)',
-      '2026/12/30(水)',
-      '2027/01/06(水)',
+      '2026/12/02（水）',
+      '2026/12/09（水）',
+      '2026/12/16（水）',
+      '2026/12/23（水）',
+      '2026/12/30（水）',
+      '2027/01/06（水）',
     ]);
-    await user.selectOptions(dialog.getByRole('combobox', { name: /初回お届け日/ }), '2026/12/23(水)');
+    await user.selectOptions(dialog.getByRole('combobox', { name: /初回お届け日/ }), '2026/12/23（水）');
     await user.click(dialog.getByRole('button', { name: 'このサイクルにする' }));
     expect(asked.filter(({ path }) => path === updateCartLine.path).map(({ request }) => request)).toEqual([
       {

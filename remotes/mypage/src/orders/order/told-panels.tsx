@@ -1,7 +1,7 @@
 import type { OrderWhole } from '@store/contracts/entities';
+import { dayText } from '@store/domain/calendar';
 import { arrivalRows, ordererRows, recipientRows, type ToldRow, wishRows } from '@store/domain/order';
 import { DescriptionRows, Panel, TextLink } from '@store/ui';
-import { dayText } from '../../words/day-text.ts';
 import css from './told-panels.module.css';
 
 /** Where it goes, who ordered, how the parcel is made up and handed over (42…44), as it was confirmed. Older orders and later boxes say neither. */

@@ -41,7 +41,7 @@ describe('the history of points (R-56)', () => {
     const region = within(await screen.findByRole('region', { name: '履歴' }));
     const rows = region.getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent('2026/11/20−500ポイントご利用ご注文 A26-1');
-    expect(rows[1]).toHaveTextContent('2026/11/19+1,200ポイント付与 お買い上げポイント有効期限 2027/02/18(木)');
+    expect(rows[1]).toHaveTextContent('2026/11/19+1,200ポイント付与 お買い上げポイント有効期限 2027/02/18（木）');
     expect(region.getByRole('link', { name: 'ご注文 A26-1' })).toHaveAttribute('href', '/mypage/orders/A26-1');
   });
   it('has pages; one past the last is the first', async () => {

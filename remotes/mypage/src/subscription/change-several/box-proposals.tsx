@@ -1,5 +1,5 @@
+import { dayText } from '@store/domain/calendar';
 import { Button, Note } from '@store/ui';
-import { dayText } from '../../words/day-text.ts';
 import type { SeveralVisit } from './load-several.ts';
 import type { SeveralWish } from './several-rules.ts';
 

@@ -1,5 +1,5 @@
+import { dayText } from '@store/domain/calendar';
 import { Checkbox, ChoiceGroup, SegmentedControl } from '@store/ui';
-import { dayText } from '../../words/day-text.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import { DayField } from '../change/day-field.tsx';
 import { IntervalFields } from '../change/interval-fields.tsx';

@@ -57,7 +57,7 @@ describe('several subscriptions in one go (R-35)', () => {
   });
   it('near deliveries are proposed for one box; nothing is changed before the button (65)', async () => {
     const { sent } = await open();
-    await press('2026/12/12(土) にまとめる');
+    await press('2026/12/12（土） にまとめる');
     expect(sent()).toEqual([]);
     await press('2件をまとめて変更する');
     expect(sent()).toEqual([{ periodical_purchase_codes: ['PP1', 'PP2'], next_delivery: '2026-12-12', align: true }]);
@@ -83,7 +83,7 @@ describe('several subscriptions in one go (R-35)', () => {
   });
   it('a refusal is said in its words', async () => {
     const { sent } = await open([refusal(changeSubscriptions, 'too-late', '今回のお届けの変更は締め切りました。')]);
-    await press('2026/12/12(土) にまとめる');
+    await press('2026/12/12（土） にまとめる');
     await press('2件をまとめて変更する');
     expect(await screen.findByRole('alert')).toHaveTextContent('今回のお届けの変更は締め切りました。');
     expect(sent()).toHaveLength(1);

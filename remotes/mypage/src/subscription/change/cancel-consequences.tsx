@@ -1,6 +1,6 @@
 import type { Subscription } from '@store/contracts/entities';
+import { dayText } from '@store/domain/calendar';
 import { DescriptionRows } from '@store/ui';
-import { dayText } from '../../words/day-text.ts';
 import css from './subscription-change.module.css';
 
 /** What ending it means: the delivery that does not come, the last one that does, and what is lost. */

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { moveDelivery } from '@store/contracts/calls/subscription';
+import { dayText } from '@store/domain/calendar';
 import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { dayText } from '../../words/day-text.ts';
 import { ChangeForm } from './change-form.tsx';
 import { DayField, dayIn, isWithin } from './day-field.tsx';
 import { PreviewBox } from './preview-box.tsx';

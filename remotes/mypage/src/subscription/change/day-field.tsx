@@ -1,8 +1,8 @@
 import { day } from '@store/contracts/wire';
+import { dayText } from '@store/domain/calendar';
 import { TextField } from '@store/ui';
 import type { Ref } from 'react';
 import * as z from 'zod/mini';
-import { dayText } from '../../words/day-text.ts';
 
 interface DayRange {
   readonly from: string;

@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { changeInterval } from '@store/contracts/calls/subscription';
+import { dayText } from '@store/domain/calendar';
 import { intervalLabel } from '@store/domain/delivery';
 import { ChoiceGroup, Radio } from '@store/ui';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { dayText } from '../../words/day-text.ts';
 import { MissingDay } from '../overview/schedule-panel.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { IntervalFields } from './interval-fields.tsx';

@@ -1,6 +1,6 @@
 import { skipDelivery } from '@store/contracts/calls/subscription';
+import { dayText } from '@store/domain/calendar';
 import { DescriptionRows, formatDateTime, Note } from '@store/ui';
-import { dayText } from '../../words/day-text.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { PartProps } from './subscription-change.screen.tsx';
 import { useChange } from './use-change.ts';

@@ -71,8 +71,8 @@ const days = () => screen.findByRole('list', { name: 'お届け予定日' });
 describe('the dates (R-35)', () => {
   it('a skip says which delivery and what comes instead, and does it once (54)', async () => {
     const { sent, arrived } = await open('skip');
-    expect(screen.getByText('2026/12/12(土)')).toBeVisible();
-    expect(screen.getByText('2027/01/09(土)')).toBeVisible();
+    expect(screen.getByText('2026/12/12（土）')).toBeVisible();
+    expect(screen.getByText('2027/01/09（土）')).toBeVisible();
     expect(sent(skipDelivery)).toEqual([]);
     await press('今回はお休みする');
     await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=skip'));
@@ -80,7 +80,7 @@ describe('the dates (R-35)', () => {
   });
   it('taken back (54)', async () => {
     const { sent, arrived } = await open('undo-skip', { skipped_delivery: '2026-12-05' });
-    expect(screen.getByText('2026/12/05(土)')).toBeVisible();
+    expect(screen.getByText('2026/12/05（土）')).toBeVisible();
     await press('お休みを取り消す');
     await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=undo-skip'));
     expect(sent(undoSkip)).toEqual([code]);
@@ -94,7 +94,7 @@ describe('the dates (R-35)', () => {
     expect(field).toHaveFocus();
     expect(sent(moveDelivery)).toEqual([]);
     fireEvent.change(field, { target: { value: '2026-12-20' } });
-    expect(await days()).toHaveTextContent('2026/12/20(日)2027/01/09(土)');
+    expect(await days()).toHaveTextContent('2026/12/20（日）2027/01/09（土）');
     await press('このお届け日にする');
     await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=date'));
     expect(sent(moveDelivery)).toEqual([{ ...code, next_delivery: '2026-12-20' }]);
@@ -104,9 +104,9 @@ describe('the dates (R-35)', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /お届けの間隔/ }), 'day-of-month-2');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /お届けの日/ }), '31');
     expect(screen.getByText('31日がない月は、その月の末日にお届けします。')).toBeVisible();
-    expect(screen.getByRole('radio', { name: '次々回から（次回 2026/12/12(土) はそのまま）' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '次々回から（次回 2026/12/12（土） はそのまま）' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: '次回から' }));
-    expect(await days()).toHaveTextContent('2026/12/19(土)');
+    expect(await days()).toHaveTextContent('2026/12/19（土）');
     await press('このサイクルにする');
     const interval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 31 };
     expect(sent(previewSubscription).at(-1)).toEqual({ ...code, change: { kind: 'interval', interval, from: 'next' } });
@@ -122,7 +122,7 @@ describe('the dates (R-35)', () => {
     expect(resting.sent(pauseSubscription)).toEqual([{ ...code, restart_on: '2027-02-01' }]);
     resting.unmount();
     const back = await open('resume', { status: 'PAUSED' });
-    expect(await days()).toHaveTextContent('2026/12/19(土)');
+    expect(await days()).toHaveTextContent('2026/12/19（土）');
     await press('お届けを再開する');
     expect(back.sent(resumeSubscription)).toEqual([code]);
   });
@@ -211,7 +211,7 @@ describe('the next box alone (56)', () => {
 describe('ending it (58, 59)', () => {
   it('needs no reason, says what follows and the condition, offers one other way', async () => {
     const { sent, arrived } = await open('cancel');
-    expect(screen.getByText('2026/11/14(土)（4回目）')).toBeVisible();
+    expect(screen.getByText('2026/11/14（土）（4回目）')).toBeVisible();
     expect(screen.getByText(exampleWhole().cancel_condition)).toBeVisible();
     expect(screen.getByRole('link', { name: '再開日を選んでお休みする' })).toBeVisible();
     await press('解約を確定する');

@@ -1,6 +1,6 @@
 import type { Subscription } from '@store/contracts/entities';
+import { dayText } from '@store/domain/calendar';
 import { Note } from '@store/ui';
-import { dayText } from '../../words/day-text.ts';
 import type { DoneChange } from '../parts.ts';
 
 interface DoneNoteProps {

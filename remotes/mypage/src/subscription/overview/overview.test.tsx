@@ -30,14 +30,14 @@ describe('one subscription (R-53)', () => {
       '7,524円（税込）',
     ])
       expect(contents).toHaveTextContent(words);
-    expect(screen.getByText('2026/12/05(土) 23:59')).toBeVisible();
+    expect(screen.getByText('2026/12/05（土）23:59')).toBeVisible();
     expect(link('A26-1')).toHaveAttribute('href', '/mypage/orders/A26-1');
   });
   it('previews six dates, and says what happens where a month lacks the day (63)', async () => {
     await open({ interval: { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 31 } });
     const days = within(screen.getByRole('list', { name: 'お届け予定日' })).getAllByRole('listitem');
     expect(days.map(({ textContent }) => textContent)).toHaveLength(6);
-    expect(days[0]).toHaveTextContent('2026/12/12(土)');
+    expect(days[0]).toHaveTextContent('2026/12/12（土）');
     expect(screen.getByText('31日がない月は、その月の末日にお届けします。')).toBeVisible();
   });
   it('a card that ends before the next charge is told of, with the way to another (61)', async () => {
@@ -69,7 +69,7 @@ describe('one subscription (R-53)', () => {
   });
   it('a skipped delivery can be taken back, and no second one skipped (54)', async () => {
     await open({ next_delivery: '2027-01-09', skipped_delivery: '2026-12-12', after_skip: null });
-    expect(screen.getByText('2026/12/12(土) のお届けはお休みします')).toBeVisible();
+    expect(screen.getByText('2026/12/12（土） のお届けはお休みします')).toBeVisible();
     expect(link('お休みを取り消す')).toHaveAttribute('href', `${CHANGE}undo-skip`);
     expect(screen.getByRole('button', { name: '今回はお休み' })).toBeDisabled();
   });
@@ -99,7 +99,7 @@ describe('one subscription (R-53)', () => {
   it('says what was just changed', async () => {
     await open({}, '/mypage/period_purchases/PP1?done=date');
     expect(screen.getByRole('status')).toHaveTextContent(
-      'お届け日を変更しました次回お届け予定日は 2026/12/12(土) です。',
+      'お届け日を変更しました次回お届け予定日は 2026/12/12（土） です。',
     );
   });
   it("another's is not there (U-07)", async () => {

@@ -1,7 +1,7 @@
 import type { Subscription } from '@store/contracts/entities';
+import { dayText } from '@store/domain/calendar';
 import { missingDayRule } from '@store/domain/delivery';
 import { Panel } from '@store/ui';
-import { dayText } from '../../words/day-text.ts';
 import { PartLink } from '../part-link.tsx';
 import css from './overview.module.css';
 

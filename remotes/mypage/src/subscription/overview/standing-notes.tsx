@@ -1,6 +1,6 @@
 import type { Subscription } from '@store/contracts/entities';
+import { dayText } from '@store/domain/calendar';
 import { formatDateTime, Note, TextLink } from '@store/ui';
-import { dayText } from '../../words/day-text.ts';
 import { DeskLine } from '../../words/desk-line.tsx';
 import { PartLink } from '../part-link.tsx';
 import { obstacleTo } from '../parts.ts';

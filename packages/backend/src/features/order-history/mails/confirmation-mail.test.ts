@@ -56,7 +56,7 @@ it('says what was ordered, what it costs, where and when it goes, and until when
     '10%対象：8,190円（内消費税 744円）',
     'ご住所：〒150-0002\n東京都渋谷区渋谷1-1-1',
     '電話番号：090-1234-5678',
-    'お届け希望日：2026/07/18(土)',
+    'お届け希望日：2026/07/18（土）',
     '時間帯：午前中',
     '■ キャンセルについて\nキャンセルは、出荷準備を開始するまで、マイページのご注文履歴（会員の方）またはお客様窓口で承ります。',
     'https://store.test/order',
@@ -74,11 +74,11 @@ it('says what a subscription binds to, until when it can be stopped and how (33)
     'https://store.test/order',
   );
   for (const line of [
-    '初回お届け予定日：2026/07/18(土)',
+    '初回お届け予定日：2026/07/18（土）',
     '商品：シャンプー　毎回 2点',
     'お届けサイクル：2か月ごと（15日）',
     '2回目以降の価格：毎回 7,106円（税込）',
-    '2回目のお届け予定日：2026/09/15',
+    '2回目のお届け予定日：2026/09/15（火）',
     '2回目の変更・解約の締切：2026/09/08 23:59',
     '締切までに、お客様窓口（0120-000-123）で承ります',
   ])
@@ -94,11 +94,11 @@ it('a first box of a later day has its own days, price and time of payment (33, 
     'https://store.test/order',
   );
   for (const line of [
-    '初回のお届け予定日：2026/09/15',
+    '初回のお届け予定日：2026/09/15（火）',
     '初回の価格：6,000円（税込）',
     '上のお支払い合計には含まれません',
     '初回の変更・解約の締切：2026/09/08 23:59',
-    '2回目のお届け予定日：2026/11/15',
+    '2回目のお届け予定日：2026/11/15（日）',
   ])
     expect(text).toContain(line);
 });
@@ -108,7 +108,7 @@ it('a later delivery of a subscription is not called the first', async () => {
     { order: { ...order, order_type: 'PERIODICAL' }, subscriptions: [] },
     'https://store.test/order',
   );
-  expect(text).toContain('お届け予定日：2026/07/18(土)');
+  expect(text).toContain('お届け予定日：2026/07/18（土）');
   expect(text).not.toContain('初回');
 });
 

@@ -1,5 +1,5 @@
 import type { OrderWhole, PurchaseInterval } from '@store/contracts/entities';
-import { tokyoTime } from '@store/domain/calendar';
+import { dayText, tokyoTime } from '@store/domain/calendar';
 import { changeDeadline, intervalLabel, kthDelivery } from '@store/domain/delivery';
 import { printNumber, printYen } from '@store/domain/money';
 import { arrivalRows, ordererRows, recipientRows, sumRows, type ToldRow, wishRows } from '@store/domain/order';
@@ -121,8 +121,6 @@ const firstBoxRows = (day: string, inVat: number): MailRow[] => [
   ],
   ['初回の変更・解約の締切', momentText(changeDeadline(day))],
 ];
-
-const dayText = (day: string): string => day.replaceAll('-', '/');
 
 function momentText(instant: number): string {
   const { date, hour, minute } = tokyoTime(instant);
