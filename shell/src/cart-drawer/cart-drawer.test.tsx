@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it, jest } from '@jest/globals';
 import { addToCart, cartEntryAdded, cartState, done, sessionState } from '@store/contracts/bus';
 import { relatedItems } from '@store/contracts/calls/catalogue';
 import { type Cart, cart, productSummary } from '@store/contracts/entities';
@@ -11,11 +11,15 @@ import { exampleCart, exampleSession } from '../testing/shop-examples.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import { CartDrawer } from './cart-drawer.tsx';
 import { chooseAddOn } from './choose-add-on.ts';
+import { holdToast } from './hold-toast.ts';
 import { openOnAdd } from './open-on-add.ts';
 
 beforeAll(standInDialogs);
 const added = { sku_code: 'S1001', quantity: 1, order_type: 'NORMAL' } as const;
 const drawer = () => screen.findByRole('dialog', { name: 'カートに入れました' });
+
+const sayAdded = () =>
+  toastStore.show({ text: 'カートに入れました', action: { label: 'カートを見る', href: '/cart' } });
 
 const filled = (quantity: number): Cart => {
   const example = exampleCart(quantity);
@@ -63,8 +67,10 @@ it('opens after an add on an ordinary page, in place of the toast, and closes wh
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-  toastStore.show({ text: 'カートに入れました', action: { label: 'カートを見る', href: '/cart' } });
   act(() => shell.publish(cartEntryAdded, added));
+  act(sayAdded);
+  // Not for the moment either in which the drawer is on its way: it would be read out twice.
+  expect(toastStore.current()).toBeNull();
   expect(await drawer()).toBeVisible();
   expect(toastStore.current()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '閉じる' }));
@@ -75,6 +81,23 @@ it('opens after an add on an ordinary page, in place of the toast, and closes wh
   await act(() => router.navigate('/cart'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   page.remove();
+});
+
+it('a toast whose drawer does not come is shown after all (L-03)', () => {
+  jest.useFakeTimers();
+  const release = holdToast();
+  sayAdded();
+  expect(toastStore.current()).toBeNull();
+  release(false);
+  expect(toastStore.current()).toMatchObject({ text: 'カートに入れました' });
+  toastStore.dismiss();
+
+  holdToast();
+  sayAdded();
+  jest.advanceTimersByTime(500);
+  expect(toastStore.current()).toMatchObject({ text: 'カートに入れました' });
+  toastStore.dismiss();
+  jest.useRealTimers();
 });
 
 it('says what was added, what the cart lacks for free delivery, its points, and the ways on (26)', async () => {

@@ -9,6 +9,7 @@ import { BehaviorSubject } from 'rxjs';
 import { toastStore } from '../toasts/toast-store.ts';
 import { type AddedEntry, lineOf } from './added-entry.ts';
 import { CartDrawer } from './cart-drawer.tsx';
+import { isOfCart } from './hold-toast.ts';
 
 /** What was added since the drawer opened; none: it is closed. */
 const added = new BehaviorSubject<readonly AddedEntry[]>([]);
@@ -23,14 +24,19 @@ interface Shown {
   readonly added: AddedEntry;
 }
 
-/** Shows in the drawer what was just put into a cart; class 1 medicine goes on to the cart by itself (M-02). */
-export function showInDrawer({ shop, router, added: entry }: Shown): void {
+/**
+ * Shows in the drawer what was just put into a cart; class 1 medicine goes on to the cart by itself (M-02).
+ * @returns whether the drawer says it
+ */
+export function showInDrawer({ shop, router, added: entry }: Shown): boolean {
   const line = lineOf(shop.bus.value(cartState) ?? [], entry);
-  if (!line || isClass1Drug(line)) return;
+  if (!line || isClass1Drug(line)) return false;
   openedAt = router.state.location.key;
   added.next([...added.value, entry]);
   silenceToast();
-  if (place) return;
+  // Said by the early script of an add before the page lived.
+  document.querySelector('.form-toast')?.replaceChildren();
+  if (place) return true;
   place = document.body.appendChild(document.createElement('div'));
   // As long as the page: whoever added shows the toast a moment after this.
   toastStore.subscribe(silenceToast);
@@ -39,6 +45,7 @@ export function showInDrawer({ shop, router, added: entry }: Shown): void {
       <DrawerPlace router={router} />
     </ShopProvider>,
   );
+  return true;
 }
 
 /** The drawer of this page, closed as soon as its shopper goes on; it stays there so that the browser gives the focus back. */
@@ -56,5 +63,5 @@ const close = () => added.next([]);
 
 /** The toast that says the same is not shown over the drawer. */
 function silenceToast(): void {
-  if (added.value.length > 0 && toastStore.current()?.action?.href === '/cart') toastStore.dismiss();
+  if (added.value.length > 0 && isOfCart(toastStore.current())) toastStore.dismiss();
 }

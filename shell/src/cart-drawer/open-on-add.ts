@@ -2,6 +2,7 @@ import { cartEntryAdded } from '@store/contracts/bus';
 import type { BusPort } from '@store/event-bus';
 import type { Shop } from '@store/remote-kit';
 import type { DataRouter } from 'react-router-dom';
+import { holdToast } from './hold-toast.ts';
 
 interface OpenOnAddOptions {
   readonly bus: Pick<BusPort, 'on'>;
@@ -18,11 +19,11 @@ export function openOnAdd({ bus, shop, router, document }: OpenOnAddOptions): ()
   return bus.on(cartEntryAdded, (added) => {
     if (!document.querySelector('[data-layout="full"]')) return;
     const { key } = router.state.location;
+    const release = holdToast();
     void import(/* webpackChunkName: "over-page" */ './drawer-place.tsx')
-      .then(({ showInDrawer }) => {
-        if (isAt(router, key)) showInDrawer({ shop, router, added });
-      })
-      .catch(() => undefined);
+      .then(({ showInDrawer }) => isAt(router, key) && showInDrawer({ shop, router, added }))
+      .catch(() => false)
+      .then(release);
   });
 }
 
