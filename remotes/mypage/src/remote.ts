@@ -17,6 +17,7 @@ import { cardsRoute } from './cards/cards.route.ts';
 import { clinicGroupRoute, clinicLinkRoute } from './clinic/clinic.route.ts';
 import { couponsRoute } from './coupons/coupons.route.ts';
 import { favouritesRoute } from './favourites/favourites.route.ts';
+import { groupBuysRoute } from './group-buys/group-buys.route.ts';
 import { homeRoute } from './home/home.route.ts';
 import { inquiriesRoute } from './inquiries/inquiries.route.ts';
 import { lineRoute } from './line-messenger/line.route.ts';
@@ -54,6 +55,7 @@ export const remote = defineRemote({
     homeRoute,
     ordersRoute,
     orderRoute,
+    groupBuysRoute,
     returnRoute,
     reviewRoute,
     subscriptionsRoute,

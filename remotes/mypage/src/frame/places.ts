@@ -23,6 +23,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { href: '/mypage', label: 'マイページトップ', icon: 'home' },
       { href: '/mypage/orders', label: 'ご注文履歴', icon: 'box', also: '/mypage/review/' },
       { href: '/mypage/period_purchases/', label: '定期購入', icon: 'loop', also: '/periodical_' },
+      { href: '/mypage/group_buys', label: '共同購入', icon: 'cart' },
       { href: '/mypage/favorite', label: 'お気に入り', icon: 'heart' },
       { href: '/mypage/restock', label: '再入荷のお知らせ', icon: 'bell' },
       { href: '/mypage/inquiries', label: 'お問い合わせ', icon: 'chat' },

@@ -11,11 +11,12 @@ import { OrdersFilter } from './orders-filter.tsx';
 
 /** The member's orders, narrowed and paged by the address, under the delivery groups they are in. */
 export function Screen() {
-  const { address, total, counts, orders } = useRouteData<typeof ordersLoader>();
+  const { address, total, counts, groupBuys, orders } = useRouteData<typeof ordersLoader>();
   const first = (address.page - 1) * PAGE_SIZE + 1;
   return (
     <MyPageFrame title="ご注文履歴">
       <OrdersFilter key={ordersHref({ ...address, page: 1 })} address={address} counts={counts} />
+      {groupBuys}
       {orders.length === 0 ? (
         <NoOrders address={address} />
       ) : (

@@ -1,4 +1,10 @@
-import { getGroupBuy, joinGroupBuy, leaveGroupBuy, payGroupBuy } from '@store/contracts/calls/catalogue';
+import {
+  getGroupBuy,
+  joinGroupBuy,
+  leaveGroupBuy,
+  listJoinedGroupBuys,
+  payGroupBuy,
+} from '@store/contracts/calls/catalogue';
 import type { PaymentMethod } from '@store/contracts/entities';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -87,7 +93,11 @@ it('who joins chooses card and address, theirs alone, and the goods are held unt
   expect(await stockOf(backend.database, 'S1019')).toBe(1);
   expect((await member.refusal(joinGroupBuy, { ...P1019, quantity: 4 })).code).toBe('out-of-stock');
   expect(await member.ask(getGroupBuy, P1019)).toMatchObject({ own_quantity: 2 });
+  expect((await member.ask(listJoinedGroupBuys, {})).group_buys).toMatchObject([
+    { product_code: 'P1019', quantity: 2, state: 'OPEN', is_reached: true, order: null },
+  ]);
   await member.ask(leaveGroupBuy, P1019);
+  expect(await member.ask(listJoinedGroupBuys, {})).toEqual({ group_buys: [] });
   expect(await stockOf(backend.database, 'S1019')).toBe(3);
   expect((await member.refusal(payGroupBuy, P1019)).code).toBe('nothing-to-pay');
 });

@@ -1,4 +1,10 @@
-import { getGroupBuy, joinGroupBuy, leaveGroupBuy, payGroupBuy } from '@store/contracts/calls/catalogue';
+import {
+  getGroupBuy,
+  joinGroupBuy,
+  leaveGroupBuy,
+  listJoinedGroupBuys,
+  payGroupBuy,
+} from '@store/contracts/calls/catalogue';
 import { and, eq, gt } from 'drizzle-orm';
 import { groupBuyJoins, groupBuyOrders } from '../../platform/database/tables/content.ts';
 import { type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
@@ -6,6 +12,7 @@ import { memberCode } from '../../shared/customer/member-code.ts';
 import { confirmHandler } from './confirm-by-amazon.ts';
 import { releasePart } from './group-buy-holds.ts';
 import { type AmazonDoor, joinByAmazonHandler } from './join-by-amazon.ts';
+import { joinedGroupBuys } from './joined-group-buys.ts';
 import { countPeople, isPart, lockOpen, putPart, readyToJoin, show } from './open-group-buy.ts';
 import { chooseMeans, type PartOffer } from './part-means.ts';
 import { endJoining } from './permissions.ts';
@@ -13,6 +20,7 @@ import { endJoining } from './permissions.ts';
 /** shows a group buy, joins it, leaves it again while it is open, and pays otherwise what could not be charged after it. */
 export const groupBuyHandlers = (offer: PartOffer, door: AmazonDoor): readonly Handler[] => [
   handle(getGroupBuy, async ({ product_code }, context) => show(product_code, { context, offer })),
+  handle(listJoinedGroupBuys, async (_, context) => ({ group_buys: await joinedGroupBuys(context) })),
   handle(joinGroupBuy, async ({ product_code, quantity, ...chosen }, context) => {
     const ready = await readyToJoin({ product_code, quantity }, { context, offer });
     if (ready instanceof Refusal) return ready;

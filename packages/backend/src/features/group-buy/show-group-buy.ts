@@ -59,7 +59,8 @@ export async function showGroupBuy(productCode: string, { context, offer }: Show
 
 type Period = Pick<typeof groupBuys.$inferSelect, 'startsAt' | 'closesAt' | 'settledAt'>;
 
-function stateOf({ startsAt, closesAt, settledAt }: Period, now: number): GroupBuy['state'] {
+/** Whether it can be joined now; once its end was worked out it cannot. */
+export function stateOf({ startsAt, closesAt, settledAt }: Period, now: number): GroupBuy['state'] {
   if (now < startsAt) return 'BEFORE';
   return now > closesAt || settledAt !== null ? 'CLOSED' : 'OPEN';
 }
@@ -120,7 +121,8 @@ async function amazonOf(
 const lineOf = ({ lastName, firstName, state, city, address1 }: AddressRow) =>
   `${lastName} ${firstName}（${state}${city}${address1}）`;
 
-const orderOf = (
+/** What became of a part, as the member is told. */
+export const orderOf = (
   { state, orderCode, payUntil, reason }: GroupBuyOrderRow,
   orderStatus: typeof orders.$inferSelect.orderStatus | null,
 ) => ({

@@ -184,6 +184,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'review/moderator/_refuse': moderators,
   'review/moderator/_answer': moderators,
   'groupbuy/_get': everybody,
+  'groupbuy/_joined': members,
   'groupbuy/_join': members,
   'groupbuy/_join-by-amazon': members,
   'groupbuy/_confirm-by-amazon': members,

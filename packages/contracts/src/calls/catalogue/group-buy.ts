@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { processorToken } from '../../entities/payment.ts';
+import { picture } from '../../entities/picture.ts';
 import { productSummary } from '../../entities/product.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
 import { code } from '../../wire/primitives.ts';
@@ -68,6 +69,32 @@ export type GroupBuy = z.infer<typeof groupBuy>;
 export const getGroupBuy = readCall('groupbuy/_get', z.strictObject({ product_code: code }), groupBuy, {
   refusals: ['not-found'],
 });
+/** a group buy that the member joined, as my page lists it. */
+const joinedGroupBuy = z.object({
+  product_code: code,
+  product_name: z.string(),
+  picture,
+  /** Units the member asked for. */
+  quantity: z.int(),
+  joined: z.int(),
+  /** Whether so many joined that it takes place. */
+  is_reached: z.boolean(),
+  price_in_vat: z.int(),
+  missing_to_next: z.nullable(z.int()),
+  /** Epoch ms. */
+  closes: z.int(),
+  state: groupBuy.shape.state,
+  /** Null before the close. */
+  order: z.nullable(groupBuyOrder),
+});
+export type JoinedGroupBuy = z.infer<typeof joinedGroupBuy>;
+
+export const listJoinedGroupBuys = readCall(
+  'groupbuy/_joined',
+  z.strictObject({}),
+  z.object({ group_buys: z.array(joinedGroupBuy) }),
+  { access: 'member' },
+);
 const quantity = z.int().check(z.gte(1), z.lte(99));
 /** What is paid with and where the goods go; a saved card, and the member's defaults, where it does not say. */
 const means = {

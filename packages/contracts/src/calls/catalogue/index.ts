@@ -21,9 +21,11 @@ export {
   type GroupBuy,
   getGroupBuy,
   groupBuy,
+  type JoinedGroupBuy,
   joinGroupBuy,
   joinGroupBuyByAmazon,
   leaveGroupBuy,
+  listJoinedGroupBuys,
   payGroupBuy,
 } from './group-buy.ts';
 export { getHairQuiz } from './hair-quiz.ts';

@@ -1,0 +1,14 @@
+import { defineRoute, withScreen } from '@store/remote-kit';
+import { memberPage } from '../member/member-page.ts';
+
+const screen = () => import('./group-buys.screen.tsx');
+
+/** the group buys that the member joined. */
+export const groupBuysRoute = defineRoute({
+  ...memberPage,
+  id: 'group-buys',
+  path: '/mypage/group_buys',
+  title: '共同購入',
+  loader: withScreen(screen),
+  screen,
+});
