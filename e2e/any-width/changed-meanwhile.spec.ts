@@ -48,7 +48,7 @@ test('what another device changed after the confirmation is named, and asked abo
   const note = page.getByRole('alert');
   await expect(note).toContainText(/の数量\s+1点 → 2点/);
   await expect(note).toContainText(/お支払い合計\s+1,960円 → 3,040円/);
-  await expect(page.getByRole('region', { name: 'お支払い金額' })).toContainText('3,040円');
+  await expect(page.getByRole('region', { name: 'ご注文金額' })).toContainText('3,040円');
   await page.getByRole('button', { name: '注文を確定する' }).click();
   await takeBack(page, await completedOrder(page));
   await other.context().close();

@@ -33,7 +33,7 @@ test('one order comes of a double click, a reload and Back (36, B10, B09)', asyn
   await page.getByRole('button', { name: 'このお届け先を使う' }).click();
 
   await mark(page.getByRole('radio', { name: /代金引換/ }));
-  await page.getByRole('button', { name: '内容の確認へ進む' }).click();
+  await page.getByRole('button', { name: 'ご注文内容の確認へ進む' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /確認/ })).toBeVisible();
   await expect(page.getByText('鈴木 未来 様').first()).toBeVisible();
   await page.getByRole('button', { name: '注文を確定する' }).dblclick();

@@ -56,13 +56,13 @@ test('a guest without JavaScript finds, changes quantities, signs in, pays on de
   await days.selectOption({ index: 3 });
   const day = (await days.locator('option:checked').textContent()) ?? '';
   await main(page).getByRole('radio', { name: 'クレジットカード' }).check();
-  await main(page).getByRole('button', { name: '内容の確認へ進む' }).click();
+  await main(page).getByRole('button', { name: 'ご注文内容の確認へ進む' }).click();
   // What needs a script is refused in words, and the rest of the choice is not lost.
   await expect(note(page)).toContainText('JavaScriptを有効にした画面で');
   await whole(page);
   await expect(days.locator('option:checked')).toHaveText(day);
   await main(page).getByRole('radio', { name: '代金引換' }).check();
-  await main(page).getByRole('button', { name: '内容の確認へ進む' }).click();
+  await main(page).getByRole('button', { name: 'ご注文内容の確認へ進む' }).click();
 
   await whole(page);
   await expect(title(page)).toHaveText('ご注文内容の確認');

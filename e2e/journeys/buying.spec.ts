@@ -53,7 +53,7 @@ test('a guest finds P1001, signs in, pays on delivery, sees the order and its ma
   // B-03: who signed in to buy is not asked to press again.
   await expect(page.getByRole('heading', { level: 1, name: /お届け/ })).toBeVisible();
   await mark(page.getByRole('radio', { name: /代金引換/ }));
-  await page.getByRole('button', { name: '内容の確認へ進む' }).click();
+  await page.getByRole('button', { name: 'ご注文内容の確認へ進む' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: /確認/ })).toBeVisible();
   await expect(page.getByText('代金引換').first()).toBeVisible();

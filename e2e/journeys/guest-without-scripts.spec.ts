@@ -60,7 +60,7 @@ test('a guest without JavaScript says where to deliver, is told what is wrong at
   await whole(page);
   await expect(title(page)).toHaveText('お届け・お支払い');
   await main(page).getByRole('radio', { name: '代金引換' }).check();
-  await main(page).getByRole('button', { name: '内容の確認へ進む' }).click();
+  await main(page).getByRole('button', { name: 'ご注文内容の確認へ進む' }).click();
   await whole(page);
   await expect(title(page)).toHaveText('ご注文内容の確認');
   await expect(main(page)).toContainText('来栖 灯 様');

@@ -16,7 +16,7 @@ test('the set P1006 is bought as one line at its own price, shipped free (R-10, 
   await goToConfirmation(page);
   await expect(page.getByRole('region', { name: /^ご注文商品/ })).toContainText(SET);
   // 10,980 yen and 330 yen for the cash on delivery.
-  await expect(page.getByRole('region', { name: 'お支払い金額' })).toContainText('11,310円');
+  await expect(page.getByRole('region', { name: 'ご注文金額' })).toContainText('11,310円');
   await page.getByRole('button', { name: '注文を確定する' }).click();
   const order = await completedOrder(page);
 

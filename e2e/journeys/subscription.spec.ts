@@ -25,7 +25,7 @@ test('a member subscribes on a landing page, sees what it binds to, and finds it
   await expect(page.getByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
   await expect(page.getByText('初回お届け予定日').first()).toBeVisible();
   await mark(page.getByRole('radio', { name: /代金引換/ }));
-  await page.getByRole('button', { name: '内容の確認へ進む' }).click();
+  await page.getByRole('button', { name: 'ご注文内容の確認へ進む' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文内容の確認' })).toBeVisible();
   const terms = page.getByRole('region', { name: '定期購入の内容' });

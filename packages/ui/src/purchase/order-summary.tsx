@@ -30,7 +30,7 @@ export function OrderSummary({
   title = 'ご注文金額',
   rows,
   total,
-  totalLabel = '合計',
+  totalLabel = 'お支払い合計',
   taxLines = [],
   points,
   children,

@@ -38,19 +38,24 @@ it('lists what an order comes to, deductions with a minus', () => {
   const terms = [...container.querySelectorAll('dt')].map(
     (term) => `${term.textContent}=${term.nextSibling?.textContent}`,
   );
-  expect(terms).toEqual(['商品小計（3点）=14,278円', 'クーポン割引=−1,000円', '送料=無料', '合計 税込=13,278円']);
+  expect(terms).toEqual([
+    '商品小計（3点）=14,278円',
+    'クーポン割引=−1,000円',
+    '送料=無料',
+    'お支払い合計 税込=13,278円',
+  ]);
   expect(container).toHaveTextContent('獲得予定ポイント639ポイント');
   expect(container).toHaveTextContent('10%対象 13,278円（内 消費税 1,207円）');
 });
 
 it('says the current and the finished steps in words', () => {
-  render(<Stepper steps={['カート', 'お届け・支払い', '内容の確認', '完了']} current={2} />);
+  render(<Stepper steps={['カート', 'お届け・お支払い', 'ご注文内容の確認', 'ご注文完了']} current={2} />);
   const steps = screen.getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual([
     'カート（完了）',
-    'お届け・支払い（完了）',
-    '3内容の確認（現在の手順）',
-    '4完了',
+    'お届け・お支払い（完了）',
+    '3ご注文内容の確認（現在の手順）',
+    '4ご注文完了',
   ]);
   expect(steps[2]).toHaveAttribute('aria-current', 'step');
 });

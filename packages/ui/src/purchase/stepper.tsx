@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import css from './stepper.module.css';
 
 export interface StepperProps {
-  /** カート, お届け・支払い, 内容の確認, 完了. */
+  /** カート, お届け・お支払い, ご注文内容の確認, ご注文完了. */
   readonly steps: readonly string[];
   /** Counted from 0. */
   readonly current: number;

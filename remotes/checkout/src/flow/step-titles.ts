@@ -1,11 +1,9 @@
+import { STEP_NAMES } from '../shared/page/step-names.ts';
 import type { Visit } from './step.ts';
 
 /** What each step of `/cart` is called. */
 export const STEP_TITLES: Readonly<Record<Visit['step'], string>> = {
-  cart: 'カート',
-  delivery: 'お届け・お支払い',
-  confirm: 'ご注文内容の確認',
-  complete: 'ご注文完了',
+  ...STEP_NAMES,
   payment: 'お支払いの手続き中',
   finish: 'お支払いの確認',
   amazon: 'Amazon Payのお届け先',

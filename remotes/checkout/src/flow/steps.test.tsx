@@ -74,10 +74,21 @@ it('the focus stands at the step that the one before led to, not at the first pa
     answers: [optionsAnswer(), answer(cartsByCustomer, () => ({ carts })), answer(checkoutChoose, () => ({ carts }))],
   });
   expect(document.body).toHaveFocus();
-  await userEvent.click(await screen.findByRole('button', { name: '内容の確認へ進む' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'ご注文内容の確認へ進む' }));
   const title = await screen.findByRole('heading', { level: 1, name: 'ご注文内容の確認' });
   await waitFor(() => expect(document.body).not.toHaveFocus());
   expect(document.activeElement).toContainElement(title);
+});
+
+it.each([
+  ['a member to the cart', 'C0001', 'カートに戻る', '/cart'],
+  ['a guest to what they said of themselves', null, 'お客様情報の入力に戻る', '/cart?step=guest&type=NORMAL'],
+])('the way back leads %s, one step before (34)', async (_, customer_code, words, href) => {
+  await open('/cart?step=delivery&type=NORMAL', exampleCart({ customer_code }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
+  const steps = screen.getByRole('list', { name: 'ご購入の手順' });
+  expect(steps).toHaveTextContent('お届け・お支払い（現在の手順）');
+  expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', href);
 });
 
 describe('when the session ends', () => {

@@ -1,12 +1,13 @@
 import { Button, ButtonLink, Note, OrderSummary } from '@store/ui';
 import type { FormEvent } from 'react';
-import { CART_PATH } from '../../paths/step-address.ts';
+import { CART_PATH, deliveryPath } from '../../paths/step-address.ts';
 import { countPieces } from '../../shared/cart/cart-words.ts';
 import { ChangesNote } from '../../shared/cart/changes-note.tsx';
 import { hasClass1 } from '../../shared/cart/medicines.ts';
 import { obstacleOf } from '../../shared/cart/obstacle.ts';
 import { ObstacleNote } from '../../shared/cart/obstacle-note.tsx';
 import { pointsToEarn, summaryRows, taxLines } from '../../shared/cart/sums.ts';
+import { STEP_NAMES } from '../../shared/page/step-names.ts';
 import { StepPage } from '../../shared/page/step-page.tsx';
 import ways from '../../shared/page/ways.module.css';
 import { SafeUseBlock } from '../safe-use/safe-use-block.tsx';
@@ -34,7 +35,7 @@ export function ConfirmationPage({ visit }: { readonly visit: ConfirmationVisit 
   return (
     <StepPage
       step={2}
-      title="ご注文内容の確認"
+      title={STEP_NAMES.confirm}
       lead="まだご注文は確定していません。内容をご確認のうえ「注文を確定する」を押してください。"
       aside={<FinalSums cart={cart} placing={placing} />}
     >
@@ -67,8 +68,6 @@ function FinalSums({ cart, placing: { isPlacing, outcome, place } }: FinalSumsPr
   };
   return (
     <OrderSummary
-      title="お支払い金額"
-      totalLabel="お支払い合計"
       rows={summaryRows(totals, { pieces: countPieces(cart), isFinal: true })}
       total={totals.total_in_vat}
       taxLines={taxLines(totals)}
@@ -94,8 +93,8 @@ function FinalSums({ cart, placing: { isPlacing, outcome, place } }: FinalSumsPr
           注文を確定する
         </Button>
       </form>
-      <ButtonLink variant="plain" size="small" wide href={CART_PATH}>
-        カートに戻って修正する
+      <ButtonLink variant="plain" size="small" wide href={deliveryPath(order_type)}>
+        {STEP_NAMES.delivery}に戻る
       </ButtonLink>
     </OrderSummary>
   );
@@ -109,7 +108,7 @@ const AFTER_ADVICE =
 /** Another tab has emptied or ordered this cart. */
 function CartGone() {
   return (
-    <StepPage step={2} title="ご注文内容の確認">
+    <StepPage step={2} title={STEP_NAMES.confirm}>
       <Note tone="warn" announce="polite" title="カートの内容が変わりました">
         別の画面で、このカートの商品が削除されたか、ご注文が確定しています。
       </Note>

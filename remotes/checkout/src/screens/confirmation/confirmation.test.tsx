@@ -38,7 +38,7 @@ describe('what the law asks to be seen before the order', () => {
   });
   it('the whole sum with delivery, fee, coupon and points (32)', async () => {
     await openConfirmation();
-    const sums = block('お支払い金額');
+    const sums = block('ご注文金額');
     const rows = sums.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
     expect(rows).toEqual([
       '商品小計（1点） 7,150円',
@@ -52,6 +52,13 @@ describe('what the law asks to be seen before the order', () => {
     expect(sums.getByText('57ポイント')).toBeVisible();
     expect(block('クーポン・ポイント').getByText('冬の感謝クーポン', { exact: false })).toHaveTextContent('−1,000円');
     expect(block('クーポン・ポイント').getByText('500ポイントを利用（ご利用後の残高 1,980ポイント）')).toBeVisible();
+  });
+  it('the step has one name in bar and heading, and the way back leads to the one before (34)', async () => {
+    await openConfirmation();
+    const steps = screen.getByRole('list', { name: 'ご購入の手順' });
+    expect(steps).toHaveTextContent('ご注文内容の確認（現在の手順）');
+    const back = screen.getByRole('link', { name: 'お届け・お支払いに戻る' });
+    expect(back).toHaveAttribute('href', '/cart?step=delivery&type=NORMAL');
   });
   it('method and time of the payment (32)', async () => {
     await openConfirmation();

@@ -1,6 +1,6 @@
 import { Button, FormErrorSummary, Note, OrderSummary, TextLink } from '@store/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CART_PATH } from '../../paths/step-address.ts';
+import { CART_PATH, guestPath } from '../../paths/step-address.ts';
 import { countPieces } from '../../shared/cart/cart-words.ts';
 import { ChangesNote } from '../../shared/cart/changes-note.tsx';
 import { hasAbuseProne } from '../../shared/cart/medicines.ts';
@@ -9,6 +9,7 @@ import { ObstacleNote } from '../../shared/cart/obstacle-note.tsx';
 import { pointsToEarn, summaryRows, taxLines } from '../../shared/cart/sums.ts';
 import { type DeliveryErrors, FIELD_IDS } from '../../shared/fields/field-ids.ts';
 import { NeedsScript } from '../../shared/page/needs-script.tsx';
+import { STEP_NAMES } from '../../shared/page/step-names.ts';
 import { StepPage } from '../../shared/page/step-page.tsx';
 import { SafeUsePanel } from '../safe-use/safe-use-panel.tsx';
 import { WishesPanel } from '../wishes/wishes-panel.tsx';
@@ -38,7 +39,7 @@ export function DeliveryPage({ visit }: { readonly visit: DeliveryVisit }) {
       <noscript>
         <input type="hidden" name="order_type" value={visit.cart.order_type} />
       </noscript>
-      <StepPage step={1} title="お届け・お支払い" aside={<Sums visit={visit} form={form} />}>
+      <StepPage step={1} title={STEP_NAMES.delivery} aside={<Sums visit={visit} form={form} />}>
         <ChangesNote carts={[visit.cart]} />
         <noscript>
           <NeedsScript what="クレジットカード・携帯電話会社・Amazon Payでのお支払い、お届け先の追加と変更、ギフトの設定" />
@@ -49,11 +50,18 @@ export function DeliveryPage({ visit }: { readonly visit: DeliveryVisit }) {
         <PaymentPanel visit={visit} form={form} />
         {hasAbuseProne(visit.cart) && <SafeUsePanel form={form} />}
         <WishesPanel visit={visit} form={form} />
-        <TextLink className={css.back} href={CART_PATH}>
-          カートに戻る
-        </TextLink>
+        <Back cart={visit.cart} />
       </StepPage>
     </form>
+  );
+}
+
+/** One step back: guests have just said who they are. */
+function Back({ cart: { customer_code, order_type } }: Pick<DeliveryVisit, 'cart'>) {
+  return (
+    <TextLink className={css.back} href={customer_code === null ? guestPath(order_type) : CART_PATH}>
+      {customer_code === null ? 'お客様情報の入力' : STEP_NAMES.cart}に戻る
+    </TextLink>
   );
 }
 
@@ -69,7 +77,7 @@ function Sums({ visit: { cart }, form }: { readonly visit: DeliveryVisit; readon
     >
       <ObstacleNote cart={cart} />
       <Button type="submit" size="large" wide busy={form.isBusy} disabled={obstacleOf(cart) !== null}>
-        {form.goesToAmazon ? 'Amazon Payへ進む' : '内容の確認へ進む'}
+        {form.goesToAmazon ? 'Amazon Payへ進む' : `${STEP_NAMES.confirm}へ進む`}
       </Button>
       {form.trouble && (
         <Note tone="err" announce="assertive">

@@ -35,7 +35,7 @@ async function openDelivery({
   return { ...page, saved };
 }
 
-const goOn = () => user.click(screen.getByRole('button', { name: '内容の確認へ進む' }));
+const goOn = () => user.click(screen.getByRole('button', { name: 'ご注文内容の確認へ進む' }));
 const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
 
 describe('the delivery step', () => {
@@ -66,7 +66,7 @@ describe('the delivery step', () => {
     const gone = exampleEntry({ trouble: { kind: 'short-of-stock', remaining: 0 } });
     await openDelivery({ cart: exampleCart({ sku_entries_display: [gone] }) });
     expect(await screen.findByText(/の在庫：1点 → 残り0点/)).toBeVisible();
-    expect(screen.getByRole('button', { name: '内容の確認へ進む' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'ご注文内容の確認へ進む' })).toBeDisabled();
     expect(screen.getByRole('link', { name: 'カートで商品を確認する' })).toHaveAttribute('href', '/cart?step=cart');
   });
 

@@ -43,7 +43,7 @@ async function openDelivery({ cards = [], cart = exampleCart() }: { cards?: Save
 }
 
 const choose = (name: string | RegExp) => user.click(screen.getByRole('radio', { name }));
-const goOn = () => user.click(screen.getByRole('button', { name: '内容の確認へ進む' }));
+const goOn = () => user.click(screen.getByRole('button', { name: 'ご注文内容の確認へ進む' }));
 const frame = () => screen.getByTitle<HTMLIFrameElement>('カード情報の入力');
 const say = (data: unknown, { origin = 'http://cards.test', source = frame().contentWindow } = {}) =>
   act(() => window.dispatchEvent(new MessageEvent('message', { data, origin, source })));

@@ -32,7 +32,7 @@ async function answerAs(options: Asked, { age, other }: { age: string; other: '�
   await user.click(options.getByRole('radio', { name: other }));
   await user.click(options.getByRole('checkbox', { name: /理解しました/ }));
 }
-const goOn = () => user.click(screen.getByRole('button', { name: '内容の確認へ進む' }));
+const goOn = () => user.click(screen.getByRole('button', { name: 'ご注文内容の確認へ進む' }));
 const summary = () =>
   within(screen.getByRole('alert'))
     .getAllByRole('link')

@@ -1,13 +1,14 @@
 import { PageWidth, Stepper } from '@store/ui';
 import type { ReactNode } from 'react';
+import { STEP_NAMES } from './step-names.ts';
 import css from './step-page.module.css';
 
-const STEPS = ['カート', 'お届け・支払い', '内容の確認'];
+const STEPS = [STEP_NAMES.cart, STEP_NAMES.delivery, STEP_NAMES.confirm];
 
 interface StepPageProps {
   /** Counted from 0. */
   readonly step: number;
-  /** What the last step is, where it is not 完了. */
+  /** What the last step is, where it is not ご注文完了. */
   readonly last?: string;
   readonly title: ReactNode;
   /** A sentence under the title. */
@@ -20,7 +21,7 @@ interface StepPageProps {
 }
 
 /** The frame of every step: where the shopper is, its title, the content and what it comes to. */
-export function StepPage({ step, last = '完了', title, lead, aside, below, children }: StepPageProps) {
+export function StepPage({ step, last = STEP_NAMES.complete, title, lead, aside, below, children }: StepPageProps) {
   return (
     <PageWidth className={css.page}>
       <Stepper steps={[...STEPS, last]} current={step} />

@@ -9,7 +9,6 @@ export function OrderSums({ order }: { readonly order: OrderWhole }) {
       title="お支払い内容"
       rows={sumRows(order)}
       total={order.total_in_vat}
-      totalLabel="お支払い合計"
       taxLines={order.tax.map(
         ({ rate, taxable_in_vat, tax }) => `${rate}%対象 ${formatYen(taxable_in_vat)}（内 消費税 ${formatYen(tax)}）`,
       )}
