@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { toggleFavourite } from '@store/contracts/bus';
 import { addressesByCustomer, favouritesByCustomer } from '@store/contracts/calls/checkout';
-import { couponTargets } from '@store/contracts/calls/customer';
+import { couponTargets, pointHistory } from '@store/contracts/calls/customer';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -80,24 +80,31 @@ describe('coupons (R-55)', () => {
     exampleCoupon({ issued_coupon_code: 'over', name: '終わった', use_end_timestamp: NOW - 1 }),
     exampleCoupon({ issued_coupon_code: 'hidden', name: '見せない', shown: false }),
   ];
-  const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const names = () =>
+    screen.getAllByRole('article').map((ticket) => within(ticket).getByRole('heading', { level: 2 }).textContent);
 
   it('shows those to be used, nearest end first, to the minute, with what stands against them', async () => {
     await renderRoute(remote, '/mypage/coupons', memberShop({ coupons }));
-    expect(await screen.findByRole('tab', { name: 'ご利用前（3）', selected: true })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'ご利用前（3）', current: true })).toBeVisible();
     expect(names()).toEqual(['明日まで', '来月まで', 'BLUE専用']);
     expect(screen.getByText('2026/11/21（土）12:00')).toBeVisible();
     expect(screen.getByText('現在の会員ランクではご利用いただけません')).toBeVisible();
     // Where they are used.
-    const said = screen.getByText(/1回のご注文につき1枚です/);
-    expect(within(said).getByRole('link', { name: 'カート' })).toHaveAttribute('href', '/cart');
+    const said = within(screen.getByRole('region', { name: 'クーポンの使い方' }));
+    expect(said.getByText(/1回のご注文につき1枚です/)).toBeVisible();
+    expect(said.getByRole('link', { name: 'カート' })).toHaveAttribute('href', '/cart');
+    expect(screen.getByRole('link', { name: 'カートで使う 明日まで' })).toHaveAttribute('href', '/cart');
+    expect(screen.getByRole('link', { name: '商品を探す 明日まで' })).toHaveAttribute('href', '/item');
+    expect(screen.queryByRole('link', { name: 'カートで使う BLUE専用' })).not.toBeInTheDocument();
   });
-  it('has the used and the expired in tabs of their own', async () => {
-    await renderRoute(remote, '/mypage/coupons', memberShop({ coupons }));
-    await userEvent.click(await screen.findByRole('tab', { name: 'ご利用済み（1）' }));
-    expect(names()).toEqual(['使った']);
-    await userEvent.click(screen.getByRole('tab', { name: '期限切れ（1）' }));
-    expect(names()).toEqual(['終わった']);
+  it.each([
+    ['?state=used', 'ご利用済み（1）', ['使った']],
+    ['?state=expired', '期限切れ（1）', ['終わった']],
+    ['?state=x', 'ご利用前（3）', ['明日まで', '来月まで', 'BLUE専用']],
+  ])('%s are %s, narrowed by the address as orders are', async (query, chip, shown) => {
+    await renderRoute(remote, `/mypage/coupons${query}`, memberShop({ coupons }));
+    expect(await screen.findByRole('link', { name: chip, current: true })).toBeVisible();
+    expect(names()).toEqual(shown);
   });
   it('says which goods a coupon is for when asked, with a link to each (83)', async () => {
     const { attributes } = exampleCoupon().master_coupon_info;
@@ -151,6 +158,18 @@ describe('points (R-56)', () => {
     await renderRoute(remote, '/mypage/points', memberShop({ points, pendingPoints: 121 }));
     expect((await screen.findByText('付与予定ポイント')).nextSibling).toHaveTextContent('121ポイント');
     expect(screen.getByText('保有ポイント').nextSibling).toHaveTextContent('1,200ポイント');
+  });
+  it('has what happened last beside the lots, and the way to all of it (87)', async () => {
+    const shop = memberShop({ points });
+    const used = {
+      ...{ kind: 'USE' as const, point: -500, reason: '', order_code: 'A26-1' },
+      ...{ happened_timestamp: NOW, end_timestamp: null },
+    };
+    const told = answer(pointHistory, () => ({ total: 9, available: 700, pending: 0, ends_next: null, hits: [used] }));
+    await renderRoute(remote, '/mypage/points', { ...shop, answers: [told, ...(shop.answers ?? [])] });
+    const recent = within(await screen.findByRole('region', { name: '最近の履歴' }));
+    expect(recent.getByRole('listitem')).toHaveTextContent('2026/11/20−500ポイントご利用ご注文 A26-1');
+    expect(recent.getByRole('link', { name: 'すべての履歴を見る' })).toHaveAttribute('href', '/mypage/Point_detail');
   });
   it('employees have none (U-03)', async () => {
     await renderRoute(remote, '/mypage/points', memberShop({ points, customer: EMPLOYEE }));

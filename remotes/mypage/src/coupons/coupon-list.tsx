@@ -7,10 +7,12 @@ import { CouponTicket } from './coupon-ticket.tsx';
 interface OpenCouponsProps {
   readonly coupons: readonly OpenCoupon[];
   readonly headingLevel?: 'h2' | 'h3';
+  /** Each that can be used leads to its goods and to the cart. */
+  readonly hasWays?: boolean;
 }
 
 /** Coupons to be used; one that cannot be used yet says why. */
-export function OpenCoupons({ coupons, headingLevel }: OpenCouponsProps) {
+export function OpenCoupons({ coupons, headingLevel, hasWays = false }: OpenCouponsProps) {
   return (
     <ul className={css.list}>
       {coupons.map(({ coupon, obstacle }) => (
@@ -18,6 +20,7 @@ export function OpenCoupons({ coupons, headingLevel }: OpenCouponsProps) {
           <CouponTicket
             coupon={coupon}
             headingLevel={headingLevel}
+            hasWays={hasWays && obstacle === null}
             {...(obstacle && { reason: reasonOf(coupon, obstacle) })}
           />
         </li>

@@ -1,5 +1,5 @@
 import type { IssuedCoupon } from '@store/contracts/entities';
-import { Badge, formatDateTime, formatNumber, formatYen } from '@store/ui';
+import { Badge, formatDateTime, formatNumber, formatYen, TextLink } from '@store/ui';
 import css from './coupon-ticket.module.css';
 
 interface CouponTicketProps {
@@ -7,10 +7,12 @@ interface CouponTicketProps {
   /** Why it cannot be used; its ticket is then grey. */
   readonly reason?: string;
   readonly headingLevel?: 'h2' | 'h3';
+  /** Leads to goods that it is for, and to the cart, where it is used. */
+  readonly hasWays?: boolean;
 }
 
 /** A coupon as a perforated ticket: its value, its name, its conditions and until when. */
-export function CouponTicket({ coupon, reason, headingLevel: Heading = 'h2' }: CouponTicketProps) {
+export function CouponTicket({ coupon, reason, headingLevel: Heading = 'h2', hasWays = false }: CouponTicketProps) {
   const isBlue = isForBlueOnly(coupon);
   return (
     <article className={css.ticket} data-off={reason ? true : undefined}>
@@ -34,8 +36,26 @@ export function CouponTicket({ coupon, reason, headingLevel: Heading = 'h2' }: C
           </p>
         )}
         {reason && <p className={css.reason}>{reason}</p>}
+        {hasWays && <Ways coupon={coupon} />}
       </div>
     </article>
+  );
+}
+
+/** 83: one for all goods leads to them; those of the others are asked for below the tickets. */
+function Ways({ coupon: { name, master_coupon_info } }: Pick<CouponTicketProps, 'coupon'>) {
+  const isForAll = master_coupon_info.applicable_sku_coupon_keywords.length === 0;
+  return (
+    <p className={css.ways}>
+      <TextLink href="/cart" aria-label={`カートで使う ${name}`}>
+        カートで使う
+      </TextLink>
+      {isForAll && (
+        <TextLink href="/item" aria-label={`商品を探す ${name}`}>
+          商品を探す
+        </TextLink>
+      )}
+    </p>
   );
 }
 

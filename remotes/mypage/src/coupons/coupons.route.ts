@@ -3,17 +3,19 @@ import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { memberCode } from '../member/member-code.ts';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 import { couponGroups } from './coupon-groups.ts';
+import { parseCouponsState } from './coupons-address.ts';
 import { couponsAsked } from './coupons-asked.ts';
 
 /** the member's coupons, usable, used and expired. */
-export async function couponsLoader({ shop }: LoaderArguments) {
+export async function couponsLoader({ url, shop }: LoaderArguments) {
   const customer_code = await memberCode(shop);
   const now = shop.now();
   const [customer, coupons] = await Promise.all([
     shop.call(getCustomer, { customer_code }, { freshMs: 5_000 }).then(dataOf),
     shop.call(couponsByCustomer, couponsAsked(customer_code, now)).then(dataOf),
   ]);
-  return couponGroups(coupons.issued_coupons, customer.attributes.member_rank, now);
+  const groups = couponGroups(coupons.issued_coupons, customer.attributes.member_rank, now);
+  return { ...groups, state: parseCouponsState(url.searchParams) };
 }
 
 export const couponsRoute = defineRoute({

@@ -5,21 +5,25 @@ import { ButtonLink, EmptyState, formatDate, formatNumber, Panel, TextLink } fro
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import { memberCode } from '../member/member-code.ts';
 import { pointHistoryPath } from '../paths/point-history-address.ts';
+import { EntryRow } from './history/entry-row.tsx';
 import { NoPoints } from './no-points.tsx';
 import css from './points.module.css';
 import { pointsSummary } from './points-summary.ts';
 
-/** R-56, 87: the balance, its lots and what is pending; null for employees, who earn none (U-03). */
+/** Changes that stand beside the lots. */
+const RECENT = 5;
+
+/** R-56, 87: the balance, its lots, what is pending and what happened last; null for employees, who earn none (U-03). */
 export async function load({ shop }: LoaderArguments) {
   const customer_code = await memberCode(shop);
   const [customer, balance, history] = await Promise.all([
     shop.call(getCustomer, { customer_code }, { freshMs: 5_000 }).then(dataOf),
     shop.call(customerPoints, { customer_code }).then(dataOf),
-    shop.call(pointHistory, { page: 1, size: 1 }).then(dataOf),
+    shop.call(pointHistory, { page: 1, size: RECENT }).then(dataOf),
   ]);
   if (isEmployee(customer.member_type)) return null;
   const summary = pointsSummary(balance, shop.now());
-  return { ...summary, pending: history.pending };
+  return { ...summary, pending: history.pending, entries: history.hits };
 }
 
 type Points = NonNullable<Awaited<ReturnType<typeof load>>>;
@@ -30,67 +34,87 @@ export function Screen() {
   return <MyPageFrame title="ポイント">{points ? <Balance points={points} /> : <NoPoints />}</MyPageFrame>;
 }
 
-function Balance({ points: { total, special, pending, lots, next } }: { readonly points: Points }) {
+function Balance({ points }: { readonly points: Points }) {
+  const { lots, entries } = points;
   return (
     <>
-      <dl className={css.balance}>
-        <div>
-          <dt>保有ポイント</dt>
-          <dd>
-            {formatNumber(total)}
-            <small>ポイント</small>
-          </dd>
-        </div>
-        {special > 0 && (
-          <div>
-            <dt>うち特別付与ポイント</dt>
-            <dd>
-              {formatNumber(special)}
-              <small>ポイント</small>
-            </dd>
-          </div>
-        )}
-        {pending > 0 && (
-          <div>
-            <dt>付与予定ポイント</dt>
-            <dd>
-              {formatNumber(pending)}
-              <small>ポイント</small>
-            </dd>
-          </div>
-        )}
-      </dl>
-      {pending > 0 && (
-        <p className={css.next}>付与予定ポイントは、商品の発送などによりご注文が確定したあとにご利用いただけます。</p>
-      )}
-      {next && (
-        <p className={css.next}>
-          次に失効するポイントは <b>{formatNumber(next.point)}ポイント</b>（
-          <time>{formatDate(next.end_timestamp, { weekday: true })}</time>
-          まで）です。
-        </p>
-      )}
-      {lots.length === 0 ? (
+      <Sums points={points} />
+      {lots.length === 0 && entries.length === 0 && (
         <EmptyState icon="point" title="ポイントはまだありません" text="お買い上げいただくと、ポイントがたまります。">
           <ButtonLink href="/item">商品を探す</ButtonLink>
         </EmptyState>
-      ) : (
-        <Panel title="有効期限">
-          <ul className={css.lots}>
-            {lots.map(({ point_code, point, end_timestamp, reason }) => (
-              <li key={point_code} className={css.lot}>
-                <span>{reason ?? 'ポイント'}</span>
-                <b>{formatNumber(point)}ポイント</b>
-                <time>{formatDate(end_timestamp, { weekday: true })} まで</time>
-              </li>
-            ))}
-          </ul>
-        </Panel>
       )}
+      <div className={css.columns}>
+        {lots.length > 0 && <Lots lots={lots} />}
+        {entries.length > 0 && (
+          <Panel title="最近の履歴" action={<TextLink href={pointHistoryPath()}>すべての履歴を見る</TextLink>}>
+            <ul>
+              {entries.map((entry, place) => (
+                // The ledger's lines have no name of their own on the wire; they never change their order.
+                <EntryRow key={place} entry={entry} />
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </div>
       <p className={css.guide}>
-        <TextLink href={pointHistoryPath()}>ポイントの履歴を見る</TextLink>
         <TextLink href="/guide/point">ポイントのご案内を見る</TextLink>
       </p>
     </>
+  );
+}
+
+/** What there is, and beside it what is lost next and what is still to come. */
+function Sums({ points: { total, special, pending, next } }: { readonly points: Points }) {
+  const sums = [
+    { term: '保有ポイント', point: total },
+    ...(special > 0 ? [{ term: 'うち特別付与ポイント', point: special }] : []),
+    ...(pending > 0 ? [{ term: '付与予定ポイント', point: pending }] : []),
+  ];
+  return (
+    <div className={css.balance}>
+      <dl className={css.sums}>
+        {sums.map(({ term, point }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              {formatNumber(point)}
+              <small>ポイント</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.told}>
+        {next && (
+          <p className={css.next}>
+            次に失効するポイントは <b>{formatNumber(next.point)}ポイント</b>（
+            <time>{formatDate(next.end_timestamp, { weekday: true })}</time> まで）です。
+          </p>
+        )}
+        {pending > 0 && <p>付与予定ポイントは、商品の発送などによりご注文が確定したあとにご利用いただけます。</p>}
+        {total > 0 && (
+          <ButtonLink href="/cart" variant="outline" size="small">
+            カートでポイントを使う
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** P-07: until when which part can be used, what ends first in front. */
+function Lots({ lots }: Pick<Points, 'lots'>) {
+  return (
+    <Panel title="有効期限">
+      <ul>
+        {lots.map(({ point_code, point, end_timestamp, reason }) => (
+          <li key={point_code} className={css.lot}>
+            <span>{reason ?? 'ポイント'}</span>
+            <b>{formatNumber(point)}ポイント</b>
+            <time>{formatDate(end_timestamp, { weekday: true })} まで</time>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

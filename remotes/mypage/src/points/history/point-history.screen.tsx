@@ -1,16 +1,14 @@
-import type { pointHistory } from '@store/contracts/calls/customer';
-import type { AnswerOf } from '@store/contracts/wire';
 import { useRouteData } from '@store/remote-kit';
-import { ButtonLink, EmptyState, formatDate, formatNumber, Pagination, Panel, TextLink } from '@store/ui';
+import { ButtonLink, EmptyState, formatNumber, Pagination, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../../frame/my-page-frame.tsx';
 import { PAGE_SIZE, pointHistoryPath } from '../../paths/point-history-address.ts';
 import { NoPoints } from '../no-points.tsx';
+import { EntryRow } from './entry-row.tsx';
 import type { loadPointHistory } from './load-point-history.ts';
 import css from './point-history.module.css';
 
 export { loadPointHistory as load } from './load-point-history.ts';
 
-type Entry = AnswerOf<typeof pointHistory>['hits'][number];
 type History = NonNullable<Awaited<ReturnType<typeof loadPointHistory>>>;
 
 /** 87: every change of the points, newest first, each with the order it came from. */
@@ -57,35 +55,5 @@ function Entries({ history: { page, total, entries } }: { readonly history: Hist
         label="ポイント履歴のページ"
       />
     </>
-  );
-}
-
-/** What the ledger calls a change, in the shopper's words. */
-const KINDS: Readonly<Record<Entry['kind'], string>> = {
-  GRANT: '付与',
-  USE: 'ご利用',
-  RETURN: '返還',
-  REVOKE: '取り消し',
-  EXPIRE: '失効',
-};
-
-function EntryRow({ entry }: { readonly entry: Entry }) {
-  const { kind, point, reason, order_code, happened_timestamp, end_timestamp } = entry;
-  return (
-    <li className={css.entry}>
-      <time dateTime={new Date(happened_timestamp).toISOString()}>{formatDate(happened_timestamp)}</time>
-      <b className={css.point} data-taken={point < 0 || undefined}>
-        {point < 0 ? '−' : '+'}
-        {formatNumber(Math.abs(point))}ポイント
-      </b>
-      <p className={css.reason}>
-        {KINDS[kind]}
-        {reason && `　${reason}`}
-      </p>
-      <p className={css.more}>
-        {order_code && <TextLink href={`/mypage/orders/${order_code}`}>ご注文 {order_code}</TextLink>}
-        {end_timestamp !== null && <span>有効期限 {formatDate(end_timestamp, { weekday: true })}</span>}
-      </p>
-    </li>
   );
 }
