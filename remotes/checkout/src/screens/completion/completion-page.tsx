@@ -25,37 +25,52 @@ export function CompletionPage({ order }: { readonly order: OrderWhole }) {
       step={3}
       last={isHeld ? '薬剤師の確認' : undefined}
       title={isHeld ? 'ご注文を受け付けました' : 'ご注文ありがとうございます'}
+      aside={<ToldSums order={order} />}
+      below={<WaysOn order={order} isGuest={isGuest} />}
     >
-      <div className={css.thanks} data-held={isHeld || undefined}>
-        <Icon name={isHeld ? 'calendar' : 'check-circle'} className={css.icon} />
-        <p>
-          ご注文番号 <b className={css.code}>{order.order_code}</b>
-        </p>
-        <p className={css.note}>
-          {isGuest ? 'ご入力' : 'ご登録'}
-          のメールアドレスに確認メールをお送りしました。届かないときは、迷惑メールフォルダをご確認ください。
-        </p>
+      <div className={css.first}>
+        <div className={css.thanks} data-held={isHeld || undefined}>
+          <Icon name={isHeld ? 'calendar' : 'check-circle'} className={css.icon} />
+          <p>
+            ご注文番号 <b className={css.code}>{order.order_code}</b>
+          </p>
+          <p className={css.note}>
+            {isGuest ? 'ご入力' : 'ご登録'}
+            のメールアドレスに確認メールをお送りしました。届かないときは、迷惑メールフォルダをご確認ください。
+          </p>
+        </div>
+        <Flow isHeld={isHeld} isGuest={isGuest} />
       </div>
       {isHeld && <AdviceNext orderCode={order.order_code} />}
       <ToldOrder order={order} />
-      <ToldSums order={order} />
-      <Panel title="これからの流れ">
-        <ol className={css.flow}>
-          {isHeld && (
-            <li>薬剤師からの情報をご承諾いただくと、ご注文が成立します。それまでお支払いはいただきません。</li>
-          )}
-          <li>商品を準備し、発送したときにメールでお知らせします。</li>
-          <li>
-            ご注文の状況は、
-            {isGuest ? <GuestOrders>確認メールのリンクまたはご注文の確認</GuestOrders> : 'マイページのご注文履歴'}
-            でご確認いただけます。
-          </li>
-          <li>
-            キャンセルは出荷準備が始まるまで、{isGuest ? '同じページ' : 'ご注文履歴'}または
-            {DESK}（{NUMBER}、{HOURS}）で承ります。
-          </li>
-        </ol>
-      </Panel>
+    </StepPage>
+  );
+}
+
+/** What happens next, beside the number. */
+function Flow({ isHeld, isGuest }: { readonly isHeld: boolean; readonly isGuest: boolean }) {
+  return (
+    <Panel title="これからの流れ">
+      <ol className={css.flow}>
+        {isHeld && <li>薬剤師からの情報をご承諾いただくと、ご注文が成立します。それまでお支払いはいただきません。</li>}
+        <li>商品を準備し、発送したときにメールでお知らせします。</li>
+        <li>
+          ご注文の状況は、
+          {isGuest ? <GuestOrders>確認メールのリンクまたはご注文の確認</GuestOrders> : 'マイページのご注文履歴'}
+          でご確認いただけます。
+        </li>
+        <li>
+          キャンセルは出荷準備が始まるまで、{isGuest ? '同じページ' : 'ご注文履歴'}または
+          {DESK}（{NUMBER}、{HOURS}）で承ります。
+        </li>
+      </ol>
+    </Panel>
+  );
+}
+
+function WaysOn({ order, isGuest }: { readonly order: OrderWhole; readonly isGuest: boolean }) {
+  return (
+    <div className={css.below}>
       {isGuest && <RegisterOffer />}
       <div className={css.ways}>
         {!isGuest && <ButtonLink href={`/mypage/orders/${order.order_code}`}>ご注文の詳細を見る</ButtonLink>}
@@ -63,6 +78,6 @@ export function CompletionPage({ order }: { readonly order: OrderWhole }) {
           トップへ戻る
         </ButtonLink>
       </div>
-    </StepPage>
+    </div>
   );
 }
