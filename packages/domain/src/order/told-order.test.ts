@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { arrivalRows, wishRows } from './told-order.ts';
+import { arrivalRows, recipientRows, wishRows } from './told-order.ts';
 import { sumRows } from './told-sums.ts';
 
 const arrival = (some: Partial<Parameters<typeof arrivalRows>[0]>, wished: string | null = null) =>
@@ -10,6 +10,17 @@ const arrival = (some: Partial<Parameters<typeof arrivalRows>[0]>, wished: strin
     expected_delivery: '2026-12-12',
     ...some,
   }).map(({ term, detail }) => `${term} ${detail}`);
+
+it('postcode, address and building of the recipient are lines of their own (36)', () => {
+  const to = {
+    full_name: '佐伯 美和',
+    zip_code: '1070062',
+    address: '東京都港区南青山1-2-3 青葉ハイツ 302',
+    tel: '09000001234',
+  };
+  const [, place] = recipientRows(to);
+  expect(place?.detail).toBe('〒107-0062\n東京都港区南青山1-2-3\n青葉ハイツ 302');
+});
 
 describe('the arrival as it is told (39)', () => {
   it('names the expected day where none was wished for', () =>

@@ -39,7 +39,8 @@ interface Recipient {
 export function recipientRows({ full_name, zip_code, address, tel }: Recipient): ToldRow[] {
   return [
     { term: 'お名前', detail: `${full_name} 様` },
-    { term: 'ご住所', detail: `〒${hyphenatedPostcode(zip_code)}\n${address}` },
+    // The building stands behind the only space of the address, and is a line of its own as the postcode is.
+    { term: 'ご住所', detail: `〒${hyphenatedPostcode(zip_code)}\n${address.replace(' ', '\n')}` },
     { term: '電話番号', detail: printedPhone(tel) },
   ];
 }
