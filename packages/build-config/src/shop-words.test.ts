@@ -11,7 +11,7 @@ const WORDS = [
   // A number of points, or the unit that is set small behind one; a size of type is followed by a mark of code.
   ['○ポイント', /[\d}] ?pt(?![\w"):;.=-])|<\/b> ?pt\b|<small>pt<|'pt'/],
   // P-13: in Japanese text a bracket takes the width of a letter.
-  ['（土）', /\((?:[日月火水木金土]|dd)\)/],
+  ['（土）', /\((?:[日月火水木金土]|dd)\\?\)/],
 ] as const;
 
 const sources = execFileSync(

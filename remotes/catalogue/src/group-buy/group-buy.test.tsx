@@ -110,7 +110,7 @@ describe('a group buy (R-21)', () => {
       answers: [answer(payGroupBuy, pay)],
       commands: toasts(),
     });
-    expect(panel().getByText(/できませんでした。2026\/11\/22\(日\) 12:00 までにお手続きください/)).toBeVisible();
+    expect(panel().getByText(/できませんでした。2026\/11\/22（日）12:00 までにお手続きください/)).toBeVisible();
     await userEvent.click(panel().getByRole('button', { name: 'このカードで支払う' }));
     expect(await panel().findByText(/ご注文の手続きをしています/)).toBeVisible();
     expect(pay.mock.lastCall?.[0]).toMatchObject({ product_code: 'P1019', card_code: 'K1' });

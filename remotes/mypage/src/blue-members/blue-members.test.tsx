@@ -38,7 +38,7 @@ describe('the page of the blue rank (R-60)', () => {
   });
   it('says until when it lasts (89)', async () => {
     await open({ member_rank: 'ANGFA_STORE_BLUE_MEMBER', ends: FIRST_OF_DECEMBER });
-    expect(await screen.findByText(/有効期限は 2026\/12\/01\(火\) です/)).toBeVisible();
+    expect(await screen.findByText(/有効期限は 2026\/12\/01（火） です/)).toBeVisible();
     expect(screen.getByText('BLUE MEMBER')).toBeVisible();
     expect(screen.getByText('継続の基準まであと').nextSibling).toHaveTextContent('40,000円');
   });

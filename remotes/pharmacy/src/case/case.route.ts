@@ -1,4 +1,4 @@
-import { openCase } from '@store/contracts/calls/medicine';
+import { openCase, pharmacistQueue } from '@store/contracts/calls/medicine';
 import { defineRoute, fetchCode, type LoaderArguments, notFound } from '@store/remote-kit';
 import { deskRoute, loadPharmacist } from '../desk/desk-access.ts';
 
@@ -8,8 +8,18 @@ export async function loadCase(args: LoaderArguments) {
   const orderCode = args.params.order_code ?? '';
   if (!openCase.request.safeParse({ order_code: orderCode }).success) throw notFound();
   // The page's own code stays small without the form.
-  const { DecisionPanel } = await fetchCode(() => import('./decision-panel.tsx'));
-  return { pharmacist, orderCode, DecisionPanel };
+  const [{ DecisionPanel }, waiting] = await Promise.all([
+    fetchCode(() => import('./decision-panel.tsx')),
+    loadWaiting(args),
+  ]);
+  return { pharmacist, orderCode, waiting, DecisionPanel };
+}
+
+/** The orders that wait for a pharmacist, the oldest in front; null where they cannot be told: a case is read without them. */
+async function loadWaiting({ shop }: LoaderArguments): Promise<string[] | null> {
+  const reply = await shop.call(pharmacistQueue, {}).catch(() => null);
+  if (reply?.kind !== 'answered') return null;
+  return reply.data.orders.flatMap(({ order_code, state }) => (state === 'pharmacist' ? [order_code] : []));
 }
 
 /** M-04: one case. */

@@ -7,14 +7,16 @@ import css from './case.module.css';
 import type { loadCase } from './case.route.ts';
 import { CaseHead } from './case-head.tsx';
 import { DeclarationsPanel } from './declarations-panel.tsx';
+import { Neighbours } from './neighbours.tsx';
 import { ReadingsPanel, RecordsPanel } from './trail-panels.tsx';
 import { type OpenedCase, useCase } from './use-case.ts';
 
 /** M-04: what was answered, what was written, and the pharmacist's decision. */
 export function Screen() {
-  const { pharmacist, orderCode, DecisionPanel } = useRouteData<typeof loadCase>();
+  const { pharmacist, orderCode, waiting, DecisionPanel } = useRouteData<typeof loadCase>();
   return (
-    <DeskPage title={`ご注文 ${orderCode}`} pharmacist={pharmacist}>
+    <DeskPage title={`ご注文 ${orderCode}`} pharmacist={pharmacist} waiting={waiting?.length}>
+      <Neighbours orderCode={orderCode} waiting={waiting ?? []} />
       <CaseBody key={orderCode} orderCode={orderCode} DecisionPanel={DecisionPanel} />
     </DeskPage>
   );

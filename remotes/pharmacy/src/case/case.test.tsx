@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { approveMedicine, askBack, refuseMedicine } from '@store/contracts/calls/medicine';
+import { approveMedicine, askBack, pharmacistQueue, refuseMedicine } from '@store/contracts/calls/medicine';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -63,6 +63,21 @@ describe('who is at the desk', () => {
 });
 
 describe('a case', () => {
+  it('leads to the one before and the next that wait, without the list between (M-04)', async () => {
+    const waiting = (order_code: string) => ({
+      ...{ order_code, state: 'pharmacist' as const, label: '薬剤師確認中', ordered_timestamp: NOW },
+      ...{ waits_until: null, lines: [] },
+    });
+    const queue = answer(pharmacistQueue, () => ({ orders: ['O-0', 'O-1', 'O-2'].map(waiting) }));
+    await renderRoute(remote, '/pharmacist/orders/O-1', {
+      now: NOW,
+      answers: [pharmacist, caseAnswer(exampleCase), sheet, queue],
+    });
+    const ways = within(await screen.findByRole('navigation', { name: '前後のご注文' }));
+    expect(ways.getByText('対応待ち 3件中 2件目')).toBeVisible();
+    expect(ways.getByRole('link', { name: '前のご注文 O-0' })).toHaveAttribute('href', '/pharmacist/orders/O-0');
+    expect(ways.getByRole('link', { name: '次のご注文 O-2' })).toHaveAttribute('href', '/pharmacist/orders/O-2');
+  });
   it('shows the answers, what to look at twice, and who read it before (68, J07)', async () => {
     const { asked } = await open();
     const answers = screen.getByRole('region', { name: '問診の回答' });
@@ -92,10 +107,10 @@ describe('a case', () => {
     expect(history).toHaveTextContent('新しい順');
     const [own, stopped, before, ...more] = within(within(history).getByRole('list')).getAllByRole('listitem');
     expect(more).toEqual([]);
-    expect(own).toHaveTextContent(/薬剤師の判断へ.*11\/20\(金\) 11:00.*このご注文の申告.*数量 2/);
-    expect(stopped).toHaveTextContent(/販売できない回答.*11\/19\(木\) 12:00.*ご注文なし.*数量 1/);
+    expect(own).toHaveTextContent(/薬剤師の判断へ.*11\/20（金）11:00.*このご注文の申告.*数量 2/);
+    expect(stopped).toHaveTextContent(/販売できない回答.*11\/19（木）12:00.*ご注文なし.*数量 1/);
     expect(stopped).toHaveTextContent('理由：使用できる年齢に満たない、心臓の病気');
-    expect(before).toHaveTextContent(/11\/10\(火\) 12:00.*ご注文 O-0/);
+    expect(before).toHaveTextContent(/11\/10（火）12:00.*ご注文 O-0/);
     if (!stopped) throw new Error('the stop is not shown');
     expect(within(stopped).getByText('19歳 男性')).not.toBeVisible();
     await user.click(within(stopped).getByText(/の回答を読む/));

@@ -13,11 +13,13 @@ const PLACES = [
 interface DeskPageProps {
   readonly title: string;
   readonly pharmacist: Pharmacist;
+  /** How many orders wait for a pharmacist; not said where it is not known. */
+  readonly waiting?: number | undefined;
   readonly children: ReactNode;
 }
 
 /** The frame of the desk: its places, who works at it, and the way out. */
-export function DeskPage({ title, pharmacist, children }: DeskPageProps) {
+export function DeskPage({ title, pharmacist, waiting, children }: DeskPageProps) {
   const { pathname } = useAddress();
   return (
     <PageWidth className={css.page}>
@@ -29,6 +31,7 @@ export function DeskPage({ title, pharmacist, children }: DeskPageProps) {
               <li key={href}>
                 <a className={css.place} href={href} aria-current={pathname === href ? 'page' : undefined}>
                   {label}
+                  {href === QUEUE_PATH && waiting !== undefined && `（${waiting}）`}
                 </a>
               </li>
             ))}

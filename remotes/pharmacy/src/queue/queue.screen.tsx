@@ -4,6 +4,7 @@ import { DeskPage } from '../desk/desk-page.tsx';
 import { QUEUE_PATH } from '../desk/desk-paths.ts';
 import css from './queue.module.css';
 import type { loadQueue } from './queue.route.ts';
+import { useWalk } from './use-walk.ts';
 import { type WaitingOrder, WaitingOrders } from './waiting-orders.tsx';
 
 /** M-04: what a pharmacist has to do in front, what waits for customers after it; no name and no answer in either. */
@@ -19,11 +20,20 @@ export function Screen() {
       none: 'お返事をお待ちしているご注文はありません',
     },
   ];
+  const walk = useWalk(parts.flatMap((part) => part.orders.map(({ order_code }) => order_code)));
   return (
-    <DeskPage title="受付一覧" pharmacist={pharmacist}>
-      <ButtonLink href={QUEUE_PATH} variant="outline" size="small">
-        最新の状態に更新
-      </ButtonLink>
+    <DeskPage title="受付一覧" pharmacist={pharmacist} waiting={orders.filter(isOurs).length}>
+      <div className={css.top}>
+        <ButtonLink href={QUEUE_PATH} variant="outline" size="small">
+          最新の状態に更新
+        </ButtonLink>
+        {orders.length > 0 && (
+          <p className={css.keys}>
+            キーボード：ご注文番号の上で <kbd>↓</kbd> <kbd>↑</kbd> または <kbd>J</kbd> <kbd>K</kbd> で次・前のご注文へ、
+            <kbd>Enter</kbd> で開きます。
+          </p>
+        )}
+      </div>
       {parts.map(({ title, orders: waiting, none }) => (
         <section key={title} className={css.part} aria-label={title}>
           <h2 className={css.head}>
@@ -33,7 +43,7 @@ export function Screen() {
           {waiting.length === 0 ? (
             <EmptyState title={none} icon="check-circle" headingLevel="h3" />
           ) : (
-            <WaitingOrders orders={waiting} />
+            <WaitingOrders orders={waiting} walk={walk} />
           )}
         </section>
       ))}

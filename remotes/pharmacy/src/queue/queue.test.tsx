@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { pharmacistQueue } from '@store/contracts/calls/medicine';
 import { answer, renderRoute } from '@store/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.ts';
 import { NOW, pharmacist } from '../testing/examples.ts';
 
@@ -23,6 +24,27 @@ it('what waits for the pharmacist stands in front, each leading to its case (M-0
   const theirs = within(screen.getByRole('region', { name: 'お客様のお返事待ち' }));
   expect(theirs.getByRole('link', { name: 'O-2' })).toBeVisible();
   expect(screen.getByText('薬剤師 森 千尋')).toBeVisible();
+});
+
+it('arrows, J and K lead from case to case over both lists, which are one stop for Tab (M-04)', async () => {
+  const user = userEvent.setup();
+  const orders = [order('O-1', 'pharmacist'), order('O-2', 'pharmacist'), order('O-3', 'confirmation')];
+  await renderRoute(remote, '/pharmacist', { answers: [pharmacist, answer(pharmacistQueue, () => ({ orders }))] });
+  const link = (name: string) => screen.getByRole('link', { name });
+  expect(screen.getByText(/次・前のご注文へ/)).toBeVisible();
+  expect(link('受付一覧（2）')).toHaveAttribute('aria-current', 'page');
+  act(() => link('O-1').focus());
+  await user.keyboard('j');
+  expect(link('O-2')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(link('O-3')).toHaveFocus();
+  await user.keyboard('j');
+  expect(link('O-3')).toHaveFocus();
+  await user.keyboard('k{ArrowUp}');
+  expect(link('O-1')).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(link('O-3')).toHaveFocus();
+  expect([link('O-1'), link('O-2'), link('O-3')].map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
 });
 
 it('says that nothing waits (M-04)', async () => {

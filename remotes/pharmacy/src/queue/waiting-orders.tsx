@@ -3,16 +3,23 @@ import type { AnswerOf } from '@store/contracts/wire';
 import { formatDateTime } from '@store/ui';
 import { casePath } from '../desk/desk-paths.ts';
 import css from './queue.module.css';
+import type { WalkProps } from './use-walk.ts';
 
 export type WaitingOrder = AnswerOf<typeof pharmacistQueue>['orders'][number];
 
 /** Orders as rows; on a phone each is a block. The order's number opens the case. */
-export function WaitingOrders({ orders }: { readonly orders: readonly WaitingOrder[] }) {
+export function WaitingOrders({
+  orders,
+  walk,
+}: {
+  readonly orders: readonly WaitingOrder[];
+  readonly walk: WalkProps;
+}) {
   return (
     <ul className={css.orders}>
       {orders.map((order) => (
         <li key={order.order_code} className={css.order}>
-          <a className={css.open} href={casePath(order.order_code)}>
+          <a className={css.open} href={casePath(order.order_code)} {...walk(order.order_code)}>
             {order.order_code}
           </a>
           <span className={css.state}>{order.label}</span>

@@ -27,7 +27,7 @@ describe('再入荷のお知らせ of a sold-out product (16)', () => {
     ]);
     await openProduct(soldOut, table);
     await userEvent.click(panel().getByRole('button', { name: '再入荷のお知らせを受け取る' }));
-    expect(await panel().findByText(/2027\/02\/18\(木\) まで有効です/)).toBeVisible();
+    expect(await panel().findByText(/2027\/02\/18（木） まで有効です/)).toBeVisible();
     expect(panel().getByRole('link', { name: 'お知らせの一覧' })).toHaveAttribute('href', '/mypage/restock');
     expect(add.mock.lastCall?.[0]).toEqual({ product_code: 'P1001' });
     await userEvent.click(panel().getByRole('button', { name: '再入荷のお知らせを解除する' }));
@@ -53,7 +53,7 @@ describe('再入荷のお知らせ of a sold-out product (16)', () => {
     unmount();
     const add = jest.fn((_asked: unknown) => ({ expires_timestamp: UNTIL }));
     const back = await openProduct(soldOut, asMember([answer(addRestockRequest, add)]));
-    expect(await panel().findByText(/2027\/02\/18\(木\) まで有効です/)).toBeVisible();
+    expect(await panel().findByText(/2027\/02\/18（木） まで有効です/)).toBeVisible();
     expect(panel().queryByText(/すでにご登録/)).not.toBeInTheDocument();
     back.unmount();
     await openProduct(soldOut, asMember([answer(addRestockRequest, add)]));

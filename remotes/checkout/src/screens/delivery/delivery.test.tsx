@@ -179,7 +179,7 @@ describe('the delivery step', () => {
   it('a subscription shows its first day instead of asking for one (S-15)', async () => {
     const cart = exampleCart({ order_type: 'PERIODICAL', sku_entries_display: [exampleSubscription] });
     await openDelivery({ cart, options: { delivery_dates: [] } });
-    expect(await screen.findByText(/2027\/01\/15\(金\)/)).toBeVisible();
+    expect(await screen.findByText(/2027\/01\/15（金）/)).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'お届け希望日' })).not.toBeInTheDocument();
   });
 

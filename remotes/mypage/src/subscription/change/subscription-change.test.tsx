@@ -90,7 +90,7 @@ describe('the dates (R-35)', () => {
     const field = screen.getByLabelText(/次回お届け日/);
     fireEvent.change(field, { target: { value: '2027-03-01' } });
     await press('このお届け日にする');
-    expect(field).toHaveAccessibleDescription(/2026\/11\/27\(金\) から 2027\/01\/19\(火\) までの日をお選びください/);
+    expect(field).toHaveAccessibleDescription(/2026\/11\/27（金） から 2027\/01\/19（火） までの日をお選びください/);
     expect(field).toHaveFocus();
     expect(sent(moveDelivery)).toEqual([]);
     fireEvent.change(field, { target: { value: '2026-12-20' } });

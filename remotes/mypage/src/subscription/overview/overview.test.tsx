@@ -75,7 +75,7 @@ describe('one subscription (R-53)', () => {
   });
   it('a resting one says when it goes on, and can go on now (57)', async () => {
     await open({ status: 'PAUSED', restart_on: '2027-02-01', after_skip: null });
-    expect(screen.getByText(/2027\/02\/01\(月\) からお届けを再開します/)).toBeVisible();
+    expect(screen.getByText(/2027\/02\/01（月） からお届けを再開します/)).toBeVisible();
     expect(link('お届けを再開する')).toHaveAttribute('href', `${CHANGE}resume`);
     expect(screen.queryByText('しばらくお休みする')).not.toBeInTheDocument();
   });
@@ -85,7 +85,7 @@ describe('one subscription (R-53)', () => {
       renewal: { state: 'failed', message: '商品の在庫が不足しています。', next_attempt: Date.UTC(2026, 10, 21, 1) },
     });
     expect(screen.getByText('商品の在庫が不足しています。')).toBeVisible();
-    expect(screen.getByText(/2026\/11\/21\(土\) 10:00 に、もう一度手続きをします/)).toBeVisible();
+    expect(screen.getByText(/2026\/11\/21（土）10:00 に、もう一度手続きをします/)).toBeVisible();
     expect(link('商品を変更')).toHaveAttribute('href', `${CHANGE}contents`);
   });
   it('an ended one shows its number, and nothing to change (58)', async () => {
