@@ -4,20 +4,22 @@ import { legalLinks } from './footer-links.ts';
 import { LegalRow } from './legal-row.tsx';
 
 const ON_LANDING_PAGES = ['/trade', '/policy', '/terms'];
+/** The licence's facts as well: medicine is bought here. */
+const WHERE_SOMEBODY_BUYS = [...ON_LANDING_PAGES, '/store'];
 const { name, number, hours } = supportDesks.general;
 
 /** Where somebody buys or fills in a form: what the law wants and the telephone; on landing pages nothing that leads away (L-06). */
 export function QuietFooter({ isLanding }: { readonly isLanding: boolean }) {
-  const landing = ON_LANDING_PAGES.flatMap((href) => legalLinks.filter((link) => link.href === href));
+  const wanted = isLanding ? ON_LANDING_PAGES : WHERE_SOMEBODY_BUYS;
   return (
-    <footer className={css.footer}>
+    <footer className={css.footer} data-quiet="">
       <PageWidth>
         {!isLanding && (
           <p className={css.help}>
             {name} <a href={`tel:${number.replaceAll('-', '')}`}>{number}</a>（{hours}）
           </p>
         )}
-        <LegalRow links={isLanding ? landing : undefined} />
+        <LegalRow links={wanted.flatMap((href) => legalLinks.filter((link) => link.href === href))} />
       </PageWidth>
     </footer>
   );

@@ -22,13 +22,15 @@ export function Screen() {
         <Note tone="info">見つからない商品、または{MOST_COMPARED}点を超える商品を除いて表示しています。</Note>
       )}
       {products.length === 0 ? (
-        <EmptyState
-          icon="sort"
-          title="比べる商品が選ばれていません"
-          text={`商品の一覧や商品のページで「比べる」を選ぶと、${MOST_COMPARED}点まで並べてご覧いただけます。`}
-        >
-          <ButtonLink href="/item">商品を探す</ButtonLink>
-        </EmptyState>
+        <div data-quiet-end="">
+          <EmptyState
+            icon="sort"
+            title="比べる商品が選ばれていません"
+            text={`商品の一覧や商品のページで「比べる」を選ぶと、${MOST_COMPARED}点まで並べてご覧いただけます。`}
+          >
+            <ButtonLink href="/item">商品を探す</ButtonLink>
+          </EmptyState>
+        </div>
       ) : (
         <>
           <p className={css.lead}>
