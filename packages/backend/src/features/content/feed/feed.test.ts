@@ -1,7 +1,9 @@
 import { categoryDetail, shopMap, topShelves } from '@store/contracts/calls/catalogue';
 import { getArticle, getNotice, listCarousel, searchFeed, searchFeedSorted } from '@store/contracts/calls/content';
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
+import { productVariants } from '../../../platform/database/tables/catalogue.ts';
 import { asker, GUEST, MAN, NOW, openDemoStore, WOMAN } from '../../../testing/demo-store.ts';
 import { categoryDetailHandler } from '../../catalogue/category/category-detail.ts';
 import { shopMapHandler } from '../../catalogue/category/shop-map.ts';
@@ -162,6 +164,15 @@ describe('the top page', () => {
     const shown = [...recommended, ...new_items, ...ranking.women, ...ranking.men];
     expect(shown.every((hit) => hit.sku_type === 'NORMAL')).toBe(true);
     expect(ranking.basis).toContain('2026/06/15〜2026/07/14');
+  });
+
+  it('recommends one product of a family, the first of it (R-01)', async () => {
+    const { recommended } = await asker(database)(topShelvesHandler, topShelves, {});
+    const codes = recommended.map(({ product_code }) => product_code);
+    const rows = await database.select().from(productVariants).where(inArray(productVariants.productCode, codes));
+    const families = rows.map(({ familyCode }) => familyCode);
+    expect(new Set(families).size).toBe(families.length);
+    expect(codes[0]).toBe('P1001');
   });
 });
 

@@ -1,7 +1,7 @@
 import { topShelves } from '@store/contracts/calls/catalogue';
 import { and, asc, desc, eq, lte, notInArray, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
-import { products, rankingEntries } from '../../../platform/database/tables/catalogue.ts';
+import { products, productVariants, rankingEntries } from '../../../platform/database/tables/catalogue.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';
 import { handle } from '../../../platform/http/handler.ts';
 import { keptValue } from '../../../shared/catalogue/kept-value.ts';
@@ -11,6 +11,8 @@ import { summariseProducts } from '../../catalogue/product/product-summary.ts';
 import { listColumns } from '../feed/columns.ts';
 
 const SHELF = 8;
+/** Looked through for as many families as stand on a shelf. */
+const LOOKED_THROUGH = 100;
 const RANKED = 5;
 const COLUMNS = 5;
 
@@ -36,8 +38,8 @@ export const topShelvesHandler = handle(topShelves, async (_request, context) =>
 /** Which products stand on the shelves; the clock has no part in it. */
 const loadShelves = keptValue(
   async (queries) => ({
-    recommended: await shelf(queries, undefined, asc(products.recommendedPosition)),
-    newest: await shelf(queries, eq(products.isNew, true), desc(products.publishedAt)),
+    recommended: oneOfEach(await shelf(queries, undefined, asc(products.recommendedPosition), LOOKED_THROUGH)),
+    newest: codesOf(await shelf(queries, eq(products.isNew, true), desc(products.publishedAt), SHELF)),
     ranking: await queries
       .select()
       .from(rankingEntries)
@@ -47,15 +49,33 @@ const loadShelves = keptValue(
   { dropAt: 'lists' },
 );
 
-async function shelf(queries: Queries, narrowed: SQL | undefined, order: SQL): Promise<string[]> {
-  const rows = await queries
-    .select({ code: products.productCode })
+interface Shelved {
+  readonly code: string;
+  /** Null where it is of none. */
+  readonly family: string | null;
+}
+
+function shelf(queries: Queries, narrowed: SQL | undefined, order: SQL, most: number): Promise<Shelved[]> {
+  return queries
+    .select({ code: products.productCode, family: productVariants.familyCode })
     .from(products)
     .innerJoin(skus, eq(skus.skuCode, products.skuCode))
+    .leftJoin(productVariants, eq(productVariants.productCode, products.productCode))
     .where(and(isListedRow, notInArray(skus.skuType, ['CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG']), narrowed))
     .orderBy(order, asc(products.productCode))
-    .limit(SHELF);
-  return rows.map(({ code }) => code);
+    .limit(most);
+}
+
+const codesOf = (shelved: readonly Shelved[]) => shelved.map(({ code }) => code);
+
+/** The first of each family: three sizes of one shampoo recommend one thing (D35). */
+function oneOfEach(shelved: readonly Shelved[]): string[] {
+  const seen = new Set<string>();
+  const firsts = shelved.filter(({ code, family }) => {
+    const line = family ?? code;
+    return !seen.has(line) && seen.add(line);
+  });
+  return codesOf(firsts).slice(0, SHELF);
 }
 
 const day = new Intl.DateTimeFormat('ja-JP', {
