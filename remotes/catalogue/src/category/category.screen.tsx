@@ -6,6 +6,7 @@ import css from './category.module.css';
 import { CategoryBand } from './category-band.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import type { CategoryDetail, loadCategory } from './load-category.ts';
+import { VariantChips } from './variant-chips.tsx';
 
 export { loadCategory as load } from './load-category.ts';
 
@@ -15,11 +16,13 @@ export function Screen() {
   return (
     <PageWidth className={css.page}>
       <CategoryBand category={category} />
-      {category.children.length > 0 && (
-        <div className={css.children}>
+      <div className={css.children}>
+        {category.children.length > 0 ? (
           <CategoryChips label="サブカテゴリ" links={category.children} all={list.path} />
-        </div>
-      )}
+        ) : (
+          <VariantChips list={list} />
+        )}
+      </div>
       <div className={css.list}>
         <ProductList
           list={list}

@@ -56,7 +56,7 @@ describe('a product list', () => {
     expect(rail().getByRole('checkbox', { name: /シャンプー/ })).toBeChecked();
     expect(rail().getByRole('checkbox', { name: /ベタつき・ニオイ/ })).toBeDisabled();
     expect(rail().getByRole('checkbox', { name: /第2類医薬品/ })).toBeDisabled();
-    expect(rail().getByRole('radio', { name: /レディース/ })).toBeDisabled();
+    expect(rail().getByRole('checkbox', { name: /^レディース/ })).toBeDisabled();
   });
   it('is narrowed to products without what a shopper avoids, and offers no empty choice (4, 13)', async () => {
     const list = aListPage();
@@ -104,11 +104,15 @@ describe('a product list', () => {
     await userEvent.click(rail().getByRole('checkbox', { name: /SEIRAN/ }));
     await waitFor(() => expect(arrived()).toBe('/category/1002?periodical=1&brand=BR07'));
   });
-  it('a filter that would leave nothing is disabled, not hidden (5)', async () => {
+  it('a filter that would leave nothing is disabled, not hidden, in a fold of its own (5)', async () => {
     await open('/category/1002');
-    expect(rail().getByRole('checkbox', { name: /予約商品/ })).toBeDisabled();
-    expect(rail().getByRole('checkbox', { name: /MEDIOLE/ })).toBeDisabled();
+    const nothing = within(rail().getByRole('group', { name: '該当する商品がない条件' }));
+    expect(nothing.getByRole('checkbox', { name: /予約商品/ })).toBeDisabled();
+    expect(nothing.getByRole('checkbox', { name: /MEDIOLE/ })).toBeDisabled();
     expect(rail().getByRole('checkbox', { name: /NOWAKI/ })).toBeEnabled();
+    expect(rail().getByText(/該当する商品がない条件（\d+）/)).toBeVisible();
+    const brands = within(rail().getByRole('group', { name: 'ブランド' }));
+    expect(brands.getAllByRole('checkbox')).toHaveLength(2);
   });
   it('chips take one condition off, or all (4)', async () => {
     const { arrived } = await open('/category/1002?periodical=1&brand=BR01&sort=newest');

@@ -46,6 +46,8 @@ export const productFilter = z.strictObject({
   /** 含まない成分: only products whose full list of ingredients names none of these. */
   free_of: z.optional(z.array(z.enum(FREE_OF_CODES)).check(z.maxLength(20))),
   campaign_code: z.optional(code),
+  /** A type (オイリー［脂性肌用］) or the word of a size (つめかえ用); products of families that are of it (E-08). */
+  variant: z.optional(line(60)),
   sex: z.optional(z.enum(['MENS', 'WOMENS'])),
   price_from: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
   price_to: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
@@ -89,6 +91,8 @@ export const searchItems = readCall(
       free_of: z.optional(z.array(facet)),
       /** The running campaigns that the visitor may see, with how many of the found products are in each. */
       campaign: z.optional(z.array(facet)),
+      /** Types, then words of sizes, of the families among the found products, the commonest of each; none of the list of everything. */
+      variant: z.optional(z.array(facet)),
     }),
     /** The shop's own words that were looked for too, for words that it does not use (まつ毛 for まつげ). */
     also_found: z.optional(z.array(z.string())),

@@ -30,6 +30,7 @@ export function appliedConditions(list: ListParts & { readonly path: string }): 
   return [
     ...WAY_WORDS.filter(({ name }) => filter[name]).map(({ name, label }) => without(label, { [name]: undefined })),
     ...(['brand_codes', 'category_codes', 'concern_codes', 'free_of', 'risk_classes'] as const).flatMap(chosenOf),
+    ...(filter.variant ? [without(filter.variant, { variant: undefined })] : []),
     ...(filter.sex ? [without(filter.sex === 'MENS' ? 'メンズ' : 'レディース', { sex: undefined })] : []),
     ...(filter.campaign_code ? [without(campaignName(list), { campaign_code: undefined })] : []),
     ...(hasPrice(filter) ? [without(priceWords(filter), { price_from: undefined, price_to: undefined })] : []),

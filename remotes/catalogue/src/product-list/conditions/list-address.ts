@@ -7,7 +7,7 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 /** What a shopper may narrow any list to; the rest of the filter belongs to the page. */
 export type ListFilter = Pick<
   ProductFilter,
-  GroupName | SwitchName | 'sex' | 'campaign_code' | 'price_from' | 'price_to' | 'rating_from'
+  GroupName | SwitchName | 'sex' | 'campaign_code' | 'variant' | 'price_from' | 'price_to' | 'rating_from'
 >;
 /** Conditions of which several may be chosen. */
 export type GroupName = 'brand_codes' | 'category_codes' | 'concern_codes' | 'free_of' | 'risk_classes';
@@ -76,6 +76,7 @@ export function listQuery({ sort, page, size, filter }: ListAddress): URLSearchP
   for (const name of SWITCHES) if (filter[name]) query.set(name, '1');
   for (const [name, group] of GROUPS) for (const value of filter[group] ?? []) query.append(name, value);
   if (filter.campaign_code) query.set('campaign', filter.campaign_code);
+  if (filter.variant) query.set('type', filter.variant);
   if (filter.sex) query.set('sex', filter.sex);
   for (const name of NUMBERS) if (filter[name] !== undefined) query.set(name, String(filter[name]));
   if (sort !== 'recommended') query.set('sort', sort);
@@ -110,6 +111,7 @@ function parseFilter(query: URLSearchParams): ListFilter {
     ...Object.fromEntries(SWITCHES.filter((name) => query.get(name) === '1').map((name) => [name, true])),
     ...Object.fromEntries(GROUPS.map(([name, group]) => [group, chosenOf(query, name, group)])),
     campaign_code: query.get('campaign') ?? undefined,
+    variant: query.get('type') || undefined,
     sex: query.get('sex') ?? undefined,
     ...Object.fromEntries(NUMBERS.map((name) => [name, wholeNumber(query.get(name))])),
   };
@@ -135,7 +137,7 @@ function isCleaned(query: URLSearchParams, address: ListAddress): boolean {
   );
 }
 
-/** What narrows a list, as its address names it. */
+/** What the filters beside a list narrow it to, as its address names it; the type is chosen above it. */
 export const FILTER_NAMES: readonly string[] = [
   ...SWITCHES,
   ...GROUPS.map(([name]) => name),
@@ -143,7 +145,7 @@ export const FILTER_NAMES: readonly string[] = [
   'sex',
   ...NUMBERS,
 ];
-const KNOWN = [...FILTER_NAMES, 'sort', 'size', 'page'];
+const KNOWN = [...FILTER_NAMES, 'type', 'sort', 'size', 'page'];
 
 /** What a plain list leaves unsaid. */
 const isPlain = (name: string, value: string) =>

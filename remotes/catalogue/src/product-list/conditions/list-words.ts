@@ -9,6 +9,9 @@ export const WAY_WORDS: readonly { readonly name: SwitchName; readonly label: st
   { name: 'new_item', label: '新商品' },
 ];
 
+/** Every condition that is on or off. */
+export const SWITCH_WORDS: typeof WAY_WORDS = [...WAY_WORDS, { name: 'in_stock', label: '品切れを表示しない' }];
+
 /** For whom. */
 export const SEX_WORDS: readonly { readonly value: ListFilter['sex']; readonly label: string }[] = [
   { value: undefined, label: 'すべて' },

@@ -27,7 +27,7 @@ interface ChecksProps {
   readonly onChoose: (chosen: string[]) => void;
 }
 
-/** Several may be ticked; one that would leave nothing cannot be (expectations 5). */
+/** Several may be ticked. */
 export function Checks({ name, options, chosen, onChoose }: ChecksProps) {
   return options.map(({ value, label, reading, count, under }, index) => {
     const on = chosen.includes(value);
@@ -40,7 +40,6 @@ export function Checks({ name, options, chosen, onChoose }: ChecksProps) {
           label={reading ? `${label}（${reading}）` : label}
           count={count}
           checked={on}
-          disabled={count === 0 && !on}
           onChange={() => onChoose(on ? chosen.filter((other) => other !== value) : [...chosen, value])}
         />
       </div>
@@ -81,7 +80,6 @@ export function Choice<Value extends string | number | undefined>({
       }
       count={word.count}
       checked={word.value === value}
-      disabled={word.count === 0 && word.value !== value}
       onChange={() => onChoose(word.value)}
     />
   ));

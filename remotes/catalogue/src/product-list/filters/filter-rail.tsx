@@ -2,9 +2,11 @@ import { Checkbox } from '@store/ui';
 import { FILTER_NAMES, type GroupName, type ListFilter, type SwitchName } from '../conditions/list-address.ts';
 import { ListForm } from '../conditions/list-form.tsx';
 import { optionsOf } from '../conditions/list-options.ts';
-import { RATING_WORDS, SEX_WORDS, WAY_WORDS } from '../conditions/list-words.ts';
+import { RATING_WORDS, SEX_WORDS, SWITCH_WORDS } from '../conditions/list-words.ts';
 import type { ListChange } from '../conditions/use-list-change.ts';
 import type { LoadedList } from '../load-list.ts';
+import { countOf, narrowing } from './counts.ts';
+import { EmptyConditions } from './empty-conditions.tsx';
 import { Checks, Choice, FilterGroup } from './filter-group.tsx';
 import css from './filter-rail.module.css';
 import { PriceFields } from './price-fields.tsx';
@@ -20,8 +22,8 @@ interface FilterRailProps {
 }
 
 /**
- * The conditions with how many products each would leave; one that would leave none cannot be chosen. The form says all of them
- * itself, the price by the fields that stand where no script runs.
+ * The conditions with how many products each would leave; those that would leave none are folded at the end (D14). The form says
+ * all of them itself, the price by the fields that stand where no script runs.
  */
 export function FilterRail({ list, change, without }: FilterRailProps) {
   const { filter } = change.wanted;
@@ -35,25 +37,12 @@ export function FilterRail({ list, change, without }: FilterRailProps) {
       noScript={<PriceFields list={list} />}
     >
       <div className={css.groups}>
-        <FilterGroup title="購入方法">
-          {WAY_WORDS.filter(({ name }) => has(name)).map(({ name, label }) => (
-            <Switch key={name} name={name} label={label} {...parts} />
-          ))}
-        </FilterGroup>
+        <Switches title="購入方法" names={WAYS.filter(has)} {...parts} />
         {has('category') && <Several title="カテゴリ" name="category" group="category_codes" folds {...parts} />}
         {has('concern') && <Several title="お悩み" name="concern" group="concern_codes" folds {...parts} />}
         {has('brand') && <Several title="ブランド" name="brand" group="brand_codes" {...parts} />}
         <Several title="含まない成分" name="free" group="free_of" {...parts} />
-        {has('sex') && (
-          <FilterGroup title="対象">
-            <Choice
-              name="sex"
-              words={SEX_WORDS.map((word) => ({ ...word, count: sexCount(list, word.value) }))}
-              value={filter.sex}
-              onChoose={(sex) => change.narrow({ sex })}
-            />
-          </FilterGroup>
-        )}
+        {has('sex') && <Sexes {...parts} />}
         <FilterGroup title="価格（税込）">
           <PriceRange {...parts} />
         </FilterGroup>
@@ -67,13 +56,14 @@ export function FilterRail({ list, change, without }: FilterRailProps) {
         </FilterGroup>
         <Several title="医薬品の区分" name="risk" group="risk_classes" {...parts} />
         {has('campaign') && <Campaigns {...parts} />}
-        <FilterGroup title="在庫">
-          <Switch name="in_stock" label="品切れを表示しない" {...parts} />
-        </FilterGroup>
+        <Switches title="在庫" names={['in_stock']} {...parts} />
+        <EmptyConditions list={list} filter={filter} without={without} />
       </div>
     </ListForm>
   );
 }
+
+const WAYS = ['periodical', 'reserved', 'outlet', 'new_item'] as const;
 
 type RailParts = Omit<FilterRailProps, 'without'>;
 
@@ -86,8 +76,8 @@ interface SeveralProps extends RailParts {
 }
 
 function Several({ title, name, group, folds = false, list, change }: SeveralProps) {
-  const options = optionsOf(list, group);
   const chosen: readonly string[] = change.wanted.filter[group] ?? [];
+  const options = narrowing(optionsOf(list, group), { chosen, total: list.total });
   if (options.length === 0) return null;
   return (
     <FilterGroup title={title} folded={folds && list.address.filter[group] === undefined}>
@@ -104,8 +94,8 @@ function Several({ title, name, group, folds = false, list, change }: SeveralPro
 }
 
 function Campaigns({ list, change }: RailParts) {
-  const campaigns = list.facets.campaign ?? [];
   const chosen = change.wanted.filter.campaign_code;
+  const campaigns = (list.facets.campaign ?? []).filter(({ count }) => chosen !== undefined || count > 0);
   if (campaigns.length === 0) return null;
   // Within one campaign the others cannot be counted: each shows its own prices.
   const words = campaigns.map(({ value, label, count }) => ({ value, label, count: chosen ? undefined : count }));
@@ -121,22 +111,51 @@ function Campaigns({ list, change }: RailParts) {
   );
 }
 
-function Switch({ name, label, list, change }: RailParts & { readonly name: SwitchName; readonly label: string }) {
-  const on = change.wanted.filter[name] === true;
-  const count = list.facets.purchase.find(({ value }) => value === name)?.count ?? 0;
+interface SwitchesProps extends RailParts {
+  readonly title: string;
+  readonly names: readonly SwitchName[];
+}
+
+/** Conditions that are on or off, without those that would leave nothing. */
+function Switches({ title, names, list, change }: SwitchesProps) {
+  const isOn = (name: SwitchName) => change.wanted.filter[name] === true;
+  const offered = SWITCH_WORDS.filter(({ name }) => names.includes(name)).filter(
+    ({ name }) => isOn(name) || countOf(list, 'purchase', name) > 0,
+  );
+  if (offered.length === 0) return null;
   return (
-    <Checkbox
-      name={name}
-      value="1"
-      label={label}
-      count={count}
-      checked={on}
-      disabled={count === 0 && !on}
-      onChange={() => change.narrow({ [name]: on ? undefined : true })}
-    />
+    <FilterGroup title={title}>
+      {offered.map(({ name, label }) => (
+        <Checkbox
+          key={name}
+          name={name}
+          value="1"
+          label={label}
+          count={countOf(list, 'purchase', name)}
+          checked={isOn(name)}
+          onChange={() => change.narrow({ [name]: isOn(name) ? undefined : true })}
+        />
+      ))}
+    </FilterGroup>
   );
 }
 
-function sexCount({ facets }: LoadedList, sex: ListFilter['sex']): number | undefined {
-  return sex && facets.sex?.find(({ value }) => value === sex)?.count;
+/** For whom; where all are for the same there is nothing to choose. */
+function Sexes({ list, change }: RailParts) {
+  const { sex } = change.wanted.filter;
+  const counted = SEX_WORDS.flatMap(({ value, label }) =>
+    value ? [{ value, label, count: countOf(list, 'sex', value) }] : [],
+  );
+  const offered = narrowing(counted, { chosen: sex ? [sex] : [], total: list.total });
+  if (offered.length === 0) return null;
+  return (
+    <FilterGroup title="対象">
+      <Choice<ListFilter['sex']>
+        name="sex"
+        words={[{ value: undefined, label: 'すべて' }, ...offered]}
+        value={sex}
+        onChoose={(chosen) => change.narrow({ sex: chosen })}
+      />
+    </FilterGroup>
+  );
 }

@@ -95,6 +95,22 @@ describe('the sizes of a type in a list', () => {
     }
   });
 
+  it('is offered by type and by the word of its size, with what each would leave (E-08)', async () => {
+    const base = { category_code: '1002' };
+    const { facets } = await search(base);
+    const words = facets.variant?.map(({ value }) => value) ?? [];
+    expect(words).toEqual(expect.arrayContaining(['オイリー［脂性肌用］', 'モイスト［乾燥肌用］', 'つめかえ用']));
+    expect(words.indexOf('つめかえ用')).toBeGreaterThan(words.indexOf('モイスト［乾燥肌用］'));
+    for (const { value, count } of facets.variant ?? []) {
+      const narrowed = await search({ ...base, variant: value }, { size: 1 });
+      expect([value, count]).toEqual([value, narrowed.total]);
+      expect(narrowed.facets.variant).toEqual(facets.variant);
+    }
+    const refills = await search({ ...base, variant: 'つめかえ用' });
+    expect(refills.hits[0]?.product_name).toContain('つめかえ用');
+    expect((await search({ ...base, variant: '存在しない' })).total).toBe(0);
+  });
+
   it('follows a change of it in the very next list, before and after the rows were refreshed (E-08)', async () => {
     const [row] = await database.delete(productVariants).where(sql`product_code = 'P2003'`).returning();
     const both = ['P1001', 'P2003'];

@@ -79,6 +79,14 @@ export function anyOf(column: 'category_codes' | 'concern_codes', codes: readonl
   return sql`coalesce(${sql.identifier(column)} && ${sql.param([...codes])}::text[], false)`;
 }
 
+/** Types and sizes of families: `v.type_name`, and the words before the volume of `v.size_name` (つめかえ用 700mL). */
+export const SIZE_WORD = sql`case when position(' ' in v.size_name) > 0 then split_part(v.size_name, ' ', 1) else '' end`;
+
+export function variantFilter({ variant }: ProductFilter): SQL {
+  if (!variant) return sql`true`;
+  return sql`product_code in (select v.product_code from product_variants v where ${variant} in (v.type_name, ${SIZE_WORD}))`;
+}
+
 export function purchaseFilter(filter: ProductFilter): SQL {
   const conditions = [sql`true`];
   if (filter.in_stock) conditions.push(sql`in_stock`);

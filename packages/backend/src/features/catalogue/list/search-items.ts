@@ -115,6 +115,7 @@ function facetsOf(row: SearchRow, { free_of: chosen = [] }: ProductFilter) {
       count: row[freeColumn(value)] ?? 0,
     })).filter(({ value, count }) => count > 0 || chosen.includes(value)),
     campaign: row.campaigns ?? [],
+    variant: row.variants ?? [],
   };
 }
 

@@ -19,7 +19,9 @@ import {
   purchaseFilter,
   riskFilter,
   sexFilter,
+  variantFilter,
 } from './search-filters.ts';
+import { variantCounts } from './variant-counts.ts';
 
 export interface SearchQuestion {
   filter: ProductFilter;
@@ -56,6 +58,8 @@ export interface SearchRow {
   categories: { value: string; label: string; count: number }[] | null;
   concerns: { value: string; label: string; count: number }[] | null;
   campaigns: { value: string; label: string; count: number }[] | null;
+  /** Absent of the list of everything. */
+  variants?: { value: string; label: string; count: number }[] | null;
   price_min: number;
   price_max: number;
 }
@@ -80,12 +84,13 @@ export function searchStatement(question: SearchQuestion, shopper: Shopper, offe
       select *, ${brandFilter(filter)} as brand_ok, ${purchaseFilter(filter)} as purchase_ok,
         ${priceFilter(filter)} as price_ok, ${sexFilter(filter)} as sex_ok, ${riskFilter(filter)} as risk_ok,
         ${anyOf('category_codes', question.chosenBranch)} as category_ok,
-        ${anyOf('concern_codes', filter.concern_codes)} as concern_ok
+        ${anyOf('concern_codes', filter.concern_codes)} as concern_ok, ${variantFilter(filter)} as variant_ok
       from candidates
     ),
     matched as materialized (
       select *, (not brand_ok)::int + (not purchase_ok)::int + (not price_ok)::int + (not sex_ok)::int
-        + (not risk_ok)::int + (not category_ok)::int + (not concern_ok)::int as misses
+        + (not risk_ok)::int + (not category_ok)::int + (not concern_ok)::int
+        + (not variant_ok)::int as misses
       from tested
     ),
     found as materialized (select * from matched where misses = 0),
@@ -113,6 +118,7 @@ export function searchStatement(question: SearchQuestion, shopper: Shopper, offe
       (${countsOf('categories', 'category_codes', 'category_code')}) as categories,
       (${countsOf('concerns', 'concern_codes', 'concern_code')}) as concerns,
       (${campaignCounts(shopper)}) as campaigns,
+      (${variantCounts(onlyMisses('variant_ok'))}) as variants,
       ${cardCounts(sql`counted`)}, price_min, price_max
     from surplus, (
       select ${productCounts(fits)},

@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { SIZE_WORD } from './search-filters.ts';
+
+/** How many types, and how many words of sizes, a list offers at most: what stands in one or two lines above it. */
+const MOST = 6;
+
+/**
+ * How many cards of families each type and each word of a size would leave (D14): types first, as the shop orders them. Reads
+ * `sisters m` only, the rows that are in families; `fits` says which of them count.
+ */
+export function variantCounts(fits: SQL): SQL {
+  return sql`
+    select json_agg(json_build_object('value', word, 'label', word, 'count', amount) order by is_size, position)
+    from (
+      select word, is_size, count(distinct family_no)::int as amount, min(position) as position,
+        row_number() over (partition by is_size order by count(distinct family_no) desc, min(position)) as place
+      from (
+        select m.family_no, v.position, named.word, named.is_size
+        from sisters m
+        join product_variants v on v.product_code = m.product_code
+        cross join lateral (values (v.type_name, false), (${SIZE_WORD}, true)) named (word, is_size)
+        where ${fits} and named.word <> ''
+      ) words
+      group by word, is_size
+    ) counted where place <= ${MOST}`;
+}
