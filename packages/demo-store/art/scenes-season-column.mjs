@@ -8,6 +8,12 @@ const back = (id, w, h, stops) =>
   `<defs>${grad(id, stops)}</defs><rect width="${w}" height="${h}" fill="url(#${id})"/>`;
 const column = (stops, body) => svg(960, 640, back('cl', 960, 640, stops) + body);
 
+/** A hair dryer at arm's length, its air on the way. */
+const dryer = `<defs>${grad('dya', [
+  [0, '#ffffff'],
+  [1, '#b9a7a0'],
+])}</defs><g fill="none" stroke="#fff" stroke-linecap="round" stroke-opacity=".8"><path d="M690 210C640 214 590 236 540 226" stroke-width="9"/><path d="M690 250C630 258 580 272 520 264" stroke-width="12"/><path d="M690 290C640 300 590 318 545 314" stroke-width="8"/></g><g transform="rotate(-6 800 260)"><path d="M812 300L850 300L838 520Q836 540 816 540L792 540Q776 540 778 520Z" fill="#8f7d76"/><path d="M720 206L800 176Q900 166 916 250Q904 336 800 328L720 298Z" fill="url(#dya)"/><rect x="694" y="200" width="34" height="104" rx="8" fill="#5a4a46"/><circle cx="852" cy="252" r="46" fill="#efe6e1"/><circle cx="852" cy="252" r="30" fill="none" stroke="#b9a7a0" stroke-width="5"/><path d="M734 214L804 190" stroke="#fff" stroke-width="9" stroke-linecap="round"/><rect x="806" y="356" width="22" height="46" rx="9" fill="#d8c9c2"/></g>`;
+
 export const moreColumns = () => ({
   'column-foam': () =>
     column(
@@ -103,6 +109,23 @@ export const moreColumns = () => ({
         seed: 19,
         style: 'long',
       }),
+    ),
+  'column-dryer': () =>
+    column(
+      [
+        [0, '#f8efec'],
+        [1, '#dcc2bb'],
+      ],
+      `${profile({
+        x: 630,
+        y: -60,
+        s: 0.92,
+        skin: ['#fbe6dc', '#dcae9f'],
+        hair: ['#3a2220', '#7d5046', '#d9ab9e'],
+        seed: 23,
+        style: 'long',
+        flip: -1,
+      })}${dryer}`,
     ),
   'column-waves': () =>
     column(

@@ -5,6 +5,7 @@ import { brandScenes } from './scenes-brand.mjs';
 import { moreCampaigns, moreHeroes } from './scenes-brand-campaign.mjs';
 import { campaigns } from './scenes-campaign.mjs';
 import { columns } from './scenes-column.mjs';
+import { concerns } from './scenes-concern.mjs';
 import { heroes } from './scenes-hero.mjs';
 import { landing } from './scenes-landing.mjs';
 import { premises } from './scenes-premises.mjs';
@@ -19,6 +20,7 @@ export function scenes(art) {
     ...moreCampaigns(it),
     ...columns(it),
     ...moreColumns(),
+    ...concerns(),
     ...bands(it),
     ...brandScenes(it),
     ...premises(),

@@ -53,17 +53,17 @@ const concern = (
 
 // biome-ignore format: one concern a row
 export const concerns: Concern[] = [
-  concern('2002', 'ベタつき・ニオイ', 'men', 'column-foam', '皮脂と汗をすっきり落とし、頭皮と体を清潔に保ちます。', 1),
-  concern('2003', '乾燥・フケ', 'men', 'column-water', '洗いすぎを見直し、頭皮のうるおいを守ります。', 2),
-  concern('2004', 'ハリ・コシ', 'men', 'column-men', '髪にハリ・コシを与え、根もとから整えます。', 3),
-  concern('2005', 'ボリューム', 'men', 'column-waves', '根もとの立ち上がりを助ける商品を集めました。', 4),
+  concern('2002', 'ベタつき・ニオイ', 'men', 'concern-oily', '皮脂と汗をすっきり落とし、頭皮と体を清潔に保ちます。', 1),
+  concern('2003', '乾燥・フケ', 'men', 'concern-flakes', '洗いすぎを見直し、頭皮のうるおいを守ります。', 2),
+  concern('2004', 'ハリ・コシ', 'men', 'concern-firm-men', '髪にハリ・コシを与え、根もとから整えます。', 3),
+  concern('2005', 'ボリューム', 'men', 'concern-volume-men', '根もとの立ち上がりを助ける商品を集めました。', 4),
   concern('2006', '肌のカサつき', 'men', 'column-cream', 'ひげそり後や冬の肌に、うるおいを補います。', 5),
   concern('2007', 'スタイリング', 'men', 'column-strand', '動き、束感、キープ力。仕上がりで選べます。', 6),
-  concern('2102', 'ハリ・コシ', 'women', 'column-strand', '髪にハリ・コシを与え、まとまりやすく整えます。', 11),
-  concern('2103', 'ボリューム', 'women', 'column-profile', 'ぺたんとしやすい根もとを、ふんわりと。', 12),
-  concern('2104', 'ダメージ・枝毛', 'women', 'column-long', '摩擦と乾燥から髪を守り、枝毛・切れ毛を防ぎます。', 13),
-  concern('2105', '頭皮の乾燥', 'women', 'column-drops', '頭皮にうるおいを与え、すこやかに保ちます。', 14),
-  concern('2106', '白髪を染める', 'women', 'origin-kamiori', 'いつもの手入れの中で、少しずつ染められます。', 15),
+  concern('2102', 'ハリ・コシ', 'women', 'concern-firm-women', '髪にハリ・コシを与え、まとまりやすく整えます。', 11),
+  concern('2103', 'ボリューム', 'women', 'concern-volume-women', 'ぺたんとしやすい根もとを、ふんわりと。', 12),
+  concern('2104', 'ダメージ・枝毛', 'women', 'concern-damage', '摩擦と乾燥から髪を守り、枝毛・切れ毛を防ぎます。', 13),
+  concern('2105', '頭皮の乾燥', 'women', 'concern-dry', '頭皮にうるおいを与え、すこやかに保ちます。', 14),
+  concern('2106', '白髪を染める', 'women', 'concern-grey', 'いつもの手入れの中で、少しずつ染められます。', 15),
   concern('2107', 'まつ毛・目もと', 'women', 'column-night', 'うるおいを与え、印象的な目もとに整えます。', 16),
   concern('2108', '肌のカサつき', 'women', 'column-cream', '乾燥しやすい顔と体を、みずみずしく整えます。', 17),
 ];

@@ -67,7 +67,8 @@ export function bestSellers(products: readonly Product[]): ReadonlySet<string> {
 
 function viewsOf(product: Product, families: readonly Family[], isBest: boolean): PictureView[] {
   const third = thirdOf(product);
-  if (!isBest) return ['front', third, 'back'];
+  // What is in a set is seen first, then how it stands in use.
+  if (!isBest) return product.setOf.length > 0 ? ['front', third, 'scene', 'back'] : ['front', third, 'back'];
   const opened: PictureView[] = OPENED.includes(product.label.shape) ? ['open'] : [];
   const refill: PictureView[] = refillOf(families, product.productCode) ? ['refill'] : [];
   return ['front', third, 'scene', 'scent', ...opened, 'back', 'hand', ...refill];
