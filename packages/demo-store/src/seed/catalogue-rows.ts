@@ -7,6 +7,7 @@ import type {
   searchSynonyms as synonymsTable,
 } from '@store/backend/tables/catalogue';
 import { foldSearchText } from '@store/domain/search';
+import { concernAdvice } from '../content/choice-aids/concern-advice.ts';
 import type { Days } from '../content/days.ts';
 import type { Brand, Category, Concern, Product, Review, SearchSynonym } from '../content/types.ts';
 import { REVIEW_ATTRIBUTES } from '../content/voices/review-attributes.ts';
@@ -31,7 +32,16 @@ export function categoryRow({ code, picture, sort, ...rest }: Category): Insert<
 }
 
 export function concernRow({ code, picture, sort, ...rest }: Concern): Insert<typeof concernsTable> {
-  return { ...rest, concernCode: code, area: CONCERN_AREAS[code] ?? '', pictureId: picture, position: sort };
+  const { advice = '', choices = [] } = concernAdvice[code] ?? {};
+  return {
+    ...rest,
+    advice,
+    choices: [...choices],
+    concernCode: code,
+    area: CONCERN_AREAS[code] ?? '',
+    pictureId: picture,
+    position: sort,
+  };
 }
 
 export function reviewRow(review: Review, days: Days): Insert<typeof reviewsTable> {

@@ -11,10 +11,12 @@ interface PictureHeadProps {
   readonly lead?: string;
   /** Under the lead, smaller: a period, a trade. */
   readonly note?: string;
+  /** Between the lead and the note: further sentences. */
+  readonly children?: ReactNode;
 }
 
 /** The title of a list page beside its picture: a campaign, a brand, a concern. */
-export function PictureHead({ picture, kicker, title, lead, note }: PictureHeadProps) {
+export function PictureHead({ picture, kicker, title, lead, note, children }: PictureHeadProps) {
   return (
     <header className={css.head}>
       <Picture picture={picture} alt="" sizes={PICTURE_SIZES} priority className={css.picture} />
@@ -22,6 +24,7 @@ export function PictureHead({ picture, kicker, title, lead, note }: PictureHeadP
         <Kicker>{kicker}</Kicker>
         <h1>{title}</h1>
         {lead && <p className={css.lead}>{lead}</p>}
+        {children}
         {note && <p className={css.note}>{note}</p>}
       </div>
     </header>

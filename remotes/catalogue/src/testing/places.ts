@@ -43,6 +43,8 @@ export const aConcern = parsed(getConcern, {
   area: '頭皮',
   picture: picture('column-foam'),
   product_count: 12,
+  advice: '夜に一度、予洗いをしてから泡で洗います。',
+  choices: [{ title: '洗うもの', text: '夕方にべたつく方はオイリーを。' }],
   siblings: [
     { concern_code: '2002', name: 'ベタつき・ニオイ' },
     { concern_code: '2003', name: '乾燥・フケ' },

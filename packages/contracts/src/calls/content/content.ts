@@ -47,7 +47,15 @@ export const suggest = readCall(
   z.strictObject({ free_word: line(100) }),
   z.object({
     words: z.array(z.string()),
-    products: z.array(z.object({ product_code: code, product_name: z.string(), picture })),
+    products: z.array(
+      z.object({
+        product_code: code,
+        product_name: z.string(),
+        picture,
+        /** As lists show it to this visitor. */
+        price_in_vat: z.optional(z.int()),
+      }),
+    ),
     categories: z.array(named),
     brands: z.array(named),
     concerns: z.array(named),
@@ -105,7 +113,13 @@ export const listConcerns = readCall('concern/_list', z.strictObject({}), z.obje
 export const getConcern = readCall(
   'concern/_get',
   z.strictObject({ concern_code: code }),
-  z.extend(concern, { siblings: z.array(z.object({ concern_code: code, name: z.string() })) }),
+  z.extend(concern, {
+    siblings: z.array(z.object({ concern_code: code, name: z.string() })),
+    /** What the shop says after the lead: how it comes about, what can be done. */
+    advice: z.optional(z.string()),
+    /** 選び方: what to choose by. */
+    choices: z.optional(z.array(z.object({ title: z.string(), text: z.string() }))),
+  }),
   { refusals: ['not-found'] },
 );
 

@@ -1,5 +1,5 @@
 import { getConcern, listConcerns } from '@store/contracts/calls/content';
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { concerns } from '../../../platform/database/tables/catalogue.ts';
 import { type Handler, handle, type Queries, refuse } from '../../../platform/http/handler.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
@@ -12,7 +12,15 @@ export const concernHandlers: readonly Handler[] = [
     const found = all.find((each) => each.concern_code === concern_code);
     if (!found) return refuse('not-found', 'お探しのお悩みが見つかりません。');
     const siblings = all.filter(({ line }) => line === found.line);
-    return { ...found, siblings: siblings.map(({ concern_code: code, name }) => ({ concern_code: code, name })) };
+    const [more] = await database
+      .select({ advice: concerns.advice, choices: concerns.choices })
+      .from(concerns)
+      .where(eq(concerns.concernCode, concern_code));
+    return {
+      ...found,
+      ...more,
+      siblings: siblings.map(({ concern_code: code, name }) => ({ concern_code: code, name })),
+    };
   }),
 ];
 

@@ -100,6 +100,8 @@ describe('brands, concerns, campaigns, banners', () => {
     const found = await guest.ask(getConcern, { concern_code: '2002' });
     expect(found.product_count).toBeGreaterThan(0);
     expect(found.siblings.map(({ concern_code }) => concern_code)).toEqual(expect.arrayContaining(['2002', '2007']));
+    expect(found.advice).toContain('皮脂');
+    expect(found.choices).toHaveLength(3);
     expect((await guest.refusal(getConcern, { concern_code: '2999' })).code).toBe('not-found');
   });
   it('a campaign that runs and is for this visitor; others do not exist (R-07, U-06)', async () => {
@@ -140,6 +142,7 @@ describe('the search field', () => {
     expect(kana.categories.map(({ name }) => name)).toContain('メンズ シャンプー');
     const typed = await guest.ask(suggest, { free_word: 'ｼｬﾝﾌﾟｰ' });
     expect(typed).toEqual(await guest.ask(suggest, { free_word: 'しゃんぷー' }));
+    expect(typed.products.every(({ price_in_vat = 0 }) => price_in_vat > 0)).toBe(true);
     expect((await guest.ask(suggest, { free_word: 'のわき' })).brands.map(({ code }) => code)).toContain('BR01');
     expect((await guest.ask(suggest, { free_word: '野分' })).brands.map(({ code }) => code)).toEqual(['BR01']);
     expect((await guest.ask(suggest, { free_word: '' })).products).toEqual([]);

@@ -73,9 +73,9 @@ async function productsLike(queries: Queries, terms: readonly SearchTerm[], shop
   const named = (word: string) =>
     sql`(p.search_tokens @> ${sql.param(searchTokens(word))}::text[] and position(${word} in p.folded_name) > 0)`;
   const holds = terms.map((term) => sql`(${sql.join(term.map(named), sql` or `)})`);
-  const rows = await rowsOf<{ product_code: string; name: string; picture_id: string }>(
+  const rows = await rowsOf<{ product_code: string; name: string; picture_id: string; price: number }>(
     queries,
-    sql`select p.product_code, p.name, coalesce(p.picture_ids[1], lower(p.product_code)) as picture_id
+    sql`select p.product_code, p.name, coalesce(p.picture_ids[1], lower(p.product_code)) as picture_id, priced.price
       from products p join skus s on s.sku_code = p.sku_code
       cross join lateral (${pricesIn(sql`null::text`, sql`false`, shopper)}) priced
       where ${IS_LISTED} and priced.price is not null and s.sku_type not in ('CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG')
@@ -86,9 +86,10 @@ async function productsLike(queries: Queries, terms: readonly SearchTerm[], shop
     queries,
     rows.map((row) => row.picture_id),
   );
-  return rows.map(({ product_code, name, picture_id }) => ({
+  return rows.map(({ product_code, name, picture_id, price }) => ({
     product_code,
     product_name: name,
     picture: picture(picture_id),
+    price_in_vat: price,
   }));
 }

@@ -44,6 +44,10 @@ export const concerns = pgTable('concerns', {
   area: text().notNull(),
   pictureId: text('picture_id').notNull(),
   position: integer().notNull(),
+  /** Sentences after the lead; empty where the shop says no more. */
+  advice: text().notNull().default(''),
+  /** What to choose by. */
+  choices: jsonb().$type<{ title: string; text: string }[]>().notNull().default([]),
 });
 
 /** A paragraph of a product's page; `pictureId` null where it stands alone, `loop` where the picture moves. */
