@@ -14,7 +14,7 @@ const picture = { id: 'p1001', width: 800, height: 800, widths: [240], colour: '
 const NOTHING: AnswerOf<typeof suggest> = { words: [], products: [], categories: [], brands: [], concerns: [] };
 const FOUND: AnswerOf<typeof suggest> = {
   words: ['シャンプー 詰め替え'],
-  products: [{ product_code: 'P1001', product_name: 'スカルプシャンプー', picture }],
+  products: [{ product_code: 'P1001', product_name: 'スカルプシャンプー', picture, price_in_vat: 4180 }],
   categories: [{ code: '1002', name: 'シャンプー' }],
   brands: [{ code: 'BR01', name: 'ノワキ' }],
   concerns: [],
@@ -72,12 +72,14 @@ it('suggests eight keywords (L-02)', () => {
 
 describe('while typing', () => {
   const option = (name: string | RegExp) => screen.findByRole('option', { name });
+  /** jsdom takes a mark for a block and puts spaces round it. */
+  const product = (name: string) => screen.findByRole('option', { name: (read) => read.replaceAll(' ', '') === name });
 
   it('one kana offers words, products with picture, categories and brands, each a real link (7)', async () => {
     renderInShop(<SearchForm />, { answers });
     await userEvent.type(field(), 'し');
     expect(await option('シャンプー 詰め替え')).toHaveAttribute('href', searchHref('シャンプー 詰め替え'));
-    expect(await option('スカルプシャンプー')).toHaveAttribute('href', '/product/P1001');
+    expect(await product('スカルプシャンプー4,180円税込')).toHaveAttribute('href', '/product/P1001');
     expect(await option('シャンプー')).toHaveAttribute('href', '/category/1002');
     expect(await option('ノワキ')).toHaveAttribute('href', '/brand/BR01');
     expect(screen.getByRole('group', { name: 'カテゴリ' })).toBeVisible();
@@ -87,14 +89,21 @@ describe('while typing', () => {
   it('arrows choose, Enter goes there, the field keeps the focus (7)', async () => {
     const { arrived } = renderInShop(<SearchForm />, { answers });
     await userEvent.type(field(), 'し');
-    const product = await option('スカルプシャンプー');
+    const shampoo = await product('スカルプシャンプー4,180円税込');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(product).toHaveAttribute('aria-selected', 'true');
+    expect(shampoo).toHaveAttribute('aria-selected', 'true');
     expect(field()).toHaveFocus();
-    expect(field()).toHaveAttribute('aria-activedescendant', product.id);
+    expect(field()).toHaveAttribute('aria-activedescendant', shampoo.id);
     await userEvent.keyboard('{Enter}');
     expect(arrived()).toBe('/product/P1001');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+  it('a product says its price, and where in its name the typed word stands (7)', async () => {
+    renderInShop(<SearchForm />, { answers });
+    await userEvent.type(field(), 'しゃんぷ');
+    const shampoo = await product('スカルプシャンプー4,180円税込');
+    expect(within(shampoo).getByText('シャンプー').tagName).toBe('MARK');
+    expect(within(shampoo).getByText('4,180円')).toBeVisible();
   });
   it('goes round from the last option over the field', async () => {
     renderInShop(<SearchForm />, { answers });

@@ -10,6 +10,10 @@ export interface SuggestedOption {
   readonly href: string;
   readonly label: string;
   readonly picture?: PictureSource;
+  /** Whole yen with tax, of a product. */
+  readonly price?: number;
+  /** What was typed, to be marked in the label. */
+  readonly typed?: string;
   /** A word to be searched for and remembered. */
   readonly word?: string;
 }
@@ -45,10 +49,12 @@ export function optionGroups({
     group('キーワード', words),
     group(
       '商品',
-      products.map(({ product_code, product_name, picture }) => ({
+      products.map(({ product_code, product_name, picture, price_in_vat: price }) => ({
         href: `/product/${product_code}`,
         label: product_name,
         picture,
+        price,
+        typed,
       })),
     ),
     group('カテゴリ', places('/category', categories)),

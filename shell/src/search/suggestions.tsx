@@ -1,4 +1,5 @@
-import { Picture, VisuallyHidden } from '@store/ui';
+import { formatYen, Picture, VisuallyHidden } from '@store/ui';
+import { MarkedWords } from './marked-words.tsx';
 import { LISTBOX_ID, optionId } from './option-ids.ts';
 import type { OptionGroup, SuggestedOption } from './suggested-options.ts';
 import css from './suggestions.module.css';
@@ -64,7 +65,7 @@ interface OptionProps extends Pick<SuggestionsProps, 'onChoose'> {
 
 /** A link, so that it opens in a new tab as well; the arrow keys reach it, the tab key does not. */
 function Option({ option, id, isActive, onChoose }: OptionProps) {
-  const { href, label, picture } = option;
+  const { href, label, picture, price, typed } = option;
   return (
     <a
       className={css.option}
@@ -76,7 +77,15 @@ function Option({ option, id, isActive, onChoose }: OptionProps) {
       onClick={() => onChoose(option)}
     >
       {picture && <Picture picture={picture} alt="" sizes="40px" className={css.picture} />}
-      <span>{label}</span>
+      <span className={css.words}>
+        <span className={css.label}>{typed ? <MarkedWords text={label} typed={typed} /> : label}</span>
+        {price !== undefined && (
+          <span className={css.price}>
+            {' '}
+            <b>{formatYen(price)}</b> <small>税込</small>
+          </span>
+        )}
+      </span>
     </a>
   );
 }

@@ -1,0 +1,54 @@
+import { foldSearchText } from '@store/domain/search';
+
+/** A stretch of a text, and whether it was typed. */
+interface MarkedPiece {
+  readonly text: string;
+  readonly isTyped: boolean;
+}
+
+/** The text with what was typed marked in it, however it was typed: しゃんぷー in スカルプシャンプー (expectations 7). */
+export function MarkedWords({ text, typed }: { readonly text: string; readonly typed: string }) {
+  return markedPieces(text, typed).map((piece, at) =>
+    piece.isTyped ? <mark key={at}>{piece.text}</mark> : piece.text,
+  );
+}
+
+/** A text in pieces; each word of what was typed is one where it stands first. Nothing is typed where a word of the shop's own led to it. */
+export function markedPieces(text: string, typed: string): readonly MarkedPiece[] {
+  const letters = [...text].map((letter) => ({ letter, folded: letter.trim() === '' ? ' ' : foldSearchText(letter) }));
+  const folded = letters.map((each) => each.folded).join('');
+  const isTyped = letters.map(() => false);
+  for (const word of typed.split(/\s+/u).map(foldSearchText)) {
+    const start = word === '' ? -1 : folded.indexOf(word);
+    if (start >= 0) markRun({ letters, isTyped, start, end: start + word.length });
+  }
+  return joined(letters, isTyped);
+}
+
+interface Run {
+  readonly letters: readonly { readonly folded: string }[];
+  readonly isTyped: boolean[];
+  /** In the folded text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A long vowel after the run belongs to it: シャンプ is シャンプー. */
+function markRun({ letters, isTyped, start, end }: Run): void {
+  let at = 0;
+  letters.forEach(({ folded }, index) => {
+    const isInside = folded === '' ? at > start && at <= end : at < end && at + folded.length > start;
+    if (isInside) isTyped[index] = true;
+    at += folded.length;
+  });
+}
+
+function joined(letters: readonly { readonly letter: string }[], isTyped: readonly boolean[]): MarkedPiece[] {
+  const pieces: { text: string; isTyped: boolean }[] = [];
+  letters.forEach(({ letter }, index) => {
+    const last = pieces.at(-1);
+    if (last && last.isTyped === isTyped[index]) last.text += letter;
+    else pieces.push({ text: letter, isTyped: isTyped[index] === true });
+  });
+  return pieces;
+}
