@@ -84,6 +84,18 @@ describe('blocks', () => {
     }
   });
 
+  it('fold a long contents list on phones, and only a long one', () => {
+    const headings = (count: number): Block[] =>
+      Array.from({ length: count }, (_, at) => ({ kind: 'heading', level: 2, text: `第${at + 1}条` }));
+    const { unmount } = render(pageOf({ kind: 'contents' }, ...headings(7)));
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    unmount();
+    render(pageOf({ kind: 'contents' }, ...headings(8)));
+    const contents = within(screen.getByRole('navigation', { name: '目次' }));
+    expect(contents.getByText('目次（8）').tagName).toBe('SUMMARY');
+    expect(contents.getAllByRole('link')).toHaveLength(8);
+  });
+
   it('show products, coupons, badges and accounts with the way on (R-17, R-22)', () => {
     render(
       pageOf(
