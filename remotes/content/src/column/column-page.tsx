@@ -11,7 +11,7 @@ export function ColumnPage({ column }: { readonly column: Column }) {
   const { title, tag, published_timestamp, picture, lead, content, products, related, previous, next } = column;
   return (
     <>
-      <NarrowWidth>
+      <NarrowWidth className={css.page}>
         <article className={css.column}>
           <p className={css.meta}>
             <a className={css.tag} href={columnsHref({ tag, page: 1 })}>

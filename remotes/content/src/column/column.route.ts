@@ -16,7 +16,7 @@ export async function loadColumn({ params, shop }: LoaderArguments) {
 }
 
 /** How wide the picture stands; said to the document's preload as well. */
-export const PICTURE_SIZES = '(width >= 960px) 880px, 100vw';
+export const PICTURE_SIZES = '(width >= 960px) 720px, 100vw';
 
 export const columnRoute = defineRoute({
   id: 'column',

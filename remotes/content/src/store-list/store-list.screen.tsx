@@ -23,14 +23,16 @@ export function Screen() {
     <PageWidth className={css.page}>
       <ListHead kicker="Store" title={product ? '取扱い店舗・店頭在庫' : '店舗検索'} />
       {product && <CarriedProduct {...product} />}
-      <StoreSearch
-        key={storeListHref(address)}
-        address={address}
-        prefectures={prefectures}
-        services={services}
-        onSearch={(asked) => go(storeListHref(asked), { keepPlace: true })}
-      />
-      <PrefectureMap prefectures={prefectures} address={address} />
+      <div className={css.finder}>
+        <StoreSearch
+          key={storeListHref(address)}
+          address={address}
+          prefectures={prefectures}
+          services={services}
+          onSearch={(asked) => go(storeListHref(asked), { keepPlace: true })}
+        />
+        <PrefectureMap prefectures={prefectures} address={address} />
+      </div>
       <section aria-labelledby="stores-found">
         <h2 className={css.count} id="stores-found" role="status">
           {formatNumber(total)}件の店舗
