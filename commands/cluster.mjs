@@ -2,7 +2,7 @@
  * npm run cluster — the store as on many machines, on this one, out of Debian's packages: etcd, PostgreSQL under Patroni, PgBouncer,
  * Redis with sentinels, a bucket, release services, backends, gateways, and HAProxy with TLS before them.
  *
- *   npm run cluster [-- up]              starts what does not run yet
+ *   npm run cluster [-- up [--disks]]    starts what does not run yet; as root, each part with data on a small disk that can be filled
  *   npm run cluster -- status            what runs, and as what
  *   npm run cluster -- kill pg-primary   loses a part as a machine is lost: pg-primary, pg-sync, pg-async, pgbouncer, redis, etcd, bucket,
  *                                        backends, backend-2, gateway-1 … (`freeze` and `thaw` halt one and let it go on)

@@ -5,6 +5,7 @@ import { build } from '../build.mjs';
 import { say } from '../say.mjs';
 import { makeBackup, restoreBackup } from './backup.mjs';
 import { bringDown, loseParts, startAgain, thawParts } from './change.mjs';
+import { unmountDisks } from './disks.mjs';
 import { layoutOf, readClusterSettings } from './layout.mjs';
 import { partsMeant } from './roles.mjs';
 import { rollOut } from './roll.mjs';
@@ -31,6 +32,7 @@ export async function carryOutCommand(args) {
       port: { type: 'string' },
       folder: { type: 'string' },
       remove: { type: 'boolean', default: false },
+      disks: { type: 'boolean', default: false },
       to: { type: 'string' },
     },
   });
@@ -47,11 +49,11 @@ function keptSettings(settings) {
   return known ? { ...settings, port: known.port } : settings;
 }
 
-async function carryOut(layout, [word, part], { remove, to }) {
+async function carryOut(layout, [word, part], { remove, to, disks }) {
   switch (word) {
     case 'up':
       await build();
-      await bringUp(layout);
+      await bringUp(layout, { disks });
       return tell(layout);
     case 'status':
       return tell(layout);
@@ -80,7 +82,10 @@ async function carryOut(layout, [word, part], { remove, to }) {
     default: {
       const ended = await bringDown(layout);
       say(ended.length > 0 ? `ended: ${ended.join(', ')}` : 'nothing ran');
-      if (remove) fs.rmSync(layout.folder, { recursive: true, force: true });
+      if (remove) {
+        unmountDisks(layout);
+        fs.rmSync(layout.folder, { recursive: true, force: true });
+      }
     }
   }
 }

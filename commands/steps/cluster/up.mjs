@@ -4,6 +4,7 @@ import { run } from '../run.mjs';
 import { step } from '../say.mjs';
 import { makeBackup } from './backup.mjs';
 import { prepareDatabases, urlOf } from './database.mjs';
+import { mountDisks } from './disks.mjs';
 import { checkEnginesReach } from './engine-user.mjs';
 import { hasBackups } from './engines/backups.mjs';
 import { dataOf } from './engines/postgres.mjs';
@@ -15,11 +16,12 @@ import { isOk } from './ready.mjs';
 import { clusterSecrets } from './secrets.mjs';
 import { waitUntil } from './wait-until.mjs';
 
-/** Starts what does not run yet, in the order in which parts need each other. */
-export async function bringUp(layout) {
+/** Starts what does not run yet, in the order in which parts need each other; with `disks` each part with data on one of its own. */
+export async function bringUp(layout, { disks = false } = {}) {
   checkPackages();
   fs.mkdirSync(layout.folder, { recursive: true, mode: 0o755 });
   checkEnginesReach(layout.folder);
+  if (disks) mountDisks(layout);
   const parts = partsOf(layout);
   const secrets = clusterSecrets(layout.folder);
   const start = (group) => Promise.all(group.map((part) => startPart(layout, part)));

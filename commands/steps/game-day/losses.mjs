@@ -1,5 +1,7 @@
 import { loseParts, startAgain, thawParts } from '../cluster/change.mjs';
+import { fillDisk, freeDisk } from '../cluster/disks.mjs';
 import { endPart } from '../cluster/processes.mjs';
+import { partsMeant } from '../cluster/roles.mjs';
 import { rollOut } from '../cluster/roll.mjs';
 import { inRoot } from '../root.mjs';
 
@@ -51,6 +53,26 @@ const clock = (ms, about) => ({
   },
 });
 
+/** The disk of a part takes nothing any more; the cluster must have been started with `--disks`. */
+const diskFull = (word, about, { holdMs = A_WHILE, buyingWithin = 0, ...may } = {}) => ({
+  ...may,
+  name: `disk-full ${word}`,
+  about,
+  holdMs,
+  buyingWithin,
+  needsDisks: true,
+  async lose(layout) {
+    const names = ['logs', 'backups'].includes(word) ? [word] : await partsMeant(layout, word);
+    for (const name of names) fillDisk(layout, name);
+    return names;
+  },
+  async mend(layout, names) {
+    for (const name of names) freeDisk(layout, name);
+    // What ended for want of room.
+    await startAgain(layout, names);
+  },
+});
+
 const roll = {
   name: 'roll',
   about: 'a release is rolled out: schema, backends, release services, gateways',
@@ -99,6 +121,16 @@ export const LOSSES = [
   kill('releases', 'all release services'),
   clock(HOUR_MS, 'a backend’s clock is an hour ahead'),
   clock(-HOUR_MS, 'a backend’s clock is an hour behind'),
+  diskFull('pg-primary', 'the disk of the primary is full', {
+    holdMs: A_FAILOVER,
+    buyingWithin: A_FAILOVER / 1_000 + FAILOVER_S,
+  }),
+  diskFull('pg-sync', 'the disk of the synchronous standby is full', { holdMs: A_FAILOVER, buyingWithin: FAILOVER_S }),
+  diskFull('etcd', 'the disk of etcd’s leader is full', { buyingWithin: FAILOVER_S }),
+  diskFull('redis', 'the disk of the cache’s master is full'),
+  diskFull('bucket', 'the disk of the bucket is full'),
+  diskFull('backups', 'the disk of the backups is full'),
+  diskFull('logs', 'the disk with the logs of all parts is full'),
   rush,
   roll,
 ];

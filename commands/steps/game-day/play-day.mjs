@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { build } from '../build.mjs';
 import { bringDown } from '../cluster/change.mjs';
 import { urlOf } from '../cluster/database.mjs';
+import { hasDisk } from '../cluster/disks.mjs';
 import { layoutOf, readClusterSettings } from '../cluster/layout.mjs';
 import { isOk } from '../cluster/ready.mjs';
 import { clusterSecrets } from '../cluster/secrets.mjs';
@@ -44,6 +45,7 @@ export async function playChosenDay(args) {
       guests: { type: 'string', default: '8' },
       port: { type: 'string' },
       folder: { type: 'string' },
+      disks: { type: 'boolean', default: false },
     },
   });
   const read = options.safeParse(values);
@@ -51,7 +53,7 @@ export async function playChosenDay(args) {
     throw new Error(read.error.issues.map(({ path: [name], message }) => `--${String(name)}: ${message}`).join('\n'));
   const settings = readClusterSettings(values);
   const layout = layoutOf({ ...settings, port: readState(settings.folder)?.port ?? settings.port });
-  return playDay(layout, chosenLosses(values), read.data);
+  return playDay(layout, chosenLosses(values), { ...read.data, disks: values.disks });
 }
 
 function chosenLosses({ short, only }) {
@@ -63,10 +65,20 @@ function chosenLosses({ short, only }) {
   });
 }
 
-async function playDay(layout, losses, { buyers, guests, soak: soakMinutes }) {
+/** Without disks of their own the parts share the machine's, which is not filled. */
+function withoutDisks(layout, losses) {
+  if (hasDisk(layout, layout.bucket.name)) return losses;
+  const left = losses.filter(({ needsDisks }) => needsDisks);
+  if (left.length > 0)
+    say(`left out, since the cluster was not started with --disks: ${left.map(({ name }) => name).join(', ')}`);
+  return losses.filter(({ needsDisks }) => !needsDisks);
+}
+
+async function playDay(layout, chosen, { buyers, guests, soak: soakMinutes, disks }) {
   const isThere = await isOk(`${layout.storeUrl}/readyz`);
   await build();
-  await bringUp(layout);
+  await bringUp(layout, { disks });
+  const losses = withoutDisks(layout, chosen);
   const gameDay = await import('../../../packages/load/dist/game-day/index.js');
   const front = gameDay.openFront({ url: layout.storeUrl, caFile: path.join(layout.folder, 'certificate.pem') });
   try {

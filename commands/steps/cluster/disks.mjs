@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { makeEngineFolder } from './engine-user.mjs';
+
+/** How large the disk of a part is, by the kind of the part: its data at a game day's end, with as much again to spare. */
+const SIZES = { pg: '2g', etcd: '256m', redis: '32m', bucket: '512m', backups: '1g', logs: '128m' };
+const BALLAST = 'ballast';
+/** What the last of a disk is filled with, bytes. */
+const BLOCK = Buffer.alloc(4096);
+
+/** The disks of a cluster: one for each part that keeps data, one for backups, one for the logs of all parts. */
+const diskNames = ({ postgres, etcds, caches, bucket }) => [
+  ...[...postgres, ...etcds, ...caches, bucket].map(({ name }) => name),
+  'backups',
+  'logs',
+];
+
+/**
+ * Gives each part that keeps data a small disk of its own, which can be filled without filling the machine's: a file system in memory
+ * (tmpfs). It refuses what does not fit as a disk does; it is faster than one, and what it holds is gone when the machine is started anew.
+ * @throws {Error} when this is not root, or there are data of a cluster without such disks
+ */
+export function mountDisks(layout) {
+  if (process.getuid?.() !== 0) throw new Error('--disks mounts file systems, which only root may.');
+  for (const name of diskNames(layout)) {
+    const place = path.join(layout.folder, name);
+    if (hasDisk(layout, name)) continue;
+    if (fs.existsSync(place) && fs.readdirSync(place).length > 0)
+      throw new Error(`${place} is on no disk of its own. To begin anew: npm run cluster -- down --remove`);
+    fs.mkdirSync(place, { recursive: true });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZES[name.replace(/-\d+$/, '')]}`, 'store-cluster', place]);
+    if (!['bucket', 'logs'].includes(name)) makeOwn(place);
+  }
+}
+
+function makeOwn(place) {
+  fs.chmodSync(place, 0o700);
+  makeEngineFolder(place);
+}
+
+/** Whether a part has a disk of its own. */
+export function hasDisk({ folder }, name) {
+  const place = path.join(folder, name);
+  return fs.readFileSync('/proc/mounts', 'utf8').includes(` ${place} tmpfs `);
+}
+
+/** Takes the disks away, with what is on them. */
+export function unmountDisks(layout) {
+  for (const name of diskNames(layout))
+    if (hasDisk(layout, name)) execFileSync('umount', [path.join(layout.folder, name)]);
+}
+
+/** Fills the disk of a part to the last byte. */
+export function fillDisk(layout, name) {
+  if (!hasDisk(layout, name))
+    throw new Error(`${name} has no disk of its own; the cluster was not started with --disks`);
+  const place = path.join(layout.folder, name);
+  const { bavail, bsize } = fs.statfsSync(place);
+  const file = path.join(place, BALLAST);
+  if (bavail > 0) execFileSync('fallocate', ['-l', String(bavail * bsize), file]);
+  const ballast = fs.openSync(file, 'a');
+  try {
+    // Others may have freed something meanwhile.
+    for (;;) fs.writeSync(ballast, BLOCK);
+  } catch (fault) {
+    if (fault.code !== 'ENOSPC') throw fault;
+  } finally {
+    fs.closeSync(ballast);
+  }
+}
+
+/** Makes room again. */
+export function freeDisk({ folder }, name) {
+  fs.rmSync(path.join(folder, name, BALLAST), { force: true });
+}
