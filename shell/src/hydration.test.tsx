@@ -169,8 +169,11 @@ describe('a rendered page is hydrated as it stands', () => {
       heading.textContent = '錦鯉';
     };
     document.addEventListener(SCREEN_COMES_EVENT, putBack, { once: true });
+    const onLive = jest.fn();
+    document.addEventListener(PAGE_LIVE_EVENT, onLive, { once: true });
     come(pond);
-    await act(async () => (await screen.findByRole('button', { name: '餌をやる（0）' })).click());
+    await waitFor(() => expect(onLive).toHaveBeenCalled());
+    await act(async () => screen.getByRole('button', { name: '餌をやる（0）' }).click());
     expect(await screen.findByRole('button', { name: '餌をやる（1）' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: '錦鯉' })).toBe(heading);
     expect(differences).toEqual([]);
