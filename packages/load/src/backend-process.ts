@@ -104,13 +104,19 @@ async function opened(backend: BackendProcess): Promise<void> {
   }
 }
 
-function isHealthy({ port }: BackendProcess): Promise<boolean> {
+async function isHealthy({ port }: BackendProcess): Promise<boolean> {
+  const status = await statusOf(port, '/readyz');
+  // An older build, measured beside this one, knows only this.
+  return status === 200 || (status === 404 && (await statusOf(port, '/healthz')) === 200);
+}
+
+function statusOf(port: number, path: string): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const asked = request({ port, path: '/readyz', timeout: 2_000 }, (answer) => {
+    const asked = request({ port, path, timeout: 2_000 }, (answer) => {
       answer.resume();
-      resolve(answer.statusCode === 200);
+      resolve(answer.statusCode);
     });
-    asked.once('error', () => resolve(false));
+    asked.once('error', () => resolve(undefined));
     asked.once('timeout', () => asked.destroy());
     asked.end();
   });
