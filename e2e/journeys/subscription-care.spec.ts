@@ -31,7 +31,7 @@ test('a member looks after a running subscription, and ends it (R-53, R-35, 54�
 
   await page.getByRole('link', { name: '数量・サイクル・商品を変更' }).click();
   await page.getByRole('button', { name: '増やす' }).click();
-  await page.getByRole('button', { name: 'この数量にする' }).click();
+  await page.getByRole('button', { name: '変更を保存する' }).click();
   await expect(said(page, '数量を変更しました')).toBeVisible();
   await expect(page.getByRole('region', { name: 'お届けの内容' })).toContainText('2点');
 

@@ -25,16 +25,13 @@ test('a member changes what comes, how often, where to and how it is paid (R-31,
 
   await page.getByRole('link', { name: '数量・サイクル・商品を変更' }).click();
   await page.getByRole('combobox', { name: 'お届けの間隔' }).selectOption({ label: '2か月ごと（日にちで指定）' });
-  await page.getByRole('button', { name: 'このサイクルにする' }).click();
-  await expect(said(page, 'お届けサイクルを変更しました')).toBeVisible();
-  await expect(contents(page)).toContainText('2か月ごと');
-
   const { products } = await ask(page, subscriptionOptions, { periodical_purchase_code: subscription });
   const name = products[0]?.product.product_name ?? '';
-  await page.getByRole('link', { name: '数量・サイクル・商品を変更' }).click();
   await mark(page.getByRole('radio', { name, exact: true }));
-  await page.getByRole('button', { name: 'この商品に変更する' }).click();
-  await expect(said(page, '商品を変更しました')).toBeVisible();
+  await expect(page.getByRole('region', { name: '変更の内容' })).toContainText(`→ ${name}`);
+  await page.getByRole('button', { name: '変更を保存する' }).click();
+  await expect(said(page, 'お届けの内容を変更しました')).toBeVisible();
+  await expect(contents(page)).toContainText('2か月ごと');
   await expect(page.getByRole('main')).toContainText(name);
 
   await page.getByRole('link', { name: '次回だけ商品を追加' }).click();

@@ -32,6 +32,7 @@ export const doneChange = z.enum([
   'interval',
   'quantity',
   'product',
+  'contents',
   'box',
   'address',
   'payment',

@@ -1,7 +1,7 @@
 import { addRestockRequest, getOrderForm, joinGroupBuy, submitOrderForm } from '@store/contracts/calls/catalogue';
 import { addToCart, beginAsGuest, convertCart, placeOrder, updateCartLine } from '@store/contracts/calls/checkout';
 import { quoteOrder, reorder, reorderPreview } from '@store/contracts/calls/order';
-import { addBoxItem, subscriptionOptions, swapProduct } from '@store/contracts/calls/subscription';
+import { addBoxItem, changeContents, subscriptionOptions, swapProduct } from '@store/contracts/calls/subscription';
 import type { OrderType } from '@store/contracts/wire';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -120,11 +120,13 @@ const CALLS: Record<string, Sells> = {
     expect(now?.kind).toBe(added.length > 0 ? 'open' : 'unavailable');
     return added.length > 0;
   },
+  'periodical-purchase/_change-contents': async ({ sku, product }, hide) => {
+    await boxWithASibling(product);
+    await hide();
+    return (await member.call(changeContents, { ...BOX, sku })).status;
+  },
   'periodical-purchase/_swap': async ({ sku, product }, hide) => {
-    await run(sql`update periodical_purchases set (sku_code, item_code) = (
-      select sku_code, product_code from products
-      where brand_code = (select brand_code from products where product_code = ${product}) and product_code <> ${product}
-      order by 1 limit 1) where periodical_purchase_code = ${BOX.periodical_purchase_code}`);
+    await boxWithASibling(product);
     await hide();
     const { products } = await member.ask(subscriptionOptions, BOX);
     const { status } = await member.call(swapProduct, { ...BOX, sku });
@@ -160,6 +162,13 @@ const CALLS: Record<string, Sells> = {
     return (await member.call(addRestockRequest, { product_code: product })).status;
   },
 };
+
+/** A subscription of another product of the same brand. */
+const boxWithASibling = (product: string) =>
+  run(sql`update periodical_purchases set (sku_code, item_code) = (
+    select sku_code, product_code from products
+    where brand_code = (select brand_code from products where product_code = ${product}) and product_code <> ${product}
+    order by 1 limit 1) where periodical_purchase_code = ${BOX.periodical_purchase_code}`);
 
 describe.each(Object.entries(CALLS))('%s', (_, sells) => {
   it('lets goods through that are shown', async () => {

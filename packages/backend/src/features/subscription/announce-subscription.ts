@@ -14,6 +14,7 @@ export const SUBSCRIPTION_NEWS = [
   'interval-changed',
   'quantity-changed',
   'product-swapped',
+  'contents-changed',
   'address-changed',
   'payment-changed',
   'box-changed',

@@ -23,7 +23,8 @@ import { changed, lockOwn, refuseUnknownSubscription } from './own-subscription.
 import { changeSubscriptionRow, type StoredSubscription, stateOf } from './stored-subscriptions.ts';
 import { isSwapChoice } from './swap-choices.ts';
 
-type Change = Parameters<typeof changeSubscriptionRow>[2];
+/** What is written of a subscription's row. */
+export type ContentsChange = Parameters<typeof changeSubscriptionRow>[2];
 
 /** The calls that change what a subscription brings, where to, and what pays for it. */
 export const contentHandlers = ({ methods }: Offered): readonly Handler[] => [
@@ -59,7 +60,7 @@ async function changeRow(
   code: string,
   { kind, news }: { kind: SubscriptionChangeKind; news: SubscriptionNews },
   context: CallContext,
-  decide: (stored: StoredSubscription) => Promise<Change | Refusal>,
+  decide: (stored: StoredSubscription) => Promise<ContentsChange | Refusal>,
 ) {
   const stored = await lockOwn(code, context);
   if (!stored) return refuseUnknownSubscription();
@@ -74,7 +75,11 @@ async function changeRow(
 }
 
 /** Goods of the same brand that can be subscribed now; the price is theirs, the quantity stays within their limit. */
-async function swap(row: StoredSubscription['row'], skuCode: string, context: CallContext): Promise<Change | Refusal> {
+export async function swap(
+  row: StoredSubscription['row'],
+  skuCode: string,
+  context: CallContext,
+): Promise<ContentsChange | Refusal> {
   const shopper = cartShopperOf(context);
   const all = await loadCartProducts(context.database, [row.skuCode, skuCode]);
   const product = all.get(skuCode);
@@ -92,7 +97,7 @@ async function swap(row: StoredSubscription['row'], skuCode: string, context: Ca
 async function choosePayment(
   request: z.output<typeof changeSubscriptionPayment.request>,
   { context, methods }: Offered & { context: CallContext },
-): Promise<Change | Refusal> {
+): Promise<ContentsChange | Refusal> {
   const { payment_method: paymentType, card_code: cardCode } = request;
   const decision = paymentDecision(paymentType, { payable: 1, hasSubscription: true, hasClass1Drug: false });
   const isChoosable = choosableMethods({ methods }).some((method) => method === paymentType);

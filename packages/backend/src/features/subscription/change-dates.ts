@@ -63,11 +63,15 @@ async function changeDates(code: string, change: SubscriptionChange, context: Ca
   return refused ?? changed(code, context);
 }
 
-/** Carries a change out by the domain's rules and has it mailed; null when it was done. Needs the subscription's lock. */
+/**
+ * Carries a change out by the domain's rules and has it mailed; null when it was done. Needs the subscription's lock. Without `news` whoever
+ * asks has it mailed.
+ */
 export async function applyChange(
   stored: StoredSubscription,
   change: SubscriptionChange,
   context: CallContext,
+  news: SubscriptionNews | null = NEWS[change.kind],
 ): Promise<Refusal | null> {
   const { database, log } = context;
   const now = context.clock();
@@ -78,7 +82,7 @@ export async function applyChange(
   if (decision.overran) log.error({ event: 'delivery-date-overrun', code }, 'the next delivery fell back to 14 days');
   await keepState(database, code, decision.state);
   if (decision.state.renewal === 'none') await dropRetry(database, stored, now);
-  await announceSubscription(database, { code, news: NEWS[change.kind], now });
+  if (news) await announceSubscription(database, { code, news, now });
   return null;
 }
 

@@ -76,6 +76,10 @@ const WORDS: Readonly<Record<SubscriptionNews, { subject: string; introduction: 
   resumed: { subject: 'お届けを再開します', introduction: '定期購入のお届けを再開します。' },
   'date-changed': { subject: '次回お届け予定日を変更しました', introduction: '次回のお届け予定日の変更を承りました。' },
   'interval-changed': { subject: 'お届けサイクルを変更しました', introduction: 'お届けサイクルの変更を承りました。' },
+  'contents-changed': {
+    subject: 'お届けの内容を変更しました',
+    introduction: '数量・お届けサイクル・商品の変更を承りました。',
+  },
   'quantity-changed': { subject: '数量を変更しました', introduction: '毎回お届けする数量の変更を承りました。' },
   'product-swapped': { subject: '商品を変更しました', introduction: 'お届けする商品の変更を承りました。' },
   'address-changed': { subject: 'お届け先を変更しました', introduction: 'お届け先・お届け時間帯の変更を承りました。' },

@@ -98,6 +98,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'periodical-purchase/_change-interval': members,
   'periodical-purchase/_change-quantity': members,
   'periodical-purchase/_swap': members,
+  'periodical-purchase/_change-contents': members,
   'periodical-purchase/_change-address': members,
   'periodical-purchase/_change-payment': members,
   'periodical-purchase/_cancel': members,

@@ -3,6 +3,7 @@ export {
   addBoxItem,
   cancelReason,
   cancelSubscription,
+  changeContents,
   changeInterval,
   changeSubscriptionAddress,
   changeSubscriptionPayment,

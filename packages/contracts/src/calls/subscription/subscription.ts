@@ -122,6 +122,20 @@ export const changeSubscriptionQuantity = change(
 );
 /** Another SKU of the same brand, in the same interval. */
 export const swapProduct = change('periodical-purchase/_swap', { sku: code }, ['subscription-unavailable']);
+/**
+ * Quantity, interval and product by one save: all that is given or nothing; `details.field` of a refusal names what cannot be. `from` as
+ * in `changeInterval`; the next delivery keeps its date where it does not say.
+ */
+export const changeContents = change(
+  'periodical-purchase/_change-contents',
+  {
+    quantity: z.optional(z.int().check(z.gte(1), z.lte(99))),
+    interval: z.optional(purchaseInterval),
+    from: z.optional(z.enum(['next', 'following'])),
+    sku: z.optional(code),
+  },
+  ['not-running', 'over-limit', 'subscription-unavailable', 'nothing-to-change'],
+);
 export const changeSubscriptionAddress = change(
   'periodical-purchase/_change-address',
   { delivery_code: code, delivery_slot: z.optional(deliverySlot) },

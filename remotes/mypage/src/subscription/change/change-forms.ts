@@ -3,12 +3,10 @@ import type { Part } from '../parts.ts';
 import { AddressForm } from './address-form.tsx';
 import { BoxForm } from './box-form.tsx';
 import { CancelForm } from './cancel-form.tsx';
+import { ContentsForm } from './contents-form.tsx';
 import { DateForm } from './date-form.tsx';
-import { IntervalForm } from './interval-form.tsx';
 import { PauseForm } from './pause-form.tsx';
 import { PaymentForm } from './payment-form.tsx';
-import { ProductForm } from './product-form.tsx';
-import { QuantityForm } from './quantity-form.tsx';
 import { ResumeForm } from './resume-form.tsx';
 import { SkipForm } from './skip-form.tsx';
 import type { PartProps } from './subscription-change.screen.tsx';
@@ -19,7 +17,7 @@ export const FORMS: Readonly<Record<Part, readonly ComponentType<PartProps>[]>> 
   skip: [SkipForm],
   'undo-skip': [UndoSkipForm],
   date: [DateForm],
-  contents: [QuantityForm, IntervalForm, ProductForm],
+  contents: [ContentsForm],
   box: [BoxForm],
   delivery: [AddressForm, PaymentForm],
   pause: [PauseForm],

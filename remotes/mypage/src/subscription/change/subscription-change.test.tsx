@@ -3,10 +3,9 @@ import { favouritesByCustomer } from '@store/contracts/calls/checkout';
 import {
   addBoxItem,
   cancelSubscription,
-  changeInterval,
+  changeContents,
   changeSubscriptionAddress,
   changeSubscriptionPayment,
-  changeSubscriptionQuantity,
   getSubscription,
   moveDelivery,
   pauseSubscription,
@@ -15,7 +14,6 @@ import {
   resumeSubscription,
   skipDelivery,
   subscriptionOptions,
-  swapProduct,
   undoSkip,
 } from '@store/contracts/calls/subscription';
 import type { Call } from '@store/contracts/wire';
@@ -33,9 +31,7 @@ const CHANGES = [
   skipDelivery,
   undoSkip,
   moveDelivery,
-  changeInterval,
-  changeSubscriptionQuantity,
-  swapProduct,
+  changeContents,
   changeSubscriptionAddress,
   changeSubscriptionPayment,
   pauseSubscription,
@@ -107,10 +103,10 @@ describe('the dates (R-35)', () => {
     expect(screen.getByRole('radio', { name: '次々回から（次回 2026/12/12（土） はそのまま）' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: '次回から' }));
     expect(await days()).toHaveTextContent('2026/12/19（土）');
-    await press('このサイクルにする');
+    await press('変更を保存する');
     const interval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 31 };
     expect(sent(previewSubscription).at(-1)).toEqual({ ...code, change: { kind: 'interval', interval, from: 'next' } });
-    expect(sent(changeInterval)).toEqual([{ ...code, interval, from: 'next' }]);
+    expect(sent(changeContents)).toEqual([{ ...code, interval, from: 'next' }]);
   });
   it('rests until a day, and goes on at once (57)', async () => {
     const resting = await open('pause');
@@ -131,22 +127,50 @@ describe('the dates (R-35)', () => {
 describe('what comes, where to and what pays (R-35)', () => {
   it('quantity up to the limit, with its amount (56)', async () => {
     const { sent } = await open('contents');
-    expect(screen.getByRole('button', { name: 'この数量にする' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '変更を保存する' })).toBeDisabled();
     await press('増やす');
-    expect(screen.getByText('11,286円')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: '数量' })).getByText('11,286円')).toBeVisible();
     expect(screen.getByRole('button', { name: '増やす' })).toBeDisabled();
-    await press('この数量にする');
-    expect(sent(changeSubscriptionQuantity)).toEqual([{ ...code, quantity: 3 }]);
+    await press('変更を保存する');
+    expect(sent(changeContents)).toEqual([{ ...code, quantity: 3 }]);
   });
   it('a sibling with its price (56)', async () => {
     const { sent } = await open('contents');
     const sibling = screen.getByRole('radio', { name: 'スカルプシャンプー ドライ' });
     expect(sibling).toHaveAccessibleDescription('毎回 7,000円（税込、2点）');
     await userEvent.click(sibling);
-    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(said.join()).toMatch(/いまの商品.+変更後スカルプシャンプー ドライ\n毎回 7,000円（税込）/s);
-    await press('この商品に変更する');
-    expect(sent(swapProduct)).toEqual([{ ...code, sku: 'S0009' }]);
+    const said = within(screen.getByRole('region', { name: '変更の内容' }));
+    expect(said.getByRole('status')).toHaveTextContent(
+      '→ スカルプシャンプー ドライ毎回の商品代金（税込）7,524円 → 7,000円',
+    );
+    await press('変更を保存する');
+    expect(sent(changeContents)).toEqual([{ ...code, sku: 'S0009' }]);
+  });
+  it('all that was changed goes with one save, and the overview says so (55, 56)', async () => {
+    const { sent, arrived } = await open('contents');
+    await press('増やす');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /お届けの間隔/ }), 'weeks-2');
+    await userEvent.click(screen.getByRole('radio', { name: 'スカルプシャンプー ドライ' }));
+    const said = within(screen.getByRole('region', { name: '変更の内容' })).getAllByRole('term');
+    expect(said.map(({ textContent }) => textContent)).toEqual([
+      ...['数量', 'お届けサイクル', '商品', '毎回の商品代金（税込）'],
+    ]);
+    await press('変更を保存する');
+    await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=contents'));
+    expect(sent(changeContents)).toEqual([
+      expect.objectContaining({ ...code, quantity: 3, from: 'following', sku: 'S0009' }),
+    ]);
+  });
+  it('a refusal stands at what it is about, and nothing of the rest is lost (56)', async () => {
+    const over = { kind: 'refused' as const, code: 'over-limit', message: 'お一人様2点までです。' };
+    await open('contents', {}, [[changeContents, () => ({ ...over, details: { field: 'quantity' } })] as const]);
+    await press('増やす');
+    await userEvent.click(screen.getByRole('radio', { name: 'スカルプシャンプー ドライ' }));
+    await press('変更を保存する');
+    const quantity = within(screen.getByRole('region', { name: '数量' }));
+    expect(await quantity.findByRole('alert')).toHaveTextContent('お一人様2点までです。');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: 'スカルプシャンプー ドライ' })).toBeChecked();
   });
   it('another address and hours; the address can be put right or added (56, R-31)', async () => {
     const { sent } = await open('delivery');

@@ -1,6 +1,7 @@
 import type { Call, RequestOf } from '@store/contracts/wire';
 import { newRequestKey, useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import type { DoneChange } from '../parts.ts';
 import { overviewPath } from '../subscription-paths.ts';
 import { LOST } from '../subscription-words.ts';
@@ -17,6 +18,7 @@ export function useChange(code: string) {
   const { pathname, search } = useAddress();
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [field, setField] = useState<string | null>(null);
   const last = useRef<{ words: string; key: string } | null>(null);
 
   const send = async <C extends Call>(change: C, request: RequestOf<C>, done: DoneChange): Promise<void> => {
@@ -28,7 +30,16 @@ export function useChange(code: string) {
     if (reply?.kind === 'answered') return go(overviewPath(code, done));
     setBusy(false);
     setTrouble(reply ? reply.message : LOST);
+    setField(fieldOf(reply?.details));
     if (reply) go(`${pathname}${search}`, { replace: true, keepPlace: true });
   };
-  return { send, isBusy, trouble };
+  return { send, isBusy, trouble, field };
+}
+
+const inField = z.object({ field: z.string() });
+
+/** What of the form a refusal is about, where it says so. */
+function fieldOf(details: unknown): string | null {
+  const named = inField.safeParse(details);
+  return named.success ? named.data.field : null;
 }

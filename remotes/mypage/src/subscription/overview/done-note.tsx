@@ -15,6 +15,7 @@ const DONE: Readonly<Record<DoneChange, string>> = {
   interval: 'お届けサイクルを変更しました',
   quantity: '数量を変更しました',
   product: '商品を変更しました',
+  contents: 'お届けの内容を変更しました',
   box: '次回だけのお届けの商品を変更しました',
   address: 'お届け先を変更しました',
   payment: 'お支払い方法を変更しました',

@@ -1,5 +1,6 @@
 import {
   cancelSubscription,
+  changeContents,
   changeInterval,
   changeSubscriptionAddress,
   changeSubscriptionPayment,
@@ -59,6 +60,9 @@ describe('each change is told by one mail of its own (56, S-15)', () => {
   it.each([
     ['quantity-changed', () => member.ask(changeSubscriptionQuantity, { ...MONTHLY, quantity: 1 })],
     ['product-swapped', swapForTheFirst],
+    ['contents-changed', () => member.ask(changeContents, { ...MONTHLY, quantity: 1, interval })],
+    ['quantity-changed', () => member.ask(changeContents, { ...MONTHLY, quantity: 1 })],
+    ['interval-changed', () => member.ask(changeContents, { ...MONTHLY, interval, from: 'next' })],
     ['address-changed', () => member.ask(changeSubscriptionAddress, address)],
     ['payment-changed', () => member.ask(changeSubscriptionPayment, cash)],
     ['date-changed', () => member.ask(moveDelivery, { ...MONTHLY, next_delivery: '2026-08-20' })],

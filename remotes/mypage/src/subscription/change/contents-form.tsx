@@ -1,0 +1,108 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { changeContents } from '@store/contracts/calls/subscription';
+import { intervalLabel } from '@store/domain/delivery';
+import { Button, type DescriptionRow, DescriptionRows, formatYen, Panel } from '@store/ui';
+import { useForm } from 'react-hook-form';
+import { type ContentsChange, type ContentsWish, contentsRules, doneOf } from './contents-wish.ts';
+import { FieldTrouble } from './field-trouble.tsx';
+import { IntervalPart } from './interval-part.tsx';
+import { ProductPart } from './product-part.tsx';
+import { QuantityPart } from './quantity-part.tsx';
+import css from './subscription-change.module.css';
+import type { PartProps } from './subscription-change.screen.tsx';
+import { useChange } from './use-change.ts';
+
+/** 55, 56, 62: quantity, interval and product, seen together as they were and will be, and kept by one save. */
+export function ContentsForm({ subscription, options: { purchase_limit, products } }: PartProps) {
+  const { periodical_purchase_code, sku_entry, interval, status } = subscription;
+  const form = useForm<ContentsWish, unknown, ContentsChange>({
+    defaultValues: { quantity: sku_entry.quantity, interval, from: 'following', sku: undefined },
+    resolver: standardSchemaResolver(contentsRules(subscription)),
+  });
+  const wish = form.watch();
+  const { send, isBusy, trouble, field } = useChange(periodical_purchase_code);
+  const save = form.handleSubmit((wanted) =>
+    send(changeContents, { periodical_purchase_code, ...wanted }, doneOf(wanted)),
+  );
+  const wanted = products.find(({ sku_code }) => sku_code === wish.sku);
+  const price = wanted?.periodical_price_in_vat ?? sku_entry.price_in_vat;
+  const rows = differences({ subscription, wish, price, name: wanted?.product.product_name });
+  const at = (name: string) => (field === name ? trouble : null);
+  const take = (part: Partial<ContentsWish>) => form.reset({ ...wish, ...part }, { keepDefaultValues: true });
+  return (
+    <form
+      className={css.parts}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy && rows.length > 0) void save();
+      }}
+    >
+      <QuantityPart
+        {...{ subscription, price }}
+        quantity={wish.quantity}
+        limit={purchase_limit}
+        trouble={at('quantity')}
+        onChange={(quantity) => take({ quantity })}
+      />
+      {/* A resting one begins its interval anew when it goes on; until then there is none to change. */}
+      {status === 'ACTIVE' && <IntervalPart {...{ subscription, wish }} trouble={at('interval')} onChange={take} />}
+      {products.length > 0 && (
+        <ProductPart
+          {...{ products }}
+          sku={wish.sku}
+          quantity={wish.quantity}
+          trouble={at('sku')}
+          onChoose={(sku) => take({ sku })}
+        />
+      )}
+      <Panel title="変更の内容" tone="subscription">
+        <div className={css.form}>
+          <div role="status">
+            {rows.length > 0 ? <DescriptionRows rows={rows} /> : <p>変更する内容をお選びください。</p>}
+          </div>
+          <FieldTrouble>{field === null && trouble}</FieldTrouble>
+          <div className={css.acts}>
+            <Button type="submit" variant="subscription" busy={isBusy} disabled={rows.length === 0}>
+              変更を保存する
+            </Button>
+          </div>
+        </div>
+      </Panel>
+    </form>
+  );
+}
+
+interface Compared extends Pick<PartProps, 'subscription'> {
+  readonly wish: ContentsWish;
+  /** Yen with tax of one piece from now on. */
+  readonly price: number;
+  /** Of the product that is changed to. */
+  readonly name: string | undefined;
+}
+
+/** What is not as it was, before and after; and what comes to be paid. */
+function differences({ subscription: { sku_entry, interval }, wish, price, name }: Compared): DescriptionRow[] {
+  const changes = [
+    ...(wish.quantity === sku_entry.quantity
+      ? []
+      : [['数量', `${sku_entry.quantity}点`, `${wish.quantity}点`] as const]),
+    ...(intervalLabel(wish.interval) === intervalLabel(interval)
+      ? []
+      : [['お届けサイクル', intervalLabel(interval), intervalLabel(wish.interval)] as const]),
+    ...(name === undefined ? [] : [['商品', sku_entry.sku_name, name] as const]),
+  ];
+  const [before, after] = [sku_entry.price_in_vat * sku_entry.quantity, price * wish.quantity].map(formatYen);
+  if (before !== after && changes.length > 0)
+    return [...changes, ['毎回の商品代金（税込）', before, after] as const].map(rowOf);
+  return changes.map(rowOf);
+}
+
+const rowOf = ([term, before, after]: readonly [string, string | undefined, string | undefined]): DescriptionRow => ({
+  term,
+  detail: (
+    <>
+      {before} → <b>{after}</b>
+    </>
+  ),
+});

@@ -1,0 +1,53 @@
+import { dayText } from '@store/domain/calendar';
+import { intervalLabel } from '@store/domain/delivery';
+import { ChoiceGroup, Panel, Radio } from '@store/ui';
+import { MissingDay } from '../overview/schedule-panel.tsx';
+import type { ContentsWish } from './contents-wish.ts';
+import { FieldTrouble } from './field-trouble.tsx';
+import { IntervalFields } from './interval-fields.tsx';
+import { PreviewBox } from './preview-box.tsx';
+import css from './subscription-change.module.css';
+import type { PartProps } from './subscription-change.screen.tsx';
+import { usePreview } from './use-preview.ts';
+
+interface IntervalPartProps extends Pick<PartProps, 'subscription'> {
+  readonly wish: ContentsWish;
+  readonly trouble: string | null;
+  readonly onChange: (part: Partial<ContentsWish>) => void;
+}
+
+/** 55, 63: another interval, from the next delivery on or from the one after it, with the days it leads to. */
+export function IntervalPart({ subscription, wish: { interval, from }, trouble, onChange }: IntervalPartProps) {
+  const { periodical_purchase_code, next_delivery } = subscription;
+  const isOther = intervalLabel(interval) !== intervalLabel(subscription.interval);
+  const preview = usePreview(periodical_purchase_code, isOther ? { kind: 'interval', interval, from } : null);
+  return (
+    <Panel title="お届けサイクル">
+      <div className={css.form}>
+        <p>いまのお届けサイクル {intervalLabel(subscription.interval)}</p>
+        <div className={css.fields}>
+          <IntervalFields interval={interval} onChange={(chosen) => onChange({ interval: chosen })} />
+          {isOther && (
+            <ChoiceGroup legend="いつから変更しますか">
+              <Radio
+                name="from"
+                label={`次々回から（次回 ${dayText(next_delivery)} はそのまま）`}
+                checked={from === 'following'}
+                onChange={() => onChange({ from: 'following' })}
+              />
+              <Radio
+                name="from"
+                label="次回から"
+                checked={from === 'next'}
+                onChange={() => onChange({ from: 'next' })}
+              />
+            </ChoiceGroup>
+          )}
+        </div>
+        <MissingDay interval={interval} />
+        {isOther && <PreviewBox preview={preview} />}
+        <FieldTrouble>{trouble}</FieldTrouble>
+      </div>
+    </Panel>
+  );
+}

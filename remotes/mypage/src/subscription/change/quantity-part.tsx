@@ -1,0 +1,32 @@
+import { formatYen, Panel, QuantityStepper } from '@store/ui';
+import { FieldTrouble } from './field-trouble.tsx';
+import type { PartProps } from './subscription-change.screen.tsx';
+
+interface QuantityPartProps extends Pick<PartProps, 'subscription'> {
+  /** What is wanted; its price is that of the product that comes from now on. */
+  readonly quantity: number;
+  readonly price: number;
+  readonly limit: number;
+  readonly trouble: string | null;
+  readonly onChange: (quantity: number) => void;
+}
+
+/** 56: another quantity from the next delivery on. */
+export function QuantityPart({ subscription, quantity, price, limit, trouble, onChange }: QuantityPartProps) {
+  return (
+    <Panel title="数量">
+      <QuantityStepper
+        value={quantity}
+        onChange={onChange}
+        max={limit}
+        label={subscription.sku_entry.sku_name}
+        showLimit
+      />
+      <p>
+        次回のお届けから、毎回 <b>{formatYen(price * quantity)}</b>
+        （税込、商品代金）でお届けします。
+      </p>
+      <FieldTrouble>{trouble}</FieldTrouble>
+    </Panel>
+  );
+}
