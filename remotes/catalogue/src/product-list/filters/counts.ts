@@ -7,7 +7,7 @@ export function countOf({ facets }: Pick<LoadedList, 'facets'>, group: 'purchase
 
 /**
  * The options that narrow a list: those that leave something, and what is chosen. One that alone leaves everything narrows
- * nothing, and its group goes away (D14).
+ * nothing, and its group goes away.
  */
 export function narrowing<Option extends { readonly value: string; readonly count: number }>(
   options: readonly Option[],

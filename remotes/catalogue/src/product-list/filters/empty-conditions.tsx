@@ -14,7 +14,7 @@ interface EmptyConditionsProps {
 
 /**
  * What would leave nothing: disabled, not hidden (expectations 5), but folded at the end of the filters, so that those that find
- * something are not lost among them (D14).
+ * something are not lost among them.
  */
 export function EmptyConditions(props: EmptyConditionsProps) {
   const names = emptyConditions(props);

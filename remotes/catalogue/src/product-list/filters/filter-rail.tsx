@@ -22,7 +22,7 @@ interface FilterRailProps {
 }
 
 /**
- * The conditions with how many products each would leave; those that would leave none are folded at the end (D14). The form says
+ * The conditions with how many products each would leave; those that would leave none are folded at the end. The form says
  * all of them itself, the price by the fields that stand where no script runs.
  */
 export function FilterRail({ list, change, without }: FilterRailProps) {

@@ -5,7 +5,7 @@ import { SIZE_WORD } from './search-filters.ts';
 const MOST = 6;
 
 /**
- * How many cards of families each type and each word of a size would leave (D14): types first, as the shop orders them. Reads
+ * How many cards of families each type and each word of a size would leave: types first, as the shop orders them. Reads
  * `sisters m` only, the rows that are in families; `fits` says which of them count.
  */
 export function variantCounts(fits: SQL): SQL {

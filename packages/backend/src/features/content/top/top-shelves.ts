@@ -68,7 +68,7 @@ function shelf(queries: Queries, narrowed: SQL | undefined, order: SQL, most: nu
 
 const codesOf = (shelved: readonly Shelved[]) => shelved.map(({ code }) => code);
 
-/** The first of each family: three sizes of one shampoo recommend one thing (D35). */
+/** The first of each family: three sizes of one shampoo recommend one thing. */
 function oneOfEach(shelved: readonly Shelved[]): string[] {
   const seen = new Set<string>();
   const firsts = shelved.filter(({ code, family }) => {
