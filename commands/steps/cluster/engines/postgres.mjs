@@ -43,6 +43,8 @@ function patroniSettings({ layout, node, folder, databasePasswords: passwords })
         ttl: LEADER_TTL,
         loop_wait: 5,
         retry_timeout: 5,
+        // A primary that crashed is not started again and again while orders wait (a full disk ends it each time): the standby takes over.
+        primary_start_timeout: 0,
         maximum_lag_on_failover: 1_048_576,
         // What was acknowledged stands on two machines; without any standby the primary goes on alone (docs/operations/failover.md).
         synchronous_mode: true,
