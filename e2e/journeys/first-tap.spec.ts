@@ -123,6 +123,8 @@ const more = (page: Page) =>
     .getByRole('group', { name: /の数量$/ })
     .first()
     .getByRole('button', { name: '増やす' });
+/** Forms that the page sends itself; none any more once React has taken a changed screen up. */
+const leftToThePage = (page: Page) => page.locator('[data-in-place=screen]');
 const sums = (page: Page) => page.getByRole('region', { name: 'ご注文金額' });
 const quantities = async (page: Page) => {
   const { carts } = await ask(page, cartsByCustomer, {});
@@ -138,7 +140,6 @@ test('a quantity is changed and a line taken out in place, before the scripts ar
   await more(page).dblclick();
   await expect(title(page)).toHaveText('カート 3点');
   await expect(sums(page)).toContainText('商品小計（3点）');
-  await expect(cartLink(page)).toHaveAccessibleName(/3$/);
   await page.getByRole('button', { name: '削除する' }).last().click();
   await expect(title(page)).toHaveText('カート 2点');
   await expect(page.getByRole('status').filter({ hasText: 'カートから削除しました' })).toBeVisible();
@@ -146,7 +147,7 @@ test('a quantity is changed and a line taken out in place, before the scripts ar
   expect(await quantities(page)).toEqual([2]);
 
   letScriptsCome();
-  await expect(cartLink(page)).toHaveAccessibleName(/2点$/);
+  await expect(leftToThePage(page)).toHaveCount(0);
   await expect(title(page)).toHaveText('カート 2点');
   expect(sent.filter((path) => path.startsWith('/send/'))).toEqual(Array(2).fill('/send/checkout/change-line'));
   // React answers the next one, from where the shopper was.
@@ -162,15 +163,13 @@ test('a quantity is changed in place while the cart’s own code is slow, and Re
   const sent = changesOf(page);
   const letScriptsCome = await openWithoutItsScripts(page, '/cart', '/remotes/checkout/');
   // The frame answers already.
-  await expect(cartLink(page)).toHaveAccessibleName(/1点$/);
+  await expect(page.locator('[data-layout][data-live]')).toBeAttached();
   await more(page).click();
   await expect(title(page)).toHaveText('カート 2点');
   await expect(sums(page)).toContainText('商品小計（2点）');
-  await expect(cartLink(page)).toHaveAccessibleName(/2点$/);
 
   letScriptsCome();
-  const live = page.locator('[data-in-place=screen]');
-  await expect(live).toHaveCount(0);
+  await expect(leftToThePage(page)).toHaveCount(0);
   await expect(title(page)).toHaveText('カート 2点');
   await expect(page.locator('body > [aria-hidden=true]')).toHaveCount(0);
   await more(page).click();
