@@ -1,7 +1,6 @@
 import { cardsByCustomer, deleteCard } from '@store/contracts/calls/checkout';
 import {
   cancelSubscription,
-  changeContents,
   changeInterval,
   changeSubscriptionAddress,
   changeSubscriptionPayment,
@@ -182,28 +181,6 @@ describe('the contents', () => {
     expect(await member.refusal(changeSubscriptionQuantity, { ...MONTHLY, quantity: 6 })).toMatchObject({
       code: 'over-limit',
       details: { limit: 5 },
-    });
-  });
-  it('quantity, interval and product by one save: all of them, or none with the field that cannot be (55, 56)', async () => {
-    const [choice] = (await member.ask(subscriptionOptions, MONTHLY)).products;
-    const interval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 20 } as const;
-    const sku = choice?.sku_code ?? '';
-    const refusals = [
-      [{ quantity: 99, interval, sku }, 'over-limit', 'quantity'],
-      [{ quantity: 1, interval, sku: 'S1004' }, 'subscription-unavailable', 'sku'],
-    ] as const;
-    for (const [wanted, code, field] of refusals)
-      expect(await member.refusal(changeContents, { ...MONTHLY, ...wanted })).toMatchObject({
-        code,
-        details: { field },
-      });
-    expect(await member.refusal(changeContents, MONTHLY)).toMatchObject({ code: 'nothing-to-change' });
-    expect(await member.ask(getSubscription, MONTHLY)).toMatchObject({ week_of_month: 2, sku_entry: { quantity: 2 } });
-
-    const { periodical_purchase } = await member.ask(changeContents, { ...MONTHLY, quantity: 1, interval, sku });
-    expect(periodical_purchase).toMatchObject({
-      ...{ day_of_month: 20, next_delivery: '2026-08-08', upcoming: expect.arrayContaining(['2026-10-20']) },
-      sku_entry: { quantity: 1, sku_code: sku, price_in_vat: choice?.periodical_price_in_vat },
     });
   });
   it('swap for what the options name, and for nothing else (56)', async () => {

@@ -3,7 +3,7 @@ import type { PurchaseInterval, Subscription } from '@store/contracts/entities';
 import type { RequestOf } from '@store/contracts/wire';
 import { intervalLabel } from '@store/domain/delivery';
 import * as z from 'zod/mini';
-import type { DoneChange } from '../parts.ts';
+import type { DoneChange } from '../../parts.ts';
 
 /** The contents as they stand in the form. */
 export interface ContentsWish {
