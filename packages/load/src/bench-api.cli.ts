@@ -8,11 +8,11 @@ import { seedDemoStore } from '@store/demo-store';
 import { type BackendProcess, startBackendProcess } from './backend-process.ts';
 import { type BenchCrowd, benchCalls, FILTERED_LIST, FILTERED_LIST_BUDGET_MS, questions } from './bench-calls.ts';
 import { readyCrowd } from './bench-crowd.ts';
+import { compareBuilds } from './compare-builds.ts';
 import { beginCounting, type Costs, readCosts } from './costs.ts';
 import { type LocalPostgres, startPostgres } from './local-postgres/start-postgres.ts';
 import { type Measured, measure } from './measure.ts';
 import { readScans, scannedBetween } from './sequential-scans.ts';
-import { compareBuilds } from './turn-about/compare-builds.ts';
 
 /**
  * `node dist/bench-api.cli.js [--products 240,100000] [--seconds 8] [--sides 1,16,64] [--processes 2] [--on embedded,server]`:

@@ -85,7 +85,7 @@ export async function fillCarts(
   return rows.map(({ cart_code }) => ({ order_type: orderType, cart_code }));
 }
 
-/** Only the columns that are said: an older build's table, which is measured too (`turn-about`), need not have the others. */
+/** Only the columns that are said: an older build's table, which is measured too (`turn-about.ts`), need not have the others. */
 async function insertCarts(database: Database, rows: readonly Record<string, unknown>[]): Promise<void> {
   const names = sql.join(
     Object.keys(rows[0] ?? {}).map((name) => sql.identifier(name)),

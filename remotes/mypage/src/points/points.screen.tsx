@@ -5,7 +5,7 @@ import { ButtonLink, EmptyState, formatDate, formatNumber, Panel, TextLink } fro
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import { memberCode } from '../member/member-code.ts';
 import { pointHistoryPath } from '../paths/point-history-address.ts';
-import { EntryRow } from './history/entry-row.tsx';
+import { EntryRow } from './entry-row.tsx';
 import { NoPoints } from './no-points.tsx';
 import css from './points.module.css';
 import { pointsSummary } from './points-summary.ts';

@@ -2,8 +2,8 @@ import { useRouteData } from '@store/remote-kit';
 import { ButtonLink, EmptyState, formatNumber, Pagination, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../../frame/my-page-frame.tsx';
 import { PAGE_SIZE, pointHistoryPath } from '../../paths/point-history-address.ts';
+import { EntryRow } from '../entry-row.tsx';
 import { NoPoints } from '../no-points.tsx';
-import { EntryRow } from './entry-row.tsx';
 import type { loadPointHistory } from './load-point-history.ts';
 import css from './point-history.module.css';
 

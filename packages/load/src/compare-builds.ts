@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { type Buyer, benchOrders, purchase, questions } from '../bench-calls.ts';
-import { BusyError } from '../load-shopper.ts';
-import { type Measured, measure, turnsOf } from '../measure.ts';
+import { type Buyer, benchOrders, purchase, questions } from './bench-calls.ts';
 import { type BuildStand, buildIn, openStand } from './build-stand.ts';
+import { BusyError } from './load-shopper.ts';
+import { type Measured, measure, turnsOf } from './measure.ts';
 import { type Compared, type Middle, type Trial, turnAbout } from './turn-about.ts';
 
 const OWN = fileURLToPath(new URL('../../../..', import.meta.url));

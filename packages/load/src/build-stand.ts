@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Database, openAsItIs } from '@store/backend/store';
-import { type BackendProcess, startBackendProcess } from '../backend-process.ts';
-import type { BenchCrowd } from '../bench-calls.ts';
-import { readyCrowd } from '../bench-crowd.ts';
-import { beginCounting, type Costs, readCosts } from '../costs.ts';
-import { startPostgres } from '../local-postgres/start-postgres.ts';
+import { type BackendProcess, startBackendProcess } from './backend-process.ts';
+import type { BenchCrowd } from './bench-calls.ts';
+import { readyCrowd } from './bench-crowd.ts';
+import { beginCounting, type Costs, readCosts } from './costs.ts';
+import { startPostgres } from './local-postgres/start-postgres.ts';
 
 /** The built backend of a checkout. */
 export interface Build {

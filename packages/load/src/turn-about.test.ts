@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Measured } from '../measure.ts';
+import type { Measured } from './measure.ts';
 import { turnAbout } from './turn-about.ts';
 
 const measured = (cpuMs: number | null, given: Partial<Measured> = {}): Measured => ({

@@ -2,14 +2,14 @@ import { getSubscription, readSkipLink, skipByLink, undoSkip } from '@store/cont
 import { changeDeadline } from '@store/domain/delivery';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
-import { demoPeople } from '../../testing/demo-seed.ts';
-import { NOW } from '../../testing/demo-store.ts';
-import { mailParts, makeDueSubscriptions } from '../../testing/due-subscriptions.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
-import { composeSubscriptionMail } from './compose-subscription-mail.ts';
-import { announceUpcoming } from './renewal/announce-upcoming.ts';
-import { createSkipLinks } from './skip-link.ts';
+import { outbox } from '../../../platform/database/tables/idempotency-and-outbox.ts';
+import { demoPeople } from '../../../testing/demo-seed.ts';
+import { NOW } from '../../../testing/demo-store.ts';
+import { mailParts, makeDueSubscriptions } from '../../../testing/due-subscriptions.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { composeSubscriptionMail } from '../compose-subscription-mail.ts';
+import { announceUpcoming } from '../renewal/announce-upcoming.ts';
+import { createSkipLinks } from '../skip-link.ts';
 
 const DELIVERY = '2026-07-24';
 

@@ -1,4 +1,4 @@
-import type { Measured } from '../measure.ts';
+import type { Measured } from './measure.ts';
 
 /** One call of one build: measures it for a while, from so many sides. */
 export type Trial = (round: number) => Promise<Measured>;
