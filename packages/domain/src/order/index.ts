@@ -1,6 +1,20 @@
+export {
+  FEWEST_PARCELS,
+  type LineToDivide,
+  MOST_PARCELS,
+  misfitOf,
+  type ParcelOfLines,
+  whyUndivided,
+} from './dividing.ts';
 export { dropOffRefusal } from './drop-off.ts';
 export { GIFT_FEE_LABEL } from './gift-fee.ts';
-export { type AgreedLine, type AgreedOrder, type OrderChange, orderChanges } from './order-changes.ts';
+export {
+  type AgreedLine,
+  type AgreedOrder,
+  type AgreedParcel,
+  type OrderChange,
+  orderChanges,
+} from './order-changes.ts';
 export {
   isCancellableByCustomer,
   moveOrder,
@@ -24,6 +38,7 @@ export {
   orderTotals,
   type SentWith,
 } from './order-totals.ts';
+export { addedTotals, type ParcelToSum, parcelTotals } from './parcel-totals.ts';
 export {
   PAYMENT_LABELS,
   PAYMENT_LIMITS,
@@ -33,6 +48,7 @@ export {
   type PaymentObstacle,
   type PaymentQuestion,
   paymentDecision,
+  paysSeveralAddresses,
   settlesAtOnce,
 } from './payment-method.ts';
 export {
@@ -59,6 +75,7 @@ export {
   ordererRows,
   recipientRows,
   type ToldRow,
+  togetherRows,
   wishRows,
 } from './told-order.ts';
 export { type SumRow, sumRows } from './told-sums.ts';

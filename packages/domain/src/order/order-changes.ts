@@ -9,6 +9,16 @@ export interface AgreedLine {
   first_delivery?: string | null | undefined;
 }
 
+/** One of several addresses that a purchase is divided over, with what it gets, when, and for how much (46). */
+export interface AgreedParcel {
+  delivery_code: string;
+  delivery_date: string | null;
+  delivery_slot: string;
+  lines: readonly { entry_index: number; quantity: number }[];
+  delivery_fee_in_vat: number;
+  total_in_vat: number;
+}
+
 /** Everything of an order that a customer agrees to with the button: what the quote said. */
 export interface AgreedOrder {
   lines: readonly AgreedLine[];
@@ -22,6 +32,8 @@ export interface AgreedOrder {
   delivery_slot: string;
   payment_method: string | null;
   total_in_vat: number;
+  /** Left out where everything goes to one address. */
+  parcels?: readonly AgreedParcel[] | undefined;
 }
 
 /** One thing that is not as it was agreed, with the old and the new value where there are such. */
@@ -34,7 +46,9 @@ export type OrderChange =
   | { kind: 'coupon'; was: string | null; now: string | null }
   | { kind: 'discount' | 'points' | 'shipping' | 'fee' | 'total'; was: number; now: number }
   | { kind: 'address' | 'delivery-date' | 'payment-method'; was: string | null; now: string | null }
-  | { kind: 'delivery-slot'; was: string; now: string };
+  | { kind: 'delivery-slot'; was: string; now: string }
+  /** 46: what goes where, when or for how much. */
+  | { kind: 'parcels' };
 
 /**
  * What changed between what the customer agreed to and what an order would be now, line by line and in the order in
@@ -53,9 +67,28 @@ export function orderChanges(agreed: AgreedOrder, now: AgreedOrder): OrderChange
     { kind: 'delivery-date', was: agreed.delivery_date, now: now.delivery_date },
     { kind: 'delivery-slot', was: agreed.delivery_slot, now: now.delivery_slot },
     { kind: 'payment-method', was: agreed.payment_method, now: now.payment_method },
+    ...parcelChanges(agreed.parcels, now.parcels),
     { kind: 'total', was: agreed.total_in_vat, now: now.total_in_vat },
   ];
   return changes.filter((change) => !('was' in change) || change.was !== change.now);
+}
+
+function parcelChanges(agreed: AgreedOrder['parcels'], now: AgreedOrder['parcels']): OrderChange[] {
+  return wordsOf(agreed) === wordsOf(now) ? [] : [{ kind: 'parcels' }];
+}
+
+/** What was agreed to of the parcels, in one form whatever its keys' order. */
+function wordsOf(parcels: AgreedOrder['parcels'] = []): string {
+  return JSON.stringify(
+    parcels.map((parcel) => [
+      parcel.delivery_code,
+      parcel.delivery_date,
+      parcel.delivery_slot,
+      parcel.lines.map(({ entry_index, quantity }) => [entry_index, quantity]),
+      parcel.delivery_fee_in_vat,
+      parcel.total_in_vat,
+    ]),
+  );
 }
 
 /** P17: a line is known by its index and its SKU together; an index is never used again for another line. */

@@ -55,20 +55,35 @@ export function orderTotals({
   sentWith,
   ...destination
 }: OrderTotalsInput): OrderTotals {
-  const gross = lines.map((line) => line.price_in_vat * line.quantity);
-  const discounts = spreadCoupon({ lines, gross, coupon });
-  const goods = subtract(gross, discounts);
+  const discounts = couponShares(lines, coupon);
+  const goods = subtract(lines.map(grossOf), discounts);
   const isFree = lines.length === 0 || sentWith?.paysShipping === false;
   const goodsTotal = sum(goods) + (sentWith?.goodsTotal ?? 0);
   const shipping = isFree ? yen(0) : shippingFee({ goodsTotal, ...destination });
   const pointsUsed = clamp(Math.floor(points), sum(goods) + shipping);
-  const paid = subtract([...goods, shipping], spreadByLargestRemainder(pointsUsed, [...goods, shipping]));
+  const pointShares = spreadByLargestRemainder(pointsUsed, [...goods, shipping]);
+  return totalsOf({ lines, discounts, shipping, pointShares, paymentMethod });
+}
+
+/** What an order is made of once its shares of coupon and points are known; the last of `pointShares` pays for the shipping. */
+interface OrderParts {
+  lines: readonly OrderTotalsLine[];
+  discounts: readonly number[];
+  shipping: Yen;
+  pointShares: readonly number[];
+  paymentMethod?: PaymentMethod | null | undefined;
+}
+
+/** Adds an order up from its parts. */
+export function totalsOf({ lines, discounts, shipping, pointShares, paymentMethod }: OrderParts): OrderTotals {
+  const gross = lines.map(grossOf);
+  const paid = subtract([...subtract(gross, discounts), shipping], pointShares);
   const fee = paymentMethod === 'CASH_ON_DELIVERY' ? cashOnDeliveryFee(sum(paid)) : yen(0);
   return {
     subtotal: yen(sum(gross)),
     discount: yen(sum(discounts)),
     shipping,
-    pointsUsed,
+    pointsUsed: sum(pointShares),
     fee,
     total: yen(sum(paid) + fee),
     taxes: taxPerRate([
@@ -79,17 +94,17 @@ export function orderTotals({
   };
 }
 
-function spreadCoupon({
-  lines,
-  gross,
-  coupon,
-}: Pick<OrderTotalsInput, 'lines' | 'coupon'> & { gross: readonly number[] }): number[] {
-  const targets = gross.map((amount, index) => (lines[index]?.couponTarget === false ? 0 : amount));
+/** What the coupon takes off each line, spread over those it is for. */
+export function couponShares(lines: readonly OrderTotalsLine[], coupon: OrderTotalsInput['coupon']): number[] {
+  const targets = lines.map((line) => (line.couponTarget === false ? 0 : grossOf(line)));
   const discount = coupon?.discount_rate
     ? Math.floor((sum(targets) * coupon.discount_rate) / 100)
     : (coupon?.discount_in_vat ?? 0);
   return spreadByLargestRemainder(clamp(discount, sum(targets)), targets);
 }
+
+/** What a line's goods cost before coupon and points. */
+export const grossOf = ({ price_in_vat, quantity }: OrderTotalsLine): number => price_in_vat * quantity;
 
 /** The last part is the shipping fee, which has no line and is taxed at the ordinary rate. */
 function rateOf(line: OrderTotalsLine | undefined): TaxRate {
@@ -102,14 +117,14 @@ function earnedOn(line: OrderTotalsLine, gross: number, paid: number): number {
   return Math.ceil(((line.pointsPerUnit ?? 0) * line.quantity * paid) / gross);
 }
 
-function clamp(amount: number, max: number): number {
+export function clamp(amount: number, max: number): number {
   return Math.max(0, Math.min(amount, max));
 }
 
-function subtract(amounts: readonly number[], shares: readonly number[]): number[] {
+export function subtract(amounts: readonly number[], shares: readonly number[]): number[] {
   return amounts.map((amount, index) => amount - (shares[index] ?? 0));
 }
 
-function sum(amounts: readonly number[]): number {
+export function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }

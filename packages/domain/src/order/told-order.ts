@@ -1,6 +1,7 @@
 import { type CalendarDate, dayText } from '../calendar/calendar-date.ts';
 import { hyphenatedPostcode, printedPhone } from '../customer/index.ts';
 import { DELIVERY_SLOT_LABELS, type DeliverySlot } from '../delivery/delivery-slot.ts';
+import { printYen } from '../money/print-amount.ts';
 import { GIFT_FEE_LABEL } from './gift-fee.ts';
 import { deliveryGroup, type OrderStatus } from './order-status.ts';
 import { DROP_OFF_LABELS, NOSHI_LABELS } from './wish-words.ts';
@@ -91,6 +92,20 @@ export function wishRows({ drop_off, gift, note, receipt_addressee }: Wishes): T
     ...rowIf('備考', note),
     ...rowIf('領収書の宛名', receipt_addressee),
   ];
+}
+
+interface Together {
+  readonly order_code: string;
+  readonly full_name: string;
+  readonly total_in_vat: number;
+}
+
+/** いっしょにご注文のお届け先 (46): each address in turn with its order; the one that is told of is marked. */
+export function togetherRows(orderCode: string, together: readonly Together[]): ToldRow[] {
+  return together.map(({ order_code, full_name, total_in_vat }, place) => ({
+    term: `お届け先 ${place + 1}/${together.length}`,
+    detail: `${full_name} 様　注文番号 ${order_code}${order_code === orderCode ? '（このご注文）' : ''}　${printYen(total_in_vat)}`,
+  }));
 }
 
 /** ギフト alone, as the warehouse packs it. */

@@ -1,0 +1,90 @@
+import { spreadByLargestRemainder } from '../money/spread.ts';
+import { type Yen, yen } from '../money/yen.ts';
+import { type Destination, shippingFee } from '../shipping/shipping-fee.ts';
+import {
+  clamp,
+  couponShares,
+  grossOf,
+  type OrderTotals,
+  type OrderTotalsInput,
+  type OrderTotalsLine,
+  subtract,
+  sum,
+  totalsOf,
+} from './order-totals.ts';
+
+/** What goes to one of several addresses. */
+export interface ParcelToSum extends Destination {
+  lines: readonly OrderTotalsLine[];
+}
+
+/**
+ * Adds up what is bought in one act and sent to several addresses, an order for each (46). Coupon and points count on the
+ * whole: they are spread over all lines by largest remainder, of ties the earlier parcel gets the yen, so each order has its
+ * own share and the shares sum to the whole. Shipping is each parcel's own, free from the threshold by the goods in it after
+ * its share of the coupon; so is the cash-on-delivery fee, as cash is collected at each door.
+ */
+export function parcelTotals({
+  parcels,
+  coupon,
+  points = 0,
+  paymentMethod,
+}: Pick<OrderTotalsInput, 'coupon' | 'points' | 'paymentMethod'> & { parcels: readonly ParcelToSum[] }): OrderTotals[] {
+  const lengths = parcels.map(({ lines }) => lines.length);
+  const lines = parcels.flatMap((parcel) => parcel.lines);
+  const discounts = cut(couponShares(lines, coupon), lengths);
+  const payable = parcels.map((parcel, index) => payableOf(parcel, discounts[index] ?? []));
+  const weights = payable.flatMap(({ goods, shipping }) => [...goods, shipping]);
+  const shares = spreadByLargestRemainder(clamp(Math.floor(points), sum(weights)), weights);
+  const pointShares = cut(
+    shares,
+    lengths.map((length) => length + 1),
+  );
+  return payable.map(({ shipping }, index) =>
+    totalsOf({
+      lines: parcels[index]?.lines ?? [],
+      discounts: discounts[index] ?? [],
+      shipping,
+      pointShares: pointShares[index] ?? [],
+      paymentMethod,
+    }),
+  );
+}
+
+/** The sums of several orders as one; tax stays rounded once for each order and rate, as their receipts say it. */
+export function addedTotals(all: readonly OrderTotals[]): OrderTotals {
+  const total = (of: (totals: OrderTotals) => number) => sum(all.map(of));
+  const taxes = ([10, 8] as const).map((rate) => {
+    const parts = all.flatMap((totals) => totals.taxes.filter((part) => part.rate === rate));
+    return { rate, amount: yen(sum(parts.map(({ amount }) => amount))), tax: yen(sum(parts.map(({ tax }) => tax))) };
+  });
+  return {
+    subtotal: yen(total(({ subtotal }) => subtotal)),
+    discount: yen(total(({ discount }) => discount)),
+    shipping: yen(total(({ shipping }) => shipping)),
+    pointsUsed: total(({ pointsUsed }) => pointsUsed),
+    fee: yen(total(({ fee }) => fee)),
+    total: yen(total((totals) => totals.total)),
+    taxes: taxes.filter(({ amount }) => amount !== 0),
+    pointsEarned: total(({ pointsEarned }) => pointsEarned),
+  };
+}
+
+function payableOf(
+  { lines, ...destination }: ParcelToSum,
+  discounts: readonly number[],
+): { goods: number[]; shipping: Yen } {
+  const goods = subtract(lines.map(grossOf), discounts);
+  const shipping = lines.length === 0 ? yen(0) : shippingFee({ goodsTotal: sum(goods), ...destination });
+  return { goods, shipping };
+}
+
+/** Cuts a list into parts of these lengths. */
+function cut(amounts: readonly number[], lengths: readonly number[]): number[][] {
+  let from = 0;
+  return lengths.map((length) => {
+    const part = amounts.slice(from, from + length);
+    from += length;
+    return part;
+  });
+}
