@@ -2,7 +2,7 @@ import { DELIVERY_SLOTS, type DeliverySlot } from '@store/domain/delivery';
 import { PAYMENT_METHODS, type PaymentMethod } from '@store/domain/order';
 import * as z from 'zod/mini';
 import { code, day, orderType, skuType, taxCode, yen } from '../wire/primitives.ts';
-import { chosenPayment, orderWishes, safeUse } from './order-wishes.ts';
+import { chosenPayment, giftWish, orderWishes, safeUse } from './order-wishes.ts';
 import { picture } from './picture.ts';
 
 /** P-09 interval of a subscription. */
@@ -48,6 +48,18 @@ export const totals = z.object({
   points_to_earn: z.int(),
 });
 export type Totals = z.infer<typeof totals>;
+
+/** 46: one of the addresses that a cart is divided over: which pieces go there, when, and as whose gift. */
+export const chosenParcel = z.strictObject({
+  delivery_code: code,
+  delivery_date: z.nullable(day),
+  delivery_slot: deliverySlot,
+  gift: z.nullable(giftWish),
+  lines: z
+    .array(z.strictObject({ entry_index: z.int().check(z.gte(0)), quantity: z.int().check(z.gte(1), z.lte(99)) }))
+    .check(z.minLength(1), z.maxLength(100)),
+});
+export type ChosenParcel = z.infer<typeof chosenParcel>;
 
 export const cartStatus = z.enum([
   'INVENTORY_NOT_ALLOCATED',
@@ -155,6 +167,10 @@ export const cart = z.object({
     payment: z.optional(z.nullable(chosenPayment)),
     wishes: z.optional(z.nullable(orderWishes)),
     safe_use: z.optional(z.nullable(safeUse)),
+    /** 46: an order is made for each, and its sums are `totals`; the cart's are all of them together. Left out: one address gets all. */
+    parcels: z.optional(z.array(z.extend(chosenParcel, { totals }))),
+    /** Why the parcels that were chosen fit the cart no more, for the customer. */
+    parcels_trouble: z.optional(z.string()),
   }),
   totals,
   /** Yen still missing for free shipping, 0 when reached (P-01). */

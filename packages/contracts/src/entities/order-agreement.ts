@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { code, day, yen } from '../wire/primitives.ts';
-import { deliverySlot, paymentMethod } from './cart.ts';
+import { chosenParcel, deliverySlot, paymentMethod } from './cart.ts';
 
 /** Everything that a customer agrees to with 「注文を確定する」; a quote makes it, placing compares it with what holds then. */
 export const agreedOrder = z.strictObject({
@@ -27,6 +27,12 @@ export const agreedOrder = z.strictObject({
   delivery_slot: deliverySlot,
   payment_method: z.nullable(paymentMethod),
   total_in_vat: yen,
+  /** 46: only where it is divided over several addresses. */
+  parcels: z.optional(
+    z
+      .array(z.extend(z.omit(chosenParcel, { gift: true }), { delivery_fee_in_vat: yen, total_in_vat: yen }))
+      .check(z.maxLength(5)),
+  ),
 });
 export type AgreedOrder = z.infer<typeof agreedOrder>;
 
@@ -51,6 +57,7 @@ export const orderChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('delivery-date'), ...words }),
   z.object({ kind: z.literal('delivery-slot'), ...words }),
   z.object({ kind: z.literal('payment-method'), ...words }),
+  z.object({ kind: z.literal('parcels') }),
 ]);
 export type OrderChange = z.infer<typeof orderChange>;
 

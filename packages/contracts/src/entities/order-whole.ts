@@ -57,6 +57,25 @@ export const orderWhole = z.extend(order, {
   ),
   /** 81 */
   receipt: z.optional(receiptStanding),
+  /**
+   * 46: the orders that were placed in one act with this one, itself among them, in the order of their addresses; left out for
+   * one that was placed alone.
+   */
+  placed_together: z.optional(
+    z.array(
+      z.object({
+        order_code: code,
+        order_status: orderStatus,
+        full_name: z.string(),
+        address: z.string(),
+        goods: z.array(z.object({ sku_name: z.string(), quantity: z.int() })),
+        arrival_day: z.nullable(day),
+        delivery_slot: deliverySlot,
+        delivery_fee_in_vat: z.int(),
+        total_in_vat: z.int(),
+      }),
+    ),
+  ),
   /** its products that the member may review or has reviewed; medicine and what was not sent yet are none of them. */
   reviews: z.optional(z.array(z.object({ product_code: code, is_written: z.boolean() }))),
   /** 82: the returns that were asked for, oldest first. */

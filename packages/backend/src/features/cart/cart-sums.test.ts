@@ -16,7 +16,7 @@ import type { PricedLine } from './priced-line.ts';
 type Words = Parameters<typeof sumCart>[0];
 type Given = Partial<Omit<Words, 'row' | 'lines'>> & { row?: Partial<CartRow> };
 const sumOf = (lines: PricedLine[], { row = {}, ...given }: Given = {}) =>
-  sumCart({ row: cartRow(row), lines, address: null, shopper, coupons: [], balance: 0, ...given });
+  sumCart({ row: cartRow(row), lines, address: null, destinations: [], shopper, coupons: [], balance: 0, ...given });
 describe('the sums of a cart', () => {
   it('count what is on sale, and send it where it goes (P-01)', () => {
     const lines = [lineOf('A', { quantity: 2 }), lineOf('B', { sale: { kind: 'not-on-sale' } })];

@@ -1,10 +1,11 @@
 import type { IssuedCoupon, PaymentMethod } from '@store/contracts/entities';
 import { isEmployee } from '@store/domain/customer';
-import { type OrderTotals, orderTotals, sentWith } from '@store/domain/order';
+import { addedTotals, type OrderTotals, orderTotals, parcelTotals, sentWith } from '@store/domain/order';
 import type { Destination } from '@store/domain/shipping';
 import type { CartRow } from '../../platform/database/tables/carts.ts';
-import type { addresses } from '../../platform/database/tables/customers.ts';
+import type { AddressRow } from '../../shared/customer/addresses.ts';
 import { bestAutomatic } from './automatic-coupon.ts';
+import { type CartParcel, divisionOf, type SummedParcel } from './cart-parcels.ts';
 import { troubleOf, usableCoupon } from './decide-coupon.ts';
 import { linesOfLaterDays, linesOfOrder } from './first-boxes.ts';
 import type { CartShopper } from './line/line-price.ts';
@@ -12,8 +13,12 @@ import { isCouponLine, type PricedLine, summed } from './priced-line.ts';
 
 /** The sums of a cart and what pays for them. */
 export interface CartSums {
-  /** What is charged with the order: of subscriptions those whose first box comes on its day (S-15). */
+  /** What is charged with the order: of subscriptions those whose first box comes on its day (S-15); of parcels all together. */
   totals: OrderTotals;
+  /** 46: the addresses it is divided over, each with its order's sums; null where one gets all. */
+  parcels: readonly SummedParcel[] | null;
+  /** Why the parcels that were chosen do not fit the cart as it stands, for the customer. */
+  parcelsTrouble: string | null;
   /** What the first boxes of other days cost, each by itself, without coupon and points. */
   later: ReadonlyMap<PricedLine, OrderTotals>;
   /** The coupon on the cart, if it can be used as the cart stands. */
@@ -31,28 +36,35 @@ export interface CartSums {
 export function sumCart(options: {
   row: CartRow;
   lines: readonly PricedLine[];
-  address: typeof addresses.$inferSelect | null;
+  address: AddressRow | null;
+  /** The owner's addresses that the cart names. */
+  destinations: readonly AddressRow[];
   shopper: CartShopper;
   coupons: readonly IssuedCoupon[];
   balance: number;
 }): CartSums {
   const { row, address, shopper, balance } = options;
-  const onSale = options.lines.filter(({ sale }) => sale.kind !== 'not-on-sale');
+  const onSale = onSaleOf(options);
   const lines = linesOfOrder(onSale);
   const destination = destinationOf(address);
   const used = couponFor(options.coupons, { row, lines, shopper, destination });
   const { coupon } = used;
-  const sum = (paymentMethod: PaymentMethod | null) =>
-    orderTotals({
-      lines: lines.map((line) => ({
-        ...summed(line),
-        couponTarget: coupon !== null && isCouponLine(coupon, line),
-      })),
+  const points = isEmployee(shopper.memberType) ? 0 : Math.min(row.usePoint, balance);
+  const division = divisionOf(row, options);
+  const parcels = division?.kind === 'divided' ? division.parcels : null;
+  const toSum = (of: readonly PricedLine[]) =>
+    of.map((line) => ({ ...summed(line), couponTarget: coupon !== null && isCouponLine(coupon, line) }));
+  const sumParcels = (of: readonly CartParcel[], paymentMethod: PaymentMethod | null) =>
+    parcelTotals({
+      parcels: of.map((parcel) => ({ lines: toSum(onSaleOf(parcel)), ...destinationOf(parcel.address) })),
       coupon,
-      points: isEmployee(shopper.memberType) ? 0 : Math.min(row.usePoint, balance),
+      points,
       paymentMethod,
-      ...destination,
     });
+  const sum = (paymentMethod: PaymentMethod | null) =>
+    parcels
+      ? addedTotals(sumParcels(parcels, paymentMethod))
+      : orderTotals({ lines: toSum(lines), coupon, points, paymentMethod, ...destination });
   const payable = sum(null).total;
   const paymentMethod = methodFor({ chosen: row.paymentMethod, payable, hasLines: lines.length > 0 });
   const ofLaterDays = linesOfLaterDays(onSale);
@@ -60,8 +72,23 @@ export function sumCart(options: {
     line,
     orderTotals({ lines: [summed(line)], paymentMethod, sentWith: parcelOf(line, ofLaterDays), ...destination }),
   ]);
-  return { totals: sum(paymentMethod), later: new Map(later), ...used, payable, paymentMethod };
+  const each = parcels && sumParcels(parcels, paymentMethod);
+  return {
+    totals: sum(paymentMethod),
+    parcels: parcels && each && parcels.flatMap((parcel, index) => withTotals(parcel, each[index])),
+    parcelsTrouble: division?.kind === 'misfit' ? division.message : null,
+    later: new Map(later),
+    ...used,
+    payable,
+    paymentMethod,
+  };
 }
+
+const onSaleOf = ({ lines }: { readonly lines: readonly PricedLine[] }) =>
+  lines.filter(({ sale }) => sale.kind !== 'not-on-sale');
+
+const withTotals = (parcel: CartParcel, totals: OrderTotals | undefined): SummedParcel[] =>
+  totals ? [{ ...parcel, totals }] : [];
 
 /** The coupon chosen, if it can be used as the cart stands, or without a choice the best that is applied by itself. */
 function couponFor(
@@ -78,7 +105,7 @@ function couponFor(
 }
 
 /** Where the parcel goes, as the shipping fee asks for it. */
-export function destinationOf(address: typeof addresses.$inferSelect | null): Destination {
+export function destinationOf(address: AddressRow | null): Destination {
   return { prefecture: address?.state, postcode: address?.zipCode };
 }
 

@@ -67,7 +67,7 @@ export function priceBy(
     });
     if (lines.length === 0) return [];
     const address = destinations.find(({ deliveryCode }) => deliveryCode === row.deliveryCode) ?? null;
-    return [{ row, lines, address, ...sumCart({ row, lines, address, shopper, coupons, balance }) }];
+    return [{ row, lines, address, ...sumCart({ row, lines, address, destinations, shopper, coupons, balance }) }];
   });
 }
 

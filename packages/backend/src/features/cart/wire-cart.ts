@@ -34,10 +34,8 @@ export function wireState(state: CartState, pricing: Pricing, shopper: CartShopp
 }
 
 /** A cart as the wire shows it; `begun` are the subscriptions that orders of it began (E-01, S-04). */
-export function toWireCart(
-  { row, lines, totals, later, coupon, couponIsAutomatic, couponTrouble, paymentMethod }: PricedCart,
-  begun: readonly string[] = [],
-): Cart {
+export function toWireCart(cart: PricedCart, begun: readonly string[] = []): Cart {
+  const { row, lines, totals, later, coupon, couponIsAutomatic, couponTrouble, paymentMethod } = cart;
   return {
     cart_code: row.cartCode,
     customer_code: row.customerCode,
@@ -67,18 +65,30 @@ export function toWireCart(
       payment: row.chosenPayment,
       wishes: row.wishes,
       safe_use: wireSafeUse(row.safeUse),
+      ...(cart.parcels && {
+        parcels: cart.parcels.map(({ chosen, totals: own }) => ({ ...chosen, totals: toWireTotals(own) })),
+      }),
+      ...(cart.parcelsTrouble !== null && { parcels_trouble: cart.parcelsTrouble }),
     },
-    totals: {
-      sku_in_vat: totals.subtotal,
-      discount_in_vat: totals.discount,
-      point_in_vat: totals.pointsUsed,
-      delivery_fee_in_vat: totals.shipping,
-      payment_fee_in_vat: totals.fee,
-      total_in_vat: totals.total,
-      tax: totals.taxes.map(({ rate, amount, tax }) => ({ rate, taxable_in_vat: amount, tax })),
-      points_to_earn: totals.pointsEarned,
-    },
-    free_shipping_remaining: missingForFreeShipping(totals.subtotal - totals.discount),
+    totals: toWireTotals(totals),
+    free_shipping_remaining: Math.max(...(cart.parcels ?? [cart]).map(missingForFree)),
+  };
+}
+
+/** P-01, 46: each parcel is free from the threshold by itself. */
+const missingForFree = ({ totals }: { totals: OrderTotals }) =>
+  missingForFreeShipping(totals.subtotal - totals.discount);
+
+function toWireTotals(totals: OrderTotals): Cart['totals'] {
+  return {
+    sku_in_vat: totals.subtotal,
+    discount_in_vat: totals.discount,
+    point_in_vat: totals.pointsUsed,
+    delivery_fee_in_vat: totals.shipping,
+    payment_fee_in_vat: totals.fee,
+    total_in_vat: totals.total,
+    tax: totals.taxes.map(({ rate, amount, tax }) => ({ rate, taxable_in_vat: amount, tax })),
+    points_to_earn: totals.pointsEarned,
   };
 }
 

@@ -1,9 +1,11 @@
 import type { AgreedOrder } from '@store/contracts/entities';
 import { type OrderChange, orderChanges } from '@store/domain/order';
+import type { SummedParcel } from '../cart/cart-parcels.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
 
 /** Everything the customer agrees to with the button, as the cart stands now. */
-export function agreementOf({ row, lines, totals, coupon, address, paymentMethod }: PricedCart): AgreedOrder {
+export function agreementOf(cart: PricedCart): AgreedOrder {
+  const { row, lines, totals, coupon, address, paymentMethod, parcels } = cart;
   return {
     lines: lines.map(({ entry, product, price, firstDelivery }) => ({
       entry_index: entry.entryIndex,
@@ -23,7 +25,13 @@ export function agreementOf({ row, lines, totals, coupon, address, paymentMethod
     delivery_slot: row.deliverySlot,
     payment_method: paymentMethod,
     total_in_vat: totals.total,
+    ...(parcels && { parcels: parcels.map(agreedParcel) }),
   };
+}
+
+function agreedParcel({ chosen, totals }: SummedParcel): NonNullable<AgreedOrder['parcels']>[number] {
+  const { gift: _wish, ...agreed } = chosen;
+  return { ...agreed, delivery_fee_in_vat: totals.shipping, total_in_vat: totals.total };
 }
 
 /**

@@ -3,7 +3,7 @@ import { quoteOrder } from '@store/contracts/calls/order';
 import { DELIVERY_SLOTS } from '@store/domain/delivery';
 import type * as z from 'zod/mini';
 import { type CallContext, type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
-import { findAddress, loadAddresses, toWireAddress } from '../../shared/customer/addresses.ts';
+import { type AddressRow, findAddress, loadAddresses, toWireAddress } from '../../shared/customer/addresses.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { ownerOf } from '../../shared/session/owner.ts';
 import { loadCalendar } from '../../shared/stock/warehouse-calendar.ts';
@@ -19,6 +19,7 @@ import { refuseChosenPayment } from './chosen-payment.ts';
 import { couponChoices } from './coupon-choices.ts';
 import { dayChoices, isDayPossible, releaseOf } from './delivery-days.ts';
 import { orderObstacles } from './obstacles.ts';
+import { ownParcels } from './parcels/own-parcels.ts';
 import { placeOrderOfCart } from './place-order.ts';
 import { refuseSafeUse } from './safe-use.ts';
 import { refuseWishes } from './wishes.ts';
@@ -77,10 +78,10 @@ async function pricedCart(context: CallContext, orderType: PricedCart['row']['or
   return priced.find(({ row }) => row.orderType === orderType) ?? null;
 }
 
-/** What is written of the choices, and where the parcel goes. */
+/** What is written of the choices, and the addresses that they name. */
 interface Chosen {
   change: Parameters<typeof changeCart>[2];
-  address: PricedCart['address'];
+  destinations: readonly AddressRow[];
 }
 
 /** Checks the whole of the choices as they would stand; a day that a new address cannot keep is dropped. */
@@ -116,9 +117,12 @@ async function choose(
     (request.wishes && refuseWishes(request.wishes, { method, cart })) ||
     (request.safe_use && (await refuseSafeUse(request.safe_use, context)));
   if (misfit) return misfit;
+  const divided = request.parcels ? await ownParcels(request.parcels, { cart, context }) : [];
+  if (divided instanceof Refusal) return divided;
   const change = {
     ...(request.payment !== undefined && { chosenPayment: request.payment }),
     ...(request.wishes && { wishes: request.wishes }),
+    ...(request.parcels !== undefined && { parcels: request.parcels }),
     ...(request.safe_use && { safeUse: { ...request.safe_use, declared_at: now } }),
     deliveryCode: address?.deliveryCode ?? null,
     deliveryDate: possible ? date : null,
@@ -126,17 +130,16 @@ async function choose(
     ...(request.payment_method && { paymentMethod: request.payment_method }),
     updatedAt: now,
   } as const;
-  return { change, address };
+  return { change, destinations: [...divided, ...(address ? [address] : [])] };
 }
 
 /** The carts with what was chosen: nothing else changed while they are held. */
 function stateAfter(
   { cart, state }: NonNullable<Awaited<ReturnType<typeof lockedCarts>>>,
-  { change, address }: Chosen,
+  { change, destinations }: Chosen,
 ): CartState {
   const stored = state.stored.map(({ row, entries }) =>
     row.cartCode === cart.row.cartCode ? { row: { ...row, ...change }, entries } : { row, entries },
   );
-  const destinations = address ? [...state.destinations, address] : state.destinations;
-  return { ...state, stored, destinations };
+  return { ...state, stored, destinations: [...state.destinations, ...destinations] };
 }

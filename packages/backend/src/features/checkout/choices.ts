@@ -35,6 +35,7 @@ export function paymentChoices(cart: PricedCart, { methods }: PaymentOffer) {
     payable: cart.payable,
     hasSubscription: cart.row.orderType === 'PERIODICAL',
     hasClass1Drug: hasClass1Drug(cart),
+    isDivided: cart.parcels !== null,
   };
   const offered = SHOWN.filter((method) => settlesAtOnce(method) || methods.includes(method));
   return offered
@@ -42,7 +43,8 @@ export function paymentChoices(cart: PricedCart, { methods }: PaymentOffer) {
     .map((method) => ({
       method,
       label: PAYMENT_LABELS[method],
-      fee_in_vat: method === 'CASH_ON_DELIVERY' ? CASH_ON_DELIVERY_FEE : 0,
+      // 46: collected at each of several doors.
+      fee_in_vat: method === 'CASH_ON_DELIVERY' ? CASH_ON_DELIVERY_FEE * (cart.parcels?.length ?? 1) : 0,
       note: NOTES[method],
     }));
 }

@@ -1,4 +1,6 @@
+import type { DeliverySlot } from '@store/contracts/entities';
 import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
+import type { AddressRow } from '../../shared/customer/addresses.ts';
 import type { DeliveryCalendar } from '../../shared/stock/warehouse-calendar.ts';
 import { refuseByRoom } from '../cart/limits.ts';
 import { refuseInPayment, refuseShortOfStock } from '../cart/messages.ts';
@@ -22,7 +24,8 @@ export async function orderObstacles(
     ...(await lineObstacles(cart, context)),
     await confirmAdvice(cart, context),
     await confirmSafeUse(cart, context),
-    deliveryObstacle(cart, calendar),
+    cart.parcelsTrouble === null ? null : refuse('parcels-refused', cart.parcelsTrouble),
+    ...destinationsOf(cart).map((destination) => deliveryObstacle(cart, destination, calendar)),
     paymentObstacle(cart, offer),
   ];
   return found.filter((refusal) => refusal !== null);
@@ -56,11 +59,27 @@ function saleObstacle({ product, sale }: PricedCart['lines'][number]): Refusal |
   return sale.kind === 'short-of-stock' ? refuseShortOfStock(product.name, sale.remaining) : null;
 }
 
-function deliveryObstacle(cart: PricedCart, calendar: DeliveryCalendar): Refusal | null {
-  const { deliveryDate: date, deliverySlot: slot } = cart.row;
-  if (!cart.address) return refuse('delivery-missing', 'お届け先をお選びください。');
+/** Where, when and how a parcel goes. */
+interface Wanted {
+  address: AddressRow | null;
+  date: string | null;
+  slot: DeliverySlot;
+}
+
+/** One address, or each of several (46). */
+function destinationsOf({ row, address, parcels }: PricedCart): Wanted[] {
+  if (!parcels) return [{ address, date: row.deliveryDate, slot: row.deliverySlot }];
+  return parcels.map((parcel) => ({
+    address: parcel.address,
+    date: parcel.chosen.delivery_date,
+    slot: parcel.chosen.delivery_slot,
+  }));
+}
+
+function deliveryObstacle(cart: PricedCart, { address, date, slot }: Wanted, calendar: DeliveryCalendar) {
+  if (!address) return refuse('delivery-missing', 'お届け先をお選びください。');
   if (date === null) return null;
-  if (isDayPossible(cart, { address: cart.address, date, slot, calendar })) return null;
+  if (isDayPossible(cart, { address, date, slot, calendar })) return null;
   return refuse('date-unavailable', 'ご希望のお届け日時は承れなくなりました。別の日時をお選びください。');
 }
 

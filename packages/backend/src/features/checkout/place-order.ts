@@ -12,6 +12,7 @@ import { ownerOf } from '../../shared/session/owner.ts';
 import { shortOnShelf } from '../../shared/stock/order-stock.ts';
 import { loadCalendar } from '../../shared/stock/warehouse-calendar.ts';
 import { isAutomatic, takesAutomatic } from '../cart/automatic-coupon.ts';
+import type { SummedParcel } from '../cart/cart-parcels.ts';
 import { refuseEmptyCart, refuseShortOfStock } from '../cart/messages.ts';
 import { type PricedCart, priceCarts } from '../cart/priced-cart.ts';
 import { type CartState, loadCartState } from '../cart/state/cart-state.ts';
@@ -26,6 +27,7 @@ import { instrumentFor } from './chosen-payment.ts';
 import { confirmAgreement } from './confirm-agreement.ts';
 import { draftOfCart } from './draft-of-cart.ts';
 import { orderObstacles } from './obstacles.ts';
+import { placeParcels } from './parcels/place-parcels.ts';
 
 type Request = z.output<typeof placeOrder.request>;
 type Placed = { order_code: string; order_status: OrderStatus; payment_code: string | null };
@@ -50,18 +52,32 @@ export async function placeOrderOfCart(
   const now = context.clock();
   const orderCode = newOrderCode(now);
   await keepAdvice(cart, context);
-  const { adviceWaitMs } = context;
-  const draft = draftOfCart(cart, { orderCode, shopper: cartShopperOf(context), adviceWaitMs });
   const chosen = toInstrument(request.instrument ?? instrumentFor(cart.row.chosenPayment, cart.paymentMethod));
   // Cards are kept for members, who can take them away again.
   const isKeeper = context.identity.customerCode !== null;
   const instrument = chosen.kind === 'card-token' && !isKeeper ? { ...chosen, keep: false } : chosen;
   onFaultAtCommit(context.database, (fault) => refuseShort(cart, fault));
   const cartAfter = (paymentCode: string | null) => usedCart(cart, { paymentCode, orderCode, now });
-  const created = await createOrder(context.database, draft, { now, instrument, calendar, cartAfter });
+  const placing = { instrument, calendar, cartAfter };
+  const created = isDivided(cart)
+    ? await placeParcels(cart, { context, orderCode, ...placing })
+    : await placeWhole(cart, { context, orderCode, ...placing });
   if (created.kind !== 'created') return refuseMissing(created);
   const { status, paymentCode } = created;
   return { order_code: orderCode, order_status: status, payment_code: paymentCode };
+}
+
+const isDivided = (cart: PricedCart): cart is PricedCart & { parcels: readonly SummedParcel[] } =>
+  cart.parcels !== null;
+
+/** The order of a cart that goes to one address. */
+function placeWhole(
+  cart: PricedCart,
+  { context, orderCode, ...placing }: Parameters<typeof placeParcels>[1],
+): Promise<CreatedOrder> {
+  const { database, adviceWaitMs } = context;
+  const draft = draftOfCart(cart, { orderCode, shopper: cartShopperOf(context), adviceWaitMs });
+  return createOrder(database, draft, { now: context.clock(), ...placing });
 }
 
 /** Takes hold of everything the order will change, then reads the cart as it stands now. */

@@ -158,7 +158,9 @@ async function capture(look: Look): Promise<void> {
   if (taken.kind === 'unknown') return recordLater(held, { nextAttemptAt: now + pauseAfter(held.attempts) }, look);
   if (taken.kind === 'refused') log.error({ paymentCode, reason: taken.reason }, 'a payment cannot be captured');
   const state = taken.kind === 'done' ? ('CAPTURED' as const) : held.state;
-  await writePayment(look.database, held, { state, wanted: null, nextAttemptAt: null, updatedAt: now });
+  // 46: what an order that was cancelled before has in it is given back now; asked of the row, which that order may be changing.
+  const nextAttemptAt = sql`case when ${payments.refundInVat} > 0 then ${now}::bigint end`;
+  await writePayment(look.database, held, { state, wanted: null, nextAttemptAt, updatedAt: now });
 }
 
 /** Each refund goes by its own key, so none is given twice (G14). */

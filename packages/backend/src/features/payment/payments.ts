@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PaymentInstrument, PaymentMethod, PaymentProgress } from '@store/contracts/entities';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { orders } from '../../platform/database/tables/orders.ts';
 import {
   type PaymentRow,
   type PaymentState,
@@ -14,6 +15,8 @@ import type { Instrument } from './payment-method.ts';
 
 /** States in which money is, or may be, the shop's. */
 const LIVE = ['INTENDED', 'WAITING', 'UNKNOWN', 'AUTHORISED', 'CAPTURED'] as const satisfies readonly PaymentState[];
+/** Orders whose goods were or will be sent. */
+const STAND = ['AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED'] as const;
 /** How long a new payment is left to the request that began it before the reconciler takes it up, ms. */
 const HEAD_START_MS = 30_000;
 
@@ -62,7 +65,7 @@ export async function paymentOfOrder(queries: Queries, orderCode: string): Promi
   const rows = await queries
     .select()
     .from(payments)
-    .where(eq(payments.orderCode, orderCode))
+    .where(eq(payments.orderCode, payerOf(orderCode)))
     .orderBy(desc(payments.createdAt));
   return rows.find(({ state }) => LIVE.some((live) => live === state)) ?? rows[0] ?? null;
 }
@@ -80,7 +83,7 @@ export async function capturePayment(
   const wanted = await transaction
     .update(payments)
     .set({ wanted: 'CAPTURE', nextAttemptAt: now, updatedAt: now })
-    .where(and(eq(payments.orderCode, orderCode), eq(payments.state, 'AUTHORISED'), isNull(payments.wanted)))
+    .where(and(eq(payments.orderCode, payerOf(orderCode)), eq(payments.state, 'AUTHORISED'), isNull(payments.wanted)))
     .returning({ code: payments.paymentCode });
   leaveWork(transaction, 'payments');
   return wanted.length > 0;
@@ -88,7 +91,8 @@ export async function capturePayment(
 
 /**
  * Gives up an order's money, in the transaction that cancels the order: what is not yet taken is voided, what was taken
- * is given back in full. Safe to call twice. The processor is asked afterwards, by the reconciler.
+ * is given back in full. Of a payment for several orders (46) the order's own total is given back while another of them
+ * stands, once the money is taken. Safe to call twice. The processor is asked afterwards, by the reconciler.
  */
 export async function releasePayment(
   transaction: Queries,
@@ -97,14 +101,15 @@ export async function releasePayment(
   const [held] = await transaction
     .select()
     .from(payments)
-    .where(and(eq(payments.orderCode, orderCode), inArray(payments.state, [...LIVE])))
+    .where(and(eq(payments.orderCode, payerOf(orderCode)), inArray(payments.state, [...LIVE])))
     .for('update');
   if (!held) return;
-  const rest = held.amountInVat - held.refundInVat;
-  if (held.state === 'CAPTURED' && rest > 0) {
-    await refundPayment(transaction, { orderCode, amountInVat: rest, now });
-    return;
-  }
+  const isTaken = held.state === 'CAPTURED';
+  const share = isTaken || held.state === 'AUTHORISED' ? await shareOf(transaction, orderCode) : null;
+  const amountInVat = share ?? (isTaken ? held.amountInVat - held.refundInVat : 0);
+  if (amountInVat > 0) await noteRefund(transaction, eq(payments.paymentCode, held.paymentCode), { amountInVat, now });
+  if (share !== null || amountInVat > 0) return;
+  if (!isTaken && held.refundInVat > 0) await forgetRefunds(transaction, held);
   await transaction
     .update(payments)
     .set({ wanted: 'VOID', nextAttemptAt: now, updatedAt: now })
@@ -115,20 +120,30 @@ export async function releasePayment(
 /** Gives back part of what was taken (G14: never more than paid). False: nothing was taken, or not so much is left. */
 export async function refundPayment(
   transaction: Queries,
-  options: { orderCode: string; amountInVat: number; now: number },
+  { orderCode, ...refund }: { orderCode: string; amountInVat: number; now: number },
 ): Promise<boolean> {
-  const { orderCode, amountInVat, now } = options;
-  if (!Number.isSafeInteger(amountInVat) || amountInVat <= 0) return false;
+  if (!Number.isSafeInteger(refund.amountInVat) || refund.amountInVat <= 0) return false;
+  return noteRefund(
+    transaction,
+    and(eq(payments.orderCode, payerOf(orderCode)), eq(payments.state, 'CAPTURED')),
+    refund,
+  );
+}
+
+/** Writes down that so much is to be given back; of money that is only authorised once it is taken. */
+async function noteRefund(
+  transaction: Queries,
+  of: SQL | undefined,
+  { amountInVat, now }: { amountInVat: number; now: number },
+): Promise<boolean> {
   const [held] = await transaction
     .update(payments)
-    .set({ refundInVat: sql`${payments.refundInVat} + ${amountInVat}`, nextAttemptAt: now, updatedAt: now })
-    .where(
-      and(
-        eq(payments.orderCode, orderCode),
-        eq(payments.state, 'CAPTURED'),
-        sql`${payments.refundInVat} + ${amountInVat} <= ${payments.amountInVat}`,
-      ),
-    )
+    .set({
+      refundInVat: sql`${payments.refundInVat} + ${amountInVat}`,
+      nextAttemptAt: sql`case when ${payments.state} = 'CAPTURED' then ${now}::bigint else ${payments.nextAttemptAt} end`,
+      updatedAt: now,
+    })
+    .where(and(of, sql`${payments.refundInVat} + ${amountInVat} <= ${payments.amountInVat}`))
     .returning({ paymentCode: payments.paymentCode });
   if (!held) return false;
   const refundCode = `RF${randomBytes(16).toString('hex')}`;
@@ -138,6 +153,33 @@ export async function refundPayment(
   leaveWork(transaction, 'payments');
   return true;
 }
+
+/** What an order has in a payment that others which stand were made with; null where the payment is its own. */
+async function shareOf(transaction: Queries, orderCode: string): Promise<number | null> {
+  const [order] = await transaction.select().from(orders).where(eq(orders.orderCode, orderCode));
+  if (!order || order.groupCode === null) return null;
+  const standing = await transaction.$count(
+    orders,
+    and(
+      eq(orders.groupCode, order.groupCode),
+      ne(orders.orderCode, orderCode),
+      inArray(orders.orderStatus, [...STAND]),
+    ),
+  );
+  return standing > 0 ? order.totalInVat : null;
+}
+
+/** What was to be given back once it was taken never will be taken. */
+async function forgetRefunds(transaction: Queries, { paymentCode }: PaymentRow): Promise<void> {
+  await transaction
+    .delete(paymentRefunds)
+    .where(and(eq(paymentRefunds.paymentCode, paymentCode), eq(paymentRefunds.state, 'INTENDED')));
+  await transaction.update(payments).set({ refundInVat: 0 }).where(eq(payments.paymentCode, paymentCode));
+}
+
+/** The order that a payment of this order belongs to: of several that were placed in one act the first (46). */
+const payerOf = (orderCode: string): SQL<string> =>
+  sql<string>`coalesce((select group_code from orders where order_code = ${orderCode}::text), ${orderCode}::text)`;
 
 /** How far a payment is, in the customer's terms. */
 export function progressOf(row: PaymentRow): PaymentProgress {

@@ -88,7 +88,9 @@ export const invariants: readonly Invariant[] = [
     name: 'a coupon is used for an order that stands, and given back by one that ended',
     statement: `select u.order_code as what from coupon_uses u left join orders o on o.order_code = u.order_code
       where o.order_code is null
-        or (u.returned_at is null and o.order_status in ('CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED'))`,
+        or (u.returned_at is null and not exists (
+          select 1 from orders g where (g.order_code = o.order_code or g.group_code = o.order_code)
+            and g.order_status not in ('CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED')))`,
   },
   {
     name: 'at most one order comes of a cart, and a used-up cart has one',
@@ -114,15 +116,29 @@ export const invariants: readonly Invariant[] = [
       group by order_code having count(*) > 1`,
   },
   {
-    name: 'every payment is of an order, of its whole amount',
+    name: 'every payment is of an order, of its whole amount and those placed with it',
     statement: `select p.payment_code as what from payments p left join orders o on o.order_code = p.order_code
-      where o.order_code is null or p.amount_in_vat <> o.total_in_vat`,
+      where o.order_code is null or p.amount_in_vat <> (
+        select sum(g.total_in_vat) from orders g where g.order_code = o.order_code or g.group_code = o.order_code)`,
   },
   {
     name: 'an order that ended keeps no money: its payment is void, refunded, or about to be',
     statement: `select p.payment_code as what from payments p join orders o on o.order_code = p.order_code
-      where o.order_status in ('CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED')
-        and p.state in ('AUTHORISED', 'CAPTURED') and p.wanted is null and p.refund_in_vat < p.amount_in_vat`,
+      where p.state in ('AUTHORISED', 'CAPTURED') and p.wanted is distinct from 'VOID' and p.refund_in_vat < (
+        select coalesce(sum(g.total_in_vat), 0) from orders g
+        where (g.order_code = o.order_code or g.group_code = o.order_code)
+          and g.order_status in ('CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED'))`,
+  },
+  {
+    name: 'orders that were placed together wait for their payment together, and only the first has cart and payment',
+    statement: `select g.order_code as what from orders g join orders f on f.order_code = g.group_code
+      where (g.order_status = 'PAYMENT_PENDING') <> (f.order_status = 'PAYMENT_PENDING')
+        or (g.group_place = 0) <> (g.order_code = f.order_code) or g.customer_code <> f.customer_code
+        or (g.order_code <> f.order_code and (g.cart_code is not null
+          or exists (select 1 from payments p where p.order_code = g.order_code)))
+      union all
+      select order_code from orders where group_code is not null
+        and (group_place is null or group_code not in (select order_code from orders))`,
   },
   {
     name: 'the total of an order is its parts, and its tax rates sum to it',

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { stockHolds } from '../../platform/database/tables/skus.ts';
 import { detailOf, sqlState } from '../../platform/database/transaction.ts';
@@ -48,6 +48,15 @@ export async function releaseForOrder(queries: Queries, orderCode: string): Prom
     await putBack(queries, toDemand(hold), hold.state);
     await mark(queries, hold, 'RELEASED');
   }
+}
+
+/** Holds the shelves that several orders took from, by SKU as everybody does, before the first of them is moved. */
+export async function lockShelvesOf(queries: Queries, orderCodes: readonly string[]): Promise<void> {
+  await queries.execute(
+    sql`select from inventory where (sku_code, inventory_type) in (
+        select sku_code, inventory_type from stock_holds where order_code = any(${sql.param([...orderCodes])}::text[])
+      ) order by sku_code, inventory_type for update`,
+  );
 }
 
 type Hold = typeof stockHolds.$inferSelect;

@@ -27,6 +27,7 @@ export function cartRow(own: Partial<CartRow> = {}): CartRow {
     paymentMethod: null,
     chosenPayment: null,
     wishes: null,
+    parcels: null,
     safeUse: null,
     nextEntryIndex: 0,
     merged: null,
@@ -112,7 +113,15 @@ export function pricedCart(
   { coupons = [], balance = 0 }: Partial<Pick<Parameters<typeof sumCart>[0], 'coupons' | 'balance'>> = {},
 ): PricedCart {
   const stored = cartRow({ paymentMethod: 'CASH_ON_DELIVERY', ...row });
-  const sums = sumCart({ row: stored, lines, address: ADDRESS, shopper: MEMBER, coupons, balance });
+  const sums = sumCart({
+    row: stored,
+    lines,
+    address: ADDRESS,
+    destinations: [ADDRESS],
+    shopper: MEMBER,
+    coupons,
+    balance,
+  });
   return { ...sums, row: stored, lines, address: ADDRESS };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { address, addressInput } from '../../entities/address.ts';
-import { cart, deliverySlot, paymentMethod } from '../../entities/cart.ts';
+import { cart, chosenParcel, deliverySlot, paymentMethod } from '../../entities/cart.ts';
 import { order, orderStatus } from '../../entities/order.ts';
 import { agreedOrder } from '../../entities/order-agreement.ts';
 import { orderer } from '../../entities/order-whole.ts';
@@ -95,6 +95,8 @@ export const checkoutChoose = writeCall(
     payment: z.optional(z.nullable(chosenPayment)),
     wishes: z.optional(orderWishes),
     safe_use: z.optional(safeUse),
+    /** 46: divides the cart over several addresses; null sends it to one again. */
+    parcels: z.optional(z.nullable(z.array(chosenParcel).check(z.minLength(2), z.maxLength(5)))),
   }),
   z.object({ carts: z.array(cart) }),
   {
@@ -107,6 +109,7 @@ export const checkoutChoose = writeCall(
       'card-unusable',
       'drop-off-unavailable',
       'declaration-refused',
+      'parcels-refused',
       'in-payment',
     ],
   },
@@ -144,6 +147,7 @@ export const placingRefusals: readonly string[] = [
   'coupon-unusable',
   'points-short',
   'delivery-missing',
+  'parcels-refused',
   'date-unavailable',
   'payment-missing',
   'payment-unavailable',

@@ -15,7 +15,7 @@ const sumsOf = (
   coupons: IssuedCoupon[],
   lines: PricedLine[] = [lineOf('A', { price: 6_000 })],
   row: Partial<CartRow> = {},
-) => sumCart({ row: cartRow(row), lines, address: null, shopper, coupons, balance: 0 });
+) => sumCart({ row: cartRow(row), lines, address: null, destinations: [], shopper, coupons, balance: 0 });
 const appliedOf = (...given: Parameters<typeof sumsOf>) => sumsOf(...given).coupon?.name ?? null;
 
 describe('a coupon that is applied by itself (84)', () => {

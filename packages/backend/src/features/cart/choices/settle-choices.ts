@@ -1,3 +1,4 @@
+import type { CartRow } from '../../../platform/database/tables/carts.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
 import { priceCarts } from '../priced-cart.ts';
@@ -7,7 +8,7 @@ import { cartShopperOf } from '../wire-cart.ts';
 
 /**
  * After a change of a cart: points in use are those it can use now, so that they never grow unasked when it does, and an
- * emptied cart forgets coupon and points, and that a coupon was taken off. What is being paid for stays as it is (F11).
+ * emptied cart forgets coupon, points and parcels, and that a coupon was taken off. What is being paid for stays as it is (F11).
  */
 export async function settleChoices(context: CallContext): Promise<void> {
   const { database, identity } = context;
@@ -17,9 +18,18 @@ export async function settleChoices(context: CallContext): Promise<void> {
   const state = await loadCartState(database, owner, shopper);
   const stored = state.stored.filter(({ row }) => row.payingOrderCode === null);
   for (const { row, entries } of stored)
-    if (entries.length === 0 && (row.issuedCouponCode !== null || row.couponDeclined || row.usePoint > 0))
-      await changeCart(database, row.cartCode, { issuedCouponCode: null, couponDeclined: false, usePoint: 0 });
+    if (entries.length === 0 && isAnythingChosen(row))
+      await changeCart(database, row.cartCode, {
+        issuedCouponCode: null,
+        couponDeclined: false,
+        usePoint: 0,
+        parcels: null,
+      });
   if (stored.every(({ row }) => row.usePoint === 0)) return;
   for (const { row, totals } of await priceCarts(database, { ...state, stored }, shopper))
     if (row.usePoint > totals.pointsUsed) await changeCart(database, row.cartCode, { usePoint: totals.pointsUsed });
+}
+
+function isAnythingChosen({ issuedCouponCode, couponDeclined, usePoint, parcels }: CartRow): boolean {
+  return issuedCouponCode !== null || couponDeclined || usePoint > 0 || parcels !== null;
 }

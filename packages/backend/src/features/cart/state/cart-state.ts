@@ -53,7 +53,9 @@ export async function loadCartState(
     destinations: rowsAsJson(
       getTableColumns(addresses),
       sql`from ${addresses} where ${addresses.customerCode} = ${customerCode}::text
-        and ${addresses.deliveryCode} in (select ${carts.deliveryCode} from ${carts} where ${ofOwner})`,
+        and ${addresses.deliveryCode} in (select ${carts.deliveryCode} from ${carts} where ${ofOwner}
+          union all select parcel ->> 'delivery_code' from ${carts}, jsonb_array_elements(${carts.parcels}) parcel
+            where ${ofOwner} and ${carts.parcels} is not null)`,
     ),
     begun: rowsAsJson(
       BEGUN,

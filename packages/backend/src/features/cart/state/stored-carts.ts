@@ -67,6 +67,7 @@ export function emptyCart({ owner, orderType, now }: { owner: Owner; orderType: 
     paymentMethod: null,
     chosenPayment: null,
     wishes: null,
+    parcels: null,
     safeUse: null,
     nextEntryIndex: 0,
     merged: null,
@@ -170,6 +171,7 @@ export async function changeCart(
       | 'paymentMethod'
       | 'chosenPayment'
       | 'wishes'
+      | 'parcels'
       | 'safeUse'
       | 'cartStatus'
       | 'paymentCode'

@@ -1,5 +1,6 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import { printNumber, printYen } from '@store/domain/money';
+import { deliveryGroup } from '@store/domain/order';
 import { ORDER_MAIL_SUBJECTS } from '../../../shared/mail/mail-subjects.ts';
 import { type MailText, renderMail } from '../../../shared/mail/render-mail.ts';
 import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../../shared/mail/store-mail.tsx';
@@ -25,13 +26,24 @@ export function cancellationMail(order: OrderWhole, orderHref: string): Promise<
   );
 }
 
-function returned({ payment_type, total_in_vat, point_request, discount_details }: OrderWhole): MailRow[] {
+function returned(order: OrderWhole): MailRow[] {
+  const { payment_type, total_in_vat, point_request, discount_details } = order;
+  const back = isCouponUsedOn(order)
+    ? 'は、いっしょにご注文の商品でご利用中です（すべてキャンセルされるとお返しします）'
+    : 'をお返ししました';
   const money =
     payment_type === 'CASH_ON_DELIVERY' || total_in_vat === 0 ? 'お支払いはありません' : printYen(total_in_vat);
   const points = point_request.point_in_vat;
   return [
     ['代金', money],
     ...(points > 0 ? [['ご利用ポイント', `${printNumber(points)}ポイントをお返ししました`] as const] : []),
-    ...discount_details.coupons.map(({ name }): MailRow => ['クーポン', `「${name}」をお返ししました`]),
+    ...discount_details.coupons.map(({ name }): MailRow => ['クーポン', `「${name}」${back}`]),
   ];
+}
+
+/** 46: the coupon of several orders comes back with the last of them. */
+function isCouponUsedOn({ order_code, placed_together = [] }: OrderWhole): boolean {
+  return placed_together.some(
+    (other) => other.order_code !== order_code && deliveryGroup(other.order_status) !== 'not-delivered',
+  );
 }

@@ -2,7 +2,15 @@ import type { OrderWhole, PurchaseInterval } from '@store/contracts/entities';
 import { dayText, tokyoTime } from '@store/domain/calendar';
 import { changeDeadline, intervalLabel, kthDelivery } from '@store/domain/delivery';
 import { printNumber, printYen } from '@store/domain/money';
-import { arrivalRows, ordererRows, recipientRows, sumRows, type ToldRow, wishRows } from '@store/domain/order';
+import {
+  arrivalRows,
+  ordererRows,
+  recipientRows,
+  sumRows,
+  type ToldRow,
+  togetherRows,
+  wishRows,
+} from '@store/domain/order';
 import { ORDER_MAIL_SUBJECTS } from '../../../shared/mail/mail-subjects.ts';
 import { type MailText, renderMail } from '../../../shared/mail/render-mail.ts';
 import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../../shared/mail/store-mail.tsx';
@@ -38,6 +46,12 @@ export function confirmationMail(
       <MailTable title="ご注文" rows={orderRows(order)} />
       <MailTable title="ご注文商品" rows={order.order_details.map(lineRow)} />
       <MailTable title="お支払い金額" rows={paymentRows(order)} />
+      {order.placed_together && (
+        <MailTable
+          title="いっしょにご注文のお届け先"
+          rows={mailRows(togetherRows(order.order_code, order.placed_together))}
+        />
+      )}
       {order.orderer && <MailTable title="ご注文者" rows={mailRows(ordererRows(order.orderer))} />}
       <MailTable title="お届け先" rows={deliveryRows(order, { isFirst: subscriptions.length > 0 })} />
       {order.wishes && <MailTable title="お受け取り・ギフト・備考" rows={mailRows(wishRows(order.wishes))} />}

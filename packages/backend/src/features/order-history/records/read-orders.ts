@@ -17,6 +17,7 @@ import { reviewsOfOrder } from '../../review/reviews-of-order.ts';
 import { countOrders } from './count-orders.ts';
 import { mailsOf } from './mail-history.ts';
 import { narrowed, type OrderFilter, ownOrders } from './order-filter.ts';
+import { placedTogether } from './placed-together.ts';
 import { receiptStandingOf } from './receipt-standing.ts';
 import { returnsOfOrder } from './return-records.ts';
 
@@ -79,6 +80,7 @@ export async function findOrder(
     receipt: await receiptStandingOf(database, row),
     reviews: await reviewsOfOrder(database, row),
     returns: await returnsOfOrder(database, orderCode),
+    placed_together: await placedTogether(database, row),
   };
 }
 

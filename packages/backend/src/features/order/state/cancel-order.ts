@@ -8,6 +8,7 @@ import { pointBalance } from '../../../shared/customer/points.ts';
 import { paymentOfOrder, releasePayment } from '../../payment/payments.ts';
 import { grantedFor, POINTS_SPENT } from './give-back.ts';
 import { moveOrderTo } from './move-order.ts';
+import { standsTogether } from './placed-together.ts';
 
 /** An order, and whose it has to be: another's is like one that does not exist. */
 export interface OwnOrder {
@@ -39,7 +40,8 @@ export async function cancelTermsOf(
     refund_in_vat: order.paymentType === 'CASH_ON_DELIVERY' ? 0 : order.totalInVat,
     points_returned: order.pointInVat,
     points_revoked: earned + order.pointsPending,
-    coupons_returned: order.issuedCouponCode ? order.coupons.map(({ name }) => name) : [],
+    coupons_returned:
+      order.issuedCouponCode && !(await standsTogether(database, order)) ? order.coupons.map(({ name }) => name) : [],
     subscriptions_ended: begun.map(({ code }) => code),
   };
 }

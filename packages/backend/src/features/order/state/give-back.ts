@@ -8,6 +8,7 @@ import { returnCoupon } from '../../../shared/customer/coupons.ts';
 import { lockPoints, pointBalance, returnPoints, revokePoints } from '../../../shared/customer/points.ts';
 import { releaseForOrder } from '../../../shared/stock/order-stock.ts';
 import { releasePayment } from '../../payment/payments.ts';
+import { firstOf, standsTogether } from './placed-together.ts';
 
 /**
  * Undoes what an order took, when it ends without being delivered: points, coupon, stock, money, and the subscriptions
@@ -29,7 +30,8 @@ export async function giveBack(
     if (left < earned && by === 'customer') return false;
     await revokePoints(database, { customerCode, orderCode, point: Math.min(earned, left), now });
   }
-  await returnCoupon(database, { orderCode, now });
+  // 46: a coupon cannot be given back by parts: it comes back with the last order that it was used for.
+  if (!(await standsTogether(database, order))) await returnCoupon(database, { orderCode: firstOf(order), now });
   await releaseForOrder(database, orderCode);
   await database
     .update(periodicalPurchases)

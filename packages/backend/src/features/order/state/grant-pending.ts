@@ -22,7 +22,7 @@ const DUE: Record<PointsGrantedOn, SQL> = {
     ${orders.totalInVat} = 0
     or (${orders.paymentType} = 'CASH_ON_DELIVERY' and ${orders.orderStatus} = 'RECEIVED')
     or exists (select 1 from ${payments}
-      where ${payments.orderCode} = ${orders.orderCode} and ${payments.state} = 'CAPTURED')))`,
+      where ${payments.orderCode} = coalesce(${orders.groupCode}, ${orders.orderCode}) and ${payments.state} = 'CAPTURED')))`,
 };
 
 /**

@@ -1,39 +1,45 @@
 import type { Queries } from '../../../platform/database/database.ts';
+import type { OrderRow } from '../../../platform/database/tables/orders.ts';
 import type { PaidOrders } from '../../payment/payment-method.ts';
-import { lockOrder } from './lock-order.ts';
-import { moveOrderTo } from './move-order.ts';
+import { type Moved, moveOrderTo } from './move-order.ts';
+import { lockTogether } from './placed-together.ts';
 
 /**
  * What the orders do when a payment is decided; they believe nobody but the processor's word that payment/ brings.
- * `adviceWaitMs` is how long an order with class 1 medicine then waits (M-06).
+ * One payment decides all orders that were placed with its own (46). `adviceWaitMs` is how long an order with class 1
+ * medicine then waits (M-06).
  */
 export function paidOrders({ adviceWaitMs }: { adviceWaitMs: number }): PaidOrders<Queries> {
+  const proceed = (transaction: Queries, { orderCode, hasClass1 }: OrderRow, now: number): Promise<Moved> =>
+    hasClass1
+      ? moveOrderTo(transaction, {
+          orderCode,
+          to: 'PHARMACIST_CHECK_PENDING',
+          by: 'processor',
+          waitsUntil: now + adviceWaitMs,
+          now,
+        })
+      : moveOrderTo(transaction, { orderCode, to: 'AWAITING_ACCEPTANCE', by: 'processor', now });
   return {
     async paymentApproved(transaction, { orderCode, now }) {
-      const order = await lockOrder(transaction, orderCode);
-      if (order?.orderStatus !== 'PAYMENT_PENDING') return false;
-      const moved = order.hasClass1
-        ? await moveOrderTo(transaction, {
-            orderCode,
-            to: 'PHARMACIST_CHECK_PENDING',
-            by: 'processor',
-            waitsUntil: now + adviceWaitMs,
-            now,
-          })
-        : await moveOrderTo(transaction, { orderCode, to: 'AWAITING_ACCEPTANCE', by: 'processor', now });
-      return moved.kind === 'moved';
+      const waiting = (await lockTogether(transaction, orderCode)).filter(isUnpaid);
+      let isTaken = false;
+      for (const order of waiting) isTaken = (await proceed(transaction, order, now)).kind === 'moved' || isTaken;
+      return isTaken;
     },
     paymentFailed: failUnpaidOrder,
   };
 }
 
-/** No money will come: the order fails and gives back what it held. */
+/** No money will come: the order, and those that were placed with it, fail and give back what they held. */
 export async function failUnpaidOrder(
   transaction: Queries,
-  { orderCode, code, now }: { orderCode: string; code: string; now: number },
+  { orderCode: asked, code, now }: { orderCode: string; code: string; now: number },
 ): Promise<void> {
   // An order that ended before its payment did has given everything back already.
-  const order = await lockOrder(transaction, orderCode);
-  if (order?.orderStatus !== 'PAYMENT_PENDING') return;
-  await moveOrderTo(transaction, { orderCode, to: 'PAYMENT_FAILED', by: 'processor', reason: code, now });
+  const waiting = (await lockTogether(transaction, asked)).filter(isUnpaid);
+  for (const { orderCode } of waiting)
+    await moveOrderTo(transaction, { orderCode, to: 'PAYMENT_FAILED', by: 'processor', reason: code, now });
 }
+
+const isUnpaid = ({ orderStatus }: OrderRow): boolean => orderStatus === 'PAYMENT_PENDING';

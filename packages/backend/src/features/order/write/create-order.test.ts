@@ -120,6 +120,8 @@ describe('an order that is written down', () => {
         tel: '09012345678',
       },
       expectedDelivery: null,
+      groupCode: null,
+      groupPlace: null,
       delivery: {
         full_name: '山田 太郎',
         zip_code: '0600000',

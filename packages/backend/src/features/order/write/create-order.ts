@@ -1,4 +1,4 @@
-import { type OrderStatus, settlesAtOnce } from '@store/domain/order';
+import { type OrderStatus, type PaymentMethod, settlesAtOnce } from '@store/domain/order';
 import { eq, sql, type WithSubquery } from 'drizzle-orm';
 import { type CartRow, carts } from '../../../platform/database/tables/carts.ts';
 import { addresses, customers } from '../../../platform/database/tables/customers.ts';
@@ -27,9 +27,23 @@ type Paying = {
   offSession?: boolean;
   /** Loaded in this transaction already. */
   calendar?: DeliveryCalendar;
+  /** 46: of several orders that are placed in one act, what this one is among them. */
+  together?: PlacedTogether;
   /** What becomes of the draft's cart; given the code of the payment that is to be made. */
   cartAfter?: (paymentCode: string | null) => Partial<CartRow>;
 };
+
+/** One of several orders that are placed in one act; the first has the cart, the coupon and the payment of all. */
+interface PlacedTogether {
+  firstCode: string;
+  /** Counted from 0. */
+  place: number;
+  /** Whether all of them wait for the one payment. */
+  isPaidLater: boolean;
+  /** What the first one's payment is of: the totals of all, whatever is left to pay for itself. */
+  amountInVat: number;
+  paymentMethod: PaymentMethod;
+}
 
 /** The order was written down, or what it would have needed was gone (then undo the transaction). */
 export type CreatedOrder =
@@ -44,14 +58,20 @@ export type CreatedOrder =
  * commits: the commit fails where they are gone (`shortOnShelf`).
  */
 export async function createOrder(database: Queries, draft: OrderDraft, paying: Paying): Promise<CreatedOrder> {
-  const { now } = paying;
-  const status = firstStatus(draft);
-  const refused = await spend(database, draft, now);
+  const { now, together } = paying;
+  const isFirst = !together || together.place === 0;
+  const status = together?.isPaidLater ? 'PAYMENT_PENDING' : firstStatus(draft);
+  const refused = await spend(database, draft, { now, isFirst });
   if (refused) return refused;
 
   const isAccepted = status === 'AWAITING_ACCEPTANCE';
-  const row = { ...orderRow(draft, { status, now }), ...(isAccepted && (await accepted(database, draft, paying))) };
-  const paymentCode = status === 'PAYMENT_PENDING' ? newPaymentCode() : null;
+  const group = { groupCode: together?.firstCode ?? null, groupPlace: together?.place ?? null };
+  const row = {
+    ...orderRow(draft, { status, now }),
+    ...group,
+    ...(isAccepted && (await accepted(database, draft, paying))),
+  };
+  const paymentCode = status === 'PAYMENT_PENDING' && isFirst ? newPaymentCode() : null;
   await writeDown(database, draft, { row, cart: paying.cartAfter?.(paymentCode) });
   if (isAccepted && draft.orderType === 'PERIODICAL' && draft.cartCode)
     await beginSubscriptions(database, { ...row, lines: draft.lines }, now);
@@ -66,7 +86,7 @@ async function writeDown(
   draft: OrderDraft,
   { row, cart }: { row: OrderValues; cart: Partial<CartRow> | undefined },
 ) {
-  const { orderCode, checkoutAt: now, orderStatus } = row;
+  const { orderCode, checkoutAt: now, orderStatus, groupCode } = row;
   const { cartCode, demands, address } = draft;
   const isAccepted = orderStatus === 'AWAITING_ACCEPTANCE';
   const part = (name: string) => database.$with(name);
@@ -86,7 +106,7 @@ async function writeDown(
     const changed = database.update(carts).set(cart).where(eq(carts.cartCode, cartCode));
     parts.push(part('cart').as(changed.returning({ code: carts.cartCode })));
   }
-  const movedBy = cartCode ? 'customer' : 'clock';
+  const movedBy = cartCode || groupCode ? 'customer' : 'clock';
   await database
     .with(...parts)
     .insert(orderEvents)
@@ -96,14 +116,14 @@ async function writeDown(
 async function payFor(
   database: Queries,
   draft: OrderDraft,
-  { now, instrument, offSession, paymentCode }: Paying & { paymentCode: string },
+  { now, instrument, offSession, together, paymentCode }: Paying & { paymentCode: string },
 ): Promise<void> {
   await beginPayment(database, {
     paymentCode,
     orderCode: draft.orderCode,
     customerCode: draft.customerCode,
-    method: draft.paymentMethod,
-    amountInVat: draft.totals.total,
+    method: together?.paymentMethod ?? draft.paymentMethod,
+    amountInVat: together?.amountInVat ?? draft.totals.total,
     instrument,
     forSubscription: draft.orderType === 'PERIODICAL',
     offSession: offSession ?? false,
@@ -124,13 +144,17 @@ async function accepted(
 }
 
 /** Coupon and points, in the order in which everybody takes them. */
-async function spend(database: Queries, draft: OrderDraft, now: number): Promise<CreatedOrder | null> {
+async function spend(
+  database: Queries,
+  draft: OrderDraft,
+  { now, isFirst }: { now: number; isFirst: boolean },
+): Promise<CreatedOrder | null> {
   const { orderCode, customerCode, coupon, totals } = draft;
   if (totals.pointsUsed > 0) {
     const use = { customerCode, orderCode, point: totals.pointsUsed, now };
     if (!(await spendPoints(database, use))) return { kind: 'points-short' };
   }
-  if (!coupon) return null;
+  if (!coupon || !isFirst) return null;
   const use = { issuedCouponCode: coupon.issuedCouponCode, orderCode, now };
   return (await spendCoupon(database, use)) ? null : { kind: 'coupon-used' };
 }
@@ -166,7 +190,7 @@ function orderRow(draft: OrderDraft, { status, now }: { status: OrderStatus; now
     paymentFeeInVat: totals.fee,
     totalInVat: totals.total,
     tax: totals.taxes.map(({ rate, amount, tax }) => ({ rate, taxable_in_vat: amount, tax })),
-    coupons: coupon ? [{ name: coupon.name, discount_in_vat: totals.discount }] : [],
+    coupons: coupon && totals.discount > 0 ? [{ name: coupon.name, discount_in_vat: totals.discount }] : [],
     pointsEarned: totals.pointsEarned,
     // Nobody's is null, which the table refuses.
     customerName: sql<string>`(select ${customers.lastName} || ' ' || ${customers.firstName} from ${customers}
@@ -191,7 +215,9 @@ function orderRow(draft: OrderDraft, { status, now }: { status: OrderStatus; now
   };
 }
 
-type OrderValues = ReturnType<typeof orderRow> & Partial<Awaited<ReturnType<typeof accepted>>>;
+type OrderValues = ReturnType<typeof orderRow> &
+  Pick<OrderRow, 'groupCode' | 'groupPlace'> &
+  Partial<Awaited<ReturnType<typeof accepted>>>;
 
 function detailRow(orderCode: string, { isClass1: _isClass1, ...line }: DraftLine, index: number) {
   return { orderCode, line: index, ...line };

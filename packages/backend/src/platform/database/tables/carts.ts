@@ -1,6 +1,7 @@
 import type {
   Cart,
   CartMerge,
+  ChosenParcel,
   ChosenPayment,
   DeliverySlot,
   OrderWishes,
@@ -39,6 +40,8 @@ export const carts = pgTable('carts', {
   paymentMethod: text('payment_method').$type<PaymentMethod>(),
   chosenPayment: jsonb('chosen_payment').$type<ChosenPayment>(),
   wishes: jsonb('wishes').$type<OrderWishes>(),
+  /** 46: which pieces go to which address, as chosen; whether that still fits the lines is asked when it is priced. */
+  parcels: jsonb('parcels').$type<ChosenParcel[]>(),
   safeUse: jsonb('safe_use').$type<DeclaredSafeUse>(),
   nextEntryIndex: integer('next_entry_index').notNull().default(0),
   /** What a sign-in brought, until the shopper acknowledged it. */

@@ -16,6 +16,10 @@ import type { DeclaredSafeUse } from './carts.ts';
 export const orders = pgTable('orders', {
   orderCode: text('order_code').primaryKey(),
   cartCode: text('cart_code'),
+  /** 46: the first of the orders that were placed in one act; it has their cart, payment and coupon. Null: placed alone. */
+  groupCode: text('group_code'),
+  /** Its place among them, counted from 0. */
+  groupPlace: integer('group_place'),
   customerCode: text('customer_code').notNull(),
   orderType: text('order_type', { enum: ['NORMAL', 'RESERVED', 'PERIODICAL'] }).notNull(),
   orderStatus: text('order_status').$type<OrderStatus>().notNull(),

@@ -1,0 +1,62 @@
+import type { ChosenParcel } from '@store/contracts/entities';
+import { misfitOf, type OrderTotals, whyUndivided } from '@store/domain/order';
+import type { CartRow } from '../../platform/database/tables/carts.ts';
+import type { AddressRow } from '../../shared/customer/addresses.ts';
+import type { PricedLine } from './priced-line.ts';
+
+/** What of a cart goes to one of several addresses (46): its lines have the pieces that go there. */
+export interface CartParcel {
+  chosen: ChosenParcel;
+  address: AddressRow;
+  lines: PricedLine[];
+}
+
+/** The same with what its order costs. */
+export interface SummedParcel extends CartParcel {
+  totals: OrderTotals;
+}
+
+/** The parcels of a cart; none, with why, where those that were chosen fit it no more; null where one address gets all. */
+export type CartDivision = { kind: 'divided'; parcels: CartParcel[] } | { kind: 'misfit'; message: string } | null;
+
+/** How the chosen parcels divide the cart as it stands now. Only the owner's own addresses are among `destinations`. */
+export function divisionOf(
+  { parcels, orderType }: Pick<CartRow, 'parcels' | 'orderType'>,
+  { lines, destinations }: { lines: readonly PricedLine[]; destinations: readonly AddressRow[] },
+): CartDivision {
+  if (parcels === null) return null;
+  const refusal = divisionRefusal({ orderType, lines, parcels });
+  if (refusal !== null) return { kind: 'misfit', message: refusal };
+  const divided = parcels.flatMap((chosen) => {
+    const address = destinations.find(({ deliveryCode, hidden }) => deliveryCode === chosen.delivery_code && !hidden);
+    return address ? [{ chosen, address, lines: linesOf(chosen, lines) }] : [];
+  });
+  if (divided.length < parcels.length) return { kind: 'misfit', message: ADDRESS_GONE };
+  return { kind: 'divided', parcels: divided };
+}
+
+/** Why these lines cannot be divided so, for the customer; null when they can. */
+export function divisionRefusal({
+  orderType,
+  lines,
+  parcels,
+}: Pick<CartRow, 'orderType'> & { lines: readonly PricedLine[]; parcels: readonly ChosenParcel[] }): string | null {
+  const toDivide = lines.map(({ entry, product }) => ({
+    entry_index: entry.entryIndex,
+    quantity: entry.quantity,
+    sku_type: product.record.row.skuType,
+    is_abuse_prone: product.record.row.isAbuseProne,
+  }));
+  return whyUndivided({ order_type: orderType, lines: toDivide }) ?? misfitOf(toDivide, parcels);
+}
+
+const ADDRESS_GONE = '選ばれていたお届け先が、お届け先の一覧にありません。お届け先の分け方をお選び直しください。';
+
+function linesOf({ lines: chosen }: ChosenParcel, lines: readonly PricedLine[]): PricedLine[] {
+  return lines.flatMap((line) => {
+    const quantity = chosen
+      .filter(({ entry_index }) => entry_index === line.entry.entryIndex)
+      .reduce((sum, part) => sum + part.quantity, 0);
+    return quantity > 0 ? [{ ...line, entry: { ...line.entry, quantity } }] : [];
+  });
+}
