@@ -14,7 +14,7 @@ export const cartRoute = defineRoute({
   zone: 'purchase',
   payment: {
     reason: 'Shows the choice of address, day and payment around the card fields, and the last look before the order.',
-    when: { query: 'step', values: ['guest', 'delivery', 'amazon', 'confirm'] },
+    when: { query: 'step', values: ['guest', 'delivery', 'several', 'amazon', 'confirm'] },
   },
   loader: loadStep,
   // The order stands on the last step: from there the way back is the shop's, not the cart's.

@@ -11,6 +11,7 @@ import './step-styles.ts';
 /** What follows within one document. The order's result is not fetched ahead: the payment stands between. */
 const NEXT_STEP: Partial<Record<Visit['step'], Parameters<typeof fetchAhead>[0]>> = {
   delivery: 'confirm',
+  several: 'delivery',
   amazon: 'delivery',
   guest: 'delivery',
 };

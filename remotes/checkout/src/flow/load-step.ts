@@ -6,6 +6,7 @@ import type { Step } from './step.ts';
 /** The steps after the cart, each with its loader and fetched when it is first needed: the cart does not pay for them. */
 const STEPS = {
   delivery: () => import('./steps/delivery-step.tsx'),
+  several: () => import('./steps/several-step.tsx'),
   amazon: () => import('./steps/amazon-step.tsx'),
   guest: () => import('./steps/guest-step.tsx'),
   confirm: () => import('./steps/confirmation-step.tsx'),

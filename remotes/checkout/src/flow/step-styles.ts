@@ -14,5 +14,6 @@ import '../screens/guest/guest.module.css';
 import '../screens/payment/payment.module.css';
 import '../screens/points/points-field.module.css';
 import '../screens/safe-use/safe-use.module.css';
+import '../screens/several/several.module.css';
 import '../screens/wishes/wishes.module.css';
 import '../shared/page/ways.module.css';

@@ -4,6 +4,7 @@ import type { Visit } from './step.ts';
 /** What each step of `/cart` is called. */
 export const STEP_TITLES: Readonly<Record<Visit['step'], string>> = {
   ...STEP_NAMES,
+  several: '複数のお届け先に送る',
   payment: 'お支払いの手続き中',
   finish: 'お支払いの確認',
   amazon: 'Amazon Payのお届け先',
@@ -14,6 +15,7 @@ export const STEP_TITLES: Readonly<Record<Visit['step'], string>> = {
 export const STEP_PLACES: Readonly<Record<Visit['step'], number>> = {
   cart: 0,
   delivery: 1,
+  several: 1,
   amazon: 1,
   guest: 1,
   confirm: 2,

@@ -7,11 +7,13 @@ import type { DeliveryVisit } from '../screens/delivery/load-delivery.ts';
 import type { GuestVisit } from '../screens/guest/load-guest.ts';
 import type { FinishVisit } from '../screens/payment/finish-page.tsx';
 import type { InPaymentVisit } from '../screens/payment/load-in-payment.ts';
+import type { SeveralVisit } from '../screens/several/load-several.ts';
 
 /** What each step shows. */
 export type Visit =
   | CartVisit
   | DeliveryVisit
+  | SeveralVisit
   | ConfirmationVisit
   | InPaymentVisit
   | FinishVisit

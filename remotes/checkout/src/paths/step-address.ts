@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const secureCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 const query = z.object({
-  step: z.catch(z.enum(['cart', 'delivery', 'confirm', 'complete', 'payment', 'amazon', 'guest']), 'cart'),
+  step: z.catch(z.enum(['cart', 'delivery', 'several', 'confirm', 'complete', 'payment', 'amazon', 'guest']), 'cart'),
   type: z.catch(orderType, 'NORMAL'),
   order: z.catch(z.nullable(code), null),
   /** B-07: back from a payment page. */
@@ -32,6 +32,8 @@ export const buyingPath = (type: OrderType) => `${CART_PATH}?type=${type}`;
 /** Signs in and comes back to a path. */
 export const loginFor = (path: string) => `/login?return_path=${encodeURIComponent(path)}`;
 export const deliveryPath = (type: OrderType) => `${CART_PATH}?step=delivery&type=${type}`;
+/** 46: which pieces go to which of several addresses. */
+export const severalPath = (type: OrderType) => `${CART_PATH}?step=several&type=${type}`;
 export const confirmationPath = (type: OrderType) => `${CART_PATH}?step=confirm&type=${type}`;
 export const completionPath = (orderCode: string) => `${CART_PATH}?step=complete&order=${orderCode}`;
 /** A cart whose payment is under way: go on with it, or give it up. */
@@ -44,6 +46,8 @@ export const guestPath = (type: OrderType) => `${CART_PATH}?step=guest&type=${ty
 export const failedPath = (orderCode: string) => `/cart/failed?order=${orderCode}`;
 /** M-02: asked between the cart and the delivery; its address says nothing of anybody's health (76). */
 export const QUESTIONNAIRE_PATH = '/cart_questionnaire';
-export const addAddressPath = (type: OrderType) => `/cart_address_add?type=${type}`;
+/** Adds an address and comes back to the delivery, or to the division over several. */
+export const addAddressPath = (type: OrderType, from: 'delivery' | 'several' = 'delivery') =>
+  `/cart_address_add?type=${type}${from === 'several' ? '&step=several' : ''}`;
 export const changeAddressPath = (deliveryCode: string, type: OrderType) =>
   `/cart_address/${deliveryCode}?type=${type}`;

@@ -13,7 +13,8 @@ export interface AddressVisit {
  * book: the cart, which loads this too, does not pay for it, and a rendered page shows it before its code is there.
  */
 export async function loadAddress({ params, url, shop }: LoaderArguments): Promise<AddressVisit> {
-  const orderType = readStepAddress(url).type;
+  const { type: orderType, step } = readStepAddress(url);
+  const from = step === 'several' ? 'several' : 'delivery';
   const [reply, { AddressEditor }] = await Promise.all([
     shop.call(addressesByCustomer, {}),
     fetchCode(() => import('./address-editor.tsx')),
@@ -23,10 +24,10 @@ export async function loadAddress({ params, url, shop }: LoaderArguments): Promi
   const { addresses } = reply.data;
   const { delivery_code } = params;
   if (delivery_code === undefined) {
-    return { isNew: true, form: <AddressEditor address={null} book={addresses} orderType={orderType} /> };
+    return { isNew: true, form: <AddressEditor address={null} book={addresses} orderType={orderType} from={from} /> };
   }
   const address = addresses.find((each) => each.delivery_code === delivery_code);
   if (!address) throw notFound();
   const book = addresses.filter((other) => other !== address);
-  return { isNew: false, form: <AddressEditor address={address} book={book} orderType={orderType} /> };
+  return { isNew: false, form: <AddressEditor address={address} book={book} orderType={orderType} from={from} /> };
 }

@@ -3,18 +3,26 @@ import { addAddress, checkoutChoose, updateAddress } from '@store/contracts/call
 import type { AddressInput } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
 import { type Refused, type Shop, useGo, useShop } from '@store/remote-kit';
-import { deliveryPath } from '../../paths/step-address.ts';
+import { deliveryPath, severalPath } from '../../paths/step-address.ts';
 import { keepChosenAddress } from '../delivery/chosen-address.ts';
 import type { AddressEditorProps } from './address-editor.tsx';
 
 /** Keeps an address, chooses it for the cart and goes back to the delivery (R-30); a refusal is given back. */
-export function useSaveAddress({ address, orderType }: Pick<AddressEditorProps, 'address' | 'orderType'>) {
+export function useSaveAddress({
+  address,
+  orderType,
+  from,
+}: Pick<AddressEditorProps, 'address' | 'orderType' | 'from'>) {
   const shop = useShop();
   const go = useGo();
 
   return async (input: AddressInput): Promise<Refused | null> => {
     const saved = await saveAddress(shop, address?.delivery_code ?? null, input);
     if (saved.kind === 'refused') return saved;
+    if (from === 'several') {
+      go(severalPath(orderType), { replace: true });
+      return null;
+    }
     const cart = await chooseSaved(shop, orderType, saved.deliveryCode);
     if (cart) keepChosenAddress(cart.cart_code, saved.deliveryCode);
     shop.bus.publish(cartChanged, {});

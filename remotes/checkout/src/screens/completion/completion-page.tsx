@@ -8,6 +8,7 @@ import { AdviceNext } from '../consultation/advice-next.tsx';
 import { GuestOrders } from '../guest/guest-orders.tsx';
 import { RegisterOffer } from '../guest/register-offer.tsx';
 import css from './completion-page.module.css';
+import { PlacedTogether, TogetherSums } from './placed-together.tsx';
 import { ToldOrder } from './told-order.tsx';
 import { ToldSums } from './told-sums.tsx';
 
@@ -20,29 +21,31 @@ const { name: DESK, number: NUMBER, hours: HOURS } = supportDesks.general;
 export function CompletionPage({ order }: { readonly order: OrderWhole }) {
   const isHeld = waitsForAdvice(order.order_status);
   const isGuest = useShopState(sessionState)?.kind === 'guest';
+  const together = order.placed_together ?? [];
   return (
     <StepPage
       step={3}
       last={isHeld ? '薬剤師の確認' : undefined}
       title={isHeld ? 'ご注文を受け付けました' : 'ご注文ありがとうございます'}
-      aside={<ToldSums order={order} />}
+      aside={together.length > 0 ? <TogetherSums together={together} /> : <ToldSums order={order} />}
       below={<WaysOn order={order} isGuest={isGuest} />}
     >
       <div className={css.first}>
         <div className={css.thanks} data-held={isHeld || undefined}>
           <Icon name={isHeld ? 'calendar' : 'check-circle'} className={css.icon} />
           <p>
-            ご注文番号 <b className={css.code}>{order.order_code}</b>
+            ご注文番号 <b className={css.code}>{codesOf(order).join('、')}</b>
           </p>
           <p className={css.note}>
             {isGuest ? 'ご入力' : 'ご登録'}
-            のメールアドレスに確認メールをお送りしました。届かないときは、迷惑メールフォルダをご確認ください。
+            のメールアドレスに確認メールを{together.length > 0 && 'お届け先ごとに'}
+            お送りしました。届かないときは、迷惑メールフォルダをご確認ください。
           </p>
         </div>
         <Flow isHeld={isHeld} isGuest={isGuest} />
       </div>
       {isHeld && <AdviceNext orderCode={order.order_code} />}
-      <ToldOrder order={order} />
+      {together.length > 0 ? <PlacedTogether order={order} together={together} /> : <ToldOrder order={order} />}
     </StepPage>
   );
 }
@@ -81,3 +84,7 @@ function WaysOn({ order, isGuest }: { readonly order: OrderWhole; readonly isGue
     </div>
   );
 }
+
+/** 46: an order for each of several addresses. */
+const codesOf = ({ order_code, placed_together }: OrderWhole): string[] =>
+  placed_together?.map((each) => each.order_code) ?? [order_code];

@@ -22,5 +22,14 @@ export function agreedOrder({ sku_entries_display: lines, coupon_code, checkout,
     delivery_slot,
     payment_method,
     total_in_vat: totals.total_in_vat,
+    ...(checkout.parcels && { parcels: checkout.parcels.map(agreedParcel) }),
   };
+}
+
+type Parcel = NonNullable<Cart['checkout']['parcels']>[number];
+
+/** 46: the goods, the day and the sum of one of several addresses. */
+function agreedParcel({ delivery_code, delivery_date, delivery_slot, lines, totals }: Parcel) {
+  const { delivery_fee_in_vat, total_in_vat } = totals;
+  return { delivery_code, delivery_date, delivery_slot, lines, delivery_fee_in_vat, total_in_vat };
 }

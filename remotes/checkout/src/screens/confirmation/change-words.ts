@@ -35,6 +35,8 @@ export function changeWords(change: OrderChange): string {
       return `お届け希望日　${fromTo(change, (day) => (day ? dayText(day) : '指定なし'))}`;
     case 'delivery-slot':
       return `お届け時間帯　${fromTo(change, slotLabel)}`;
+    case 'parcels':
+      return 'お届け先ごとの商品・日時・送料のいずれかが変わりました';
     case 'payment-method':
       return `お支払い方法　${fromTo(change, methodLabel)}`;
   }

@@ -11,6 +11,7 @@ import { STEP_NAMES } from '../../shared/page/step-names.ts';
 import { StepPage } from '../../shared/page/step-page.tsx';
 import ways from '../../shared/page/ways.module.css';
 import { SafeUseBlock } from '../safe-use/safe-use-block.tsx';
+import { ParcelBlocks } from '../several/parcel-blocks.tsx';
 import { agreedOrder } from './agreed-order.ts';
 import { AddressBlock, DateBlock } from './delivery-panels.tsx';
 import { DiscountBlock } from './discount-block.tsx';
@@ -41,8 +42,14 @@ export function ConfirmationPage({ visit }: { readonly visit: ConfirmationVisit 
     >
       <ChangesNote carts={[cart]} />
       <OrdererBlock orderer={orderer} orderType={cart.order_type} />
-      <AddressBlock address={address} orderType={cart.order_type} />
-      <DateBlock cart={cart} options={options} />
+      {cart.checkout.parcels ? (
+        <ParcelBlocks cart={cart} addresses={options.addresses} />
+      ) : (
+        <>
+          <AddressBlock address={address} orderType={cart.order_type} />
+          <DateBlock cart={cart} options={options} />
+        </>
+      )}
       <PaymentBlock cart={cart} />
       <SafeUseBlock cart={cart} />
       <WishesBlock cart={cart} />

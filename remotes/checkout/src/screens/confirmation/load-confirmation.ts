@@ -22,6 +22,8 @@ export interface ConfirmationVisit {
 export async function loadConfirmation(shop: Shop, type: OrderType): Promise<ConfirmationVisit> {
   const { cart, options } = await loadCheckout(shop, type);
   const address = options.addresses.find(({ delivery_code }) => delivery_code === cart.checkout.delivery_code);
+  // What was divided and does not fit any more is divided anew, or sent to one address, at the delivery.
+  if (cart.checkout.parcels_trouble) throw redirectTo(deliveryPath(type));
   const { payment_method, payment } = cart.checkout;
   const isPaid = options.payment_methods.some(({ method }) => method === payment_method);
   if (!address || !isPaid || !isPaymentComplete(payment_method, payment ?? null)) throw redirectTo(deliveryPath(type));

@@ -1,5 +1,12 @@
 import type { OrderType } from '@store/contracts/wire';
-import { CART_PATH, confirmationPath, deliveryPath, loginFor, QUESTIONNAIRE_PATH } from '../../paths/step-address.ts';
+import {
+  CART_PATH,
+  confirmationPath,
+  deliveryPath,
+  loginFor,
+  QUESTIONNAIRE_PATH,
+  severalPath,
+} from '../../paths/step-address.ts';
 
 /** Where what was refused can be put right; null where pressing again is all there is to do. */
 export function wayOn(code: string, orderType: OrderType): { href: string; label: string } | null {
@@ -13,6 +20,8 @@ export function wayOn(code: string, orderType: OrderType): { href: string; label
     case 'declaration-needed':
     case 'declaration-refused':
       return { href: deliveryPath(orderType), label: 'お届け・お支払いを変更する' };
+    case 'parcels-refused':
+      return { href: severalPath(orderType), label: 'お届け先の分け方を選び直す' };
     case 'advice-needed':
       return { href: QUESTIONNAIRE_PATH, label: '問診に回答する' };
     case 'key-reused':

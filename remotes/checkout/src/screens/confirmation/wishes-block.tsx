@@ -11,7 +11,11 @@ import css from './confirmation-page.module.css';
 export function WishesBlock({ cart }: { readonly cart: Cart }) {
   const { checkout, order_type } = cart;
   const { payment_method, wishes } = checkout;
-  const rows = wishRows(allowedWishes({ payment_method, wishes: wishes ?? NO_WISHES }, cart));
+  const allowed = allowedWishes({ payment_method, wishes: wishes ?? NO_WISHES }, cart);
+  // Each of several addresses says its own gift.
+  const rows = checkout.parcels
+    ? wishRows({ ...allowed, gift: null }).filter(({ term }) => term !== 'ギフト')
+    : wishRows(allowed);
   return (
     <Panel
       title="お受け取り・ギフト・備考"

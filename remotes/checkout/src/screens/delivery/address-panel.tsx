@@ -1,7 +1,8 @@
 import type { Address } from '@store/contracts/entities';
 import { hyphenatedPostcode, printedPhone } from '@store/domain/customer';
+import { whyUndivided } from '@store/domain/order';
 import { AddAddressTile, AddressCard, Panel, TextLink, VisuallyHidden } from '@store/ui';
-import { addAddressPath, changeAddressPath } from '../../paths/step-address.ts';
+import { addAddressPath, changeAddressPath, severalPath } from '../../paths/step-address.ts';
 import { FIELD_IDS } from '../../shared/fields/field-ids.ts';
 import { FieldMessage } from '../../shared/fields/field-message.tsx';
 import { wholeAddress, wholeName } from '../../shared/words/address-words.ts';
@@ -50,6 +51,11 @@ export function AddressPanel({ visit: { cart, options }, form: { choices, choose
         </div>
       </fieldset>
       <FieldMessage id={`${FIELD_IDS.address}-error`}>{errors.address}</FieldMessage>
+      {whyUndivided({ order_type: type, lines: cart.sku_entries_display }) === null && (
+        <TextLink className={css.back} href={severalPath(type)}>
+          複数のお届け先に送る
+        </TextLink>
+      )}
     </Panel>
   );
 }

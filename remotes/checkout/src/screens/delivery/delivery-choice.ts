@@ -24,7 +24,8 @@ export type DeliveryChoices = z.infer<typeof choice>;
 
 /** The choices a visit begins with: those not sent yet, else the cart's, else the first address and the only payment. */
 export function useFirstChoices({ cart, options, cards }: DeliveryVisit): DeliveryChoices {
-  const { payment = null, wishes, safe_use: declared, ...chosen } = cart.checkout;
+  const { delivery_code, delivery_date, delivery_slot, payment = null, wishes, safe_use: declared } = cart.checkout;
+  const chosen = { delivery_code, delivery_date, delivery_slot, payment_method: cart.checkout.payment_method };
   const safe_use = answersOf(declared ?? null);
   const known = useKept(keptChoices(cart.cart_code), choice) ?? {
     ...chosen,

@@ -12,6 +12,8 @@ import { NeedsScript } from '../../shared/page/needs-script.tsx';
 import { STEP_NAMES } from '../../shared/page/step-names.ts';
 import { StepPage } from '../../shared/page/step-page.tsx';
 import { SafeUsePanel } from '../safe-use/safe-use-panel.tsx';
+import { ParcelsPanel } from '../several/parcels-panel.tsx';
+import { ParcelsTrouble } from '../several/parcels-trouble.tsx';
 import { WishesPanel } from '../wishes/wishes-panel.tsx';
 import { AddressPanel } from './address-panel.tsx';
 import { DatePanel } from './date-panel.tsx';
@@ -42,11 +44,18 @@ export function DeliveryPage({ visit }: { readonly visit: DeliveryVisit }) {
       <StepPage step={1} title={STEP_NAMES.delivery} aside={<Sums visit={visit} form={form} />}>
         <ChangesNote carts={[visit.cart]} />
         <noscript>
-          <NeedsScript what="クレジットカード・携帯電話会社・Amazon Payでのお支払い、お届け先の追加と変更、ギフトの設定" />
+          <NeedsScript what="クレジットカード・携帯電話会社・Amazon Payでのお支払い、お届け先の追加と変更、複数のお届け先へのご注文、ギフトの設定" />
         </noscript>
         <FormErrorSummary errors={listed(form.errors)} ref={summary} />
-        <AddressPanel visit={visit} form={form} />
-        <DatePanel visit={visit} form={form} />
+        <ParcelsTrouble visit={visit} />
+        {visit.cart.checkout.parcels ? (
+          <ParcelsPanel cart={visit.cart} addresses={visit.options.addresses} />
+        ) : (
+          <>
+            <AddressPanel visit={visit} form={form} />
+            <DatePanel visit={visit} form={form} />
+          </>
+        )}
         <PaymentPanel visit={visit} form={form} />
         {hasAbuseProne(visit.cart) && <SafeUsePanel form={form} />}
         <WishesPanel visit={visit} form={form} />

@@ -36,7 +36,17 @@ export function deliveryRules(cart: Cart) {
       wishes: allowedWishes(choices, cart),
       safe_use: hasAbuseProne(cart) ? toSafeUse(choices.safe_use) : undefined,
       order_type: cart.order_type,
+      ...oneOrSeveral(cart),
     };
   });
   return z.pipe(onTheWire, checkoutChoose.request);
+}
+
+/**
+ * 46: of several addresses each has its own day, and the one that is not shown has none. Parcels that fit the cart no more are
+ * given up by who goes on with the one address that is shown instead.
+ */
+function oneOrSeveral({ checkout: { parcels, parcels_trouble } }: Cart) {
+  if (parcels) return { delivery_date: null, delivery_slot: 'NONE' };
+  return parcels_trouble ? { parcels: null } : {};
 }

@@ -48,14 +48,16 @@ export function WishesPanel({ visit: { cart }, form: { choices, choose, errors }
         </fieldset>
         {byHand && <Note>{byHand}</Note>}
         <FieldMessage id={`${FIELD_IDS.wishes}-error`}>{errors.wishes}</FieldMessage>
-        <div>
-          <Checkbox
-            label={`ギフトとして贈る（${GIFT_FEE_LABEL}）`}
-            checked={wishes.gift !== null}
-            onChange={(event) => wish({ gift: event.target.checked ? FIRST_GIFT : null })}
-          />
-          {wishes.gift && <GiftFields gift={wishes.gift} onChange={(gift) => wish({ gift })} />}
-        </div>
+        {!cart.checkout.parcels && (
+          <div>
+            <Checkbox
+              label={`ギフトとして贈る（${GIFT_FEE_LABEL}）`}
+              checked={wishes.gift !== null}
+              onChange={(event) => wish({ gift: event.target.checked ? FIRST_GIFT : null })}
+            />
+            {wishes.gift && <GiftFields gift={wishes.gift} onChange={(gift) => wish({ gift })} />}
+          </div>
+        )}
         <Disclosure summary="備考・領収書の宛名を入力する（任意）" open={hadWords}>
           <div className={css.fields}>
             <TextArea

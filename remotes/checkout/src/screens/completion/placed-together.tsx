@@ -1,0 +1,57 @@
+import type { OrderWhole } from '@store/contracts/entities';
+import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
+import { ordererRows, PAYMENT_LABELS } from '@store/domain/order';
+import { DescriptionRows, formatYen, OrderSummary, Panel } from '@store/ui';
+import { dayLabel } from '../../shared/words/day-label.ts';
+import css from './told-order.module.css';
+
+type Together = NonNullable<OrderWhole['placed_together']>;
+
+/** 46: the orders that were placed in one act, one for each address. */
+export function PlacedTogether({ order, together }: { readonly order: OrderWhole; readonly together: Together }) {
+  const { orderer, payment_type } = order;
+  return (
+    <>
+      {together.map((each, place) => (
+        <Panel key={each.order_code} title={`お届け先${place + 1}`} count={`全${together.length}か所`}>
+          <div className={css.told}>
+            <DescriptionRows rows={rowsOf(each)} />
+          </div>
+        </Panel>
+      ))}
+      {orderer && (
+        <Panel title="ご注文者">
+          <DescriptionRows rows={ordererRows(orderer)} />
+        </Panel>
+      )}
+      <Panel title="お支払い方法">
+        <DescriptionRows rows={[{ term: 'お支払い方法', detail: PAYMENT_LABELS[payment_type] }]} />
+      </Panel>
+    </>
+  );
+}
+
+/** What they come to together. */
+export function TogetherSums({ together }: { readonly together: Together }) {
+  return (
+    <OrderSummary
+      title="お支払い内容"
+      rows={together.map(({ total_in_vat }, place) => ({ label: `お届け先${place + 1}`, value: total_in_vat }))}
+      total={together.reduce((sum, { total_in_vat }) => sum + total_in_vat, 0)}
+      totalLabel="お支払い合計"
+    />
+  );
+}
+
+function rowsOf(each: Together[number]) {
+  return [
+    { term: 'ご注文番号', detail: <b>{each.order_code}</b> },
+    { term: 'お名前', detail: `${each.full_name} 様` },
+    { term: 'ご住所', detail: each.address },
+    { term: '商品', detail: each.goods.map(({ sku_name, quantity }) => `${sku_name}　${quantity}点`).join('\n') },
+    { term: 'お届け予定日', detail: each.arrival_day ? dayLabel(each.arrival_day) : '指定なし（最短でお届けします）' },
+    { term: '時間帯', detail: DELIVERY_SLOT_LABELS[each.delivery_slot] },
+    { term: '送料', detail: each.delivery_fee_in_vat === 0 ? '無料' : formatYen(each.delivery_fee_in_vat) },
+    { term: '合計（税込）', detail: formatYen(each.total_in_vat) },
+  ];
+}
