@@ -24,7 +24,7 @@ export async function load(args: LoaderArguments) {
   const { order_code } = order;
   return {
     ...order,
-    toldPanels: <ToldPanels order={order} />,
+    toldPanels: <ToldPanels order={order} isMembers />,
     mailPanel: <SentMails mails={order.mails} />,
     cancelPanel: <CancelOrder order={order} calls={memberCancel(order_code)} />,
     receiptPanel: code && <code.ReceiptPanel order={order} calls={code.memberReceipt(order_code)} />,

@@ -1,18 +1,45 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import { dayText } from '@store/domain/calendar';
-import { arrivalRows, ordererRows, recipientRows, type ToldRow, wishRows } from '@store/domain/order';
+import { arrivalRows, ordererRows, recipientRows, type ToldRow, togetherRows, wishRows } from '@store/domain/order';
 import { DescriptionRows, Panel, TextLink } from '@store/ui';
 import css from './told-panels.module.css';
 
 /** Where it goes, who ordered, how the parcel is made up and handed over (42…44), as it was confirmed. Older orders and later boxes say neither. */
-export function ToldPanels({ order }: { readonly order: OrderWhole }) {
+export function ToldPanels({ order, isMembers = false }: { readonly order: OrderWhole; readonly isMembers?: boolean }) {
   const { orderer, wishes } = order;
   return (
     <>
       <Delivery order={order} />
+      {order.placed_together && <PlacedTogether {...{ order, isMembers }} together={order.placed_together} />}
       {orderer && <ToldPanel title="ご注文者" rows={ordererRows(orderer)} />}
       {wishes && <ToldPanel title="お受け取り・ギフト・備考" rows={wishRows(wishes)} />}
     </>
+  );
+}
+
+interface PlacedTogetherProps {
+  readonly order: OrderWhole;
+  readonly together: NonNullable<OrderWhole['placed_together']>;
+  readonly isMembers: boolean;
+}
+
+/** 46: the other addresses of one purchase, each with its own order, which is followed and cancelled by itself. */
+function PlacedTogether({ order: { order_code }, together, isMembers }: PlacedTogetherProps) {
+  const others = isMembers ? together.filter((each) => each.order_code !== order_code) : [];
+  return (
+    <Panel title="いっしょにご注文のお届け先">
+      <DescriptionRows rows={togetherRows(order_code, together)} />
+      <p>キャンセル・返品・領収書は、お届け先ごとのご注文で承ります。</p>
+      <ul>
+        {others.map((other) => (
+          <li key={other.order_code}>
+            <TextLink href={`/mypage/orders/${other.order_code}`}>
+              {other.full_name} 様へのご注文 {other.order_code} を見る
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { getOrder } from '@store/contracts/calls/order';
+import { answer, renderRoute } from '@store/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../../remote.ts';
+import { exampleOrder } from '../../testing/examples.ts';
+
+it('an order of several addresses names the others of its purchase and leads to them (46)', async () => {
+  const own = {
+    order_code: 'O-1',
+    order_status: 'AWAITING_ACCEPTANCE' as const,
+    full_name: '佐伯 美和',
+    address: '東京都港区南青山1-2-3',
+    goods: [{ sku_name: 'スカルプシャンプー', quantity: 1 }],
+    arrival_day: null,
+    delivery_slot: 'NONE' as const,
+    delivery_fee_in_vat: 0,
+    total_in_vat: 7480,
+  };
+  const placed_together = [own, { ...own, order_code: 'O-2', full_name: '佐伯 花', total_in_vat: 5390 }];
+  await renderRoute(remote, '/mypage/orders/O-1', {
+    answers: [answer(getOrder, () => exampleOrder({ order_code: 'O-1', placed_together }))],
+  });
+  const together = await screen.findByRole('region', { name: 'いっしょにご注文のお届け先' });
+  expect(together).toHaveTextContent('お届け先 1/2佐伯 美和 様 注文番号 O-1（このご注文） 7,480円');
+  expect(together).toHaveTextContent('お届け先 2/2佐伯 花 様 注文番号 O-2 5,390円');
+  const links = within(together).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/mypage/orders/O-2']);
+});
