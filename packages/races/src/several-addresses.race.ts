@@ -1,0 +1,96 @@
+import { inArray, sql } from '@store/backend/store';
+import { orders } from '@store/backend/tables/orders';
+import { setStock, stockOf } from '@store/backend/testing/buying';
+import { addToCart, checkoutChoose, placeOrder } from '@store/contracts/calls/checkout';
+import { quoteOrder } from '@store/contracts/calls/order';
+import type { RequestOf } from '@store/contracts/wire';
+import { type LoadShopper, makeCrowd } from '@store/load';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { atOnce, outcomes } from './outcomes.ts';
+import { openRaceStore, type RaceStore } from './race-store.ts';
+
+let store: RaceStore;
+beforeAll(async () => {
+  store = await openRaceStore();
+});
+afterAll(() => store.stop());
+
+/** A second address for each of them. */
+async function giveSecondAddress(shoppers: readonly LoadShopper[]): Promise<void> {
+  const codes = shoppers.map(({ customerCode }) => customerCode);
+  await store.database.execute(sql`
+    insert into addresses select (jsonb_populate_record(own, jsonb_build_object(
+      'delivery_code', own.delivery_code || 'X', 'is_default', false, 'state', '北海道'
+    ))).* from addresses own where own.customer_code = any(${sql.param(codes)}::text[]) and own.is_default`);
+}
+
+/** One S1001 to one address and one S1017 to the other, for every second shopper the other way round; paid at the doors. */
+async function ready(shoppers: readonly LoadShopper[]): Promise<RequestOf<typeof placeOrder>[]> {
+  const [process] = store.processes;
+  if (!process) throw new Error('a race needs a process');
+  const requests: RequestOf<typeof placeOrder>[] = [];
+  for (const [index, shopper] of shoppers.entries()) {
+    const goods = index % 2 === 0 ? ['S1001', 'S1017'] : ['S1017', 'S1001'];
+    for (const sku of goods) await shopper.ask(process, addToCart, { order_type: 'NORMAL', sku, quantity: 1 });
+    const delivery_code = `AD-${shopper.customerCode}`;
+    const parcels = [delivery_code, `${delivery_code}X`].map((code, entry_index) => ({
+      delivery_code: code,
+      delivery_date: null,
+      delivery_slot: 'NONE' as const,
+      gift: null,
+      lines: [{ entry_index, quantity: 1 }],
+    }));
+    await shopper.ask(process, checkoutChoose, { order_type: 'NORMAL', delivery_code, parcels });
+    await shopper.ask(process, checkoutChoose, { order_type: 'NORMAL', payment_method: 'CASH_ON_DELIVERY' });
+    const { cart, agreed } = await shopper.ask(process, quoteOrder, { order_type: 'NORMAL' });
+    requests.push({
+      order_type: 'NORMAL',
+      cart_code: cart.cart_code,
+      expected_total_in_vat: agreed.total_in_vat,
+      agreed,
+    });
+  }
+  return requests;
+}
+
+it('sixty want two addresses each, of goods for twenty: twenty have both orders, forty have none, nobody waits for ever (46, F02, F04)', async () => {
+  const { database } = store;
+  const buyers = await makeCrowd(database, 60);
+  await giveSecondAddress(buyers);
+  await setStock(database, 'S1001', 1_000);
+  await setStock(database, 'S1017', 1_000);
+  const requests = await ready(buyers);
+  await setStock(database, 'S1001', 20);
+  await setStock(database, 'S1017', 40);
+  expect(outcomes(await atOnce(store, buyers, placeOrder, requests))).toEqual({ placed: 20, 'sold-out': 40 });
+  expect([await stockOf(database, 'S1001'), await stockOf(database, 'S1017')]).toEqual([0, 20]);
+  const codes = buyers.map(({ customerCode }) => customerCode);
+  const each = await database
+    .select({ orders: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(inArray(orders.customerCode, codes))
+    .groupBy(orders.customerCode);
+  expect(each).toEqual(Array(20).fill({ orders: 2 }));
+  expect(await store.broken()).toEqual([]);
+});
+
+it('one purchase with one key from ten tabs over three processes at once is two orders (46, G09)', async () => {
+  const { database, processes } = store;
+  await setStock(database, 'S1001', 1_000);
+  await setStock(database, 'S1017', 1_000);
+  const [buyer] = await makeCrowd(database, 1);
+  if (!buyer) throw new Error('nobody is there');
+  await giveSecondAddress([buyer]);
+  const [request] = await ready([buyer]);
+  if (!request) throw new Error('there is nothing to place');
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, (_, tab) => {
+      const process = processes[tab % processes.length];
+      if (!process) throw new Error('no process is there');
+      return buyer.call(process, placeOrder, request, 'one-purchase-from-ten-tabs');
+    }),
+  );
+  expect(outcomes(replies)).toEqual({ placed: 10 });
+  expect(await database.$count(orders, inArray(orders.customerCode, [buyer.customerCode]))).toBe(2);
+  expect(await store.broken()).toEqual([]);
+});
