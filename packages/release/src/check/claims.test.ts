@@ -33,6 +33,10 @@ describe('what a manifest claims', () => {
     expect(await refusalsOf(server())).toEqual([]);
   });
 
+  it('is not waited for without end, and that is told as what it is (D-01)', async () => {
+    await expect(readDefinition('for (;;);', 1_000)).rejects.toThrow('said nothing within 1 s');
+  });
+
   it('is refused where the code says something else, by field, found and allowed (D-01)', async () => {
     const other = [{ id: 'zzz', path: '/zzz', title: 'z', body_class: 'z' }];
     const texts = await refusalsOf(

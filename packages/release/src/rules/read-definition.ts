@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockedArguments } from '@store/server-kit';
 import * as z from 'zod/mini';
 import { type Definition, definition } from './definition.ts';
 
-/** Longest that a server file may take to say what it claims, ms; a sound one needs a twentieth. */
-const PATIENCE_MS = 10_000;
+/** Longest that a server file may take to say what it claims, ms: a sound one needs half a second, and ten times that on a busy machine. */
+const PATIENCE_MS = 30_000;
+/** Only so many at a time: all parts of a store at once would take each other's time. */
+const LANES = availableParallelism();
 const MEMORY_MB = 256;
 /** Most that it may say, characters. */
 const MAX_WORDS = 2_000_000;
@@ -21,10 +24,11 @@ export class DefinitionError extends Error {}
  * Runs a remote's server file locked down (no environment, disk, network or other process; its host modules are stand-ins) and
  * reads what its `export const remote = defineRemote({…})` says.
  *
+ * @param patienceMs longest that it may take once it runs, ms
  * @throws {DefinitionError}
  */
-export async function readDefinition(source: string | Uint8Array): Promise<Definition> {
-  const said = reply.safeParse(await answerOf(source));
+export async function readDefinition(source: string | Uint8Array, patienceMs = PATIENCE_MS): Promise<Definition> {
+  const said = reply.safeParse(await inTurn(() => answerOf(source, patienceMs)));
   if (!said.success) throw new DefinitionError('the server file does not say what it claims');
   if ('fault' in said.data) throw new DefinitionError(`the server file fails: ${said.data.fault}`);
   const parsed = definition.safeParse(said.data.remote);
@@ -33,12 +37,27 @@ export async function readDefinition(source: string | Uint8Array): Promise<Defin
   throw new DefinitionError(`the server file defines no remote (${issues.join('; ').slice(0, 300)})`);
 }
 
-/** What the process wrote, as JSON; undefined when it was ended, or wrote none. */
-function answerOf(source: string | Uint8Array): Promise<unknown> {
+const lanes: Promise<unknown>[] = Array.from({ length: LANES }, () => Promise.resolve());
+let turns = 0;
+
+/** Begins when the one before in its lane has ended. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const lane = turns % LANES;
+  turns += 1;
+  const done = Promise.resolve(lanes[lane]).then(work);
+  lanes[lane] = done.catch(() => undefined);
+  return done;
+}
+
+/**
+ * What the process wrote, as JSON; undefined when it wrote none.
+ * @throws {DefinitionError} when it took too long
+ */
+function answerOf(source: string | Uint8Array, patienceMs: number): Promise<unknown> {
   const child = spawn(process.execPath, [...lockedArguments({ readable: FOLDERS(), memoryMb: MEMORY_MB }), RUNNER], {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: PATIENCE_MS,
+    timeout: patienceMs,
     killSignal: 'SIGKILL',
   });
   let words = '';
@@ -50,7 +69,11 @@ function answerOf(source: string | Uint8Array): Promise<unknown> {
   child.stdin.on('error', () => undefined).end(source);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', () => resolve(parsedOrNothing(words)));
+    child.once('close', (_, signal) => {
+      if (signal === 'SIGKILL' && words === '')
+        reject(new DefinitionError(`the server file said nothing within ${patienceMs / 1000} s`));
+      else resolve(parsedOrNothing(words));
+    });
   });
 }
 

@@ -17,12 +17,12 @@ import { agreementOf } from './agreement.ts';
 import { type PaymentOffer, paymentChoices } from './choices.ts';
 import { refuseChosenPayment } from './chosen-payment.ts';
 import { couponChoices } from './coupon-choices.ts';
-import { dayChoices, isDayPossible, releaseOf } from './delivery-days.ts';
+import { dayChoices, isDayPossible, releaseOf } from './draft/delivery-days.ts';
+import { refuseSafeUse } from './draft/safe-use.ts';
+import { refuseWishes } from './draft/wishes.ts';
 import { orderObstacles } from './obstacles.ts';
 import { ownParcels } from './parcels/own-parcels.ts';
 import { placeOrderOfCart } from './place-order.ts';
-import { refuseSafeUse } from './safe-use.ts';
-import { refuseWishes } from './wishes.ts';
 
 /** What can be chosen on the way to the order, the choices, and the order itself. */
 export function checkoutHandlers(offer: PaymentOffer): readonly Handler[] {

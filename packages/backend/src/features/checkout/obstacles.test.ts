@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { contextOf, GUEST, MAN, NOW } from '../../testing/demo-store.ts';
 import { ADDRESS, lineOf, pricedCart } from '../../testing/in-memory/carts-in-memory.ts';
 import { instrumentFor, refuseChosenPayment } from './chosen-payment.ts';
-import { dayChoices, isDayPossible, releaseOf } from './delivery-days.ts';
+import { dayChoices, isDayPossible, releaseOf } from './draft/delivery-days.ts';
 import { memberObstacle, orderObstacles } from './obstacles.ts';
 
 /** What is asked here is decided by the cart alone. */

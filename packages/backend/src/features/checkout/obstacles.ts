@@ -7,8 +7,8 @@ import { refuseInPayment, refuseShortOfStock } from '../cart/messages.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
 import { confirmAdvice } from './advice.ts';
 import { hasClass1Drug, type PaymentOffer, paymentChoices } from './choices.ts';
-import { isDayPossible } from './delivery-days.ts';
-import { confirmSafeUse, hasAbuseProne } from './safe-use.ts';
+import { isDayPossible } from './draft/delivery-days.ts';
+import { confirmSafeUse, hasAbuseProne } from './draft/safe-use.ts';
 
 /**
  * What keeps the cart from being ordered as it stands, by what holds now and the server's clock (P16), in the order in

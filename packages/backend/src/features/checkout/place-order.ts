@@ -25,7 +25,7 @@ import { keepAdvice } from './advice.ts';
 import type { PaymentOffer } from './choices.ts';
 import { instrumentFor } from './chosen-payment.ts';
 import { confirmAgreement } from './confirm-agreement.ts';
-import { draftOfCart } from './draft-of-cart.ts';
+import { draftOfCart } from './draft/draft-of-cart.ts';
 import { orderObstacles } from './obstacles.ts';
 import { placeParcels } from './parcels/place-parcels.ts';
 

@@ -20,7 +20,7 @@ import { boxItemHandlers } from './box-items.ts';
 import { choosableMethods, contentHandlers, type Offered } from './change-contents.ts';
 import { dateHandlers } from './change-dates.ts';
 import { severalHandler } from './change-several.ts';
-import { wholeContentsHandler } from './contents/change-whole-contents.ts';
+import { wholeContentsHandler } from './change-whole-contents.ts';
 import { findOwn, refuseUnknownSubscription } from './own-subscription.ts';
 import { previewHandler } from './preview-change.ts';
 import { createSkipLinks, skipLinkHandlers } from './skip-link.ts';

@@ -1,8 +1,8 @@
 import type { OrderWhole } from '@store/contracts/entities';
+import { dayText } from '@store/domain/calendar';
 import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { ordererRows, PAYMENT_LABELS } from '@store/domain/order';
 import { DescriptionRows, formatYen, OrderSummary, Panel } from '@store/ui';
-import { dayLabel } from '../../shared/words/day-label.ts';
 import css from './told-order.module.css';
 
 type Together = NonNullable<OrderWhole['placed_together']>;
@@ -49,7 +49,7 @@ function rowsOf(each: Together[number]) {
     { term: 'お名前', detail: `${each.full_name} 様` },
     { term: 'ご住所', detail: each.address },
     { term: '商品', detail: each.goods.map(({ sku_name, quantity }) => `${sku_name}　${quantity}点`).join('\n') },
-    { term: 'お届け予定日', detail: each.arrival_day ? dayLabel(each.arrival_day) : '指定なし（最短でお届けします）' },
+    { term: 'お届け予定日', detail: each.arrival_day ? dayText(each.arrival_day) : '指定なし（最短でお届けします）' },
     { term: '時間帯', detail: DELIVERY_SLOT_LABELS[each.delivery_slot] },
     { term: '送料', detail: each.delivery_fee_in_vat === 0 ? '無料' : formatYen(each.delivery_fee_in_vat) },
     { term: '合計（税込）', detail: formatYen(each.total_in_vat) },

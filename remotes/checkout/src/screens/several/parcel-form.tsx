@@ -1,9 +1,9 @@
 import { type Address, deliverySlot } from '@store/contracts/entities';
+import { dayText } from '@store/domain/calendar';
 import { DELIVERY_SLOT_LABELS, DELIVERY_SLOTS } from '@store/domain/delivery';
 import { FEWEST_PARCELS, GIFT_FEE_LABEL, type OrderTotals } from '@store/domain/order';
 import { Button, Checkbox, formatYen, Panel, QuantityStepper, Select, VisuallyHidden } from '@store/ui';
 import { wholeAddress, wholeName } from '../../shared/words/address-words.ts';
-import { dayLabel } from '../../shared/words/day-label.ts';
 import { GiftFields } from '../wishes/gift-fields.tsx';
 import { FIRST_GIFT } from '../wishes/wish-words.ts';
 import type { SeveralVisit } from './load-several.ts';
@@ -108,11 +108,8 @@ function When({ form: { put, daysFor }, parcel, place }: Omit<PartProps, 'visit'
     <div className={css.pair}>
       <Select
         label="お届け希望日"
-        hint={earliest && `指定なしの場合は、最短 ${dayLabel(earliest.date)} にお届けします。`}
-        options={[
-          { value: '', label: '指定なし' },
-          ...days.map(({ date }) => ({ value: date, label: dayLabel(date) })),
-        ]}
+        hint={earliest && `指定なしの場合は、最短 ${dayText(earliest.date)} にお届けします。`}
+        options={[{ value: '', label: '指定なし' }, ...days.map(({ date }) => ({ value: date, label: dayText(date) }))]}
         value={parcel.delivery_date ?? ''}
         onChange={(event) => put(place, { delivery_date: event.target.value || null })}
       />

@@ -77,7 +77,7 @@ describe('dividing a cart over several addresses', () => {
     expect(second.getByRole('combobox', { name: 'お届け先' })).toHaveValue('A2');
     expect(second.getByText('送料 1,320円')).toBeVisible();
     expect(within(await region('お届け先1')).getByText('送料 無料')).toBeVisible();
-    await user.selectOptions(second.getByRole('combobox', { name: 'お届け希望日' }), '2026/11/25(水)');
+    await user.selectOptions(second.getByRole('combobox', { name: 'お届け希望日' }), '2026/11/25（水）');
     await user.click(second.getByRole('checkbox', { name: /ギフトとして贈る/ }));
     await user.selectOptions(second.getByRole('combobox', { name: '熨斗（のし）' }), '御歳暮');
     await decide();
@@ -236,7 +236,7 @@ describe('what was divided', () => {
     const { orders } = await openConfirmation({ cart: divided });
     expect(await region('お届け先1')).toHaveTextContent('このお届け先の合計11,440円');
     const second = await region('お届け先2');
-    for (const words of ['港町4-5', 'スカルプシャンプー 1点', '2026/11/25(水)', '送料無料', '手数料330円', '7,480円'])
+    for (const words of ['港町4-5', 'スカルプシャンプー 1点', '2026/11/25（水）', '送料無料', '手数料330円', '7,480円'])
       expect(second).toHaveTextContent(words);
     expect(screen.queryByRole('region', { name: 'お届け日時' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '注文を確定する' }));
@@ -278,7 +278,7 @@ describe('what was divided', () => {
     });
     expect(await screen.findByText('O-1、O-2')).toBeVisible();
     const second = await region('お届け先2');
-    for (const words of ['O-2', '佐伯 花 様', 'スカルプシャンプー 1点', '2026/11/22(日)', '送料880円'])
+    for (const words of ['O-2', '佐伯 花 様', 'スカルプシャンプー 1点', '2026/11/22（日）', '送料880円'])
       expect(second).toHaveTextContent(words);
     expect(screen.getByRole('region', { name: 'お支払い内容' })).toHaveTextContent('お支払い合計 税込12,870円');
   });

@@ -1,10 +1,10 @@
 import type { Address, Cart } from '@store/contracts/entities';
+import { dayText } from '@store/domain/calendar';
 import { hyphenatedPostcode } from '@store/domain/customer';
 import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { giftRows } from '@store/domain/order';
 import { type DescriptionRow, formatYen } from '@store/ui';
 import { wholeAddress, wholeName } from '../../shared/words/address-words.ts';
-import { dayLabel } from '../../shared/words/day-label.ts';
 
 type Parcel = NonNullable<Cart['checkout']['parcels']>[number];
 
@@ -12,7 +12,7 @@ type Parcel = NonNullable<Cart['checkout']['parcels']>[number];
 export function parcelRows(parcel: Parcel, cart: Cart, addresses: readonly Address[]): DescriptionRow[] {
   const address = addresses.find(({ delivery_code }) => delivery_code === parcel.delivery_code);
   const { delivery_date, delivery_slot, gift, totals } = parcel;
-  const day = delivery_date ? dayLabel(delivery_date) : '指定なし（最短でお届けします）';
+  const day = delivery_date ? dayText(delivery_date) : '指定なし（最短でお届けします）';
   return [
     ...(address ? addressRows(address) : []),
     { term: '商品', detail: <Goods parcel={parcel} cart={cart} /> },

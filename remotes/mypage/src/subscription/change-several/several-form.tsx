@@ -1,8 +1,8 @@
 import { dayText } from '@store/domain/calendar';
 import { Checkbox, ChoiceGroup, SegmentedControl } from '@store/ui';
 import { ChangeForm } from '../change/change-form.tsx';
+import { IntervalFields } from '../change/contents/interval-fields.tsx';
 import { DayField } from '../change/day-field.tsx';
-import { IntervalFields } from '../change/interval-fields.tsx';
 import css from '../change/subscription-change.module.css';
 import { AddressChoice } from './address-choice.tsx';
 import { BoxProposals } from './box-proposals.tsx';

@@ -3,7 +3,7 @@ import type { Part } from '../parts.ts';
 import { AddressForm } from './address-form.tsx';
 import { BoxForm } from './box-form.tsx';
 import { CancelForm } from './cancel-form.tsx';
-import { ContentsForm } from './contents/contents-form.tsx';
+import { ContentsForm } from './contents-form.tsx';
 import { DateForm } from './date-form.tsx';
 import { PauseForm } from './pause-form.tsx';
 import { PaymentForm } from './payment-form.tsx';

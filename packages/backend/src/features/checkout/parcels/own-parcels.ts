@@ -5,7 +5,7 @@ import { memberCode } from '../../../shared/customer/member-code.ts';
 import { loadCalendar } from '../../../shared/stock/warehouse-calendar.ts';
 import { divisionRefusal } from '../../cart/cart-parcels.ts';
 import type { PricedCart } from '../../cart/priced-cart.ts';
-import { isDayPossible } from '../delivery-days.ts';
+import { isDayPossible } from '../draft/delivery-days.ts';
 
 /**
  * 46: the addresses of parcels that a shopper chose; refused where they do not divide the cart, one is not the shopper's own, or

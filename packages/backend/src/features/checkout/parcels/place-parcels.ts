@@ -13,7 +13,7 @@ import { newOrderCode } from '../../order/state/order-code.ts';
 import { type CreatedOrder, createOrder } from '../../order/write/create-order.ts';
 import type { OrderDraft } from '../../order/write/order-draft.ts';
 import type { Instrument } from '../../payment/payment-method.ts';
-import { draftOfCart } from '../draft-of-cart.ts';
+import { draftOfCart } from '../draft/draft-of-cart.ts';
 
 interface Placing {
   readonly context: CallContext;

@@ -15,7 +15,7 @@ import { priceCarts } from '../../cart/priced-cart.ts';
 import { loadCartState } from '../../cart/state/cart-state.ts';
 import { changeCart } from '../../cart/state/stored-carts.ts';
 import { cartShopperOf } from '../../cart/wire-cart.ts';
-import { draftOfCart } from '../../checkout/draft-of-cart.ts';
+import { draftOfCart } from '../../checkout/draft/draft-of-cart.ts';
 import { paymentOfOrder } from '../../payment/payments.ts';
 import { createOrder } from '../write/create-order.ts';
 import { expireWaitingOrders } from './expire-orders.ts';

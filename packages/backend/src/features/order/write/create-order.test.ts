@@ -23,7 +23,7 @@ import {
   pricedCart,
 } from '../../../testing/in-memory/carts-in-memory.ts';
 import { testPeople } from '../../../testing/test-people.ts';
-import { draftOfCart } from '../../checkout/draft-of-cart.ts';
+import { draftOfCart } from '../../checkout/draft/draft-of-cart.ts';
 import { type CreatedOrder, createOrder } from './create-order.ts';
 import type { OrderDraft } from './order-draft.ts';
 

@@ -1,8 +1,8 @@
 import type { OrderWishes, PaymentMethod } from '@store/contracts/entities';
 import { dropOffRefusal } from '@store/domain/order';
-import { type Refusal, refuse } from '../../platform/http/handler.ts';
-import type { PricedCart } from '../cart/priced-cart.ts';
-import { saleSkuOf } from '../catalogue/product/sku-records.ts';
+import { type Refusal, refuse } from '../../../platform/http/handler.ts';
+import type { PricedCart } from '../../cart/priced-cart.ts';
+import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
 
 /** Leaving a parcel without anybody there is not for every payment and every product (expectation 42). */
 export function refuseWishes(

@@ -1,8 +1,8 @@
 import type { DeliverySlot } from '@store/contracts/entities';
 import { type DeliveryQuestion, deliveryChoices, isDeliveryPossible } from '@store/domain/delivery';
-import type { AddressRow } from '../../shared/customer/addresses.ts';
-import type { DeliveryCalendar } from '../../shared/stock/warehouse-calendar.ts';
-import type { PricedCart } from '../cart/priced-cart.ts';
+import type { AddressRow } from '../../../shared/customer/addresses.ts';
+import type { DeliveryCalendar } from '../../../shared/stock/warehouse-calendar.ts';
+import type { PricedCart } from '../../cart/priced-cart.ts';
 
 /** Days on which the cart can arrive at the address; none for a subscription, whose interval decides. */
 export function dayChoices(cart: PricedCart, address: AddressRow | null, calendar: DeliveryCalendar) {

@@ -2,9 +2,9 @@ import { checkoutChoose, placeOrder, startPayment } from '@store/contracts/calls
 import { getOrder, issueReceipt } from '@store/contracts/calls/order';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '../../platform/database/tables/orders.ts';
-import { newMember } from '../../testing/buying.ts';
-import { openTestPayments, readyCart, type TestPayments } from '../../testing/test-payments.ts';
+import { orders } from '../../../platform/database/tables/orders.ts';
+import { newMember } from '../../../testing/buying.ts';
+import { openTestPayments, readyCart, type TestPayments } from '../../../testing/test-payments.ts';
 
 let world: TestPayments;
 beforeAll(async () => {

@@ -8,12 +8,12 @@ import {
   safeUseRefusals,
 } from '@store/domain/medicine';
 import { and, eq, gt, notInArray } from 'drizzle-orm';
-import { customers } from '../../platform/database/tables/customers.ts';
-import { orderDetails, orders } from '../../platform/database/tables/orders.ts';
-import { skus } from '../../platform/database/tables/skus.ts';
-import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
-import { memberCode } from '../../shared/customer/member-code.ts';
-import type { PricedCart } from '../cart/priced-cart.ts';
+import { customers } from '../../../platform/database/tables/customers.ts';
+import { orderDetails, orders } from '../../../platform/database/tables/orders.ts';
+import { skus } from '../../../platform/database/tables/skus.ts';
+import { type CallContext, type Refusal, refuse } from '../../../platform/http/handler.ts';
+import { memberCode } from '../../../shared/customer/member-code.ts';
+import type { PricedCart } from '../../cart/priced-cart.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a declaration may be ordered with, ms: other purchases may follow it. */

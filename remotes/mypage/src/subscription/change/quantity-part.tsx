@@ -1,6 +1,6 @@
 import { formatYen, Panel, QuantityStepper } from '@store/ui';
-import type { PartProps } from '../subscription-change.screen.tsx';
-import { FieldTrouble } from './field-trouble.tsx';
+import { FieldTrouble } from './contents/field-trouble.tsx';
+import type { PartProps } from './subscription-change.screen.tsx';
 
 interface QuantityPartProps extends Pick<PartProps, 'subscription'> {
   /** What is wanted; its price is that of the product that comes from now on. */

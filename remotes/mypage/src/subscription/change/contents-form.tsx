@@ -3,14 +3,14 @@ import { changeContents } from '@store/contracts/calls/subscription';
 import { intervalLabel } from '@store/domain/delivery';
 import { Button, type DescriptionRow, DescriptionRows, formatYen, Panel } from '@store/ui';
 import { useForm } from 'react-hook-form';
-import css from '../subscription-change.module.css';
-import type { PartProps } from '../subscription-change.screen.tsx';
-import { useChange } from '../use-change.ts';
-import { type ContentsChange, type ContentsWish, contentsRules, doneOf } from './contents-wish.ts';
-import { FieldTrouble } from './field-trouble.tsx';
+import { type ContentsChange, type ContentsWish, contentsRules, doneOf } from './contents/contents-wish.ts';
+import { FieldTrouble } from './contents/field-trouble.tsx';
 import { IntervalPart } from './interval-part.tsx';
 import { ProductPart } from './product-part.tsx';
 import { QuantityPart } from './quantity-part.tsx';
+import css from './subscription-change.module.css';
+import type { PartProps } from './subscription-change.screen.tsx';
+import { useChange } from './use-change.ts';
 
 /** 55, 56, 62: quantity, interval and product, seen together as they were and will be, and kept by one save. */
 export function ContentsForm({ subscription, options: { purchase_limit, products } }: PartProps) {

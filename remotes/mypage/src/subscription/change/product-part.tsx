@@ -1,7 +1,7 @@
 import { formatYen, Panel, Picture, RadioCard } from '@store/ui';
-import css from '../subscription-change.module.css';
-import type { PartProps } from '../subscription-change.screen.tsx';
-import { FieldTrouble } from './field-trouble.tsx';
+import { FieldTrouble } from './contents/field-trouble.tsx';
+import css from './subscription-change.module.css';
+import type { PartProps } from './subscription-change.screen.tsx';
 
 type Choice = PartProps['options']['products'][number];
 

@@ -1,14 +1,14 @@
 import { kthDelivery } from '@store/domain/delivery';
 import { isClass1Drug } from '@store/domain/sale';
-import type { LaterSubscription, PlannedSubscription } from '../../platform/database/tables/orders.ts';
-import { firstDay, linesOfLaterDays, linesOfOrder } from '../cart/first-boxes.ts';
-import { demandOf } from '../cart/line/demand.ts';
-import type { CartShopper } from '../cart/line/line-price.ts';
-import type { PricedCart } from '../cart/priced-cart.ts';
-import type { PricedLine } from '../cart/priced-line.ts';
-import { saleSkuOf } from '../catalogue/product/sku-records.ts';
-import { periodicalPrice, visiblePriceRows } from '../catalogue/product/visible-price.ts';
-import type { DraftLine, OrderDraft } from '../order/write/order-draft.ts';
+import type { LaterSubscription, PlannedSubscription } from '../../../platform/database/tables/orders.ts';
+import { firstDay, linesOfLaterDays, linesOfOrder } from '../../cart/first-boxes.ts';
+import { demandOf } from '../../cart/line/demand.ts';
+import type { CartShopper } from '../../cart/line/line-price.ts';
+import type { PricedCart } from '../../cart/priced-cart.ts';
+import type { PricedLine } from '../../cart/priced-line.ts';
+import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
+import { periodicalPrice, visiblePriceRows } from '../../catalogue/product/visible-price.ts';
+import type { DraftLine, OrderDraft } from '../../order/write/order-draft.ts';
 import { hasAbuseProne } from './safe-use.ts';
 import { wishesOf } from './wishes.ts';
 

@@ -1,14 +1,14 @@
 import { dayText } from '@store/domain/calendar';
 import { intervalLabel } from '@store/domain/delivery';
 import { ChoiceGroup, Panel, Radio } from '@store/ui';
-import { MissingDay } from '../../overview/schedule-panel.tsx';
-import { IntervalFields } from '../interval-fields.tsx';
-import { PreviewBox } from '../preview-box.tsx';
-import css from '../subscription-change.module.css';
-import type { PartProps } from '../subscription-change.screen.tsx';
-import { usePreview } from '../use-preview.ts';
-import type { ContentsWish } from './contents-wish.ts';
-import { FieldTrouble } from './field-trouble.tsx';
+import { MissingDay } from '../overview/schedule-panel.tsx';
+import type { ContentsWish } from './contents/contents-wish.ts';
+import { FieldTrouble } from './contents/field-trouble.tsx';
+import { IntervalFields } from './contents/interval-fields.tsx';
+import { PreviewBox } from './preview-box.tsx';
+import css from './subscription-change.module.css';
+import type { PartProps } from './subscription-change.screen.tsx';
+import { usePreview } from './use-preview.ts';
 
 interface IntervalPartProps extends Pick<PartProps, 'subscription'> {
   readonly wish: ContentsWish;

@@ -5,12 +5,12 @@ import { addBoxItem, changeContents, subscriptionOptions, swapProduct } from '@s
 import type { OrderType } from '@store/contracts/wire';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readyToPlace, setStock } from '../../testing/buying.ts';
-import { demoPeople } from '../../testing/demo-seed.ts';
-import { cartOf, normal, subscription } from '../../testing/filling-carts.ts';
-import { guestSays } from '../../testing/guests.ts';
-import { HIDINGS, keepShown, type Subject, showAgain } from '../../testing/hiding.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { readyToPlace, setStock } from '../../../testing/buying.ts';
+import { demoPeople } from '../../../testing/demo-seed.ts';
+import { cartOf, normal, subscription } from '../../../testing/filling-carts.ts';
+import { guestSays } from '../../../testing/guests.ts';
+import { HIDINGS, keepShown, type Subject, showAgain } from '../../../testing/hiding.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
 
 let backend: TestBackend;
 let member: TestShopper;
