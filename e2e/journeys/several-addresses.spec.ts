@@ -38,7 +38,7 @@ test('two pieces go to two addresses in one purchase, each with its day, gift an
   await expect(parcelAt(page, 2)).toContainText('ギフト包装');
   await expect(parcelAt(page, 2)).toContainText('18時〜20時');
   const total = sums.reduce((all, sum) => all + sum, 0);
-  await expect(page.getByRole('region', { name: 'お支払い金額' })).toContainText(
+  await expect(page.getByRole('region', { name: 'ご注文金額' })).toContainText(
     new RegExp(`お支払い合計\\s*税込\\s*${total.toLocaleString('ja-JP')}円`),
   );
   await page.getByRole('button', { name: '注文を確定する' }).click();

@@ -101,7 +101,7 @@ describe('what should not be missed (R-50)', () => {
       'href',
       changePath('PP1', 'delivery'),
     );
-    expect(warnings.getByText(/^320ポイントが 2026\/11\/30\(.\) に失効します。$/)).toBeVisible();
+    expect(warnings.getByText(/^320ポイントが 2026\/11\/30（.） に失効します。$/)).toBeVisible();
     expect(warnings.getByRole('link', { name: 'ポイントを使う' })).toHaveAttribute('href', '/item');
     expect(await card()).not.toHaveTextContent('失効');
   });

@@ -211,7 +211,7 @@ describe('what was divided', () => {
     );
     expect(screen.queryByRole('combobox', { name: 'お届け希望日' })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: /ギフトとして贈る/ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '内容の確認へ進む' }));
+    await user.click(screen.getByRole('button', { name: 'ご注文内容の確認へ進む' }));
     expect(sent()).toMatchObject([{ delivery_code: 'A1', delivery_date: null, delivery_slot: 'NONE' }]);
     expect(sent()[0]).not.toHaveProperty('parcels');
   });
@@ -228,7 +228,7 @@ describe('what was divided', () => {
     const { sent } = await open('/cart?step=delivery&type=NORMAL', { of });
     expect(await screen.findByText(/数量の合計が、カートの数量と合っていません/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'お届け先の分け方を選び直す' })).toHaveAttribute('href', SEVERAL);
-    await user.click(screen.getByRole('button', { name: '内容の確認へ進む' }));
+    await user.click(screen.getByRole('button', { name: 'ご注文内容の確認へ進む' }));
     expect(sent()).toMatchObject([{ parcels: null }]);
   });
 
