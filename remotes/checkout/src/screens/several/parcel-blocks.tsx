@@ -19,7 +19,6 @@ export function ParcelBlocks({ cart, addresses }: ParcelBlocksProps) {
       <Panel
         key={parcel.delivery_code}
         title={name}
-        count={`全${parcels.length}か所`}
         action={<Change what={name} href={severalPath(cart.order_type)} />}
       >
         <DescriptionRows

@@ -29,7 +29,7 @@ function PlacedTogether({ order: { order_code }, together, isMembers }: PlacedTo
   return (
     <Panel title="いっしょにご注文のお届け先">
       <DescriptionRows rows={togetherRows(order_code, together)} />
-      <p>キャンセル・返品・領収書は、お届け先ごとのご注文で承ります。</p>
+      <p className={css.note}>キャンセル・返品・領収書は、お届け先ごとのご注文で承ります。</p>
       <ul>
         {others.map((other) => (
           <li key={other.order_code}>
