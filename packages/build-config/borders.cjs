@@ -93,6 +93,7 @@ module.exports = {
           'server-kit/src/(html/escape-html|locked-process/close-network|(metrics|telemetry|tracing)/index)\\.ts$',
           'remote-kit/src/(forms/index|schema|shell|calendar/(dayjs|utc)|mixing/index)\\.ts$',
           '/src/testing/[^/]+\\.ts$',
+          '/src/testing/[^/]+/[^/]+\\.ts$',
           '\\.css$',
         ],
       },
