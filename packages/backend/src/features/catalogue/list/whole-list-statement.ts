@@ -7,6 +7,7 @@ import { campaignCounts, repricedProducts } from './campaign-counts.ts';
 import { cardCounts, FAMILY_NUMBER, familySurplus, freeColumn, namedSurplus } from './family-surplus.ts';
 import { movingProducts } from './moving-products.ts';
 import { listOrder, type SearchQuestion } from './search-statement.ts';
+import { variantCounts } from './variant-counts.ts';
 
 /** Whether the list is that of everything, whose counts are kept (for the general public's prices). */
 export function isWholeList(filter: ProductFilter, { memberType }: Shopper): boolean {
@@ -54,11 +55,11 @@ export function wholeListStatement(question: SearchQuestion, shopper: Shopper): 
         or exists (select 1 from product_listing l where l.product_code = cp.product_code and ${isSteady})
     ),
     sisters as materialized (
-      select family_no, brand_code, target, risk_class, is_new, category_codes, concern_codes, free_of, has_outlet, in_stock,
-        reserved, periodical
+      select product_code, family_no, brand_code, target, risk_class, is_new, category_codes, concern_codes, free_of, has_outlet,
+        in_stock, reserved, periodical
       from moved_sisters
       union all
-      select family_no, brand_code, target, risk_class, is_new, category_codes, concern_codes, free_of, false,
+      select product_code, family_no, brand_code, target, risk_class, is_new, category_codes, concern_codes, free_of, false,
         l.sellable and ${isOnShelf('ANGFA_STORE_NORMAL')}, false, l.subscribable and ${isOnShelf('ANGFA_STORE_PERIODICAL')}
       from product_listing l where l.family_no is not null and ${isSteady}
     ),
@@ -73,6 +74,7 @@ export function wholeListStatement(question: SearchQuestion, shopper: Shopper): 
       (${namedCounts('category', 'categories')}) as categories,
       (${namedCounts('concern', 'concerns')}) as concerns,
       (${campaignCounts(shopper)}) as campaigns,
+      (${variantCounts(sql`true`)}) as variants,
       ${cardCounts(sql`totals`)},
       bounds.*
     from surplus, (${totals}) totals, (
