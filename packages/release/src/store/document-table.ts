@@ -23,27 +23,14 @@ const SCHEMA = [
 /** Longest that a connection or a statement may take, ms. */
 const PATIENCE_MS = 5_000;
 
-/** So much later than that it comes when the process itself was busy: then the connection may have been there all the time, ms. */
-const BUSY_MS = 1_000;
-
 /** Documents as rows of one table, whose primary key lets exactly one of several writers in. The table is made when it is first needed. */
-export function documentTable(statements: Statements, now: () => number = () => performance.now()): Documents {
+export function documentTable(statements: Statements): Documents {
   let isMade: Promise<void> | null = null;
-  /** A publish reads whole builds, for seconds at a time on a small machine; what waited for a connection meanwhile was never asked. */
-  const ask = async (text: string, values: unknown[]) => {
-    const from = now();
-    try {
-      return await statements.query(text, values);
-    } catch (fault) {
-      if (!isUnconnected(fault) || now() - from < PATIENCE_MS + BUSY_MS) throw fault;
-      return statements.query(text, values);
-    }
-  };
   const run = async (text: string, values: unknown[]): Promise<readonly string[]> => {
     try {
       isMade ??= makeTable(statements);
       await isMade;
-      return (await ask(text, values)).rows.map((row) => String(Reflect.get(Object(row), 'found')));
+      return (await statements.query(text, values)).rows.map((row) => String(Reflect.get(Object(row), 'found')));
     } catch (fault) {
       isMade = null;
       throw new StoreAway('the database', fault);
@@ -70,10 +57,6 @@ export function documentTable(statements: Statements, now: () => number = () => 
     },
   };
 }
-
-/** pg's pool says so of a connection that did not come in time, before anything was sent on it. */
-const isUnconnected = (fault: unknown) =>
-  fault instanceof Error && fault.message === 'timeout exceeded when trying to connect';
 
 /** A pool of connections to a PostgreSQL server. @param url `postgres://…` */
 export function documentPool(url: string): pg.Pool {

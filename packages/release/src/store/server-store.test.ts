@@ -42,19 +42,3 @@ it('a database or bucket that is away is said to be, and nothing counts as missi
   const files = partFilesBucket({ url: 'http://127.0.0.1:9/bucket', region: 'a', keyId: 'a', secret: 'a' });
   await expect(files.read({ part: 'pond', version: '1.0.0' }, 'a.js')).rejects.toThrow('the bucket does not answer');
 });
-
-it('asks once more after a connection that came too late because the process was busy, not one that is away', async () => {
-  const asked = async (passedMs: number) => {
-    let isFirst = true;
-    const query = async (text: string) => {
-      if (!text.startsWith('select content')) return { rows: [{ found: 'release.documents' }] };
-      if (!isFirst) return { rows: [{ found: 'the document' }] };
-      isFirst = false;
-      throw new Error('timeout exceeded when trying to connect');
-    };
-    const times = [0, passedMs];
-    return documentTable({ query }, () => times.shift() ?? passedMs).read('revisions/00000001');
-  };
-  expect(await asked(9_000)).toBe('the document');
-  await expect(asked(5_010)).rejects.toThrow('the database does not answer');
-});
