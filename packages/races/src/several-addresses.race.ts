@@ -2,7 +2,7 @@ import { inArray, sql } from '@store/backend/store';
 import { orders } from '@store/backend/tables/orders';
 import { setStock, stockOf } from '@store/backend/testing/buying';
 import { addToCart, checkoutChoose, placeOrder } from '@store/contracts/calls/checkout';
-import { quoteOrder } from '@store/contracts/calls/order';
+import { cancelOrder, quoteOrder } from '@store/contracts/calls/order';
 import type { RequestOf } from '@store/contracts/wire';
 import { type LoadShopper, makeCrowd } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -92,5 +92,29 @@ it('one purchase with one key from ten tabs over three processes at once is two 
   );
   expect(outcomes(replies)).toEqual({ placed: 10 });
   expect(await database.$count(orders, inArray(orders.customerCode, [buyer.customerCode]))).toBe(2);
+  expect(await store.broken()).toEqual([]);
+});
+
+it('twenty cancel both of their orders at once, over all processes: all end, and all goods are back (46, F04, G14)', async () => {
+  const { database } = store;
+  await setStock(database, 'S1001', 1_000);
+  await setStock(database, 'S1017', 1_000);
+  const buyers = await makeCrowd(database, 20);
+  await giveSecondAddress(buyers);
+  const requests = await ready(buyers);
+  expect(outcomes(await atOnce(store, buyers, placeOrder, requests))).toEqual({ placed: 20 });
+  const own = inArray(
+    orders.customerCode,
+    buyers.map(({ customerCode }) => customerCode),
+  );
+  const placed = await database.select().from(orders).where(own).orderBy(orders.customerCode);
+  const buyerOf = new Map(buyers.map((buyer) => [buyer.customerCode, buyer]));
+  const owners = placed.flatMap(({ customerCode }) => buyerOf.get(customerCode) ?? []);
+  const wishes = placed.map(({ orderCode }) => ({ order_code: orderCode }));
+  expect(outcomes(await atOnce(store, owners, cancelOrder, wishes))).toEqual({ placed: 40 });
+  expect(new Set((await database.select().from(orders).where(own)).map((order) => order.orderStatus))).toEqual(
+    new Set(['CANCELLED']),
+  );
+  expect([await stockOf(database, 'S1001'), await stockOf(database, 'S1017')]).toEqual([1_000, 1_000]);
   expect(await store.broken()).toEqual([]);
 });
