@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { handMadeRemote } from '../fixtures/hand-made-remote.ts';
+import { countLayoutShifts, layoutShifts } from '../fixtures/layout-shift.ts';
 import { publishBuild } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
@@ -32,9 +33,10 @@ for (const [fault, answer] of answers) {
   });
 }
 
-test('an entry that never comes: what was rendered can be read, and the page says that it is slow (P26)', async ({
+test('an entry that never comes: what was rendered stays where it is, and the page says that it is slow (P26)', async ({
   page,
 }) => {
+  await countLayoutShifts(page);
   await page.route('**/remotes/content/**/remoteEntry*', () => new Promise(() => undefined));
   await page.goto('/guide', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1, name: 'ご利用ガイド' });
@@ -43,6 +45,7 @@ test('an entry that never comes: what was rendered can be read, and the page say
   await expect(notice).toBeVisible();
   await expect(notice.getByRole('button', { name: '再読み込み' })).toBeEnabled();
   await expect(heading).toBeVisible();
+  expect(await layoutShifts(page)).toEqual([]);
   // Header and menus answer while the remote does not.
   await page.getByRole('banner').getByRole('button', { name: 'サポート' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'サポート' })).toHaveAttribute(

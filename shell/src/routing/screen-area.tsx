@@ -1,6 +1,6 @@
 import { LIVE_ATTRIBUTE } from '@store/contracts/composition';
 import { LoadedScreenView } from '@store/remote-kit/shell';
-import { DeferBelowFold, PageWidth, RetryPanel, Skeleton } from '@store/ui';
+import { Button, DeferBelowFold, PageWidth, Skeleton } from '@store/ui';
 import { createContext, Suspense, use, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { LiveContext } from '../page/opening.ts';
@@ -69,7 +69,7 @@ const screen = (
   </Suspense>
 );
 
-/** P26: a rendered screen that does not become live in time can be read, but its buttons wait; the shopper is told. */
+/** P26: a rendered screen that does not become live in time can be read, but its buttons wait; the shopper is told, over the page: nothing moves for it. */
 function SlowNotice({ arrival }: { readonly arrival: ArrivalSign }) {
   const [isSlow, setSlow] = useState(false);
   const navigate = useNavigate();
@@ -85,10 +85,11 @@ function SlowNotice({ arrival }: { readonly arrival: ArrivalSign }) {
   if (!isSlow) return null;
   const again = () => void navigate(location, { replace: true, preventScrollReset: true });
   return (
-    <div className={css.notice} {...{ [LIVE_ATTRIBUTE]: '' }}>
-      <PageWidth>
-        <RetryPanel what="このページ" reason="slow" onRetry={again} />
-      </PageWidth>
+    <div className={css.notice} role="alert" {...{ [LIVE_ATTRIBUTE]: '' }}>
+      <p>このページの読み込みに時間がかかっています。内容はこのままご覧いただけます。</p>
+      <Button variant="outline" size="small" onClick={again}>
+        再読み込み
+      </Button>
     </div>
   );
 }
