@@ -33,6 +33,7 @@ test('a shopper who avoids something: type, what it is free of, and one by one b
   isMobile,
 }) => {
   await page.goto(LIST);
+  const all = String(await found(page).textContent());
   await types(page).getByRole('link', { name: TYPE }).click();
   await expect(page).toHaveURL(`${LIST}?type=${encodeURIComponent(TYPE)}`);
   await expect(types(page).locator('[aria-current]')).toHaveText(TYPE);
@@ -40,6 +41,7 @@ test('a shopper who avoids something: type, what it is free of, and one by one b
 
   await taken(page, TYPE).click();
   await expect(page).toHaveURL(LIST);
+  await expect(found(page)).toHaveText(all);
   const filters = await filtersOf(page, isMobile);
   const free = filters.getByRole('group', { name: '含まない成分' });
   const { box, name, count } = await firstOf(free);
