@@ -21,7 +21,9 @@ export function useFormDraft(draft: string, form: UseFormReturn<CustomerFields>)
     if (owner === undefined) return;
     const kept = readKept(draft, draftOfOne);
     if (kept && (kept.customer_code === null || kept.customer_code === owner))
-      for (const field of FIELD_ORDER) form.setValue(field, kept.fields[field], { shouldDirty: true });
+      // What is typed before the session is known is newer than what was kept.
+      for (const field of FIELD_ORDER.filter((name) => isAsBegun(form, name)))
+        form.setValue(field, kept.fields[field], { shouldDirty: true });
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
@@ -39,6 +41,9 @@ export function useFormDraft(draft: string, form: UseFormReturn<CustomerFields>)
 
   return { forget: () => keep(draft, null) };
 }
+
+const isAsBegun = ({ getValues, formState }: UseFormReturn<CustomerFields>, name: keyof CustomerFields) =>
+  getValues(name) === formState.defaultValues?.[name];
 
 /** Who fills the form in, also when the session ends meanwhile; undefined until it is known. */
 function useOwner(): string | null | undefined {

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { sessionState } from '@store/contracts/bus';
 import { postcode } from '@store/contracts/calls/checkout';
 import { getRegistration, register } from '@store/contracts/calls/customer';
 import type { AnswerOf } from '@store/contracts/wire';
 import { leave } from '@store/remote-kit';
 import { answer, refusal, renderRoute, type ShopTable } from '@store/remote-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.ts';
 import { NOW } from '../testing/examples.ts';
@@ -40,9 +41,10 @@ const bought = signedUp({
   },
 });
 
-async function open(address = FORM, answers: ShopTable['answers'] = []) {
+async function open(address = FORM, answers: ShopTable['answers'] = [], state: ShopTable['state'] = []) {
   const page = await renderRoute(remote, address, {
     now: NOW,
+    state,
     answers: [...answers, signedUp(), answer(postcode, () => ({ full_address: '', places: [minato] })), made],
   });
   const sent = () => page.asked.filter(({ path }) => path === register.path).map(({ request }) => request);
@@ -254,6 +256,17 @@ describe('a registration that is refused (R-15)', () => {
     first.unmount();
     await open(FORM);
     expect(box(/に同意します/)).toBeChecked();
+  });
+
+  it('what is typed before the session is known stands, what was typed the time before fills the rest (92)', async () => {
+    const first = await refuse('not-signed-up', '会員登録の有効期限が切れました。');
+    await waitFor(() => expect(first.arrived()).toMatch(/^\/register\?step=expired/));
+    first.unmount();
+    const { shell } = await open(FORM, [], [[sessionState, { kind: 'starting' }]]);
+    await user.type(field(/^姓/), '和泉');
+    act(() => shell.write(sessionState, { kind: 'guest' }));
+    expect(field(/^名/)).toHaveValue('美和');
+    expect(field(/^姓/)).toHaveValue('和泉');
   });
 
   it('a lost answer keeps what was typed (B09)', async () => {
