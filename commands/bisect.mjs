@@ -10,7 +10,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BisectError, firstBad, guiltyParts } from './steps/bisect/first-bad.mjs';
-import { findBrowser } from './steps/browser.mjs';
+import { findHeadlessBrowser } from './steps/browser.mjs';
 import { build } from './steps/build.mjs';
 import { asVariable, readRegistry } from './steps/combination/registry-parts.mjs';
 import { install } from './steps/install.mjs';
@@ -38,7 +38,7 @@ try {
 }
 
 async function walk() {
-  const chromePath = await findBrowser();
+  const chromePath = await findHeadlessBrowser();
   const { history, folderOf } = await readRegistry(readSettings());
   const steps = between(await history());
   const fails = (parts) => testFails(parts, { folderOf, chromePath });

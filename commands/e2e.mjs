@@ -13,7 +13,7 @@
  */
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findBrowser } from './steps/browser.mjs';
+import { findHeadlessBrowser } from './steps/browser.mjs';
 import { build } from './steps/build.mjs';
 import { chooseJourneys, touchedParts } from './steps/combination/choose-journeys.mjs';
 import { CombinationError, chooseParts, readWishes } from './steps/combination/choose-parts.mjs';
@@ -69,7 +69,7 @@ async function runWidths(parts) {
   const named = (parts ?? []).filter(({ isNamed }) => isNamed).map(({ part }) => part);
   const words = [...specsFor(parts, named), ...(values.grep ? ['--grep', values.grep] : [])];
   const env = { ...(parts ? { E2E_PARTS: asVariable(parts) } : {}), CHAOS_PARTS: named.join(',') };
-  const chromePath = await findBrowser();
+  const chromePath = await findHeadlessBrowser();
   return Promise.all(widths.map((width) => runWidth(width, { chromePath, words, env })));
 }
 

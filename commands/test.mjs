@@ -6,7 +6,7 @@
  * The last line sums up all suites; each check counts as one.
  */
 import { parseArgs } from 'node:util';
-import { findBrowser } from './steps/browser.mjs';
+import { findHeadlessBrowser } from './steps/browser.mjs';
 import { build } from './steps/build.mjs';
 import { checks } from './steps/checks.mjs';
 import { install } from './steps/install.mjs';
@@ -53,8 +53,8 @@ try {
   }
   if (!values['no-front-door']) await count('front door', async () => runFrontDoor(await findNginx()));
   if (!values['no-e2e']) {
-    await count('delivery by another team', async () => runDelivery(await findBrowser()));
-    await count('journeys in a browser', async () => runPlaywright(await findBrowser()));
+    await count('delivery by another team', async () => runDelivery(await findHeadlessBrowser()));
+    await count('journeys in a browser', async () => runPlaywright(await findHeadlessBrowser()));
   }
 } catch (fault) {
   console.error(fault.message);

@@ -1,12 +1,14 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { installWithApt } from './apt.mjs';
+import { hasProgram, installWithApt } from './apt.mjs';
 import { inRoot } from './root.mjs';
 import { runTool } from './run.mjs';
 import { step } from './say.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Debian's Chromium without a window of its own. */
+const HEADLESS = 'chromium-headless-shell';
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -21,13 +23,26 @@ export async function findBrowser() {
   throw new Error('The end-to-end tests need Chromium. Install it with: npx playwright install --with-deps chromium');
 }
 
+/**
+ * The browser of the journeys: Chromium without a window of its own where Debian has it (the same engine, which draws a page and nothing
+ * around it), otherwise as `findBrowser`.
+ */
+export async function findHeadlessBrowser() {
+  if (process.env.CHROME_PATH) return findBrowser();
+  const isThere = () => hasProgram(HEADLESS) || installWithApt('headless Chromium', [HEADLESS, 'fonts-noto-cjk']);
+  return (await isThere()) ? onPath([HEADLESS]) : findBrowser();
+}
+
 function installedBrowser() {
   const given = process.env.CHROME_PATH;
   if (given && !fs.existsSync(given)) throw new Error(`CHROME_PATH: there is no browser at ${given}`);
   if (given) return given;
+  return onPath(NAMES) ?? PLACES.find((file) => fs.existsSync(file)) ?? playwrightsOwn();
+}
+
+function onPath(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))), ...PLACES];
-  return candidates.find((file) => fs.existsSync(file)) ?? playwrightsOwn();
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find((file) => fs.existsSync(file));
 }
 
 function playwrightsOwn() {
