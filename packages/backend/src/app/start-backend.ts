@@ -18,6 +18,7 @@ import type { Lifecycle } from '../platform/http/overload.ts';
 import { createMailCarrier } from '../platform/outbox/mail-carrier.ts';
 import { startOutboxWorker } from '../platform/outbox/outbox-worker.ts';
 import { openSharedState, type SharedState } from '../platform/state/shared-state.ts';
+import { startStandbyReads } from '../shared/catalogue/standby/from-standby.ts';
 import { createBackend } from './api/create-backend.ts';
 import { openPayments } from './api/open-payments.ts';
 import { tellFigures } from './figures/backend-figures.ts';
@@ -99,7 +100,12 @@ async function serve(database: Database, { environment, clock, skewMs, log, jobs
   const state = openSharedState({ database, clock, url: environment.CACHE_URL, log });
   const lifecycle = { isDraining: false, underway: 0 };
   const payments = openPayments({ database, environment, clock, log });
-  const metrics = await tellFigures(metricsPlaceOf(environment), { database, clock, skewMs, jobs });
+  const standbyUrl = environment.DATABASE_STANDBY_URL;
+  const standby = standbyUrl
+    ? startStandbyReads(database, { url: standbyUrl, log, onRound: jobs.of('standby') })
+    : undefined;
+  const figures = { database, clock, skewMs, jobs, standby: standby?.reads };
+  const metrics = await tellFigures(metricsPlaceOf(environment), figures);
   const tracing = await tracingOf(environment, 'backend');
   const app = await createBackend({ database, state, environment, lifecycle, payments, clock, log, metrics, tracing });
   const url = await app.listen({ host: environment.HOST, port: environment.PORT });
@@ -146,6 +152,7 @@ async function serve(database: Database, { environment, clock, skewMs, log, jobs
       await Promise.all([metrics?.close(), tracing?.stop()]);
       carrier.close();
       await state.close();
+      await standby?.stop();
       await database.close();
     },
   };

@@ -1,11 +1,12 @@
 import { MARKER_HEADER, PAGE_QUESTIONS_PATH } from '@store/contracts/wire';
-import { openMetrics } from '@store/server-kit/metrics';
+import { jobFigures, openMetrics } from '@store/server-kit/metrics';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderTallies, tallyOrder } from '../../features/order/state/order-tally.ts';
 import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
 import { openTestBackend, STORE_URL, type TestBackend } from '../../testing/test-backend.ts';
 import { createBackend } from '../api/create-backend.ts';
+import { tellFigures } from './backend-figures.ts';
 import { queuesOf } from './queues.ts';
 
 let backend: TestBackend;
@@ -45,6 +46,24 @@ it('reads how much is due and since when, in one statement that many who ask sha
   const later = await queuesOf(database, () => clock.now)();
   expect(later).toContainEqual({ queue: 'outbox_parked', items: 2, age: 7 });
   expect(later).toContainEqual({ queue: 'outbox', items: 0, age: 0 });
+});
+
+it('tells from where lists were read and how far the standby is behind, where there is one (O02)', async () => {
+  const { database } = backend;
+  const place = { host: '127.0.0.1', port: 0 };
+  const told = { database, clock: () => 0, skewMs: () => 0, jobs: jobFigures() };
+  const counts = new Map([['none', 5] as const, ['behind', 2] as const]);
+  const textOf = async (standby?: { counts(): typeof counts; lagMs(): number }) => {
+    const metrics = await tellFigures(place, { ...told, standby });
+    const text = await metrics?.text();
+    await metrics?.close();
+    return text;
+  };
+  const text = await textOf({ counts: () => counts, lagMs: () => 1_500 });
+  expect(text).toContain('store_list_reads_total{source="standby",left_for="none"} 5');
+  expect(text).toContain('store_list_reads_total{source="primary",left_for="behind"} 2');
+  expect(text).toContain('store_standby_lag_seconds 1.5');
+  expect(await textOf()).not.toContain('store_list_reads_total');
 });
 
 it('counts orders and their worth when they are committed, and nothing of what was undone (O02)', async () => {

@@ -2,6 +2,7 @@ import { type jobFigures, type Metrics, type MetricsPlace, openMetrics } from '@
 import { orderTallies } from '../../features/order/state/order-tally.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { retriedTransactions } from '../../platform/database/transaction.ts';
+import type { StandbyReads } from '../../shared/catalogue/standby/standby-reads.ts';
 import { queuesOf } from './queues.ts';
 
 interface Told {
@@ -11,6 +12,8 @@ interface Told {
   /** By how much this machine's clock is ahead of the database's, ms. */
   readonly skewMs: () => number;
   readonly jobs: ReturnType<typeof jobFigures>;
+  /** From where lists are read beside the primary; a store may have none. */
+  readonly standby?: Pick<StandbyReads, 'counts' | 'lagMs'> | undefined;
 }
 
 /** Begins to tell a backend's figures at this place; at none nothing is counted. */
@@ -18,6 +21,7 @@ export async function tellFigures(place: MetricsPlace | null, told: Told): Promi
   if (!place) return undefined;
   const metrics = await openMetrics(place);
   tellBackend(metrics, told);
+  if (told.standby) tellStandby(metrics, told.standby);
   told.jobs.tell(metrics);
   return metrics;
 }
@@ -42,6 +46,26 @@ function tellBackend(metrics: Metrics, { database, clock, skewMs }: Told): void 
   ]);
   tellQueues(metrics, database, clock);
   tellOrders(metrics);
+}
+
+function tellStandby(metrics: Metrics, standby: NonNullable<Told['standby']>): void {
+  metrics.read(
+    {
+      kind: 'counter',
+      name: 'store_list_reads_total',
+      help: 'Lists by the database that they were read from, and why the standby was left.',
+      labels: ['source', 'left_for'],
+    },
+    () =>
+      [...standby.counts()].map(([left, number]) => [
+        { source: left === 'none' ? 'standby' : 'primary', left_for: left },
+        number,
+      ]),
+  );
+  metrics.read(
+    { name: 'store_standby_lag_seconds', help: 'How far the standby is behind at the most; infinite while away.' },
+    () => [[{}, standby.lagMs() / 1000]],
+  );
 }
 
 function tellQueues(metrics: Metrics, database: Database, clock: () => number): void {

@@ -82,12 +82,25 @@ export async function rowsOf<Row extends object>(queries: Queries, statement: SQ
 }
 
 function openServer(url: string, keepsPlans: boolean): Database {
+  const pool = openPool(url, { keepsPlans, limits: { connectionTimeoutMillis: 5_000, statement_timeout: 8_000 } });
+  const database = storeDatabase(onPool(pool), aloneOnServer(pool), () => pool.end());
+  database.connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  announceWorkBy(database, (work) => announceWork(database, work));
+  return database;
+}
+
+interface PoolOptions {
+  readonly keepsPlans: boolean;
+  /** The server answers within ten seconds always (reliability P25). */
+  readonly limits: Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'statement_timeout' | 'query_timeout'>;
+}
+
+/** Connections to a PostgreSQL server, each as the store's statements need it. */
+export function openPool(url: string, { keepsPlans, limits }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
-    // The server answers within ten seconds always (reliability P25).
-    statement_timeout: 8_000,
+    ...limits,
     idle_in_transaction_session_timeout: 15_000,
     // Compiling a list's statement takes longer than running it; on today's disks a page by index costs little more
     // than the next one.
@@ -102,10 +115,7 @@ function openServer(url: string, keepsPlans: boolean): Database {
     traceStatements(client);
   });
   beginOnlyForCallers(pool);
-  const database = storeDatabase(onPool(pool), aloneOnServer(pool), () => pool.end());
-  database.connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-  announceWorkBy(database, (work) => announceWork(database, work));
-  return database;
+  return pool;
 }
 
 async function openEmbedded(dataDir: string | undefined): Promise<Database> {

@@ -45,11 +45,27 @@ describe('environment', () => {
   });
 });
 
+describe('the standby', () => {
+  const both = { DATABASE_URL: 'postgres://primary/store', DATABASE_STANDBY_URL: 'postgres://standby/store' };
+  it('may be left out, and is the standby of a server', () => {
+    expect(readEnvironment(good).DATABASE_STANDBY_URL).toBeUndefined();
+    expect(readEnvironment({ ...good, ...both })).toMatchObject(both);
+  });
+  it.each([
+    ['of no server', { DATABASE_URL: '' }, 'is of no use without DATABASE_URL'],
+    ['at another kind of address', { DATABASE_STANDBY_URL: 'http://standby' }, 'must start with postgres://'],
+  ])('%s is refused', (_what, wrong, said) => {
+    expect(() => readEnvironment({ ...good, ...both, ...wrong })).toThrow(`DATABASE_STANDBY_URL: ${said}`);
+  });
+});
+
 describe('secrets', () => {
   it('are all variables whose name says so', () => {
     const source = readFileSync(new URL('environment.ts', import.meta.url), 'utf8');
     const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): \S/gm)].map(([, name = '']) => name);
-    const secret = known.filter((name) => /SECRET|TOKEN|PASSWORD|PRIVATE|^(DATABASE|CACHE|SMTP)_URL$/.test(name));
+    const secret = known.filter((name) =>
+      /SECRET|TOKEN|PASSWORD|PRIVATE|^(DATABASE|DATABASE_STANDBY|CACHE|SMTP)_URL$/.test(name),
+    );
     expect(secret.length).toBeGreaterThan(5);
     expect([...SECRETS].sort()).toEqual(secret.sort());
   });

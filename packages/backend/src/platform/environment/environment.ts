@@ -50,6 +50,8 @@ const schema = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3002),
   /** `postgres://…`; without it the embedded database in DATA_DIR is used. */
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  /** Where lists are read beside the primary: a standby, or a balancer of connections before several (docs/operations/standbys.md). */
+  DATABASE_STANDBY_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   /** `off` behind a pooler in transaction mode that keeps no prepared statements (PgBouncer before 1.21). */
   DATABASE_PREPARED_STATEMENTS: z._default(z.enum(['on', 'off']), 'on'),
   /** `apart`: a start does not migrate but refuses a database that lacks something; `migrate.cli.ts` migrates before. */
@@ -164,6 +166,7 @@ export type Environment = z.output<typeof schema>;
 /** What nobody else may know, addresses with a password in them too. Each may stand in a file that `NAME_FILE` names. */
 export const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_STANDBY_URL',
   'CACHE_URL',
   'SMTP_URL',
   'OIDC_CLIENT_SECRET',
@@ -191,6 +194,10 @@ const checkedSchema = schema.check(
       { path: [name], error: 'is that of the sandbox, which is for the demo store or this machine only' },
     ),
   ),
+  z.refine(({ DATABASE_URL, DATABASE_STANDBY_URL }) => !DATABASE_STANDBY_URL || DATABASE_URL !== undefined, {
+    path: ['DATABASE_STANDBY_URL'],
+    error: 'is of no use without DATABASE_URL',
+  }),
   z.refine(
     ({ DEMO_STORE, HEALTH_SECRET, COOKIE_SECRET }) =>
       DEMO_STORE ||

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type Changed, changesAfter, numberWaitingChanges } from './changes.ts';
+import { standbyOf } from './standby/standby-of.ts';
 import { startingAfter } from './starting-after.ts';
 
 /** One kind of what is kept; told what to drop. */
@@ -31,6 +32,11 @@ export class KeptCatalogue {
     this.#database = database;
   }
 
+  /** The number of the newest change that this process has followed. */
+  get newest(): number {
+    return this.#since ?? 0;
+  }
+
   /** The shelf of a kind, put up when it is first asked for. */
   shelf<S extends Shelf>(kind: object, putUp: () => S): S {
     // Each kind is an object of its own, which always puts up the same type of shelf.
@@ -55,11 +61,13 @@ export class KeptCatalogue {
   }
 
   async #follow(): Promise<void> {
-    const seen = await changesAfter(this.#database, this.#since, { ofGoods: true });
+    // A standby is judged by numbers, so what changes a list must have one.
+    const asked = { ofGoods: true, awaitsLists: standbyOf(this.#database) !== undefined };
+    const seen = await changesAfter(this.#database, this.#since, asked);
     this.#apply(seen);
     if (!seen.isWaiting) return;
     await numberWaitingChanges(this.#database);
-    this.#apply(await changesAfter(this.#database, this.#since, { ofGoods: true }));
+    this.#apply(await changesAfter(this.#database, this.#since, asked));
   }
 
   #apply(changed: Changed): void {

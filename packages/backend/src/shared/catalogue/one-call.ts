@@ -29,6 +29,11 @@ export function catalogueOf(queries: Queries): Promise<KeptCatalogue> | undefine
   return isDatabase(queries) ? broughtUpToDate(queries) : undefined;
 }
 
+/** The database that a reading call reads; undefined in a transaction. */
+export function databaseOf(queries: Queries): Database | undefined {
+  return views.get(queries)?.database ?? (isDatabase(queries) ? queries : undefined);
+}
+
 async function broughtUpToDate(database: Database): Promise<KeptCatalogue> {
   const known = catalogues.get(database);
   const catalogue = known ?? new KeptCatalogue(database);

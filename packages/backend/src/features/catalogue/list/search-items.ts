@@ -5,6 +5,7 @@ import { alsoFound, searchTerms } from '@store/domain/search';
 import type { SQL } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { type CallContext, handle } from '../../../platform/http/handler.ts';
+import { fromStandby } from '../../../shared/catalogue/standby/from-standby.ts';
 import { audienceOf, type Shopper, shopperOf } from '../../../shared/customer/shopper.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
 import { loadCategoryTree } from '../category/category-tree.ts';
@@ -43,13 +44,17 @@ export const searchItemsHandler = handle(searchItems, async (request, context) =
   };
 });
 
-/** The list of everything is cheap; others are remembered for a moment where they are large. */
+/**
+ * Which products stand on the page, and the counts beside the filters; cards are never of a standby. The list of everything is cheap; others
+ * are remembered for a moment where they are large.
+ */
 async function findRow(
   database: Queries,
   question: SearchQuestion,
   { shopper, offer }: { shopper: Shopper; offer: Offer },
 ): Promise<SearchRow | undefined> {
-  const first = async (statement: SQL) => (await rowsOf<SearchRow>(database, statement))[0];
+  const first = async (statement: SQL) =>
+    (await fromStandby(database, (queries) => rowsOf<SearchRow>(queries, statement)))[0];
   if (isWholeList(question.filter, shopper)) return first(wholeListStatement(question, shopper));
   const key = JSON.stringify([question, memberGroup(shopper.memberType), audienceOf(shopper), offer]);
   return lists.find(key, () => first(searchStatement(question, shopper, offer)));

@@ -3,6 +3,7 @@ import { searchTerms, similarWords } from '@store/domain/search';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { brands, categories, concerns, suggestedKeywords } from '../../../platform/database/tables/catalogue.ts';
 import { type CallContext, handle, type Queries } from '../../../platform/http/handler.ts';
+import { fromStandby } from '../../../shared/catalogue/standby/from-standby.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';
 import { nameWordsLike } from '../list/name-words.ts';
 import { type SearchRow, searchStatement } from '../list/search-statement.ts';
@@ -57,6 +58,7 @@ async function findsSomething(word: string, context: CallContext): Promise<boole
     page: 1,
     size: 1,
   };
-  const [row] = await rowsOf<SearchRow>(context.database, searchStatement(question, shopperOf(context), {}));
+  const statement = searchStatement(question, shopperOf(context), {});
+  const [row] = await fromStandby(context.database, (queries) => rowsOf<SearchRow>(queries, statement));
   return (row?.total ?? 0) > 0;
 }

@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { brands, categories, concerns } from '../../../platform/database/tables/catalogue.ts';
 import { type CallContext, handle, type Queries } from '../../../platform/http/handler.ts';
+import { fromStandby } from '../../../shared/catalogue/standby/from-standby.ts';
 import { type Shopper, shopperOf } from '../../../shared/customer/shopper.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
@@ -73,14 +74,14 @@ async function productsLike(queries: Queries, terms: readonly SearchTerm[], shop
   const named = (word: string) =>
     sql`(p.search_tokens @> ${sql.param(searchTokens(word))}::text[] and position(${word} in p.folded_name) > 0)`;
   const holds = terms.map((term) => sql`(${sql.join(term.map(named), sql` or `)})`);
-  const rows = await rowsOf<{ product_code: string; name: string; picture_id: string; price: number }>(
-    queries,
-    sql`select p.product_code, p.name, coalesce(p.picture_ids[1], lower(p.product_code)) as picture_id, priced.price
+  const statement = sql`select p.product_code, p.name, coalesce(p.picture_ids[1], lower(p.product_code)) as picture_id, priced.price
       from products p join skus s on s.sku_code = p.sku_code
       cross join lateral (${pricesIn(sql`null::text`, sql`false`, shopper)}) priced
       where ${IS_LISTED} and priced.price is not null and s.sku_type not in ('CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG')
         and ${sql.join(holds, sql` and `)}
-      order by p.recommended_position, p.product_code limit ${PRODUCTS}`,
+      order by p.recommended_position, p.product_code limit ${PRODUCTS}`;
+  const rows = await fromStandby(queries, (from) =>
+    rowsOf<{ product_code: string; name: string; picture_id: string; price: number }>(from, statement),
   );
   const picture = await loadPictures(
     queries,

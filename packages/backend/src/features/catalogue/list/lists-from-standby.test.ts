@@ -1,0 +1,125 @@
+import { searchItems } from '@store/contracts/calls/catalogue';
+import { similarWords, suggest } from '@store/contracts/calls/content';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Database, type Queries, rowsOf } from '../../../platform/database/database.ts';
+import { brands, products } from '../../../platform/database/tables/catalogue.ts';
+import { inventory } from '../../../platform/database/tables/skus.ts';
+import { forOneCall } from '../../../shared/catalogue/one-call.ts';
+import { keepStandby } from '../../../shared/catalogue/standby/standby-of.ts';
+import { StandbyReads } from '../../../shared/catalogue/standby/standby-reads.ts';
+import { asker, contextOf, GUEST, NOW, openDemoStore } from '../../../testing/demo-store.ts';
+import { similarWordsHandler } from '../search/similar-words.ts';
+import { suggestHandler } from '../search/suggest.ts';
+import { searchItemsHandler } from './search-items.ts';
+
+/** What the standby alone calls the first brand: whoever shows it has read there. */
+const THERE = '控えの印';
+
+let primary: Database;
+let standby: Database;
+let reads: StandbyReads;
+beforeAll(async () => {
+  [primary, standby] = await Promise.all([openDemoStore(), openDemoStore()]);
+  await standby.update(brands).set({ wordmark: THERE }).where(eq(brands.brandCode, 'BR01'));
+  await standby.update(products).set({ name: '控えの名前' });
+  reads = new StandbyReads({
+    standby: {
+      use: (work) =>
+        work({
+          standing: async () => ({ isStandby: true, position: 1, changes: await newestOf(standby) }),
+          queries: standby,
+        }),
+      close: async () => undefined,
+    },
+    primaryPosition: async () => 1,
+    log: { info: () => undefined, warn: () => undefined },
+    monotonic: () => 0,
+  });
+  keepStandby(primary, reads);
+  await reads.look();
+});
+afterAll(() => Promise.all([primary.close(), standby.close()]));
+beforeEach(catchUp);
+
+async function newestOf(queries: Queries): Promise<number> {
+  const [row] = await rowsOf<{ newest: number }>(
+    queries,
+    sql`select newest::float8 as newest from catalogue_clock where id = 1`,
+  );
+  return row?.newest ?? 0;
+}
+
+/** The standby shows all numbers that the primary has given. */
+async function catchUp(): Promise<void> {
+  await list();
+  await standby.execute(sql`update catalogue_clock set newest = ${await newestOf(primary)} where id = 1`);
+}
+
+const PAGE = { sort: 'recommended', page: 1, size: 96 } as const;
+const list = (filter: object = {}) => asker(primary)(searchItemsHandler, searchItems, { ...PAGE, filter });
+const isFromStandby = ({ facets }: Awaited<ReturnType<typeof list>>) =>
+  facets.brand.some(({ label }) => label === THERE);
+
+it.each([
+  ['of everything', {}],
+  ['of a category', { category_code: '1002' }],
+  ['of a word', { free_word: 'シャンプー' }],
+])('the list %s is counted on the standby, and its cards are the primary’s', async (_which, filter) => {
+  const found = await list(filter);
+  expect(isFromStandby(found)).toBe(true);
+  expect(found.hits.map(({ product_name }) => product_name)).not.toContain('控えの名前');
+});
+
+it('words spelt nearly so and products that are offered while typing are looked for on the standby', async () => {
+  const before = reads.counts().get('none') ?? 0;
+  await asker(primary)(similarWordsHandler, similarWords, { free_word: 'しゃんぽー' });
+  const between = reads.counts().get('none') ?? 0;
+  await asker(primary)(suggestHandler, suggest, { free_word: 'スカルプ' });
+  expect([between > before, reads.counts().get('none')]).toEqual([true, between + 1]);
+});
+
+it('who changed a product finds it changed in the next list, whatever the standby shows', async () => {
+  const shown = async () => {
+    const found = await list();
+    return [found.hits.some(({ product_code }) => product_code === 'P1001'), isFromStandby(found)];
+  };
+  expect(await shown()).toEqual([true, true]);
+  await primary.update(products).set({ isPublished: false }).where(eq(products.productCode, 'P1001'));
+  expect(await shown()).toEqual([false, false]);
+  await primary.update(products).set({ isPublished: true }).where(eq(products.productCode, 'P1001'));
+  expect(await shown()).toEqual([true, false]);
+  await catchUp();
+  expect(await shown()).toEqual([true, true]);
+});
+
+it('who bought the last piece finds one product less in stock, and one of many leaves lists to the standby', async () => {
+  const inStock = async () => {
+    const found = await list();
+    return [found.facets.purchase.find(({ value }) => value === 'in_stock')?.count ?? 0, isFromStandby(found)] as const;
+  };
+  const sell = (received: ReturnType<typeof sql>) =>
+    primary.update(inventory).set({ received }).where(eq(inventory.skuCode, 'S1001'));
+  const [before] = await inStock();
+  await sell(sql`received - 1`);
+  expect(await inStock()).toEqual([before, true]);
+  await sell(sql`reserved + sold`);
+  const [after, isThere] = await inStock();
+  expect([isThere, after < before]).toEqual([false, true]);
+});
+
+it('in a transaction, which may have changed it, a list is read from the tables', async () => {
+  await primary.transaction(async (transaction) => {
+    const context = contextOf(transaction, GUEST, NOW);
+    const found = searchItems.answer.parse(await searchItemsHandler.run({ ...PAGE, filter: {} }, context));
+    expect(isFromStandby(found)).toBe(false);
+  });
+});
+
+it('questions of one page are judged by what had changed when the page asked', async () => {
+  const view = forOneCall(primary);
+  const ask = () => asker(view)(searchItemsHandler, searchItems, { ...PAGE, filter: {} });
+  expect(isFromStandby(await ask())).toBe(true);
+  await primary.update(products).set({ isNew: true }).where(eq(products.productCode, 'P1002'));
+  expect(isFromStandby(await ask())).toBe(true);
+});

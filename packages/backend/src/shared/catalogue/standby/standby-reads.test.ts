@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Standby, Standing } from '../../../platform/database/standby/standby.ts';
+import { TooSlowError } from '../../../platform/deadline/deadline.ts';
+import { PrimaryPositions } from './primary-positions.ts';
+import { MOST_BEHIND_MS, StandbyReads } from './standby-reads.ts';
+
+/** Only told apart here; nothing is asked of them. */
+const [PRIMARY, STANDBY] = [{}, {}] as [Queries, Queries];
+const read = async (queries: Queries) => (queries === STANDBY ? 'standby' : 'primary');
+
+/** A standby and a primary that stand where a test says, and a clock that goes on when it says. */
+function scene() {
+  const now = { primary: 1_000, ms: 0, fault: undefined as Error | undefined };
+  const standing: { -readonly [Key in keyof Standing]: Standing[Key] } = {
+    isStandby: true,
+    position: 1_000,
+    changes: 7,
+  };
+  const standby: Standby = {
+    async use(work) {
+      if (now.fault) throw now.fault;
+      return work({ standing: async () => ({ ...standing }), queries: STANDBY });
+    },
+    close: async () => undefined,
+  };
+  const told: string[] = [];
+  const log = {
+    info: (_fields: object, event: string) => void told.push(event),
+    warn: (fields: object) => void told.push(String(Reflect.get(fields, 'reason'))),
+  };
+  const reads = new StandbyReads({
+    standby,
+    primaryPosition: async () => now.primary,
+    log,
+    monotonic: () => now.ms,
+  });
+  const source = (changes = 7) => reads.read(changes, PRIMARY, read);
+  return { now, standing, reads, told, source };
+}
+
+describe('a list', () => {
+  it('is read from the primary until the standby was compared with it, then from the standby', async () => {
+    const { reads, source } = scene();
+    expect(await source()).toBe('primary');
+    await reads.look();
+    expect(await source()).toBe('standby');
+    expect(Object.fromEntries(reads.counts())).toEqual({ away: 1, none: 1 });
+  });
+
+  it('is read from the primary while the standby lacks a change that was noted before the call', async () => {
+    const { reads, source, standing } = scene();
+    await reads.look();
+    expect(await source(8)).toBe('primary');
+    expect(await source(7)).toBe('standby');
+    standing.changes = 8;
+    expect(await source(8)).toBe('standby');
+    expect(reads.counts().get('change-missing')).toBe(1);
+  });
+
+  it('is read from the primary once the standby may be more than the bound behind, and again when it is not', async () => {
+    const { now, reads, source, standing, told } = scene();
+    await reads.look();
+    now.primary = 2_000;
+    now.ms = MOST_BEHIND_MS;
+    expect(await source()).toBe('standby');
+    now.ms = MOST_BEHIND_MS + 1;
+    expect(await source()).toBe('primary');
+    standing.position = 2_000;
+    expect(await source()).toBe('primary');
+    await reads.look();
+    expect(await source()).toBe('standby');
+    expect(told).toEqual(['lists are read from the standby', 'lists are read from the standby']);
+  });
+
+  it('is never refused because a standby is away, and tries none before a look found one (H05)', async () => {
+    const { now, reads, source, told } = scene();
+    await reads.look();
+    now.fault = new Error('connection refused');
+    expect(await source()).toBe('primary');
+    await reads.look();
+    expect(reads.lagMs()).toBe(Number.POSITIVE_INFINITY);
+    now.fault = undefined;
+    expect(await source()).toBe('primary');
+    await reads.look();
+    expect(await source()).toBe('standby');
+    expect(told).toHaveLength(2);
+  });
+
+  it('is read from the primary when its statement fails on the standby', async () => {
+    const { reads } = scene();
+    await reads.look();
+    const cancelled = async (queries: Queries) => {
+      if (queries === STANDBY) throw new Error('canceling statement due to conflict with recovery');
+      return 'primary';
+    };
+    expect(await reads.read(7, PRIMARY, cancelled)).toBe('primary');
+  });
+
+  it('is not read a second time for a caller who waits no longer', async () => {
+    const { now, reads, source } = scene();
+    await reads.look();
+    now.fault = new TooSlowError('nobody waits');
+    await expect(source()).rejects.toBe(now.fault);
+    now.fault = undefined;
+    expect(await source()).toBe('standby');
+  });
+
+  it('is not read from what was promoted', async () => {
+    const { reads, source, standing, told } = scene();
+    await reads.look();
+    standing.isStandby = false;
+    expect(await source()).toBe('primary');
+    expect(reads.counts().get('promoted')).toBe(1);
+    await reads.look();
+    expect(told).toEqual(['lists are read from the standby']);
+  });
+
+  it('is not read from a standby that has what the primary has not, as long as it stands still there', async () => {
+    const { now, reads, source, standing, told } = scene();
+    await reads.look();
+    standing.position = 1_500;
+    await reads.look();
+    expect(await source()).toBe('primary');
+    now.primary = 1_600;
+    await reads.look();
+    expect(await source()).toBe('primary');
+    standing.position = 1_600;
+    await reads.look();
+    expect(await source()).toBe('standby');
+    expect(told).toEqual(['lists are read from the standby', 'ahead', 'lists are read from the standby']);
+  });
+});
+
+it('an age counts from the last moment at which the primary stood where the standby stands', () => {
+  const positions = new PrimaryPositions();
+  expect(positions.ageOf(10, 0)).toBe(Number.POSITIVE_INFINITY);
+  positions.note(10, 100);
+  positions.note(10, 300);
+  positions.note(20, 500);
+  expect(positions.ageOf(9, 600)).toBe(Number.POSITIVE_INFINITY);
+  expect(positions.ageOf(10, 600)).toBe(300);
+  expect(positions.ageOf(19, 600)).toBe(300);
+  expect(positions.ageOf(25, 600)).toBe(100);
+});
