@@ -2,9 +2,6 @@
 export { type BackendProcess, environmentOf, startBackendProcess } from './backend-process.ts';
 export { type CartProduct, fillCarts, makeCrowd, totalOf } from './crowd.ts';
 export { BusyError, LoadShopper, NoAnswerError, type Reply } from './load-shopper.ts';
-export {
-  databasesAt,
-  type LocalDatabases,
-  type LocalPostgres,
-  startPostgres,
-} from './local-postgres/start-postgres.ts';
+export { databasesAt, type LocalDatabases } from './local-postgres/local-databases.ts';
+export { type LocalPostgres, startPostgres } from './local-postgres/start-postgres.ts';
+export type { LocalStandby } from './local-postgres/start-standby.ts';

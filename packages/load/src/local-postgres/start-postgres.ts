@@ -1,25 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chown, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@store/sandbox';
-import pg from 'pg';
 import { type Binaries, findBinaries } from './find-binaries.ts';
-
-/** Longest time that PostgreSQL gets to open, ms. */
-const OPENING_MS = 30_000;
-
-/** The databases of a PostgreSQL server on this machine. */
-export interface LocalDatabases {
-  /** `postgres://…` of one of them. */
-  urlOf(database: string): string;
-  /** Makes one, empty or as a copy of another that has no connection open. */
-  createDatabase(name: string, template?: string): Promise<void>;
-  /** Takes one away, with the connections that are open to it. */
-  dropDatabase(name: string): Promise<void>;
-}
+import { databasesAt, ended, type LocalDatabases, opened } from './local-databases.ts';
+import { copyForStandby, type LocalStandby, startStandby } from './start-standby.ts';
 
 /** A PostgreSQL server of one's own, for tests and measurements; its data go away with it. */
 export interface LocalPostgres extends LocalDatabases {
@@ -34,6 +21,8 @@ export interface LocalPostgres extends LocalDatabases {
   crash(): Promise<void>;
   /** Opens it again on the same port after a crash; what was committed is there. */
   reopen(): Promise<void>;
+  /** Starts a standby that follows it; it is opened anew for that. One at most, stopped before it. */
+  startStandby(): Promise<LocalStandby>;
   stop(): Promise<void>;
 }
 
@@ -75,6 +64,10 @@ export async function startPostgres({
   let server = launch();
   const databases = databasesAt(port);
   const { urlOf } = databases;
+  const reopen = async () => {
+    server = launch();
+    await opened(urlOf('postgres'), server);
+  };
   const stop = async () => {
     await ended(server, 'SIGINT');
     await rm(folder, { recursive: true, force: true });
@@ -90,9 +83,12 @@ export async function startPostgres({
       countsStatements,
       words: `PostgreSQL ${version} of ${binaries.from}`,
       crash: () => ended(server, 'SIGQUIT'),
-      async reopen() {
-        server = launch();
-        await opened(urlOf('postgres'), server);
+      reopen,
+      async startStandby() {
+        await ended(server, 'SIGINT');
+        await copyForStandby({ folder, owner });
+        await reopen();
+        return startStandby({ folder, binaries: binaries.folder, owner, words, port });
       },
       stop,
     };
@@ -106,17 +102,6 @@ export async function startPostgres({
 function canCountStatements(folder: string): boolean {
   const places = ['../lib', '../lib/postgresql'];
   return places.some((place) => existsSync(join(folder, place, 'pg_stat_statements.so')));
-}
-
-/** The databases of a server that another process of this machine started on `port`. */
-export function databasesAt(port: number): LocalDatabases {
-  const urlOf = (database: string) => `postgres://store@127.0.0.1:${port}/${database}`;
-  const run = async (statement: string) => void (await inDatabase(urlOf('postgres'), statement));
-  return {
-    urlOf,
-    createDatabase: (name, template = 'template0') => run(`create database "${name}" template "${template}"`),
-    dropDatabase: (name) => run(`drop database "${name}" with (force)`),
-  };
 }
 
 /** PostgreSQL refuses to run as root: then as the user it made itself, or as nobody. */
@@ -148,34 +133,4 @@ async function reachable(
     await cp(dirname(binaries.folder), copy, { recursive: true, verbatimSymlinks: true });
     return { ...binaries, folder: join(copy, 'bin') };
   }
-}
-
-async function opened(url: string, server: ChildProcess): Promise<string> {
-  for (const until = Date.now() + OPENING_MS; ; await pause(100)) {
-    try {
-      const [row] = await inDatabase(url, 'show server_version');
-      return String(row?.server_version).split(' ')[0] ?? '';
-    } catch (fault) {
-      if (Date.now() > until || server.exitCode !== null) throw fault;
-    }
-  }
-}
-
-async function inDatabase(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    server.once('exit', () => resolve());
-    server.kill(signal);
-  });
 }

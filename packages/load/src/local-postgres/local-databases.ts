@@ -1,0 +1,60 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Longest time that PostgreSQL gets to open, ms. */
+const OPENING_MS = 30_000;
+
+/** The databases of a PostgreSQL server on this machine. */
+export interface LocalDatabases {
+  /** `postgres://…` of one of them. */
+  urlOf(database: string): string;
+  /** Makes one, empty or as a copy of another that has no connection open. */
+  createDatabase(name: string, template?: string): Promise<void>;
+  /** Takes one away, with the connections that are open to it. */
+  dropDatabase(name: string): Promise<void>;
+}
+
+/** The databases of a server that another process of this machine started on `port`. */
+export function databasesAt(port: number): LocalDatabases {
+  const urlOf = (database: string) => `postgres://store@127.0.0.1:${port}/${database}`;
+  const run = async (statement: string) => void (await inDatabase(urlOf('postgres'), statement));
+  return {
+    urlOf,
+    createDatabase: (name, template = 'template0') => run(`create database "${name}" template "${template}"`),
+    dropDatabase: (name) => run(`drop database "${name}" with (force)`),
+  };
+}
+
+/** Waits until a server answers; its version. */
+export async function opened(url: string, server: ChildProcess): Promise<string> {
+  for (const until = Date.now() + OPENING_MS; ; await pause(100)) {
+    try {
+      const [row] = await inDatabase(url, 'show server_version');
+      return String(row?.server_version).split(' ')[0] ?? '';
+    } catch (fault) {
+      if (Date.now() > until || server.exitCode !== null) throw fault;
+    }
+  }
+}
+
+/** The rows of one statement. */
+export async function inDatabase(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Ends a server by this signal. */
+export function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve());
+    server.kill(signal);
+  });
+}

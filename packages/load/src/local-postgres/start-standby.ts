@@ -1,0 +1,100 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '@store/sandbox';
+import { databasesAt, ended, inDatabase, type LocalDatabases, opened } from './local-databases.ts';
+
+/** A standby that follows a server of this machine by its log. */
+export interface LocalStandby extends Pick<LocalDatabases, 'urlOf'> {
+  /** Runs a statement as the superuser, for example `select pg_wal_replay_pause()`. */
+  run(statement: string): Promise<void>;
+  /** Its links stay open and are silent, until it is thawed. */
+  freeze(): void;
+  thaw(): void;
+  crash(): Promise<void>;
+  reopen(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What a server is started with; a standby of it is started alike. */
+export interface ServerStart {
+  /** Where its data folder `data` lies, and that of its standby. */
+  readonly folder: string;
+  readonly binaries: string;
+  readonly owner: { uid: number; gid: number } | null;
+  /** `-c name=value` … */
+  readonly words: readonly string[];
+  readonly port: number;
+}
+
+/** Starts a standby on a copy of the server's data, which was made while the server was stopped. */
+export async function startStandby({
+  folder,
+  binaries,
+  owner,
+  words,
+  port: primaryPort,
+}: ServerStart): Promise<LocalStandby> {
+  const data = join(folder, 'standby');
+  const port = await freePort();
+  const follows = [
+    `primary_conninfo=host=127.0.0.1 port=${primaryPort} user=store`,
+    'hot_standby=on',
+    // Asks again at once after the primary was away.
+    'wal_retrieve_retry_interval=200ms',
+  ].flatMap((setting) => ['-c', setting]);
+  const launch = (): ChildProcess =>
+    spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...words, ...follows], {
+      cwd: folder,
+      stdio: 'ignore',
+      ...owner,
+    });
+  const { urlOf } = databasesAt(port);
+  let server = launch();
+  const open = () => opened(urlOf('postgres'), server);
+  // The processes of its connections too: the first alone answers nobody who is connected.
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of server.pid ? [server.pid, ...childrenOf(server.pid)] : []) tell(pid, name);
+  };
+  await open();
+  return {
+    urlOf,
+    run: async (statement) => void (await inDatabase(urlOf('postgres'), statement)),
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    crash: () => ended(server, 'SIGQUIT'),
+    async reopen() {
+      server = launch();
+      await open();
+    },
+    async stop() {
+      if (server.exitCode === null && server.signalCode === null) signal('SIGCONT');
+      await ended(server, 'SIGINT');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Copies a stopped server's data as those of a standby. */
+export async function copyForStandby({ folder, owner }: Pick<ServerStart, 'folder' | 'owner'>): Promise<void> {
+  const standby = join(folder, 'standby');
+  // Owner and rights stay as they are, which PostgreSQL insists on.
+  execFileSync('cp', ['-a', join(folder, 'data'), standby], { cwd: folder, stdio: 'ignore', ...owner });
+  await writeFile(join(standby, 'standby.signal'), '');
+}
+
+function tell(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // A connection that ended meanwhile.
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  const words = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  return words.flatMap((line) => {
+    const [child, parent] = line.trim().split(/\s+/).map(Number);
+    return parent === pid && child !== undefined ? [child] : [];
+  });
+}
