@@ -27,7 +27,14 @@ export function layoutOf({ port, folder }) {
     folder,
     storeUrl: `https://127.0.0.1:${port}`,
     sandbox: { name: 'sandbox', port: at(1), mailPort: at(3) },
-    balancer: { name: 'balancer', primaryPort: at(10), poolerPort: at(11), backendPort: at(12), releasePort: at(13) },
+    balancer: {
+      name: 'balancer',
+      primaryPort: at(10),
+      poolerPort: at(11),
+      backendPort: at(12),
+      releasePort: at(13),
+      standbyPort: at(14),
+    },
     front: { name: 'front', port },
     bucket: { name: 'bucket', port: at(15) },
     etcds: numbered('etcd', QUORUM).map(({ name, index }) => ({

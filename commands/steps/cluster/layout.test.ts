@@ -37,12 +37,13 @@ it('a file that no cluster wrote is not taken for its state', () => {
   expect(() => readState(place)).toThrow('is no state of a cluster');
 });
 
-it('backends in transaction mode keep no plans and never migrate, and reach the database through the poolers only', () => {
+it('backends in transaction mode keep no plans and never migrate, and reach the primary through the poolers only, and standbys past them', () => {
   const layout = layoutOf({ port: 20_000, folder: folder() });
   const backends = allParts(layout).filter(({ name }: { name: string }) => name.startsWith('backend-'));
   expect(backends).toHaveLength(3);
   for (const { env } of backends) {
     expect(env).toMatchObject({ DATABASE_PREPARED_STATEMENTS: 'off', DATABASE_MIGRATIONS: 'apart' });
     expect(new URL(env.DATABASE_URL).port).toBe(String(layout.balancer.poolerPort));
+    expect(new URL(env.DATABASE_STANDBY_URL).port).toBe(String(layout.balancer.standbyPort));
   }
 });

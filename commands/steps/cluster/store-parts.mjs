@@ -35,10 +35,12 @@ export function sandboxPart({ folder, sandbox, storeUrl }, { oidcClientSecret },
   return nodePart({ ...sandbox, args: program('sandbox'), env, path: '/mail' });
 }
 
-/** Backends, each over the poolers, with migrations left to a command of their own. */
+/** Backends, each over the poolers and for lists over the standbys, with migrations left to a command of their own. */
 export function backendParts({ backends, balancer, sandbox, storeUrl, sentinels }, secrets) {
   const env = {
     DATABASE_URL: urlOf({ port: balancer.poolerPort, password: secrets.databasePasswords.store }),
+    // Past the poolers: what a standby says of itself must be of the one that is read.
+    DATABASE_STANDBY_URL: urlOf({ port: balancer.standbyPort, password: secrets.databasePasswords.store }),
     // PgBouncer before 1.21 keeps none in transaction mode.
     DATABASE_PREPARED_STATEMENTS: 'off',
     DATABASE_MIGRATIONS: 'apart',

@@ -3,7 +3,7 @@ import { makeEngineFolder, writeForEngine } from '../engine-user.mjs';
 import { isOpen } from '../ready.mjs';
 import { errorPage } from './error-page.mjs';
 
-/** The balancer inside: to the current primary, the poolers, the backends and the release services. */
+/** The balancer inside: to the current primary, its standbys, the poolers, the backends and the release services. */
 export function balancerPart({ folder, balancer, postgres, poolers, backends, releases }) {
   return haproxyPart({
     folder,
@@ -17,6 +17,18 @@ listen primary
   timeout client 1h
   timeout server 1h
   option httpchk OPTIONS /primary
+  http-check expect status 200
+  default-server inter 1s fastinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${postgres.map(({ name, port, restPort }) => `  server ${name} 127.0.0.1:${port} check port ${restPort}`).join('\n')}
+
+# Its standbys, for reading lists: one that is far behind, promoted, or of which Patroni says nothing is sent none (docs/operations/standbys.md).
+listen standbys
+  mode tcp
+  bind 127.0.0.1:${balancer.standbyPort}
+  timeout client 1h
+  timeout server 1h
+  balance leastconn
+  option httpchk OPTIONS /replica?lag=16MB
   http-check expect status 200
   default-server inter 1s fastinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${postgres.map(({ name, port, restPort }) => `  server ${name} 127.0.0.1:${port} check port ${restPort}`).join('\n')}
