@@ -10,6 +10,8 @@ const PROCESSES = 2;
 const ROUNDS = 24;
 /** Lists that each process is asked for after a change. */
 const ASKED = 2;
+/** Longest time that two servers and two processes get to open, ms; machines that do much else give them little. */
+const OPENING_MS = 240_000;
 
 let postgres: LocalPostgres;
 let standby: LocalStandby;
@@ -29,7 +31,7 @@ beforeAll(async () => {
   const [one] = await makeCrowd(store.database, 1);
   if (!one) throw new Error('there is nobody');
   shopper = one;
-});
+}, OPENING_MS);
 afterAll(async () => {
   await store.stop();
   await standby.stop();
