@@ -69,6 +69,7 @@ async function untilReadFor(left: string, more = 1): Promise<void> {
 const show = (isPublished: boolean) =>
   store.database.execute(sql`update products set is_published = ${isPublished} where product_code = 'P1001'`);
 
+// Seen to fail without the comparison of numbers.
 it('whoever changed a product finds it so in every list that is asked for afterwards, at every process, also while the standby stands still', async () => {
   await untilReadFor('none', PROCESSES);
   const seen: string[] = [];
