@@ -20,13 +20,15 @@ export function Screen() {
   const { empty } = STATES.find(({ of }) => of === state) ?? STATES[0];
   return (
     <MyPageFrame title="クーポン">
-      <Chips label="クーポンの状態">
-        {STATES.map(({ of, label }) => (
-          <Chip key={of} href={couponsHref(of)} selected={of === state}>
-            {label}（{groups[of].length}）
-          </Chip>
-        ))}
-      </Chips>
+      <div className={css.states}>
+        <Chips label="クーポンの状態">
+          {STATES.map(({ of, label }) => (
+            <Chip key={of} href={couponsHref(of)} selected={of === state}>
+              {label}（{groups[of].length}）
+            </Chip>
+          ))}
+        </Chips>
+      </div>
       <div className={css.columns}>
         {groups[state].length > 0 ? (
           <div className={css.coupons}>

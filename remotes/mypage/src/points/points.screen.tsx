@@ -87,8 +87,8 @@ function Sums({ points: { total, special, pending, next } }: { readonly points: 
       <div className={css.told}>
         {next && (
           <p className={css.next}>
-            次に失効するポイントは <b>{formatNumber(next.point)}ポイント</b>（
-            <time>{formatDate(next.end_timestamp, { weekday: true })}</time> まで）です。
+            次に失効するポイントは <b>{formatNumber(next.point)}ポイント</b>、
+            <time>{formatDate(next.end_timestamp, { weekday: true })}</time>までです。
           </p>
         )}
         {pending > 0 && <p>付与予定ポイントは、商品の発送などによりご注文が確定したあとにご利用いただけます。</p>}

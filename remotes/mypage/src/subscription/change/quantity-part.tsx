@@ -1,5 +1,6 @@
 import { formatYen, Panel, QuantityStepper } from '@store/ui';
 import { FieldTrouble } from './contents/field-trouble.tsx';
+import css from './subscription-change.module.css';
 import type { PartProps } from './subscription-change.screen.tsx';
 
 interface QuantityPartProps extends Pick<PartProps, 'subscription'> {
@@ -22,7 +23,7 @@ export function QuantityPart({ subscription, quantity, price, limit, trouble, on
         label={subscription.sku_entry.sku_name}
         showLimit
       />
-      <p>
+      <p className={css.quantity}>
         次回のお届けから、毎回 <b>{formatYen(price * quantity)}</b>
         （税込、商品代金）でお届けします。
       </p>
