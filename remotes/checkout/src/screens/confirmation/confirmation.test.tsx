@@ -74,7 +74,7 @@ describe('what the law asks to be seen before the order', () => {
   });
   it('without a chosen day the earliest one (32)', async () => {
     await openConfirmation({ cart: { ...readyCart, checkout: { ...chosen, delivery_date: null } } });
-    expect(block('お届け日時').getByText('指定なし（最短 2026/11/21（土））')).toBeVisible();
+    expect(block('お届け日時').getByText('指定なし、最短 2026/11/21（土）')).toBeVisible();
   });
   it('how to cancel and return, and whom to ask (32)', async () => {
     await openConfirmation();

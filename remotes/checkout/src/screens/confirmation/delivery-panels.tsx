@@ -57,5 +57,5 @@ function deliveryDay({ checkout, order_type, sku_entries_display: lines }: Cart,
   }
   if (checkout.delivery_date) return dayText(checkout.delivery_date);
   const [earliest] = delivery_dates;
-  return earliest ? `指定なし（最短 ${dayText(earliest)}）` : '指定なし';
+  return earliest ? `指定なし、最短 ${dayText(earliest)}` : '指定なし';
 }
