@@ -15,11 +15,16 @@ for (const [person, screens] of Object.entries(SCREENS)) {
       await page.goto('/login?return_path=%2F');
       await signInAs(page, person);
     }
-    for (const { name, at, there } of screens) {
+    const usual = page.viewportSize();
+    for (const { name, at, there, window } of screens) {
+      if (window && !isMobile) continue;
+      const size = window ?? usual;
+      if (size) await page.setViewportSize(size);
       if (at) await page.goto(at);
       await there?.(page);
-      if (!only || only.includes(name))
-        await takePicture(page, `${name}-${isMobile ? 390 : 1440}`, isMobile ? 0.75 : 0.5);
+      if (only && !only.includes(name)) continue;
+      if (window) await takePicture(page, name, 0.5);
+      else await takePicture(page, `${name}-${isMobile ? 390 : 1440}`, isMobile ? 0.75 : 0.5);
     }
   });
 }

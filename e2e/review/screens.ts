@@ -17,6 +17,8 @@ export interface Screen {
   /** Absent where the page stays where the screen before has left it. */
   readonly at?: string;
   readonly there?: (page: Page) => Promise<void>;
+  /** A touched window of its own instead of the two everything is seen in; the name tells its width. */
+  readonly window?: { readonly width: number; readonly height: number };
 }
 
 /** By who looks at them, in this order: some go on from the one before. */
@@ -30,6 +32,8 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'search', at: '/item/%E3%83%A1%E3%83%B3%E3%82%BA%E3%82%B7%E3%83%A3%E3%83%B3%E3%83%97%E3%83%BC' },
     { name: 'no-hits', at: '/item/qqqqzz' },
     { name: 'product', at: '/product/P1001' },
+    { name: 'product-820', at: '/product/P1001', window: { width: 820, height: 1180 } },
+    { name: 'product-844', at: '/product/P1001', window: { width: 844, height: 390 } },
     { name: 'product-texture', at: '/product/P1001', there: toTexture },
     { name: 'product-class-1', at: '/product/P1004' },
     { name: 'product-sold-out', at: '/product/P1002' },
