@@ -23,7 +23,7 @@ for (const [person, screens] of Object.entries(SCREENS)) {
       if (at) await page.goto(at);
       await there?.(page);
       if (only && !only.includes(name)) continue;
-      if (window) await takePicture(page, name, 0.5);
+      if (window) await takePicture(page, name, 0.6);
       else await takePicture(page, `${name}-${isMobile ? 390 : 1440}`, isMobile ? 0.75 : 0.5);
     }
   });
