@@ -1,6 +1,8 @@
 import { defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { loadShopMap } from '../page-head/shop-map.ts';
-import { BAND_SIZES } from './category.route.ts';
+
+/** The bands are six times as wide as high and cropped at their sides: as high as on a card, they are this wide. */
+export const CARD_SIZES = '1000px';
 
 /** the tree of categories. */
 export const loadCategories = ({ shop }: LoaderArguments) => loadShopMap(shop);
@@ -16,7 +18,7 @@ export const categoriesRoute = defineRoute({
     title: 'カテゴリ一覧',
     description: 'メンズ、レディース、ベビーのヘアケア・スキンケア・ボディケアをカテゴリからお探しいただけます。',
     canonical: '/category',
-    ...(first && { mainPicture: { id: first.picture.id, widths: first.picture.widths, sizes: BAND_SIZES } }),
+    ...(first && { mainPicture: { id: first.picture.id, widths: first.picture.widths, sizes: CARD_SIZES } }),
   }),
   screen: () => import('./categories.screen.tsx'),
 });

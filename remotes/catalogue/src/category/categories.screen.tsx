@@ -1,8 +1,7 @@
 import { useRouteData } from '@store/remote-kit';
 import { Chip, Chips, ListHead, PageWidth, Picture } from '@store/ui';
 import css from './categories.module.css';
-import type { loadCategories } from './categories.route.ts';
-import { BAND_SIZES } from './category.route.ts';
+import { CARD_SIZES, type loadCategories } from './categories.route.ts';
 
 /** All categories under the three lines of the shop. */
 export function Screen() {
@@ -17,7 +16,7 @@ export function Screen() {
               <Picture
                 picture={root.picture}
                 alt=""
-                sizes={BAND_SIZES}
+                sizes={CARD_SIZES}
                 priority={index === 0}
                 className={css.picture}
               />
