@@ -6,7 +6,11 @@ import type { ConsultationVisit } from './load-consultation.ts';
 import { MessageForm } from './message-form.tsx';
 
 const { name, number, hours } = supportDesks.pharmacy;
-const DESK = `${name}（${number}、${hours}）`;
+const DESK = (
+  <>
+    {name}（<span className={css.unbroken}>{number}</span>、{hours}）
+  </>
+);
 const NOTHING_TAKEN = 'お支払いはいただきません。ご利用のポイントとクーポンはお戻ししました。';
 
 /** What the customer can do now, or why there is nothing to do. */
