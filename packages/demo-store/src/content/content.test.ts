@@ -246,6 +246,13 @@ it('the voices about a product are those of different people', () => {
   }
 });
 
+it('nobody drinks or dissolves a tablet', () => {
+  const tablets = new Set(products.flatMap(({ volume, productCode }) => (volume.includes('粒') ? [productCode] : [])));
+  const voices = reviews.filter(({ productCode }) => tablets.has(productCode));
+  expect(voices.length).toBeGreaterThan(20);
+  for (const { body } of voices) expect(body).not.toMatch(/溶け|牛乳|一杯|甘すぎ|香ばし|家族それぞれの味|小腹/);
+});
+
 it('popular products have many reviews, and no review is older than its product', () => {
   const countOf = (code: string) => reviews.filter(({ productCode }) => productCode === code).length;
   expect(countOf('P1001')).toBeGreaterThanOrEqual(20);

@@ -99,7 +99,9 @@ function piecesFor(product: Product): ReviewPieces {
 function familyOf(product: Product): string {
   if (product.kind === 'GOODS') return product.label.shape === 'box' ? 'body' : 'goods';
   if (product.setOf.length > 0) return 'set';
-  return familyOfCategory[product.categoryCodes[0] ?? ''] ?? 'body';
+  const family = familyOfCategory[product.categoryCodes[0] ?? ''] ?? 'body';
+  // Nobody says of a tablet that it dissolves or how it tastes.
+  return family === 'food' && product.volume.includes('粒') ? 'tablet' : family;
 }
 
 function hairTypesFor({ categoryCodes, target }: Product): string[] {
