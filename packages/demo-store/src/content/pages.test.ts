@@ -1,5 +1,11 @@
 import type { Block, LeafBlock } from '@store/contracts/content-blocks';
-import { PAYMENT_LABELS, RETURN_EXCLUSION_LABELS, RETURN_REFUSAL } from '@store/domain/order';
+import {
+  FEWEST_PARCELS,
+  MOST_PARCELS,
+  PAYMENT_LABELS,
+  RETURN_EXCLUSION_LABELS,
+  RETURN_REFUSAL,
+} from '@store/domain/order';
 import { fillPlaceholders, SHOP_FIGURES } from '@store/domain/shop-figures';
 import { describe, expect, it } from 'vitest';
 import { readPages } from './pages.ts';
@@ -91,6 +97,14 @@ describe('the demo shop’s pages', () => {
     expect(textOf('guide/membership')).not.toContain('窓口（0120');
     expect(textOf('guide/contact')).toContain('/store_list');
     expect(textOf('guide/contact')).toContain('/guide/contact/form');
+  });
+
+  it('say to how many addresses one purchase can go, and from where, as the checkout has it (46)', () => {
+    for (const slug of ['gift', 'guide/delivery']) {
+      expect(textOf(slug), slug).toContain(`${FEWEST_PARCELS}〜${MOST_PARCELS}か所`);
+      expect(textOf(slug), slug).toContain('「複数のお届け先に送る」');
+      expect(textOf(slug), slug).not.toContain('ひとつのご注文は、ひとつのお届け先');
+    }
   });
 
   it('ask nothing for a gift, as the checkout does not (43)', () => {

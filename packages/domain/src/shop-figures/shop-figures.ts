@@ -4,6 +4,7 @@ import { DELIVERY_SLOT_LABELS } from '../delivery/delivery-slot.ts';
 import { SUBSCRIPTION_LEAD_DAYS } from '../delivery/subscription-dates.ts';
 import { DESK_CLOSES_AT, DESK_OPENS_AT, DESK_REST, DESK_TELEPHONES } from '../desk/index.ts';
 import { printYen } from '../money/print-amount.ts';
+import { FEWEST_PARCELS, MOST_PARCELS } from '../order/dividing.ts';
 import { GIFT_FEE_LABEL } from '../order/gift-fee.ts';
 import { PAYMENT_LABELS, PAYMENT_LIMITS } from '../order/payment-method.ts';
 import {
@@ -55,6 +56,7 @@ export const SHOP_FIGURES: Readonly<Record<string, string>> = {
   'payment.points': PAYMENT_LABELS.FULL_POINT,
   'payment.all': Object.values(PAYMENT_LABELS).join('、'),
   'delivery.cutoff': `${CUTOFF_HOUR}時`,
+  'delivery.addresses': `${FEWEST_PARCELS}〜${MOST_PARCELS}か所`,
   'delivery.slots': Object.values(DELIVERY_SLOT_LABELS).join('、'),
   'subscription.deadline': `${SUBSCRIPTION_LEAD_DAYS}日前の23:59`,
   'subscription.lead': `${SUBSCRIPTION_LEAD_DAYS}日前`,
