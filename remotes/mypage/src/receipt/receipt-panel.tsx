@@ -15,7 +15,7 @@ interface ReceiptPanelProps {
 export function ReceiptPanel({ order: { receipt }, calls }: ReceiptPanelProps) {
   if (!receipt) return null;
   return (
-    <Panel title="領収書">
+    <Panel title="領収書" className={css.panel}>
       {receipt.state === 'ready' ? (
         <Issue calls={calls} receipt={receipt} />
       ) : (

@@ -8,7 +8,7 @@ import css from './returns-panel.module.css';
 export function ReturnsPanel({ order: { order_code, order_status, returns = [] } }: { readonly order: OrderWhole }) {
   if (deliveryGroup(order_status) !== 'shipped') return null;
   return (
-    <Panel title="返品">
+    <Panel title="返品" className={returns[0] ? undefined : css.none}>
       <div className={css.stack}>
         {returns.map((request) => (
           <Request key={request.return_code} request={request} />

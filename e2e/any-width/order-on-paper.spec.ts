@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { type PrintedSheet, printedSheets, unreadable } from '../fixtures/printed.ts';
+import { beginAs } from '../fixtures/shopper.ts';
+import { expect, test } from '../fixtures/store-test.ts';
+
+/** Sent by parcel, with goods, payment and mails: everything that an order says. */
+const ORDER = 'A-C1-0018';
+const SIDE = '10mm';
+const SIDE_POINTS = (10 / 25.4) * 72;
+const MARGINS = { top: SIDE, right: SIDE, bottom: SIDE, left: SIDE };
+
+/** As people print: upright and across, at any scale, on a half sheet, from a desk and from a phone. */
+const WAYS = [
+  { name: 'A4', width: 1440 },
+  { name: 'A4 across', width: 1440, landscape: true },
+  { name: 'A4 at 200 %', width: 1440, scale: 2 },
+  { name: 'A4 across at 200 %', width: 1440, landscape: true, scale: 2 },
+  { name: 'A4 at 50 %', width: 1440, scale: 0.5 },
+  { name: 'A4 across at 50 %', width: 1440, landscape: true, scale: 0.5 },
+  { name: 'A5 at 200 %', width: 1440, format: 'A5', scale: 2 },
+  { name: 'A4 of a phone', width: 390 },
+  { name: 'A5 of a phone', width: 390, format: 'A5' },
+] as const;
+
+test('an order prints whole upright and across, from 50 to 200 %, on A4 and A5, from a desk and a phone (D26, 51)', async ({
+  page,
+}) => {
+  await beginAs(page, 'member@shop.test');
+  const address = `/mypage/orders/${ORDER}`;
+  for (const { name, width, ...way } of WAYS)
+    await test.step(name, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(address);
+      await expect(page.getByRole('region', { name: 'お送りしたメール' })).toBeVisible();
+      const told = await wordsToPrint(page);
+      const sheets = await printedSheets(await page.pdf({ format: 'A4', ...way, margin: MARGINS }));
+      expect(unreadable(sheets, SIDE_POINTS), name).toEqual([]);
+      const printed = plain(sheets.map(allWords).join(''));
+      for (const words of told) expect(printed, name).toContain(plain(words));
+      for (const words of SCREEN_ONLY) expect(printed, name).not.toContain(words);
+      expect(plain(allWords(sheets[0])), name).toContain('ご注文詳細');
+    });
+});
+
+/** What leads on, or asks: of no use on paper. */
+const SCREEN_ONLY = ['ログアウト', 'よくあるご質問', 'もう一度購入する', 'レビューを書く', '領収書を発行', '申し込む'];
+
+/** What the page says of the order: each term and detail, each line of goods, each sum, each mail. */
+async function wordsToPrint(page: Page): Promise<readonly string[]> {
+  const main = page.getByRole('main');
+  const [terms, details, goods] = await Promise.all([
+    main.getByRole('term').allInnerTexts(),
+    main.getByRole('definition').allInnerTexts(),
+    page
+      .getByRole('region', { name: 'ご注文の商品' })
+      .getByRole('link', { name: /mL|150g/ })
+      .allInnerTexts(),
+  ]);
+  expect(terms.length).toBeGreaterThan(14);
+  expect(goods).toHaveLength(2);
+  return [...terms, ...details, ...goods, '【発送のお知らせ】商品を発送しました'];
+}
+
+const allWords = (sheet: PrintedSheet | undefined) => sheet?.words.map(({ words }) => words).join('') ?? '';
+/** A PDF keeps blanks and shapes of its own letters; what is said is the same. */
+const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
