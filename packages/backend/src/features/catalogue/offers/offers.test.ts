@@ -147,6 +147,17 @@ describe('the search field', () => {
     expect((await guest.ask(suggest, { free_word: '野分' })).brands.map(({ code }) => code)).toEqual(['BR01']);
     expect((await guest.ask(suggest, { free_word: '' })).products).toEqual([]);
   });
+  it('offers a product once, however many sizes there are of it, as its list does (7, E-08)', async () => {
+    for (const free_word of ['シャンプー', 'スカルプ', 'つめかえ', 'ボディソープ']) {
+      const { hits } = await guest.ask(searchItems, { filter: { free_word }, sort: 'recommended', page: 1, size: 60 });
+      const { products: offered } = await guest.ask(suggest, { free_word });
+      expect(offered.length, free_word).toBeGreaterThan(2);
+      expect(
+        hits.map(({ product_code }) => product_code),
+        free_word,
+      ).toEqual(expect.arrayContaining(offered.map(({ product_code }) => product_code)));
+    }
+  });
   it('past words stand first and can be forgotten; words of many become popular (7, L-02)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     const search = (shopper: TestShopper, free_word: string) =>

@@ -15,6 +15,7 @@ import { fromStandby } from '../../../shared/catalogue/standby/from-standby.ts';
 import { type Shopper, shopperOf } from '../../../shared/customer/shopper.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
+import { FAMILY_NUMBER } from '../list/family-surplus.ts';
 import { pricesIn } from '../list/moving-products.ts';
 import { searchVocabulary } from '../list/search-vocabulary.ts';
 import { pastWordsOf, popularWordsOf } from '../list/search-words.ts';
@@ -23,6 +24,8 @@ import { IS_LISTED } from '../product/on-show.ts';
 const WORDS = 5;
 const PRODUCTS = 5;
 const PLACES = 4;
+/** Read for each that is shown: sizes of one product lie beside each other, and the first stands for all. */
+const SIZES = 6;
 /** Popular words looked through for ones that begin as typed. */
 const POPULAR = 100;
 
@@ -58,6 +61,15 @@ export const suggestHandler = handle(suggest, async ({ free_word }, context) => 
   };
 });
 
+/** A product by its name; `card` is one for all sizes of it. */
+interface FoundProduct {
+  product_code: string;
+  name: string;
+  picture_id: string;
+  price: number;
+  card: string;
+}
+
 /** Own words first, then popular ones, that begin with what was typed; before anything was typed, own words only. */
 async function wordsLike(typed: string, { database, identity, clock }: CallContext): Promise<string[]> {
   const owner = ownerOf(identity);
@@ -68,21 +80,27 @@ async function wordsLike(typed: string, { database, identity, clock }: CallConte
   return [...new Set(fitting)].slice(0, WORDS);
 }
 
-/** Products on show with the words in their name, through the same index as the search; T2: medicine is not pushed. */
+/**
+ * Products on show with the words in their name, through the same index as the search, each once for all of its sizes as
+ * in a list (0093); T2: medicine is not pushed.
+ */
 async function productsLike(queries: Queries, terms: readonly SearchTerm[], shopper: Shopper) {
   if (terms.length === 0) return [];
   const named = (word: string) =>
     sql`(p.search_tokens @> ${sql.param(searchTokens(word))}::text[] and position(${word} in p.folded_name) > 0)`;
   const holds = terms.map((term) => sql`(${sql.join(term.map(named), sql` or `)})`);
-  const statement = sql`select p.product_code, p.name, coalesce(p.picture_ids[1], lower(p.product_code)) as picture_id, priced.price
+  const statement = sql`select p.product_code, p.name, coalesce(p.picture_ids[1], lower(p.product_code)) as picture_id, priced.price,
+        coalesce(${FAMILY_NUMBER}::text, p.product_code) as card
       from products p join skus s on s.sku_code = p.sku_code
+      left join product_variants v on v.product_code = p.product_code
       cross join lateral (${pricesIn(sql`null::text`, sql`false`, shopper)}) priced
       where ${IS_LISTED} and priced.price is not null and s.sku_type not in ('CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG')
         and ${sql.join(holds, sql` and `)}
-      order by p.recommended_position, p.product_code limit ${PRODUCTS}`;
-  const rows = await fromStandby(queries, (from) =>
-    rowsOf<{ product_code: string; name: string; picture_id: string; price: number }>(from, statement),
-  );
+      order by p.recommended_position, p.product_code limit ${PRODUCTS * SIZES}`;
+  const found = await fromStandby(queries, (from) => rowsOf<FoundProduct>(from, statement));
+  const rows = found
+    .filter((row, place) => found.findIndex(({ card }) => card === row.card) === place)
+    .slice(0, PRODUCTS);
   const picture = await loadPictures(
     queries,
     rows.map((row) => row.picture_id),
