@@ -22,7 +22,7 @@ const WAYS = [
   { name: 'A5 of a phone', width: 390, format: 'A5' },
 ] as const;
 
-test('an order prints whole upright and across, from 50 to 200 %, on A4 and A5, from a desk and a phone (D26, 51)', async ({
+test('an order prints whole upright and across, from 50 to 200 %, on A4 and A5, from a desk and a phone (R-51)', async ({
   page,
 }) => {
   await beginAs(page, 'member@shop.test');

@@ -23,3 +23,10 @@ it('docs/screens.md has every row of the two walks: routes, behaviours, frame, p
   const counts = Object.fromEntries(['R', 'B', 'L', 'U', 'C', 'S', 'N'].map((letter) => [letter, of(letter)]));
   expect(counts).toEqual({ R: 49, B: 12, L: 12, U: 7, C: 8, S: 12, N: 13 });
 });
+
+it('docs/screens.md has every expectation of shoppers, those that are not met as they were asked for among them', () => {
+  const rows = new Set([...read('docs/screens.md').matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number)));
+  const asked = [...read('docs/requirements.md').matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number));
+  expect(asked.filter((number) => !rows.has(number))).toEqual([]);
+  expect(asked.length).toBeGreaterThan(94);
+});
