@@ -28,6 +28,7 @@ export function BuyBox({ product, purchase, parts, instead }: BuyBoxProps) {
   const subscription = subscriptionPrice(product);
   const isSubscriptionOnly = subscription !== null && product.sale_state.kind === 'subscription-only';
   const heartForm = useId();
+  const cartRow = <CartRow product={product} purchase={purchase} heartForm={heartForm} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void purchase.add();
@@ -53,10 +54,10 @@ export function BuyBox({ product, purchase, parts, instead }: BuyBoxProps) {
         )}
         {!isSubscriptionOnly && <NormalOption product={product} purchase={purchase} isOnlyWay={!subscription} />}
         <div className={css.foot}>
-          {!isClosed && <Quantity product={product} purchase={purchase} />}
+          {isClosed ? cartRow : <Quantity product={product} purchase={purchase} />}
           <SaleNote purchase={purchase} parts={parts} />
           {parts && isAnnounced(product) && purchase.choice === 'normal' && <parts.RestockPanel product={product} />}
-          <CartRow product={product} purchase={purchase} heartForm={heartForm} />
+          {!isClosed && cartRow}
           {parts && isClosed && <parts.Instead product={product} products={instead} />}
           <AddTroubleNote product={product} purchase={purchase} />
         </div>
