@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type Changed, changesAfter, numberWaitingChanges } from './changes.ts';
-import { standbyOf } from './standby/standby-of.ts';
+import { standbyOf } from './standby-of.ts';
 import { startingAfter } from './starting-after.ts';
 
 /** One kind of what is kept; told what to drop. */

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { type Database, type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { openStandby } from '../../../platform/database/standby/standby.ts';
 import { catalogueOf, databaseOf } from '../one-call.ts';
-import { keepStandby, standbyOf } from './standby-of.ts';
+import { keepStandby, standbyOf } from '../standby-of.ts';
 import { StandbyReads } from './standby-reads.ts';
 
 /** How often a standby is compared with the primary, ms: some times within the bound of its age. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database/database.ts';
-import type { StandbyReads } from './standby-reads.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { StandbyReads } from './standby/standby-reads.ts';
 
 const standbys = new WeakMap<Database, StandbyReads>();
 
