@@ -1,16 +1,17 @@
 import { defineRoute, withScreen } from '@store/remote-kit';
+import type { load } from './brands.screen.tsx';
 
 const screen = () => import('./brands.screen.tsx');
 
-export const brandsRoute = defineRoute({
+export const brandsRoute = defineRoute<Awaited<ReturnType<typeof load>>>({
   id: 'brands',
   path: '/brand',
   title: 'ブランド一覧',
   breadcrumb: 'ブランド',
   body_class: 'brand-list',
   loader: withScreen(screen),
-  head: () => ({
-    title: 'ブランド一覧',
+  head: ({ title }) => ({
+    title,
     description: 'ANGFA STOREで取り扱うブランドの一覧です。',
     canonical: '/brand',
   }),

@@ -4,7 +4,9 @@ import css from '../page-head/list-page.module.css';
 import { loadShopMap } from '../page-head/shop-map.ts';
 import { BrandTiles } from './brand-tiles.tsx';
 
-type BrandsFor = 'men' | 'women' | 'all';
+/** Whom brands are shown for, with what their page is called. */
+const TITLES = { all: 'ブランド一覧', men: 'メンズのブランド一覧', women: 'レディースのブランド一覧' } as const;
+type BrandsFor = keyof typeof TITLES;
 
 /** the brands, all or those for men or women; an unknown type shows all. */
 export async function load({ url, shop }: LoaderArguments) {
@@ -14,16 +16,17 @@ export async function load({ url, shop }: LoaderArguments) {
   const target = { men: 'MENS', women: 'WOMENS', all: null }[shown];
   return {
     shown,
+    title: TITLES[shown],
     brands: brands.filter((brand) => target === null || brand.target === null || brand.target === target),
   };
 }
 
 /** All brands, or those for one line. */
 export function Screen() {
-  const { shown, brands } = useRouteData<typeof load>();
+  const { shown, title, brands } = useRouteData<typeof load>();
   return (
     <PageWidth className={css.page}>
-      <ListHead kicker="Brand" title="ブランド一覧" />
+      <ListHead kicker="Brand" title={title} />
       <div className={css.ways}>
         <Chips label="ブランドの対象">
           <Chip href="/brand" selected={shown === 'all'}>
