@@ -25,8 +25,15 @@ describe('the product page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'スカルプシャンプー オイリー 350mL' })).toBeVisible();
     expect(buyBox().getByRole('radio', { name: '通常購入（今回のみ）' })).toBeChecked();
     expect(buyBox().getByRole('radio', { name: '定期購入 毎回10%OFF' })).not.toBeChecked();
-    expect(screen.getByRole('form', { name: '購入方法' })).toHaveTextContent(/3,762円税込通常4,180円/);
+    expect(screen.getByRole('form', { name: '購入方法' })).toHaveTextContent(
+      /3,762円税込通常4,180円1点.+4,180円税込1点/,
+    );
     expect(buyBox().getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
+  });
+  it('a set says of how many units its price is (11)', async () => {
+    const part = { product_code: 'P1001', product_name: 'シャンプー', quantity: 2, picture: aProduct().picture };
+    await openProduct(aProduct({ set_components: [part, { ...part, product_code: 'P1007', quantity: 1 }] }));
+    expect(buyBox().getAllByText('3点セット')).toHaveLength(2);
   });
   it.each([
     ['医薬部外品', '医薬部外品'],

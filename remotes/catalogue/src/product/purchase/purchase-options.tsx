@@ -136,22 +136,32 @@ interface PointsWordsProps {
   readonly orderType: 'NORMAL' | 'PERIODICAL';
 }
 
-/** 「BLUE会員 5% 231ポイント進呈」, and until when a rate of the product's own holds (P-05). */
+/** 「1点 BLUE会員 5% 231ポイント進呈」: what the price is for, what it earns, and until when a rate of the product's own holds (P-05). */
 function PointsWords({ product, price, orderType }: PointsWordsProps) {
   const shopper = useShopper();
   const earned = earnedPoints({ product, price, orderType, shopper });
-  if (!earned) return null;
-  const words = orderType === 'PERIODICAL' ? '定期ポイント' : earned.isBlue ? 'BLUE会員' : 'ポイント';
-  const until = pointRateUntil(product);
+  const words = orderType === 'PERIODICAL' ? '定期ポイント' : earned?.isBlue ? 'BLUE会員' : 'ポイント';
+  const until = earned && pointRateUntil(product);
   return (
     <>
       <p className={css.points}>
-        <span data-blue={earned.isBlue || undefined}>
-          {words} {earned.percent}%
-        </span>
-        <b>{formatNumber(earned.points)}ポイント</b>進呈
+        <span>{unitWords(product)}</span>
+        {earned && (
+          <>
+            <span data-blue={earned.isBlue || undefined}>
+              {words} {earned.percent}%
+            </span>
+            <b>{formatNumber(earned.points)}ポイント</b>進呈
+          </>
+        )}
       </p>
-      {until !== undefined && <p className={css.until}>ポイントアップは{formatDateTime(until)} まで</p>}
+      {until && <p className={css.until}>ポイントアップは{formatDateTime(until)} まで</p>}
     </>
   );
+}
+
+/** How many units the price is for (11): a set's are counted. */
+function unitWords({ set_components }: Product): string {
+  const units = set_components.reduce((sum, { quantity }) => sum + quantity, 0);
+  return units > 1 ? `${units}点セット` : '1点';
 }
