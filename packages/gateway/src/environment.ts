@@ -148,6 +148,7 @@ export const SECRETS = [
  */
 export const SECRETS_OF_OTHERS = [
   'DATABASE_URL',
+  'DATABASE_STANDBY_URL',
   'CACHE_URL',
   'SMTP_URL',
   'OIDC_CLIENT_SECRET',

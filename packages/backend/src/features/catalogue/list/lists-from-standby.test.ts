@@ -6,8 +6,8 @@ import { type Database, type Queries, rowsOf } from '../../../platform/database/
 import { brands, products } from '../../../platform/database/tables/catalogue.ts';
 import { inventory } from '../../../platform/database/tables/skus.ts';
 import { forOneCall } from '../../../shared/catalogue/one-call.ts';
-import { keepStandby } from '../../../shared/catalogue/standby-of.ts';
 import { StandbyReads } from '../../../shared/catalogue/standby/standby-reads.ts';
+import { keepStandby } from '../../../shared/catalogue/standby-of.ts';
 import { asker, contextOf, GUEST, NOW, openDemoStore } from '../../../testing/demo-store.ts';
 import { similarWordsHandler } from '../search/similar-words.ts';
 import { suggestHandler } from '../search/suggest.ts';
