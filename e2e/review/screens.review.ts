@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Page, test } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { SCREENS } from './screens.ts';
 
@@ -22,11 +23,20 @@ for (const [person, screens] of Object.entries(SCREENS)) {
       if (size) await page.setViewportSize(size);
       if (at) await page.goto(at);
       await there?.(page);
+      await expectNothingOfAxe(page, name);
       if (only && !only.includes(name)) continue;
       if (window) await takePicture(page, name, 0.6);
       else await takePicture(page, `${name}-${isMobile ? 390 : 1440}`, isMobile ? 0.75 : 0.5);
     }
   });
+}
+
+/** Every rule that axe has, good practice too, on the screen as it is then. */
+async function expectNothingOfAxe(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`);
+  expect.soft(said, name).toEqual([]);
 }
 
 /** What the window shows, as a small WebP. */

@@ -16,9 +16,10 @@ export function TableBlock({ block }: BlockProps<'table'>) {
         }))}
       />
     );
+  const named = (head ?? rows[0] ?? []).map(plainWords).join('・');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be pushed aside can be reached by keyboard
-    <section className={css.table} tabIndex={0} aria-label="表">
+    <section className={css.table} tabIndex={0} aria-label={`表：${named}`}>
       <table>
         {head && (
           <thead>

@@ -34,9 +34,11 @@ export function Screen() {
         <PrefectureMap prefectures={prefectures} address={address} />
       </div>
       <section aria-labelledby="stores-found">
-        <h2 className={css.count} id="stores-found" role="status">
-          {formatNumber(total)}件の店舗
-          {found && `（現在地から近い順に${found.length}件）`}
+        <h2 className={css.count} id="stores-found">
+          <span role="status">
+            {formatNumber(total)}件の店舗
+            {found && `（現在地から近い順に${found.length}件）`}
+          </span>
         </h2>
         <NearMe {...near} isOffered={now !== undefined && hits.length > 0 && 'geolocation' in navigator} />
         {hits.length === 0 ? (
