@@ -164,6 +164,17 @@ describe('blocks', () => {
     );
   });
 
+  it('each table is a region with a name of its own (K01)', () => {
+    const table = (head: string) => ({
+      kind: 'table' as const,
+      head: [[head], ['送料']],
+      rows: [[['北海道'], ['880円']]],
+    });
+    render(pageOf(table('地域'), table('離島')));
+    expect(screen.getByRole('region', { name: '表：地域・送料' })).toBeVisible();
+    expect(screen.getByRole('region', { name: '表：離島・送料' })).toBeVisible();
+  });
+
   it('are drawn by the server (R-14)', () => {
     expect(renderToString(pageOf(text('サーバーで')))).toContain('サーバーで');
   });
