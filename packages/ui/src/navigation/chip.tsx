@@ -32,11 +32,18 @@ export function Chip({ href, children, selected = false, removable = false }: Ch
   );
 }
 
+interface ChipsProps {
+  readonly children: ReactNode;
+  readonly label?: string;
+  /** On phones in one line that scrolls sideways, so that what follows stands in the first window. */
+  readonly scrollsOnPhones?: boolean;
+}
+
 /** Chips in a row that wraps; with a label it is a landmark. */
-export function Chips({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
+export function Chips({ children, label, scrollsOnPhones }: ChipsProps) {
   const Row = label ? 'nav' : 'div';
   return (
-    <Row className={css.chips} aria-label={label}>
+    <Row className={css.chips} aria-label={label} data-scrolls={scrollsOnPhones}>
       {children}
     </Row>
   );

@@ -13,7 +13,7 @@ export function Screen() {
     <PageWidth className={css.page}>
       <ListHead kicker="Column" title={tag === null ? '髪と肌の読みもの' : `「${tag}」の読みもの`} />
       <ColumnSearch key={columnsHref({ tag, word, page })} tag={tag} word={word} />
-      <Chips label="コラムのテーマ">
+      <Chips label="コラムのテーマ" scrollsOnPhones>
         <Chip href={columnsHref({ tag: null, word, page: 1 })} selected={tag === null}>
           すべて
         </Chip>

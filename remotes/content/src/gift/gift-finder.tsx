@@ -16,7 +16,7 @@ export function GiftFinder({ shelf, address }: GiftFinderProps) {
   return (
     <div className={css.finder}>
       <p className={css.question}>贈る方</p>
-      <Chips label="贈る方">
+      <Chips label="贈る方" scrollsOnPhones>
         {people.map(({ person_code: person, label }) => {
           const wish = { ...address, person };
           const isChosen = person === address.person;
@@ -29,7 +29,7 @@ export function GiftFinder({ shelf, address }: GiftFinderProps) {
         })}
       </Chips>
       <p className={css.question}>ご予算（税込）</p>
-      <Chips label="ご予算">
+      <Chips label="ご予算" scrollsOnPhones>
         {budgets.map(({ budget_code: budget, ...range }) => {
           const wish = { ...address, budget };
           const isChosen = budget === address.budget;

@@ -28,7 +28,7 @@ export function Screen() {
     <NarrowWidth className={css.page}>
       <ListHead kicker="Information" title={kind === null ? 'お知らせ' : `「${kind}」のお知らせ`} />
       {kinds.length > 1 && (
-        <Chips label="お知らせの種類">
+        <Chips label="お知らせの種類" scrollsOnPhones>
           <Chip href={noticesHref({ kind: null, page: 1 })} selected={kind === null}>
             すべて
           </Chip>
