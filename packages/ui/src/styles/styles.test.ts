@@ -38,6 +38,7 @@ describe.each(sheets)('%s', (file) => {
       '--toast-bottom',
       '--term-width',
       '--bars-above',
+      '--chips-edge',
     ];
     const used = [...text.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]);
     expect(used.filter((name) => name && !known.has(name) && !setFromOutside.includes(name))).toEqual([]);
