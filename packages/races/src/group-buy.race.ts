@@ -50,15 +50,16 @@ it('what was held is ordered once a member by four processes, while others still
   const now = Date.now();
   await store.database.execute(sql`update group_buys set closes_at = ${now - 1}::bigint where product_code = 'P1019'`);
   const [ordered, bought] = await Promise.all([inSeveral(now), atOnce(store, late, placeOrder, orders).then(outcomes)]);
-  expect(ordered).toBe(parts);
+  // The store's three processes look for what has closed as well, and may take some of them.
+  expect(ordered).toBeLessThanOrEqual(parts);
   expect(bought).toEqual({ 'sold-out': 40 });
+  await expect.poll(heldParts, { timeout: 60_000 }).toBe(0);
   const made = await rowsOf<{ orders: number; members: number }>(
     store.database,
     sql`select count(*)::int as orders, count(distinct customer_code)::int as members
       from group_buy_orders join orders using (order_code, customer_code)`,
   );
   expect(made).toEqual([{ orders: parts, members: parts }]);
-  expect(await heldParts()).toBe(0);
   expect(await store.broken()).toEqual([]);
 });
 
