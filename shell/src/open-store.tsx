@@ -1,16 +1,7 @@
-import {
-  busMessages,
-  carouselState,
-  customerState,
-  done,
-  favouritesState,
-  noticesState,
-  showToast,
-  signIn,
-} from '@store/contracts/bus';
+import { busMessages, carouselState, customerState, done, noticesState, showToast, signIn } from '@store/contracts/bus';
 import { shopMap } from '@store/contracts/calls/catalogue';
 import { type Page, TAKE_ANSWERS_EVENT, type TakeAnswers } from '@store/contracts/composition';
-import { type Bus, type BusPort, type BusProblem, createBus, openTabChannel } from '@store/event-bus';
+import { type Bus, type BusPort, type BusProblem, createBus, heldBack, openTabChannel } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
 import { createCartKeeper } from './cart/cart-keeper.ts';
 import { pageComposition, pageHost } from './composition/page-composition.ts';
@@ -56,7 +47,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   const opening = createOpening({ page, document });
   const { now, untilLive, isDrawn, live: onLive } = opening;
   const log = createVisitLog(window);
-  const bus = openBus(page, log);
+  const bus = openBus(page, log, untilLive);
   const shell = bus.as('shell');
 
   const { shop, shopOf, http } = createPageShop({
@@ -83,7 +74,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     onEnded: (reason) => void endSession(reason, router.state.matches.at(-1)?.route.handle),
   });
   const carts = createCartKeeper({ bus: shell, shop, identity, askedAt: performance.timeOrigin, untilLive });
-  createFavouriteKeeper({ bus: shell, shop });
+  const favourites = createFavouriteKeeper({ bus: shell, shop, identity, askedAt: performance.timeOrigin, untilLive });
   const points = createPointKeeper({ bus: shell, shop });
   handleCommands(shell);
 
@@ -107,7 +98,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
       customer: (customer) => shell.write(customerState, customer),
       carts: carts.takeAtStart,
       points: points.take,
-      favourites: (codes) => shell.write(favouritesState, [...codes]),
+      favourites: favourites.takeAtStart,
       carousel: (slides) => shell.write(carouselState, [...slides]),
       retired: () => void session.logout('retired'),
     },
@@ -122,7 +113,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     untilLive,
     map,
     snapshot: bus.snapshot,
-    takeAnswers: () => takeAnswers(carts, shell),
+    takeAnswers: () => takeAnswers(carts, favourites),
     store: { router, shop, composition: fragmentsInTheirShops(composition, shopOf), startupGate, onLive, isDrawn },
     tell: log.tell,
   });
@@ -133,19 +124,25 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
 }
 
 /** Takes over what forms changed that were answered before the page is live, and what is under way (`early/answer-forms.ts`). */
-function takeAnswers(carts: Pick<ReturnType<typeof createCartKeeper>, 'takeAnswered'>, shell: BusPort): void {
+function takeAnswers(
+  carts: Pick<ReturnType<typeof createCartKeeper>, 'takeAnswered'>,
+  favourites: Pick<ReturnType<typeof createFavouriteKeeper>, 'takeAnswered'>,
+): void {
   const take: TakeAnswers = (state) => {
     carts.takeAnswered(state);
-    shell.write(favouritesState, [...state.favourites]);
+    favourites.takeAnswered(state.favourites);
   };
   document.dispatchEvent(new CustomEvent(TAKE_ANSWERS_EVENT, { detail: take }));
 }
 
-/** The page's bus, shared with other tabs; what customers do on this page is counted, and what the bus refuses. */
-function openBus(page: Page, log: VisitLog): Bus {
+/**
+ * The page's bus, shared with other tabs; what customers do on this page is counted, and what the bus refuses. What other tabs tell comes
+ * after the page's own answers, which are older: told before, it would be written over by them.
+ */
+function openBus(page: Page, log: VisitLog, untilLive: Promise<void>): Bus {
   const bus = createBus({
     messages: busMessages,
-    tabs: openTabChannel('store-bus'),
+    tabs: heldBack(openTabChannel('store-bus'), untilLive),
     report: (problem) => tellRefusal(page, problem, log),
   });
   noteOutcomes(bus, log);

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { command, done, event, outcome, state } from '@store/contracts/bus';
 import * as z from 'zod/mini';
-import { type BusProblem, createBus, type TabChannel } from './index.ts';
+import { type BusProblem, createBus, heldBack, type TabChannel } from './index.ts';
 
 const count = state('count', 'shell', z.int(), 'other-tabs');
 const added = event('cart/added', 'checkout', z.object({ sku: z.string() }), 'other-tabs');
@@ -114,6 +114,23 @@ describe('commands', () => {
 });
 
 describe('other tabs', () => {
+  it('are heard from a moment on, which is told what they said before, in its order (C-05)', async () => {
+    let come: () => void = () => undefined;
+    const moment = new Promise<void>((resolve) => (come = resolve));
+    const [a, b] = joinedTabs();
+    const here = makeBus(a);
+    const there = makeBus(heldBack(b, moment));
+    const seen = jest.fn();
+    there.catalogue.watch(count, seen);
+    here.shell.write(count, 1);
+    here.shell.write(count, 2);
+    await Promise.resolve();
+    expect(seen).not.toHaveBeenCalled();
+    come();
+    await moment;
+    await Promise.resolve();
+    expect(seen.mock.calls).toEqual([[1], [2]]);
+  });
   it('follow what is meant for them and nothing else (C-05)', () => {
     const [a, b] = joinedTabs();
     const here = makeBus(a);

@@ -17,3 +17,9 @@ export function openTabChannel(name: string): TabChannel {
     },
   };
 }
+
+/** The channel whose messages are told, in their order, once `moment` has come. */
+export const heldBack = ({ post, listen }: TabChannel, moment: Promise<unknown>): TabChannel => ({
+  post,
+  listen: (receive) => listen((message) => void moment.then(() => receive(message))),
+});

@@ -1,10 +1,48 @@
 import { favouritesState, sessionState, toggleFavourite } from '@store/contracts/bus';
+import { favouriteCodes } from '@store/contracts/calls/checkout';
 import type { BusPort } from '@store/event-bus';
-import type { Shop } from '@store/remote-kit';
+import { dataOf, type Shop } from '@store/remote-kit';
+import type { LocalIdentity } from '../session/local-identity.ts';
+
+interface FavouriteKeeperOptions {
+  readonly bus: BusPort;
+  readonly shop: Shop;
+  readonly identity: Pick<LocalIdentity, 'read' | 'write'>;
+  /** When this page was asked for, epoch ms of this device. */
+  readonly askedAt: number;
+  /** Until then the page's own answers are all that is told. */
+  readonly untilLive: Promise<void>;
+}
 
 /** Holds which hearts are on and turns them (S-11); taps in quick succession are answered one after the other. */
-export function createFavouriteKeeper({ bus, shop }: { bus: BusPort; shop: Shop }) {
+export function createFavouriteKeeper({ bus, shop, identity, askedAt, untilLive }: FavouriteKeeperOptions) {
   let last: Promise<unknown> = Promise.resolve();
+  let isAnswered = false;
+
+  const take = (codes: readonly string[]) => bus.write(favouritesState, [...codes]);
+  const changed = (codes: readonly string[]) => {
+    take(codes);
+    identity.write('favourites_changed_at', String(Date.now()));
+  };
+  const refresh = async () => {
+    const codes = await shop.call(favouriteCodes, {}).then(
+      (answer) => dataOf(answer).sku_codes,
+      () => null,
+    );
+    if (codes) take(codes);
+  };
+
+  /** What the start asked for; where a form was answered or another tab turned a heart meanwhile it may be from before. */
+  const takeAtStart = (codes: readonly string[]) => {
+    if (!isAnswered) take(codes);
+    if (isAnswered || Number(identity.read('favourites_changed_at')) >= askedAt) void untilLive.then(refresh);
+  };
+
+  /** What the page's early script turned. */
+  const takeAnswered = (codes: readonly string[]) => {
+    isAnswered = true;
+    changed(codes);
+  };
 
   const toggle = async (sku_code: string) => {
     const session = bus.value(sessionState);
@@ -16,7 +54,7 @@ export function createFavouriteKeeper({ bus, shop }: { bus: BusPort; shop: Shop 
     const { turnHeart } = await import(/* webpackChunkName: "http" */ './change-favourites.ts');
     const turned = await turnHeart(shop, { customer_code: session.customer_code, sku_code }, !isOn);
     if (turned.kind === 'refused') return turned;
-    bus.write(favouritesState, turned.data.sku_codes);
+    changed(turned.data.sku_codes);
     return { kind: 'done', value: !isOn } as const;
   };
 
@@ -25,5 +63,5 @@ export function createFavouriteKeeper({ bus, shop }: { bus: BusPort; shop: Shop 
     last = mine;
     return mine;
   });
-  return { stop };
+  return { takeAtStart, takeAnswered, stop };
 }

@@ -53,14 +53,15 @@ export async function answerForm(given: PageRequest, form: SentForm): Promise<An
   const shop: Shop = { call, outside: given.outside, now: () => given.now, bus: bus.as('remotes') };
   const way: { to: string | null; note: FormNote | null } = { to: null, note: null };
 
-  createCartKeeper({
+  const keeping = {
     bus: shell,
     shop,
     identity: NOWHERE,
     askedAt: Number.POSITIVE_INFINITY,
     untilLive: Promise.resolve(),
-  });
-  createFavouriteKeeper({ bus: shell, shop });
+  };
+  createCartKeeper(keeping);
+  createFavouriteKeeper(keeping);
   const added: FormState['added'] = [];
   shell.on(cartEntryAdded, (entry) => added.push(entry));
   shell.handle(showToast, async (toast) => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 const stored = z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)));
-type Key = 'customer_code' | 'visitor_code' | 'cart_changed_at';
+type Key = 'customer_code' | 'visitor_code' | 'cart_changed_at' | 'favourites_changed_at';
 
 /**
  * What the tabs of this browser share in local storage: the codes the seed keeps there, hints only, as the server takes the identity from
- * its session (P4); and when one of them changed the carts, epoch ms of this device.
+ * its session (P4); and when one of them changed the carts or a heart, epoch ms of this device.
  */
 export interface LocalIdentity {
   read(key: Key): string | null;
