@@ -1,5 +1,6 @@
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
+import { goToCart } from '../fixtures/to-checkout.ts';
 
 const SOUP = /たんぱくスープ/;
 
@@ -11,13 +12,13 @@ test('a guest fills a cart, signs in, sees what was merged; another device sees 
   await home.goto('/login?return_path=%2Fproduct%2FP1020');
   await signInAs(home, 'sales@shop.test');
   await home.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
-  await home.getByRole('link', { name: 'カートを見る' }).filter({ visible: true }).first().click();
+  await goToCart(home);
   await expect(home.getByRole('heading', { level: 1, name: /^カート/ })).toBeVisible();
   await expect(home.getByText(SOUP)).toHaveCount(0);
 
   await page.goto('/product/P1017');
   await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
-  await page.getByRole('link', { name: 'カートを見る' }).filter({ visible: true }).first().click();
+  await goToCart(page);
   await page
     .getByRole('link', { name: /ご購入手続きへ/ })
     .first()

@@ -1,5 +1,5 @@
 import { beginAs, buyAtOnce, takeBack } from '../fixtures/shopper.ts';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { arriveAs, signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
@@ -35,8 +35,7 @@ test('what another device changed after the confirmation is named, and asked abo
   await goToConfirmation(page);
 
   const other = await (await browser.newContext()).newPage();
-  await other.goto('/login?return_path=%2Fguide');
-  await signInAs(other, 'blue@shop.test');
+  await arriveAs(other, 'blue@shop.test', '/guide');
   await other.goto('/cart');
   await other
     .getByRole('group', { name: /の数量$/ })

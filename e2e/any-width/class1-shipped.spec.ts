@@ -8,7 +8,7 @@ import {
   placeMedicineOrder,
   sendAnswers,
 } from '../fixtures/medicine.ts';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { OWN_SANDBOX_URL, OWN_STORE_URL, storeThroughDays } from '../fixtures/store-through-days.ts';
 
@@ -24,8 +24,7 @@ test('a confirmed medicine is prepared and sent; the card is charged only when i
 }) => {
   const store = await storeThroughDays(page);
   try {
-    await page.goto('/login?return_path=%2Fproduct%2FP1004');
-    await signInAs(page, BUYER);
+    await arriveAs(page, BUYER, '/product/P1004');
     await goToQuestionnaire(page);
     await answerQuestions(page);
     await sendAnswers(page);

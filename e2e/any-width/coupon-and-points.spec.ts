@@ -1,14 +1,14 @@
-import { signInAs } from '../fixtures/sign-in.ts';
+import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
+import { goToCart } from '../fixtures/to-checkout.ts';
 
 test('a member uses a coupon by its code and points, in two tabs that agree (84, 85, 87)', async ({
   page,
   context,
 }) => {
-  await page.goto('/login?return_path=%2Fproduct%2FP1018');
-  await signInAs(page, 'member@shop.test');
+  await arriveAs(page, 'member@shop.test', '/product/P1018');
   await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
-  await page.getByRole('link', { name: 'カートを見る' }).filter({ visible: true }).first().click();
+  await goToCart(page);
   const sums = page.getByRole('region', { name: 'ご注文金額' });
   const total = async () =>
     Number(

@@ -12,6 +12,7 @@ for (const width of [960, 1200, 1440]) {
   test(`nor for a member, and the strip above breaks no word, ${width} px wide (L-01, L-04)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await beginAs(page, 'member@shop.test');
+    await page.goto('/guide');
     await expect(page.getByRole('banner').getByText('保有ポイント')).toBeVisible();
     await readTwiceAsLarge(page);
     const help = page.getByRole('navigation', { name: 'サポート' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { mark } from '../fixtures/mark.ts';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
+import { completedOrder, fillCart, goToCart, goToConfirmation } from '../fixtures/to-checkout.ts';
 
 const ADDRESS = {
   姓: '鈴木',
@@ -15,15 +15,14 @@ const ADDRESS = {
 };
 
 test('one order comes of a double click, a reload and Back (36, B10, B09)', async ({ page }) => {
-  await page.goto('/login?return_path=%2Fmypage%2Forders');
-  await signInAs(page, 'new@shop.test');
+  await arriveAs(page, 'new@shop.test', '/mypage/orders');
   const orders = page.getByRole('main').locator('article');
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文履歴' })).toBeVisible();
   const before = await orders.count();
 
   await page.goto('/product/P1017');
   await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
-  await page.getByRole('link', { name: 'カートを見る' }).filter({ visible: true }).first().click();
+  await goToCart(page);
   await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
   await page.getByRole('link', { name: /新しいお届け先/ }).click();
   const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
@@ -55,8 +54,7 @@ test('one order comes of a double click, a reload and Back (36, B10, B09)', asyn
 test.describe('an answer that is lost', () => {
   test.use({ provoked: { words: [/net::ERR_FAILED/] } });
   test('two tabs, Enter beside a click, and a lost answer make one order (36, G09)', async ({ page, context }) => {
-    await page.goto('/login?return_path=%2Fmypage');
-    await signInAs(page, 'blue@shop.test');
+    await arriveAs(page, 'blue@shop.test', '/mypage');
     const before = await orderCount(page);
 
     await fillCart(page, 'P1017');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { enterCard } from '../fixtures/card-fields.ts';
 import { mark } from '../fixtures/mark.ts';
 import { paymentScripts } from '../fixtures/registry.ts';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
 import { STORE_URL } from '../store/where.ts';
@@ -17,8 +17,7 @@ test('a payment page is of its own, runs listed scripts only, and has no card nu
   page.on('request', (request) => {
     if (request.url().startsWith(STORE_URL)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
   });
-  await page.goto('/login?return_path=%2Flp%2Fscalp-care');
-  await signInAs(page, 'blue@shop.test');
+  await arriveAs(page, 'blue@shop.test', '/lp/scalp-care');
   await fillCart(page, 'P1017');
   // What the landing page and the catalogue left in this document is gone with it.
   await page.evaluate(() => Object.assign(window, { leftBehind: true }));

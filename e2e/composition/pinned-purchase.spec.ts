@@ -3,12 +3,12 @@ import { versionIn } from '../fixtures/page-versions.ts';
 import { liveRemotes, publishBuild } from '../fixtures/registry.ts';
 import { beginAs, takeBack } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
+import { addOnPage, completedOrder, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
 test('a purchase ends on the checkout that it began with, whatever is published meanwhile (D-08)', async ({ page }) => {
   await beginAs(page, 'blue@shop.test');
   // Into the cart without a document: the page itself says that a purchase began.
-  await fillCart(page, 'P1006');
+  await addOnPage(page, 'P1006');
   const began = (await liveRemotes()).find(({ manifest }) => manifest.name === 'checkout')?.manifest.version;
   expect(await publishBuild(await buildAs('checkout', '8.0.0-meanwhile'))).toEqual([]);
 

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { serviceClient } from '@store/release';
 import { versionIn } from '../fixtures/page-versions.ts';
 import { beginAs } from '../fixtures/shopper.ts';
-import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
+import { addOnPage, completedOrder, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 import { DATA_DIR, STORE_URL } from '../store/where.ts';
 import { type OwnRepository, ownRepository } from './own-repository.ts';
 import { DEVELOPMENT_PORT, GATEWAYS, RELEASE_SERVICES } from './ports.ts';
@@ -65,7 +65,7 @@ test('a team outside publishes a version that throws to 5 % of visitors; it is s
   await expect.poll(() => servedBy('')).toEqual([good, good]);
 
   await beginAs(purchase, 'blue@shop.test');
-  await fillCart(purchase, 'P1006');
+  await addOnPage(purchase, 'P1006');
   await purchase.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
   await payBy(purchase, '代金引換');
   const checkout = await versionIn(purchase, 'checkout');

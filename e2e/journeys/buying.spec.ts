@@ -3,6 +3,7 @@ import { inboxOf } from '../fixtures/inbox.ts';
 import { mark } from '../fixtures/mark.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
+import { goToCart } from '../fixtures/to-checkout.ts';
 
 const PRODUCT = /スカルプシャンプー オイリー.*350mL/;
 
@@ -41,7 +42,7 @@ test('a guest finds P1001, signs in, pays on delivery, sees the order and its ma
   await findByTyping(page);
 
   await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
-  await page.getByRole('link', { name: 'カートを見る' }).filter({ visible: true }).first().click();
+  await goToCart(page);
   await expect(page.getByRole('heading', { level: 1, name: /カート/ })).toBeVisible();
   await expect(page.getByText(PRODUCT).first()).toBeVisible();
 

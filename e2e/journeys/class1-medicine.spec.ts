@@ -10,7 +10,7 @@ import {
   placeMedicineOrder,
   sendAnswers,
 } from '../fixtures/medicine.ts';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const BUYER = 'sales@shop.test';
@@ -20,8 +20,7 @@ test('class 1 medicine is asked about, informed about, asked about again, and on
   page,
   browser,
 }) => {
-  await page.goto('/login?return_path=%2Fproduct%2FP1004');
-  await signInAs(page, BUYER);
+  await arriveAs(page, BUYER, '/product/P1004');
   await goToQuestionnaire(page);
 
   // 69: an age that excludes the use ends it; only a new declaration goes on.

@@ -7,7 +7,7 @@ import {
   placeMedicineOrder,
   sendAnswers,
 } from '../fixtures/medicine.ts';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { STORE_URL } from '../store/where.ts';
 
@@ -15,8 +15,7 @@ test('a refused sale says why and charges nothing; nobody else sees order or des
   page,
   browser,
 }) => {
-  await page.goto('/login?return_path=%2Fproduct%2FP1004');
-  await signInAs(page, 'sales@shop.test');
+  await arriveAs(page, 'sales@shop.test', '/product/P1004');
   await goToQuestionnaire(page);
   await answerQuestions(page);
   await sendAnswers(page);
@@ -24,8 +23,7 @@ test('a refused sale says why and charges nothing; nobody else sees order or des
 
   const other = await browser.newContext();
   const stranger = await other.newPage();
-  await stranger.goto('/login?return_path=%2F');
-  await signInAs(stranger, 'blue@shop.test');
+  await arriveAs(stranger, 'blue@shop.test', '/');
   for (const path of [`/class1order/${orderCode}`, '/pharmacist', `/pharmacist/orders/${orderCode}`]) {
     const answered = await stranger.goto(path);
     expect(answered?.status(), path).toBe(404);

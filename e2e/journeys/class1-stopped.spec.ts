@@ -2,7 +2,7 @@ import { becomeMember } from '../fixtures/become-member.ts';
 import { mark } from '../fixtures/mark.ts';
 import { answerQuestions, goToQuestionnaire, sendAnswers } from '../fixtures/medicine.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { fillCart } from '../fixtures/to-checkout.ts';
+import { fillCart, goToCart } from '../fixtures/to-checkout.ts';
 
 test('answers that exclude the use end it with every reason; the other goods can still be bought (M-02, 69)', async ({
   page,
@@ -33,7 +33,7 @@ test('answers that exclude the use end it with every reason; the other goods can
   // Back to the questions by their address is no way around: the answer stands.
   await page.goto('/cart?step=delivery&type=NORMAL');
   await expect(page.getByText(/今回は販売できません/)).toBeVisible();
-  await page.getByRole('link', { name: 'カートを見る' }).filter({ visible: true }).first().click();
+  await goToCart(page);
   const lines = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: '削除する' }) });
   await expect(lines).toHaveCount(2);
   await lines.filter({ hasText: 'メディオール' }).getByRole('button', { name: '削除する' }).click();

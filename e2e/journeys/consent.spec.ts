@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { OWN_SANDBOX_URL, OWN_STORE_URL, storeThroughDays } from '../fixtures/store-through-days.ts';
 import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
@@ -45,8 +45,7 @@ test('no tag is asked for before a choice, on a landing page neither; a purchase
     await expect(question).toContainText('アクセス解析を許可しました');
     await expect.poll(() => pages(page)).toEqual(['/']);
 
-    await page.goto('/login?return_path=%2Fguide');
-    await signInAs(page, 'member@shop.test');
+    await arriveAs(page, 'member@shop.test', '/guide');
     await fillCart(page, 'P1018');
     await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
     await expect(tag(page)).toHaveCount(0);
@@ -80,8 +79,7 @@ test('no tag is asked for before a choice, on a landing page neither; a purchase
     // Another member of this browser: the choice is the browser's.
     asked.length = 0;
     await page.goto('/logout');
-    await page.goto('/login?return_path=%2Fguide');
-    await signInAs(page, 'blue@shop.test');
+    await arriveAs(page, 'blue@shop.test', '/guide');
     await expect(page.getByRole('heading', { level: 1, name: 'ご利用ガイド' })).toBeVisible();
     await page.goto('/lp/scalp-care');
     await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -1,6 +1,7 @@
 import { becomeMember } from '../fixtures/become-member.ts';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
+import { goToCart } from '../fixtures/to-checkout.ts';
 
 const LINK = '/couponget/WELCOME500';
 
@@ -34,7 +35,7 @@ test('a coupon taken by its link discounts what is added next, and taken off it 
 
   await page.goto('/product/P1018');
   await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
-  await page.getByRole('link', { name: 'カートを見る' }).filter({ visible: true }).first().click();
+  await goToCart(page);
   const sums = page.getByRole('region', { name: 'ご注文金額' });
   await expect(sums.getByText('−500円')).toBeVisible();
   await expect(page.getByText('クーポン「はじめての500円クーポン」の対象です。')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mark } from '../fixtures/mark.ts';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { arriveAs, signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const PRODUCT = /スカルプシャンプー オイリー.*350mL/;
@@ -63,8 +63,7 @@ test('a campaign for women is found by a woman who is signed in, with her points
   await page.goto('/campaigns');
   await expect(main(page).getByRole('link', { name: /はじめての頭皮ケア/ })).toBeVisible();
   await expect(banner).toHaveCount(0);
-  await page.goto('/login?return_path=%2Fcampaigns');
-  await signInAs(page, 'blue@shop.test');
+  await arriveAs(page, 'blue@shop.test', '/campaigns');
   await banner.click();
   await expect(page).toHaveURL(/\/campaign\/CP03$/);
   await main(page).getByRole('article').first().getByRole('link').first().click();

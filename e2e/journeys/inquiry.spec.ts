@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { inboxOf } from '../fixtures/inbox.ts';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { arriveAs, signInAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 test('a member asks about an order in writing, the desk answers, and the member reads it (R-66, R-67, R-68)', async ({
@@ -8,8 +8,7 @@ test('a member asks about an order in writing, the desk answers, and the member 
   browser,
 }) => {
   const question = `いつ届きますか。${Date.now()}`;
-  await page.goto('/login?return_path=%2Fguide%2Fcontact%2Fform');
-  await signInAs(page, 'member@shop.test');
+  await arriveAs(page, 'member@shop.test', '/guide/contact/form');
   await page.getByRole('combobox', { name: /お問い合わせの種類/ }).selectOption('ご注文・お届けについて');
   await page.getByRole('combobox', { name: /^ご注文/ }).selectOption({ index: 1 });
   await page.getByRole('button', { name: '内容を確認する' }).click();

@@ -1,6 +1,6 @@
 import { addToCart } from '@store/contracts/calls/checkout';
 import { ask, beginAs, emptyCarts } from '../fixtures/shopper.ts';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const MEMBER = 'blue@shop.test';
@@ -14,13 +14,11 @@ test('a reservation that may not join the cart at sign-in is found again after a
 
   await page.goto('/guide');
   await ask(page, addToCart, { order_type: 'RESERVED', sku: 'S1003', quantity: 1 });
-  await page.goto('/login?return_path=%2Fcart');
-  await signInAs(page, MEMBER);
+  await arriveAs(page, MEMBER, '/cart');
   await expect(page.getByText(/集中美容アンプル.*30日間お預かりしています/)).toBeVisible();
 
   await page.goto('/logout');
-  await page.goto('/login?return_path=%2Fcart');
-  await signInAs(page, MEMBER);
+  await arriveAs(page, MEMBER, '/cart');
   const kept = page.getByRole('region', { name: /^カートに入らなかった商品/ });
   await expect(kept).toContainText('予約注文以外の商品がカートにあるため');
   const goods = page.getByRole('region', { name: '通常購入のカート' });

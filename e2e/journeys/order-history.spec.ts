@@ -1,9 +1,8 @@
-import { signInAs } from '../fixtures/sign-in.ts';
+import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 test('a member narrows the history, goes back, and finds carrier and mails of an order (78)', async ({ page }) => {
-  await page.goto('/login?return_path=%2Fmypage%2Forders');
-  await signInAs(page, 'member@shop.test');
+  await arriveAs(page, 'member@shop.test', '/mypage/orders');
   const count = page.getByRole('status').filter({ hasText: /件中/ });
   const all = await count.textContent();
   const shipped = page.getByRole('navigation', { name: 'お届けの状況' }).getByRole('link', { name: /^発送済み/ });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mark } from '../fixtures/mark.ts';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const TITLE = '洗い上がりが気に入っています';
@@ -8,8 +8,7 @@ const TITLE = '洗い上がりが気に入っています';
 test('a buyer reviews what was sent, finds it on the product page, changes and deletes it (R-62, 21, 22, 25)', async ({
   page,
 }) => {
-  await page.goto('/login?return_path=%2Fmypage%2Forders');
-  await signInAs(page, 'blue@shop.test');
+  await arriveAs(page, 'blue@shop.test', '/mypage/orders');
   await page
     .getByRole('navigation', { name: 'お届けの状況' })
     .getByRole('link', { name: /^発送済み/ })

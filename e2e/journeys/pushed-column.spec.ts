@@ -1,7 +1,7 @@
 import { content, folderOf } from '../fixtures/content-folder.ts';
 import { beginAs, takeBack } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { completedOrder, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
+import { completedOrder, goToCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
 const NOT_THERE = /404|410/;
 test.use({ provoked: { words: [NOT_THERE] } });
@@ -53,7 +53,7 @@ ${dates}---
     .click();
   await expect(page).toHaveURL(/\/product\/P1020$/);
   await page.getByRole('button', { name: 'カートに入れる' }).filter({ visible: true }).first().click();
-  await page.getByRole('link', { name: 'カートを見る' }).filter({ visible: true }).first().click();
+  await goToCart(page);
   await page
     .getByRole('link', { name: /ご購入手続きへ/ })
     .first()

@@ -1,6 +1,6 @@
 import { beginAs, takeBack } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { completedOrder, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
+import { completedOrder, goToCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 
 const DAY = /\d{4}\/\d{2}\/\d{2}（.）/;
 const dayIn = (words: string | null) => words?.match(DAY)?.[0] ?? '';
@@ -11,7 +11,7 @@ test('P1003 is reserved, and comes after its sale has begun (R-09, 14, 39)', asy
   const buying = page.getByRole('form', { name: '購入方法' });
   const release = dayIn(await buying.getByText(/発売予定です/).textContent());
   await buying.getByRole('button', { name: '予約する' }).click();
-  await page.getByRole('link', { name: 'カートを見る' }).filter({ visible: true }).first().click();
+  await goToCart(page);
   await expect(page.getByRole('region', { name: '予約注文のカート' })).toContainText('集中美容アンプル');
   await page.getByRole('link', { name: '予約注文の手続きへ進む' }).first().click();
 

@@ -1,4 +1,4 @@
-import { signInAs } from '../fixtures/sign-in.ts';
+import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 test('a moderator answers a review at the desk, and shoppers read it below the review (25, R-70)', async ({
@@ -6,8 +6,7 @@ test('a moderator answers a review at the desk, and shoppers read it below the r
   browser,
 }) => {
   const words = `お使いいただき、ありがとうございます。${Date.now()}`;
-  await page.goto('/login?return_path=%2Fdesk%2Freviews%3Fproduct%3DP1011');
-  await signInAs(page, 'moderator@shop.test');
+  await arriveAs(page, 'moderator@shop.test', '/desk/reviews?product=P1011');
   const first = page.getByRole('list', { name: 'お返事待ち' }).getByRole('listitem').first();
   await first.getByRole('textbox', { name: /ショップからのお返事/ }).fill(words);
   await first.getByRole('button', { name: 'お返事を掲載する' }).click();

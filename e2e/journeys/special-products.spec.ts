@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const buying = (page: Page) => page.getByRole('form', { name: '購入方法' });
@@ -74,8 +74,7 @@ test('employee sales sees its own price of P1016, without points; a guest the or
   await page.goto('/product/P1016');
   await expect(buying(page)).toContainText('3,850');
   await expect(buying(page).getByText('社員価格')).toHaveCount(0);
-  await page.goto('/login?return_path=%2Fproduct%2FP1016');
-  await signInAs(page, 'sales@shop.test');
+  await arriveAs(page, 'sales@shop.test', '/product/P1016');
   await expect(buying(page).getByText('社員価格').first()).toBeVisible();
   await expect(buying(page)).toContainText('2,310');
   await expect(buying(page).getByText(/ポイント/)).toHaveCount(0);

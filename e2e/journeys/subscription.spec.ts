@@ -1,6 +1,6 @@
 import { inboxOf } from '../fixtures/inbox.ts';
 import { mark } from '../fixtures/mark.ts';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const WHAT_BINDS = [
@@ -14,8 +14,7 @@ const WHAT_BINDS = [
 ];
 
 test('a member subscribes on a landing page, sees what it binds to, and finds it again (33, 59)', async ({ page }) => {
-  await page.goto('/login?return_path=%2Flp%2Fscalp-care');
-  await signInAs(page, 'blue@shop.test');
+  await arriveAs(page, 'blue@shop.test', '/lp/scalp-care');
   await page.getByRole('button', { name: '定期購入でカートに入れる' }).first().click();
   await expect(page).toHaveURL(/\/cart$/);
 

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
 const heart = (tab: Page) =>
   tab.getByRole('form', { name: '購入方法' }).getByRole('button', { name: /をお気に入りに追加$/ });
 
 test('a second tab follows hearts, the cart and the logout (30, C-05)', async ({ page, context }) => {
-  await page.goto('/login?return_path=%2Fproduct%2FP1017');
-  await signInAs(page, 'new@shop.test');
+  await arriveAs(page, 'new@shop.test', '/product/P1017');
   const second = await context.newPage();
   await second.goto('/product/P1017');
   for (const isOn of ['true', 'false']) {

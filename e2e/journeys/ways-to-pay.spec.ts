@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { enterCard } from '../fixtures/card-fields.ts';
 import { mark } from '../fixtures/mark.ts';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
 
 async function openDelivery(page: Page) {
-  await page.goto('/login?return_path=%2Fmypage');
-  await signInAs(page, 'blue@shop.test');
+  await arriveAs(page, 'blue@shop.test', '/mypage');
   await fillCart(page, 'P1017');
   await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
@@ -66,8 +65,7 @@ test('carrier billing: cancelled at the carrier, then paid; Back never leads int
 });
 
 test('Amazon Pay from the cart brings its address along, furigana is asked for (45)', async ({ page, isMobile }) => {
-  await page.goto('/login?return_path=%2Fmypage');
-  await signInAs(page, 'blue@shop.test');
+  await arriveAs(page, 'blue@shop.test', '/mypage');
   await fillCart(page, 'P1017');
   await page.getByRole('button', { name: 'Amazon Payでお支払い' }).click();
   // Each project brings an address that is not in the book yet.

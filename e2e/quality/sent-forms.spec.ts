@@ -1,4 +1,4 @@
-import { signInAs } from '../fixtures/sign-in.ts';
+import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 import { memberPages, personalForms, publicPages } from './pages.ts';
 
@@ -25,8 +25,7 @@ test('without JavaScript no form of any page puts what is typed into an address,
     }
   };
   for (const path of Object.values(publicPages).flat()) await look(path);
-  await page.goto('/login?return_path=%2Fguide');
-  await signInAs(page, 'member@shop.test');
+  await arriveAs(page, 'member@shop.test', '/guide');
   for (const path of [...memberPages, ...personalForms]) await look(path);
   expect(wrong).toEqual([]);
   expect(posted).toBeGreaterThan(personalForms.length);

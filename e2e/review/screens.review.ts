@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { arriveAs } from '../fixtures/sign-in.ts';
 import { SCREENS } from './screens.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/review/', import.meta.url));
@@ -13,8 +13,7 @@ for (const [person, screens] of Object.entries(SCREENS)) {
   test(`screens as ${person} sees them`, async ({ page, isMobile }) => {
     mkdirSync(FOLDER, { recursive: true });
     if (person !== 'guest') {
-      await page.goto('/login?return_path=%2F');
-      await signInAs(page, person);
+      await arriveAs(page, person, '/');
     }
     const usual = page.viewportSize();
     for (const { name, at, there, window } of screens) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillCart } from '../fixtures/to-checkout.ts';
+import { addOnPage } from '../fixtures/to-checkout.ts';
 import {
   finishOrder,
   goOnToConfirmation,
@@ -40,7 +40,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'product-set', at: '/product/P1006' },
     { name: 'group-buy', at: '/groupbuy/P1019' },
     { name: 'cart-drawer', at: '/product/P1001', there: putIntoCart },
-    { name: 'cart', there: async (page) => void (await fillCart(page, 'P1012')) },
+    { name: 'cart', there: async (page) => void (await addOnPage(page, 'P1012')) },
     { name: 'brands', at: '/brand' },
     { name: 'brand', at: '/brand/BR01' },
     { name: 'concern', at: '/concern/2002' },
@@ -75,7 +75,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     {
       name: 'delivery',
       there: async (page) => {
-        await fillCart(page, 'P1007');
+        await addOnPage(page, 'P1007');
         await page.goto('/cart?step=delivery&type=NORMAL');
       },
     },
