@@ -84,17 +84,19 @@ describe('a list', () => {
     expect(await source()).toBe('primary');
     await reads.look();
     expect(await source()).toBe('standby');
-    expect(told).toHaveLength(2);
+    expect(told).toEqual(['lists are read from the standby', 'Error', 'lists are read from the standby']);
   });
 
-  it('is read from the primary when its statement fails on the standby', async () => {
-    const { reads } = scene();
+  it('is read from the primary when its statement fails on the standby, and the log says why, without the statement', async () => {
+    const { reads, told } = scene();
     await reads.look();
     const cancelled = async (queries: Queries) => {
-      if (queries === STANDBY) throw new Error('canceling statement due to conflict with recovery');
+      const cause = Object.assign(new Error('canceling statement due to conflict with recovery'), { code: '40001' });
+      if (queries === STANDBY) throw new Error('select … where word = 育毛剤', { cause });
       return 'primary';
     };
     expect(await reads.read(7, PRIMARY, cancelled)).toBe('primary');
+    expect(told).toEqual(['lists are read from the standby', '40001']);
   });
 
   it('is not read a second time for a caller who waits no longer', async () => {

@@ -1,5 +1,6 @@
 import type { Queries } from '../../../platform/database/database.ts';
 import type { Standby, Standing } from '../../../platform/database/standby/standby.ts';
+import { sqlState } from '../../../platform/database/transaction.ts';
 import { TooSlowError } from '../../../platform/deadline/deadline.ts';
 import { PrimaryPositions } from './primary-positions.ts';
 
@@ -102,7 +103,8 @@ export class StandbyReads {
       });
     } catch (fault) {
       if (fault instanceof TooSlowError) throw fault;
-      // Whatever it was: a fault of the statement itself comes again from the primary.
+      // Whatever it was: a fault of the statement itself comes again from the primary. Its words may hold what was looked for.
+      this.#log.warn({ reason: sqlState(fault) ?? nameOf(fault) }, 'a list was not answered by the standby');
       this.#left = 'away';
       return 'away';
     }
@@ -115,3 +117,5 @@ export class StandbyReads {
     return this.#lagMs > MOST_BEHIND_MS ? 'behind' : null;
   }
 }
+
+const nameOf = (fault: unknown): string => (fault instanceof Error ? fault.name : typeof fault);
