@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { makeEngineFolder, writeForEngine } from '../engine-user.mjs';
@@ -37,7 +38,7 @@ function patroniSettings({ layout, node, folder, databasePasswords: passwords })
     scope: 'store',
     name: node.name,
     restapi: { listen: `127.0.0.1:${node.restPort}`, connect_address: `127.0.0.1:${node.restPort}` },
-    etcd3: { hosts: layout.etcds.map(({ port }) => `127.0.0.1:${port}`) },
+    ...agreement(patroniVersion(), { hosts: layout.etcds.map(({ port }) => `127.0.0.1:${port}`) }),
     bootstrap: {
       dcs: {
         ttl: LEADER_TTL,
@@ -75,6 +76,25 @@ function patroniSettings({ layout, node, folder, databasePasswords: passwords })
       ],
     },
   };
+}
+
+/**
+ * How Patroni of a version speaks with etcd. Before 3.0.3 it writes the leader's key over etcd's third interface without looking who has it: a
+ * primary that was silent longer than its lease and wakes takes the key back from its successor, and what that has acknowledged is undone
+ * (docs/decisions/0106). Over the second interface it compares.
+ *
+ * @param version as `patroni --version` says it
+ */
+export function agreement(version, settings) {
+  const [major, minor, patch] = version.split('.').map(Number);
+  const isSafe = major > 3 || (major === 3 && (minor > 0 || patch >= 3));
+  return isSafe ? { etcd3: settings } : { etcd: settings };
+}
+
+/** The version of the Patroni that is here, as numbers with points between. */
+function patroniVersion() {
+  const said = execFileSync('patroni', ['--version'], { encoding: 'utf8' });
+  return /\d+\.\d+\.\d+/.exec(said)?.[0] ?? '0.0.0';
 }
 
 /** What all three have alike; sizes are a machine's for trying out (docs/operations/sizing.md). */

@@ -13,6 +13,7 @@ import { assertComplete, assertUsable, migrate } from './migrate.ts';
 import { aloneInProcess, aloneOnServer, type MigrateAlone } from './migration-connection.ts';
 import { traceStatements } from './traced-statements.ts';
 import { retryingTransaction } from './transaction.ts';
+import { transactionsOn } from './transactions-on-pool.ts';
 import { beginOnlyForCallers } from './waited-for.ts';
 import { announceWorkBy, tellingOfWork } from './work-left.ts';
 import { announceWork } from './work-notices.ts';
@@ -83,7 +84,8 @@ export async function rowsOf<Row extends object>(queries: Queries, statement: SQ
 
 function openServer(url: string, keepsPlans: boolean): Database {
   const pool = openPool(url, { keepsPlans, limits: { connectionTimeoutMillis: 5_000, statement_timeout: 8_000 } });
-  const database = storeDatabase(onPool(pool), aloneOnServer(pool), () => pool.end());
+  const onServer = Object.assign(onPool(pool), { transaction: transactionsOn(pool) });
+  const database = storeDatabase(onServer, aloneOnServer(pool), () => pool.end());
   database.connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
   announceWorkBy(database, (work) => announceWork(database, work));
   return database;
