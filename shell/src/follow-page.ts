@@ -12,7 +12,6 @@ import { warmInView } from './routing/ahead/warm-in-view.ts';
 import { type Arrivals, isForAnybody } from './routing/arrivals.ts';
 import { followRelease } from './routing/documents/follow-release.ts';
 import type { PaymentBoundary } from './routing/documents/payment-boundary.ts';
-import { crossFade } from './routing/fade/cross-fade.ts';
 import type { firstScreen } from './routing/first-screen.ts';
 import { visitedPages } from './routing/visited/visited-pages.ts';
 import { followTabs } from './session/follow-tabs.ts';
@@ -37,7 +36,6 @@ export function followPage({ page, bus, shop, arrivals, composition, first, boun
   followRelease({ release: page.release.id, composition, router });
   followTabs(bus);
   openOnAdd({ bus, shop, router, document });
-  crossFade({ document, router, isCalm: () => matchMedia('(prefers-reduced-motion: reduce)').matches });
   if (boundary.isPayment) return;
   showOnScroll({ shop, router });
   const onChange = onChangeOf(bus);

@@ -1,0 +1,32 @@
+import Fastify, { type FastifyRequest } from 'fastify';
+import { expect, it } from 'vitest';
+import { TooSlowError } from '../deadline/deadline.ts';
+import { answerFault, faultAnswer } from './faults.ts';
+
+it('a fault is answered once, and written down once, whatever the hooks of an answer wait for (X-01)', async () => {
+  const logged: string[] = [];
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } } });
+  app.setErrorHandler(answerFault);
+  app.addHook('onSend', async () => new Promise<void>((resolve) => setImmediate(resolve)));
+  app.get('/slow', async () => {
+    throw new TooSlowError('no answer within the deadline');
+  });
+  const answer = await app.inject('/slow');
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([503, '2', 'unavailable']);
+  expect(logged.map((line) => JSON.parse(line).msg)).toEqual(['fault']);
+  await app.close();
+});
+
+it.each([
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  // Of the `rollback` that follows, which says it in place of what broke.
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+])('a database that is away, as its driver says it (%s), is 503: it may be asked again (H04)', (message) => {
+  // Nothing else of it is used.
+  const log = { error: () => undefined } as unknown as FastifyRequest['log'];
+  expect(faultAnswer(new Error('Failed query', { cause: new Error(message) }), { id: '1', log }, '/x').status).toBe(
+    503,
+  );
+});
