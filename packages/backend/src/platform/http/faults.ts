@@ -3,10 +3,11 @@ import { sqlState } from '../database/transaction.ts';
 import { TooSlowError } from '../deadline/deadline.ts';
 
 /** Answers what no handler answered: bad requests with their 4xx, an absent database with 503, all else with 500 and an id only. */
-export async function answerFault(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export function answerFault(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = faultAnswer(fault, request, request.routeOptions.url);
   if (status === 503) reply.header('retry-after', '2');
-  return void reply.code(status).send(body);
+  // Not awaited and nothing returned: the server would send once more what is on its way through the hooks still.
+  void reply.code(status).send(body);
 }
 
 /** The answer to a fault, which is written down unless the request itself was bad; it says the request's id. `path` names the call. */
@@ -56,11 +57,12 @@ function isAway(fault: unknown): boolean {
   const cause = innermost(fault);
   if (!(cause instanceof Error)) return false;
   if ('code' in cause && AWAY_CODES.has(String(cause.code))) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|PGlite is closed|Cannot use a pool/i.test(
-    cause.message,
-  );
+  return AWAY_WORDS.test(cause.message);
 }
 
+/** What the drivers say, without a code, of a link that cannot be had, broke, or broke before the transaction was undone. */
+const AWAY_WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|PGlite is closed|Cannot use a pool/i;
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE', 'EAI_AGAIN']);
 
 function innermost(fault: unknown): unknown {
