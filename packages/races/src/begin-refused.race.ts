@@ -1,0 +1,74 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { openDatabase, sql } from '@store/backend/store';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openRaceStore, type RaceStore } from './race-store.ts';
+
+/** More than the pool has connections. */
+const TRANSACTIONS = 40;
+
+let store: RaceStore;
+let pooler: Pooler;
+beforeAll(async () => {
+  store = await openRaceStore(1);
+  pooler = await poolerBefore(new URL(store.url));
+});
+afterAll(async () => {
+  await pooler.close();
+  await store.stop();
+});
+
+it('a process whose transactions could not begin while its pooler had no primary has all its connections afterwards (H05)', async () => {
+  const database = await openDatabase({ url: pooler.url });
+  const begin = () => database.transaction((transaction) => transaction.execute(sql`select 1`));
+  try {
+    await Promise.all(Array.from({ length: TRANSACTIONS }, begin));
+    pooler.hasPrimary = false;
+    const refused = await Promise.allSettled(Array.from({ length: TRANSACTIONS }, begin));
+    expect(refused.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+    pooler.hasPrimary = true;
+    await Promise.all(Array.from({ length: TRANSACTIONS }, begin));
+  } finally {
+    pooler.hasPrimary = true;
+    await database.close();
+  }
+});
+
+interface Pooler {
+  readonly url: string;
+  /** Without one it keeps its clients' connections until they ask for something, and then ends them. */
+  hasPrimary: boolean;
+  close(): Promise<void>;
+}
+
+/** Stands before a PostgreSQL server as a pooler does. */
+async function poolerBefore(server: URL): Promise<Pooler> {
+  const open = new Set<Socket>();
+  const listening: Server = createServer((client) => {
+    const primary = connect(Number(server.port), server.hostname);
+    for (const socket of [client, primary]) {
+      open.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        open.delete(socket);
+        client.destroy();
+        primary.destroy();
+      });
+    }
+    client.on('data', (asked) => (pooler.hasPrimary ? primary.write(asked) : client.destroy()));
+    primary.pipe(client);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => listening.once('listening', resolve));
+  const address = listening.address();
+  if (address === null || typeof address === 'string') throw new Error('the pooler has no port');
+  const url = new URL(server);
+  url.host = `127.0.0.1:${address.port}`;
+  const pooler: Pooler = {
+    url: url.href,
+    hasPrimary: true,
+    async close() {
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => listening.close(resolve));
+    },
+  };
+  return pooler;
+}
