@@ -11,10 +11,10 @@ import { lockFolder } from './folder-lock.ts';
 import { keepPlans } from './kept-plans.ts';
 import { assertComplete, assertUsable, migrate } from './migrate.ts';
 import { aloneInProcess, aloneOnServer, type MigrateAlone } from './migration-connection.ts';
+import { transactionsOn } from './pool/transactions-on-pool.ts';
+import { beginOnlyForCallers } from './pool/waited-for.ts';
 import { traceStatements } from './traced-statements.ts';
 import { retryingTransaction } from './transaction.ts';
-import { transactionsOn } from './transactions-on-pool.ts';
-import { beginOnlyForCallers } from './waited-for.ts';
 import { announceWorkBy, tellingOfWork } from './work-left.ts';
 import { announceWork } from './work-notices.ts';
 

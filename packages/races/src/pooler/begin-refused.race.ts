@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { openDatabase, sql } from '@store/backend/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openRaceStore, type RaceStore } from './race-store.ts';
+import { openRaceStore, type RaceStore } from '../race-store.ts';
 
 /** More than the pool has connections. */
 const TRANSACTIONS = 40;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { withinDeadline } from '../deadline/deadline.ts';
+import { withinDeadline } from '../../deadline/deadline.ts';
 import { beginOnlyForCallers } from './waited-for.ts';
 
 /** A pool without a server behind it: connections are granted when the test says so. */

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Transaction } from './database.ts';
+import type { Transaction } from '../database.ts';
 
 /**
  * Runs transactions on connections of the pool, which has each back whatever happened. The driver's own keeps a connection for good whose `begin`

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { currentTrace } from '@store/server-kit/telemetry';
 import type pg from 'pg';
-import { stillWaitedFor, TooSlowError } from '../deadline/deadline.ts';
+import { stillWaitedFor, TooSlowError } from '../../deadline/deadline.ts';
 
 type Granted = (
   fault: Error | undefined,
