@@ -142,7 +142,8 @@ function takeAnswers(
 function openBus(page: Page, log: VisitLog, untilLive: Promise<void>): Bus {
   const bus = createBus({
     messages: busMessages,
-    tabs: heldBack(openTabChannel('store-bus'), untilLive),
+    // A page that does not become live hears of a sign-out all the same.
+    tabs: heldBack(openTabChannel('store-bus'), Promise.race([untilLive, after(LIVE_MS)])),
     report: (problem) => tellRefusal(page, problem, log),
   });
   noteOutcomes(bus, log);
@@ -151,8 +152,10 @@ function openBus(page: Page, log: VisitLog, untilLive: Promise<void>): Bus {
 
 /** So long after it became live a page has done what it does by itself, ms. */
 const REST_MS = 1_000;
-/** Longest that counting waits for a page that does not become live, ms. */
+/** Longest that is waited for a page that does not become live, ms. */
 const LIVE_MS = 10_000;
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 interface CountingOptions extends Pick<VisitOptions, 'router' | 'untilLive'> {
   readonly composition: ReturnType<typeof pageComposition>;
@@ -161,7 +164,6 @@ interface CountingOptions extends Pick<VisitOptions, 'router' | 'untilLive'> {
 
 /** D-13: counted once the page rests, or has failed; a visit that is not counted is no loss. */
 function countVisit({ composition, router, untilLive, log }: CountingOptions): void {
-  const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   void Promise.race([untilLive.then(() => after(REST_MS)), log.untilFault, after(LIVE_MS)])
     .then(() => import('./measuring/measure-visit.ts'))
     .then(({ measureVisit }) =>
