@@ -134,6 +134,28 @@ describe('carts', () => {
     live();
     await poll(() => shell.value(cartState)).toMatchObject([{ cart_code: 'now' }]);
   });
+  it('carts asked for before a change elsewhere do not stand over those asked for after it (C-05)', async () => {
+    const held: Cart[] = [];
+    const { shop, asked } = testShop({ answers: [answer(cartCalls.cartsByCustomer, () => ({ carts: [...held] }))] });
+    let arrive: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => (arrive = resolve));
+    const call: typeof shop.call = async (wantedCall, request) => {
+      const isFirst = asked.length === 0;
+      const reply = await shop.call(wantedCall, request);
+      if (isFirst) await slow;
+      return reply;
+    };
+    const { shell } = keeperWith({ shop: { ...shop, call } });
+    shell.write(sessionState, { kind: 'guest' });
+    shell.publish(cartChanged, {});
+    await poll(() => asked.length).toBe(1);
+    held.push(cart('now', null));
+    shell.publish(cartChanged, {});
+    await poll(() => shell.value(cartState)).toMatchObject([{ cart_code: 'now' }]);
+    arrive();
+    await poll(() => asked.length).toBe(3);
+    expect(shell.value(cartState)).toMatchObject([{ cart_code: 'now' }]);
+  });
   it('a page that was asked for after the change takes the carts it brought (C-05)', () => {
     const identity = { read: () => '999', write: () => undefined, clear: () => undefined };
     const { keeper, asked } = keeperWith({ identity });

@@ -28,6 +28,8 @@ interface CartKeeperOptions {
 export function createCartKeeper({ bus, shop, identity, askedAt, untilLive }: CartKeeperOptions) {
   let mine = false;
   let isAnswered = false;
+  /** How often carts were changed, here or elsewhere: what was asked before the last time is old. */
+  let changes = 0;
 
   const member = () => {
     const session = bus.value(sessionState);
@@ -43,12 +45,15 @@ export function createCartKeeper({ bus, shop, identity, askedAt, untilLive }: Ca
     mine = false;
   };
 
-  const refresh = async () => {
+  const refresh = async (): Promise<void> => {
+    const before = changes;
     const carts = await loadCarts(shop, member()).catch(() => null);
+    if (changes !== before) return refresh();
     if (carts && carts !== 'retired') take(carts);
   };
 
   const changed = (carts: readonly Cart[]) => {
+    changes += 1;
     take(carts);
     tellOthers();
     return done([...carts]);
@@ -75,7 +80,7 @@ export function createCartKeeper({ bus, shop, identity, askedAt, untilLive }: Ca
 
   const stops = [
     bus.handle(addToCart, async (wish) => {
-      const made = await changes()
+      const made = await changing()
         .then(({ add }) => add(shop, wish))
         .catch(() => FAILED);
       if (made.kind !== 'answered') return made;
@@ -86,7 +91,7 @@ export function createCartKeeper({ bus, shop, identity, askedAt, untilLive }: Ca
       return changed(carts);
     }),
     bus.handle(updateCartLine, async (line) => {
-      const made = await changes()
+      const made = await changing()
         .then(({ update }) => update(shop, line))
         .catch(() => FAILED);
       if (made.kind === 'answered') return changed(made.data.carts);
@@ -94,7 +99,9 @@ export function createCartKeeper({ bus, shop, identity, askedAt, untilLive }: Ca
       return made;
     }),
     bus.on(cartChanged, () => {
-      if (!mine) refreshLive();
+      if (mine) return;
+      changes += 1;
+      refreshLive();
     }),
   ];
 
@@ -104,4 +111,4 @@ export function createCartKeeper({ bus, shop, identity, askedAt, untilLive }: Ca
 const FAILED = { kind: 'failed' } as const;
 
 /** Comes with the way to the server, without which nothing can be changed. */
-const changes = () => import(/* webpackChunkName: "http" */ './change-carts.ts');
+const changing = () => import(/* webpackChunkName: "http" */ './change-carts.ts');

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { poll } from '@store/build-config/testing';
-import { busMessages, favouritesState, sessionState, toggleFavourite } from '@store/contracts/bus';
+import { busMessages, favouritesChanged, favouritesState, sessionState, toggleFavourite } from '@store/contracts/bus';
 import { addFavourite, favouriteCodes } from '@store/contracts/calls/checkout';
 import { createBus, type TabChannel } from '@store/event-bus';
 import { answer, testShop } from '@store/remote-kit/testing';
@@ -76,6 +76,47 @@ it('a heart of one tab is on in the other without a reload (30)', async () => {
   const { shop } = testShop({ answers: [answer(addFavourite, () => ({ sku_codes: ['S1018'] }))] });
   here.write(sessionState, { kind: 'member', customer_code: 'C0000001', expires_timestamp: Date.UTC(2026, 10, 25) });
   createFavouriteKeeper({ bus: here, shop, ...opened() });
+  const other = testShop({ answers: [answer(favouriteCodes, () => ({ sku_codes: ['S1018'] }))] });
+  createFavouriteKeeper({ bus: there, shop: other.shop, ...opened() });
   expect(await here.send(toggleFavourite, { sku_code: 'S1018' })).toEqual({ kind: 'done', value: true });
-  expect(there.value(favouritesState)).toEqual(['S1018']);
+  await poll(() => there.value(favouritesState)).toEqual(['S1018']);
+});
+
+it('what a page knew when it was opened is no news to other tabs (30, C-05)', () => {
+  const posted: unknown[] = [];
+  const bus = createBus({
+    messages: busMessages,
+    tabs: { post: (message) => void posted.push(message), listen: () => () => undefined },
+    report: (problem) => {
+      throw new Error(`${problem.kind} ${problem.message}`);
+    },
+  });
+  const { shop } = testShop({ answers: [] });
+  const keeper = createFavouriteKeeper({ bus: bus.as('shell'), shop, ...opened() });
+  keeper.takeAtStart(['S1018']);
+  expect(posted).toEqual([]);
+  keeper.takeAnswered(['S1017']);
+  expect(posted).toEqual([{ name: favouritesChanged.name, payload: {} }]);
+});
+
+it('an answer from before a heart was turned elsewhere does not stand over a later one (30, C-05)', async () => {
+  const turned: string[] = [];
+  const { shop, shell, asked } = testShop({ answers: [answer(favouriteCodes, () => ({ sku_codes: [...turned] }))] });
+  let arrive: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => (arrive = resolve));
+  const call: typeof shop.call = async (wanted, request) => {
+    const isFirst = asked.length === 0;
+    const reply = await shop.call(wanted, request);
+    if (isFirst) await slow;
+    return reply;
+  };
+  createFavouriteKeeper({ bus: shell, shop: { ...shop, call }, ...opened() });
+  shell.publish(favouritesChanged, {});
+  await poll(() => asked.length).toBe(1);
+  turned.push('S1017');
+  shell.publish(favouritesChanged, {});
+  await poll(() => shell.value(favouritesState)).toEqual(['S1017']);
+  arrive();
+  await poll(() => asked.length).toBe(3);
+  expect(shell.value(favouritesState)).toEqual(['S1017']);
 });

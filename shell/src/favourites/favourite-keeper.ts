@@ -1,4 +1,4 @@
-import { favouritesState, sessionState, toggleFavourite } from '@store/contracts/bus';
+import { favouritesChanged, favouritesState, sessionState, toggleFavourite } from '@store/contracts/bus';
 import { favouriteCodes } from '@store/contracts/calls/checkout';
 import type { BusPort } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
@@ -18,17 +18,26 @@ interface FavouriteKeeperOptions {
 export function createFavouriteKeeper({ bus, shop, identity, askedAt, untilLive }: FavouriteKeeperOptions) {
   let last: Promise<unknown> = Promise.resolve();
   let isAnswered = false;
+  let mine = false;
+  /** How often hearts were turned, here or elsewhere: what was asked before the last time is old. */
+  let turns = 0;
 
   const take = (codes: readonly string[]) => bus.write(favouritesState, [...codes]);
   const changed = (codes: readonly string[]) => {
+    turns += 1;
     take(codes);
     identity.write('favourites_changed_at', String(Date.now()));
+    mine = true;
+    bus.publish(favouritesChanged, {});
+    mine = false;
   };
-  const refresh = async () => {
+  const refresh = async (): Promise<void> => {
+    const before = turns;
     const codes = await shop.call(favouriteCodes, {}).then(
       (answer) => dataOf(answer).sku_codes,
       () => null,
     );
+    if (turns !== before) return refresh();
     if (codes) take(codes);
   };
 
@@ -58,10 +67,17 @@ export function createFavouriteKeeper({ bus, shop, identity, askedAt, untilLive 
     return { kind: 'done', value: !isOn } as const;
   };
 
-  const stop = bus.handle(toggleFavourite, ({ sku_code }) => {
-    const mine = last.then(() => toggle(sku_code)).catch(() => ({ kind: 'failed' }) as const);
-    last = mine;
-    return mine;
-  });
-  return { takeAtStart, takeAnswered, stop };
+  const stops = [
+    bus.handle(toggleFavourite, ({ sku_code }) => {
+      const turned = last.then(() => toggle(sku_code)).catch(() => ({ kind: 'failed' }) as const);
+      last = turned;
+      return turned;
+    }),
+    bus.on(favouritesChanged, () => {
+      if (mine) return;
+      turns += 1;
+      void untilLive.then(refresh);
+    }),
+  ];
+  return { takeAtStart, takeAnswered, stop: () => stops.map((stop) => stop()) };
 }

@@ -19,6 +19,7 @@ export {
   cartEntryAdded,
   cartState,
   customerState,
+  favouritesChanged,
   favouritesState,
   memberLeft,
   noticesState,

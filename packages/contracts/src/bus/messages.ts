@@ -26,8 +26,8 @@ export const cartState = state('cart', SHELL, z.array(cart));
 export const pointsState = state('points', SHELL, z.nullable(pointBalance));
 export const noticesState = state('notices', SHELL, z.array(feedItem));
 export const carouselState = state('carousel', SHELL, z.array(carouselSlide));
-/** SKU codes with the heart on. Other tabs follow. */
-export const favouritesState = state('favourites', SHELL, z.array(code), 'other-tabs');
+/** SKU codes with the heart on. */
+export const favouritesState = state('favourites', SHELL, z.array(code));
 /** How many requests are in flight (L-11). */
 export const pendingRequestsState = state('pending-requests', SHELL, z.int().check(z.gte(0)));
 
@@ -38,6 +38,8 @@ export const cartEntryAdded = event(
 );
 /** Something of a cart changed on the server; whoever holds a copy asks again. Other tabs follow. */
 export const cartChanged = event('cart/changed', '*', z.object({}), 'other-tabs');
+/** A heart was turned on the server; whoever holds a copy asks again. Other tabs follow. */
+export const favouritesChanged = event('favourites/changed', SHELL, z.object({}), 'other-tabs');
 export const orderPlaced = event('order/placed', 'checkout', z.object({ order_code: code }), 'other-tabs');
 export const sessionEnded = event(
   'session/ended',
@@ -102,6 +104,7 @@ export const busMessages = [
   pendingRequestsState,
   cartEntryAdded,
   cartChanged,
+  favouritesChanged,
   orderPlaced,
   sessionEnded,
   sessionBegan,
