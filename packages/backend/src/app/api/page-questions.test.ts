@@ -1,5 +1,5 @@
 import { shopMap } from '@store/contracts/calls/catalogue';
-import { cartsByCustomer, favouriteCodes } from '@store/contracts/calls/checkout';
+import { addFavourite, cartsByCustomer, favouriteCodes } from '@store/contracts/calls/checkout';
 import { customerPoints, getCustomer, loggedIn, logout } from '@store/contracts/calls/customer';
 import { DEADLINE_HEADER, MARKER_HEADER, PAGE_QUESTIONS_PATH, type PageQuestion } from '@store/contracts/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,6 +71,18 @@ describe('all that a page asks, in one request', () => {
     const guest = await askAll(backend.visitor(), questions);
     expect(guest.answers.get(0)).toEqual([0, null]);
     expect(guest.answers.get(1)).toEqual([200, { status: true, data: { carts: [] } }]);
+  });
+
+  it('answers a member’s hearts, whose question names nobody, with all else about whoever is here (S-11)', async () => {
+    const shopper = await backend.visitor().signIn('C0000001');
+    await shopper.call(addFavourite, { customer_code: 'C0000001', sku_code: 'S1018' });
+    const asked = [getCustomer, cartsByCustomer, customerPoints, favouriteCodes];
+    const { answers } = await askAll(
+      shopper,
+      asked.map(({ path }) => ({ path, body: {}, of_visitor: true })),
+    );
+    expect([...answers.values()].map(([status]) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers.get(3)?.[1]).toEqual({ status: true, data: { sku_codes: ['S1018'] } });
   });
 
   it('changes nothing and counts nothing that is counted by itself: those have to be asked alone (S-08, I07)', async () => {

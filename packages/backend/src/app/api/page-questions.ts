@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { type Call, PAGE_QUESTIONS_PATH, type PageQuestion, pageQuestions } from '@store/contracts/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { patienceOf, withinDeadline } from '../../platform/deadline/deadline.ts';
 import { faultAnswer } from '../../platform/http/faults.ts';
 import type { Handler, Visit } from '../../platform/http/handler.ts';
@@ -63,7 +64,8 @@ async function answerQuestion(
   const { customerCode } = visitor.identity;
   if (question.of_visitor && !customerCode && handler.call.access !== 'anyone')
     return { status: BY_ITSELF, body: null };
-  const code = question.of_visitor && customerCode ? { customer_code: customerCode } : {};
+  const isFilledIn = question.of_visitor && customerCode && takesCustomer(handler.call);
+  const code = isFilledIn ? { customer_code: customerCode } : {};
   const parsed = handler.call.request.safeParse({ ...Object(question.body), ...inPath, ...code });
   if (!parsed.success) return { status: 400, body: invalid(parsed.error.issues) };
   const body = await answerCall({
@@ -77,6 +79,9 @@ async function answerQuestion(
   });
   return { status: body.status ? 200 : refusedAs(body.code), body };
 }
+
+/** Whether a question names whom it is about; some are about whoever asks without saying so, and refuse what they do not know. */
+const takesCustomer = ({ request }: Call) => request instanceof z.ZodMiniObject && 'customer_code' in request.shape;
 
 /** Finds the reading call that a question means; undefined for what changes something, or is counted by itself. */
 function pageHandlers(handlers: readonly Handler[]): (question: PageQuestion) => Found | undefined {
