@@ -28,9 +28,12 @@ function opened(kept = new Map<string, string>()) {
   return { identity, askedAt: Date.now(), untilLive: Promise.resolve() };
 }
 
-/** A keeper over a bus of its own; the server says that these hearts are on. */
+const member = { kind: 'member', customer_code: 'C0000001', expires_timestamp: Date.UTC(2026, 10, 25) } as const;
+
+/** A member's keeper over a bus of its own; the server says that these hearts are on. */
 function keeperWhere(sku_codes: readonly string[], opening: ReturnType<typeof opened>) {
   const { shop, shell } = testShop({ answers: [answer(favouriteCodes, () => ({ sku_codes: [...sku_codes] }))] });
+  shell.write(sessionState, member);
   return { shell, keeper: createFavouriteKeeper({ bus: shell, shop, ...opening }) };
 }
 
@@ -74,7 +77,7 @@ it('a heart of one tab is on in the other without a reload (30)', async () => {
   );
   if (!here || !there) throw new Error('there are two tabs');
   const { shop } = testShop({ answers: [answer(addFavourite, () => ({ sku_codes: ['S1018'] }))] });
-  here.write(sessionState, { kind: 'member', customer_code: 'C0000001', expires_timestamp: Date.UTC(2026, 10, 25) });
+  for (const tab of [here, there]) tab.write(sessionState, member);
   createFavouriteKeeper({ bus: here, shop, ...opened() });
   const other = testShop({ answers: [answer(favouriteCodes, () => ({ sku_codes: ['S1018'] }))] });
   createFavouriteKeeper({ bus: there, shop: other.shop, ...opened() });
@@ -102,6 +105,7 @@ it('what a page knew when it was opened is no news to other tabs (30, C-05)', ()
 it('an answer from before a heart was turned elsewhere does not stand over a later one (30, C-05)', async () => {
   const turned: string[] = [];
   const { shop, shell, asked } = testShop({ answers: [answer(favouriteCodes, () => ({ sku_codes: [...turned] }))] });
+  shell.write(sessionState, member);
   let arrive: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => (arrive = resolve));
   const call: typeof shop.call = async (wanted, request) => {
@@ -110,7 +114,9 @@ it('an answer from before a heart was turned elsewhere does not stand over a lat
     if (isFirst) await slow;
     return reply;
   };
-  createFavouriteKeeper({ bus: shell, shop: { ...shop, call }, ...opened() });
+  const opening = opened();
+  createFavouriteKeeper({ bus: shell, shop: { ...shop, call }, ...opening });
+  await opening.untilLive;
   shell.publish(favouritesChanged, {});
   await poll(() => asked.length).toBe(1);
   turned.push('S1017');
@@ -119,4 +125,28 @@ it('an answer from before a heart was turned elsewhere does not stand over a lat
   arrive();
   await poll(() => asked.length).toBe(3);
   expect(shell.value(favouritesState)).toEqual(['S1017']);
+});
+
+it('where the page brought no hearts, those turned while it opened are asked for all the same (30)', async () => {
+  const { shell } = keeperWhere(['S1017'], opened(new Map([['favourites_changed_at', String(Date.now() + 1)]])));
+  await poll(() => shell.value(favouritesState)).toEqual(['S1017']);
+});
+
+it('an answer that was on its way when a heart was turned is from before, and is not taken (30)', async () => {
+  const { shell, keeper } = keeperWhere(['S1017'], opened());
+  shell.publish(favouritesChanged, {});
+  await poll(() => shell.value(favouritesState)).toEqual(['S1017']);
+  keeper.takeAtStart([]);
+  expect(shell.value(favouritesState)).toEqual(['S1017']);
+});
+
+it('nobody asks for the hearts of a guest (U-07)', async () => {
+  const { shop, shell, asked } = testShop({ answers: [answer(favouriteCodes, () => ({ sku_codes: [] }))] });
+  const opening = opened();
+  createFavouriteKeeper({ bus: shell, shop, ...opening });
+  shell.write(sessionState, { kind: 'guest' });
+  shell.publish(favouritesChanged, {});
+  await opening.untilLive;
+  await Promise.resolve();
+  expect(asked).toEqual([]);
 });

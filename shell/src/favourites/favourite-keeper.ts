@@ -17,8 +17,8 @@ interface FavouriteKeeperOptions {
 /** Holds which hearts are on and turns them (S-11); taps in quick succession are answered one after the other. */
 export function createFavouriteKeeper({ bus, shop, identity, askedAt, untilLive }: FavouriteKeeperOptions) {
   let last: Promise<unknown> = Promise.resolve();
-  let isAnswered = false;
   let mine = false;
+  let isLive = false;
   /** How often hearts were turned, here or elsewhere: what was asked before the last time is old. */
   let turns = 0;
 
@@ -32,6 +32,7 @@ export function createFavouriteKeeper({ bus, shop, identity, askedAt, untilLive 
     mine = false;
   };
   const refresh = async (): Promise<void> => {
+    if (bus.value(sessionState)?.kind !== 'member') return;
     const before = turns;
     const codes = await shop.call(favouriteCodes, {}).then(
       (answer) => dataOf(answer).sku_codes,
@@ -41,16 +42,21 @@ export function createFavouriteKeeper({ bus, shop, identity, askedAt, untilLive 
     if (codes) take(codes);
   };
 
-  /** What the start asked for; where a form was answered or another tab turned a heart meanwhile it may be from before. */
-  const takeAtStart = (codes: readonly string[]) => {
-    if (!isAnswered) take(codes);
-    if (isAnswered || Number(identity.read('favourites_changed_at')) >= askedAt) void untilLive.then(refresh);
+  const askAnew = () => {
+    turns += 1;
+    if (isLive) void refresh();
   };
 
-  /** What the page's early script turned. */
-  const takeAnswered = (codes: readonly string[]) => {
-    isAnswered = true;
-    changed(codes);
+  /** A page is answered before it listens to other tabs: what they did meanwhile is in its answer or not. */
+  const isTurnedMeanwhile = () => turns > 0 || Number(identity.read('favourites_changed_at')) >= askedAt;
+  void untilLive.then(() => {
+    isLive = true;
+    if (isTurnedMeanwhile()) askAnew();
+  });
+
+  /** What the start asked for; where a heart was turned meanwhile it is from before, and asked for anew. */
+  const takeAtStart = (codes: readonly string[]) => {
+    if (turns === 0 || bus.value(favouritesState) === undefined) take(codes);
   };
 
   const toggle = async (sku_code: string) => {
@@ -74,10 +80,9 @@ export function createFavouriteKeeper({ bus, shop, identity, askedAt, untilLive 
       return turned;
     }),
     bus.on(favouritesChanged, () => {
-      if (mine) return;
-      turns += 1;
-      void untilLive.then(refresh);
+      if (!mine) askAnew();
     }),
   ];
-  return { takeAtStart, takeAnswered, stop: () => stops.map((stop) => stop()) };
+  /** `takeAnswered`: what the page's early script turned. */
+  return { takeAtStart, takeAnswered: changed, stop: () => stops.map((stop) => stop()) };
 }
