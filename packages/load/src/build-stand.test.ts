@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildIn } from './build-stand.ts';
+import { buildIn, OWN_CHECKOUT } from './build-stand.ts';
 
 /** A checkout with these packages built. */
 function checkout(...packages: readonly string[]): string {
@@ -15,6 +15,10 @@ function checkout(...packages: readonly string[]): string {
 }
 
 describe('a checkout that is measured', () => {
+  it('is compared with the one that this is', () => {
+    expect(existsSync(join(OWN_CHECKOUT, 'pnpm-workspace.yaml'))).toBe(true);
+  });
+
   it('is filled by its demo store’s program', () => {
     const { main, filling } = buildIn(checkout('backend', 'demo-store'));
     expect(main).toMatch(/packages\/backend\/dist\/main\.js$/);

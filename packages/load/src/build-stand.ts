@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Database, openAsItIs } from '@store/backend/store';
 import { type BackendProcess, startBackendProcess } from './backend-process.ts';
 import type { BenchCrowd } from './bench-calls.ts';
 import { readyCrowd } from './bench-crowd.ts';
 import { beginCounting, type Costs, readCosts } from './costs.ts';
 import { startPostgres } from './local-postgres/start-postgres.ts';
+
+/** The checkout that this file lies in. */
+export const OWN_CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The built backend of a checkout. */
 export interface Build {

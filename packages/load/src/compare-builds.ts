@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { type Buyer, benchOrders, purchase, questions } from './bench-calls.ts';
-import { type BuildStand, buildIn, openStand } from './build-stand.ts';
+import { type BuildStand, buildIn, OWN_CHECKOUT, openStand } from './build-stand.ts';
 import { BusyError } from './load-shopper.ts';
 import { type Measured, measure, turnsOf } from './measure.ts';
 import { type Compared, type Middle, type Trial, turnAbout } from './turn-about.ts';
 
-const OWN = fileURLToPath(new URL('../../../..', import.meta.url));
 /** Orders of each kind that are ready for each measurement. */
 const ORDERS_A_TURN = 600;
 
@@ -23,7 +21,7 @@ type Turn = Omit<Terms, 'sides' | 'processes' | 'rounds'> & { readonly sides: nu
  * @returns whether every answer was a success
  */
 export async function compareBuilds(folder: string, terms: Terms, say: (words: string) => void): Promise<boolean> {
-  const [own, other] = [{ ...buildIn(OWN), name: 'this build' }, buildIn(folder)];
+  const [own, other] = [{ ...buildIn(OWN_CHECKOUT), name: 'this build' }, buildIn(folder)];
   const orders = ORDERS_A_TURN * terms.rounds * terms.sides.length;
   const stands: BuildStand[] = [];
   try {
