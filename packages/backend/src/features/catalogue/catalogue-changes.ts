@@ -10,7 +10,7 @@ const TOLD_MS = 60 * 60_000;
 /** `catalogue/_changes`: what changed after `since`. Changes nothing but the numbers of changes not read before. */
 export const catalogueChangesHandler = handle(catalogueChanges, async ({ since }, { database }) => {
   await numberWaitingChanges(database);
-  const { newest, all, lists, productCodes } = await changesAfter(database, since, { ofGoods: false });
+  const { newest, all, lists, productCodes } = await changesAfter(database, since, { isForMemory: false });
   return { newest, all, lists, product_codes: productCodes };
 });
 

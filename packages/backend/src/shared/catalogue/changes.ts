@@ -29,23 +29,19 @@ interface Row {
 /**
  * The numbered changes after `since`, in one statement, so that clock and changes are of one moment.
  * @param since the `newest` of the last reading; undefined: unknown, which is told “all”
- * @param ofGoods leaves out what only a shelf's count changed
- * @param awaitsLists counts a shelf that became empty or filled as waiting all the same: lists count those
+ * @param isForMemory leaves out what changes neither goods nor lists: a shelf's count, unless it became empty or filled
  */
 export async function changesAfter(
   database: Queries,
   since: number | undefined,
-  { ofGoods, awaitsLists = false }: { ofGoods: boolean; awaitsLists?: boolean },
+  { isForMemory }: { isForMemory: boolean },
 ): Promise<Changed> {
-  const told = ofGoods ? sql`not changes.of_stock` : sql`true`;
-  const ofLists = awaitsLists
-    ? sql`or exists (select from catalogue_changes where number is null and touches_lists)`
-    : sql``;
+  const told = isForMemory ? sql`(changes.touches_lists or not changes.of_stock)` : sql`true`;
   // float8, because one of the drivers answers int8 as text.
   const rows = await rowsOf<Row>(
     database,
     sql`select clock.newest::float8 as newest, clock.forgotten::float8 as forgotten, changes.product_code, changes.touches_lists,
-        exists (select from catalogue_changes where number is null and not of_stock) ${ofLists} as waiting
+        exists (select from catalogue_changes where number is null and (touches_lists or not of_stock)) as waiting
       from catalogue_clock clock
       left join catalogue_changes changes on changes.number > ${since ?? Number.MAX_SAFE_INTEGER} and changes.number <= clock.newest and ${told}
       where clock.id = 1 order by changes.number limit ${MANY + 1}`,

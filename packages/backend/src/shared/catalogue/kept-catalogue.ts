@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type Changed, changesAfter, numberWaitingChanges } from './changes.ts';
-import { standbyOf } from './standby-of.ts';
 import { startingAfter } from './starting-after.ts';
 
 /** One kind of what is kept; told what to drop. */
@@ -61,13 +60,11 @@ export class KeptCatalogue {
   }
 
   async #follow(): Promise<void> {
-    // A standby is judged by numbers, so what changes a list must have one.
-    const asked = { ofGoods: true, awaitsLists: standbyOf(this.#database) !== undefined };
-    const seen = await changesAfter(this.#database, this.#since, asked);
+    const seen = await changesAfter(this.#database, this.#since, { isForMemory: true });
     this.#apply(seen);
     if (!seen.isWaiting) return;
     await numberWaitingChanges(this.#database);
-    this.#apply(await changesAfter(this.#database, this.#since, asked));
+    this.#apply(await changesAfter(this.#database, this.#since, { isForMemory: true }));
   }
 
   #apply(changed: Changed): void {

@@ -14,7 +14,8 @@ import { summariseProducts } from '../product/product-summary.ts';
 import { campaignOffer } from '../product/running-campaign.ts';
 import type { Offer } from '../product/visible-price.ts';
 import { freeColumn } from './family-surplus.ts';
-import { createRecentLists } from './recent-lists.ts';
+import { findKeptList } from './memory/kept-lists.ts';
+import { createRecentLists } from './memory/recent-lists.ts';
 import { type SearchQuestion, type SearchRow, searchStatement } from './search-statement.ts';
 import { searchVocabulary } from './search-vocabulary.ts';
 import { noteUnfound, noteWord } from './search-words.ts';
@@ -45,8 +46,8 @@ export const searchItemsHandler = handle(searchItems, async (request, context) =
 });
 
 /**
- * Which products stand on the page, and the counts beside the filters; cards are never of a standby. The list of everything is cheap; others
- * are remembered for a moment where they are large.
+ * Which products stand on the page, and the counts beside the filters; cards are never of a standby. Kept until something changes; the list of
+ * everything is cheap, others are remembered for a moment where they are large.
  */
 async function findRow(
   database: Queries,
@@ -55,9 +56,12 @@ async function findRow(
 ): Promise<SearchRow | undefined> {
   const first = async (statement: SQL) =>
     (await fromStandby(database, (queries) => rowsOf<SearchRow>(queries, statement)))[0];
-  if (isWholeList(question.filter, shopper)) return first(wholeListStatement(question, shopper));
   const key = JSON.stringify([question, memberGroup(shopper.memberType), audienceOf(shopper), offer]);
-  return lists.find(key, () => first(searchStatement(question, shopper, offer)));
+  const count = () =>
+    isWholeList(question.filter, shopper)
+      ? first(wholeListStatement(question, shopper))
+      : lists.find(key, () => first(searchStatement(question, shopper, offer)));
+  return findKeptList(database, { key, now: shopper.now }, count);
 }
 
 /** A word counts once per search, when its first page is shown: among what was found, or among what was not. */

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { SearchRow } from './search-statement.ts';
+import type { SearchRow } from '../search-statement.ts';
 
 /** A list with more products than this is remembered for a moment: only shops of that size notice the time it takes. */
-const LARGE = 2_000;
+export const LARGE = 2_000;
 /** How long a large list is taken as it was, ms. */
 const FRESH_MS = 15_000;
 /** How long it may still be shown while it is being counted anew, ms. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { SearchRow } from '../search-statement.ts';
 import { createRecentLists } from './recent-lists.ts';
-import type { SearchRow } from './search-statement.ts';
 
 const row = (total: number) => ({ total }) as SearchRow;
 

@@ -1,0 +1,128 @@
+import { searchItems } from '@store/contracts/calls/catalogue';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, rowsOf } from '../../../../platform/database/database.ts';
+import { products } from '../../../../platform/database/tables/catalogue.ts';
+import { campaigns } from '../../../../platform/database/tables/feed.ts';
+import { inventory, skuPrices, skuSetComponents } from '../../../../platform/database/tables/skus.ts';
+import { asker, NOW, openDemoStore } from '../../../../testing/demo-store.ts';
+import { searchItemsHandler } from '../search-items.ts';
+import { nextWindowEdge } from './window-edges.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDemoStore();
+});
+afterAll(() => database.close());
+
+const HOUR_MS = 3_600_000;
+
+/** The list that is asked again and again: what it holds was counted once, and must be as the tables say whenever it is asked. */
+const list = (filter: object = {}, now = NOW) =>
+  asker(database)(searchItemsHandler, searchItems, { sort: 'recommended', page: 1, size: 96, filter }, { now });
+const codesOf = ({ hits }: Awaited<ReturnType<typeof list>>) => hits.map(({ product_code }) => product_code);
+const inStock = ({ facets }: Awaited<ReturnType<typeof list>>) =>
+  facets.purchase.find(({ value }) => value === 'in_stock')?.count ?? 0;
+
+it('a list that nothing changed is not counted again', async () => {
+  const counted = async () => {
+    const began: string[] = [];
+    const watched: Database = Object.create(database, {
+      execute: {
+        value: (statement: Parameters<Database['execute']>[0]) => {
+          began.push('statement');
+          return database.execute(statement);
+        },
+      },
+    });
+    const ask = () =>
+      asker(watched)(searchItemsHandler, searchItems, {
+        sort: 'newest',
+        page: 1,
+        size: 24,
+        filter: { category_code: '1002' },
+      });
+    await ask();
+    const first = began.length;
+    await ask();
+    return [first, began.length - first];
+  };
+  const [first = 0, second = 0] = await counted();
+  expect(second).toBeLessThan(first);
+});
+
+it('a product that is taken out is gone from a list that was kept (P-08)', async () => {
+  expect(codesOf(await list())).toContain('P1001');
+  await database.update(products).set({ isPublished: false }).where(eq(products.productCode, 'P1001'));
+  expect(codesOf(await list())).not.toContain('P1001');
+  await database.update(products).set({ isPublished: true }).where(eq(products.productCode, 'P1001'));
+  expect(codesOf(await list())).toContain('P1001');
+});
+
+it('a price that changes puts a product elsewhere in a list by price', async () => {
+  const cheapest = async () =>
+    codesOf(
+      await asker(database)(searchItemsHandler, searchItems, { sort: 'price-low', page: 1, size: 1, filter: {} }),
+    )[0];
+  const before = await cheapest();
+  const price = and(eq(skuPrices.skuCode, 'S1002'), eq(skuPrices.priceType, 'NORMAL'));
+  const [old] = await database.select().from(skuPrices).where(price);
+  await database.update(skuPrices).set({ priceInVat: 1 }).where(price);
+  expect([before, await cheapest()]).toEqual([expect.not.stringContaining('P1002'), 'P1002']);
+  await database
+    .update(skuPrices)
+    .set({ priceInVat: old?.priceInVat ?? 0 })
+    .where(price);
+  expect(await cheapest()).toBe(before);
+});
+
+it('the last piece of a product, and the last but one that a set needs, count at once (S-13)', async () => {
+  const [part] = await rowsOf<{ set_sku_code: string; sku_code: string }>(
+    database,
+    sql`select c.set_sku_code, c.sku_code from sku_set_components c join inventory i using (sku_code)
+      where i.inventory_type = 'ANGFA_STORE_NORMAL' and i.quantity > 2 order by 1, 2 limit 1`,
+  );
+  if (!part) throw new Error('no set is in stock');
+  await database
+    .update(skuSetComponents)
+    .set({ quantity: 2 })
+    .where(and(eq(skuSetComponents.setSkuCode, part.set_sku_code), eq(skuSetComponents.skuCode, part.sku_code)));
+  const leave = (quantity: number) =>
+    database
+      .update(inventory)
+      .set({ received: sql`reserved + sold + ${quantity}` })
+      .where(and(eq(inventory.skuCode, part.sku_code), eq(inventory.inventoryType, 'ANGFA_STORE_NORMAL')));
+  await leave(2);
+  const both = inStock(await list());
+  await leave(1);
+  const alone = inStock(await list());
+  await leave(0);
+  expect([alone < both, inStock(await list()) < alone]).toEqual([true, true]);
+});
+
+it('a campaign that begins or has ended is so in a list that was kept (R-10)', async () => {
+  const offered = async (now: number) => (await list({}, now)).facets.campaign?.map(({ value }) => value) ?? [];
+  const [campaign] = await database.select().from(campaigns).limit(1);
+  const code = campaign?.campaignCode ?? '';
+  const [startsAt, endsAt] = [NOW + HOUR_MS, NOW + 2 * HOUR_MS];
+  await database.update(campaigns).set({ startsAt, endsAt, target: null }).where(eq(campaigns.campaignCode, code));
+  const shown = [];
+  for (const now of [startsAt - 1, startsAt, endsAt, endsAt + 1]) shown.push((await offered(now)).includes(code));
+  expect(shown).toEqual([false, true, true, false]);
+  expect((await offered(startsAt - 1)).includes(code), 'and a clock that went back is believed').toBe(false);
+});
+
+it('a price that opens or has ended changes which products a list shows', async () => {
+  const price = and(eq(skuPrices.skuCode, 'S1003'), eq(skuPrices.priceType, 'NORMAL'));
+  const [startsAt, endsAt] = [NOW + 3 * HOUR_MS, NOW + 4 * HOUR_MS];
+  await database.update(skuPrices).set({ startsAt, endsAt }).where(price);
+  const shown = [];
+  for (const now of [startsAt - 1, startsAt, endsAt, endsAt + 1])
+    shown.push(codesOf(await list({}, now)).includes('P1003'));
+  expect(shown).toEqual([false, true, true, false]);
+});
+
+it('the next window is the nearest of prices, sales and campaigns to come', async () => {
+  expect(await nextWindowEdge(database, NOW + 3 * HOUR_MS)).toBeLessThanOrEqual(NOW + 4 * HOUR_MS + 1);
+  expect(await nextWindowEdge(database, Number.MAX_SAFE_INTEGER)).toBe(Number.POSITIVE_INFINITY);
+});
