@@ -91,11 +91,12 @@ defaults
   retries 2
   option redispatch 1`;
 
-// A question may be asked again elsewhere; a call is a POST and may have had its effect, so only one that reached nobody.
+// What was not answered is asked again elsewhere: pages, and calls with an idempotency key, which have their effect once. Other calls
+// are POSTs that may have had theirs, so only one that reached nobody.
 const readyChecks = `  option httpchk GET /readyz
   http-check expect status 200
   retry-on conn-failure empty-response
-  http-request disable-l7-retry unless METH_GET
+  http-request disable-l7-retry unless METH_GET or { req.hdr(Idempotency-Key) -m found }
   default-server inter 500ms fastinter 250ms fall 2 rise 1`;
 
 const serverLines = (servers) => servers.map(({ name, port }) => `  server ${name} 127.0.0.1:${port} check`).join('\n');
