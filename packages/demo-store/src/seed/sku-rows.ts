@@ -16,10 +16,14 @@ type PriceInsert = Required<typeof pricesTable.$inferInsert>;
 /** V-06: without a limit of its own a SKU sells five at a time. */
 const DEFAULT_LIMIT = 5;
 
+/** Orders open at ten in the morning (ms after midnight, Asia/Tokyo): a store filled just before midnight still shows how one waits. */
+const ORDERS_OPEN = 10 * 3_600_000;
+
 /** What is sold of a product, and when. A reservation ends where sales start: the day it ships. */
 export function skuRow(product: Product, days: Days): SkuInsert {
   const { reservation } = product;
   const button = days.window(product.cartButton);
+  const ordersOpen = button.start === null ? null : button.start + ORDERS_OPEN;
   const points = days.window(product.pointRate?.window);
   return {
     skuCode: product.skuCode,
@@ -39,9 +43,9 @@ export function skuRow(product: Product, days: Days): SkuInsert {
     subscriptionEndFlag: product.subscriptionEnd,
     spotChangeableFlag: product.spotChangeable,
     normalSaleEndFlag: product.normalSaleEnd,
-    cartBtnStart: button.start,
+    cartBtnStart: ordersOpen,
     cartBtnEnd: button.end,
-    subscriptionCartBtnStart: button.start,
+    subscriptionCartBtnStart: ordersOpen,
     subscriptionCartBtnEnd: button.end,
     pointRate: product.pointRate?.percent ?? null,
     pointRateStart: points.start,

@@ -20,7 +20,8 @@ import { getProductHandler } from './get-product.ts';
 import { relatedItemsHandler } from './related-items.ts';
 import { skuPointValuesHandler } from './sku-point-values.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const MIDNIGHT = Date.parse('2026-07-15T00:00:00+09:00');
 
 let database: Database;
@@ -41,7 +42,7 @@ describe('product', () => {
     ['P1003', { kind: 'reservation', ships: MIDNIGHT + 35 * DAY }],
     ['P1004', { kind: 'on-sale' }],
     ['P1006', { kind: 'on-sale' }],
-    ['P1008', { kind: 'outside-button-window', opens: MIDNIGHT + DAY }],
+    ['P1008', { kind: 'outside-button-window', opens: MIDNIGHT + DAY + 10 * HOUR }],
     ['P1011', { kind: 'subscription-only' }],
     ['P1015', { kind: 'on-sale' }],
   ])('%s stands at %o (E-08)', async (code, state) => {
