@@ -1,17 +1,10 @@
-import {
-  addToCart,
-  cartChanged,
-  cartEntryAdded,
-  cartState,
-  done,
-  sessionState,
-  updateCartLine,
-} from '@store/contracts/bus';
+import { cartChanged, cartEntryAdded, cartState, sessionState } from '@store/contracts/bus';
 import type { FormState } from '@store/contracts/composition';
 import type { Cart } from '@store/contracts/entities';
 import type { BusPort } from '@store/event-bus';
 import type { Shop } from '@store/remote-kit';
 import type { LocalIdentity } from '../session/local-identity.ts';
+import { answerCartCommands } from './cart-commands.ts';
 import { loadCarts } from './load-carts.ts';
 
 interface CartKeeperOptions {
@@ -56,7 +49,6 @@ export function createCartKeeper({ bus, shop, identity, askedAt, untilLive }: Ca
     changes += 1;
     take(carts);
     tellOthers();
-    return done([...carts]);
   };
 
   const refreshLive = () => void untilLive.then(refresh);
@@ -79,25 +71,7 @@ export function createCartKeeper({ bus, shop, identity, askedAt, untilLive }: Ca
   };
 
   const stops = [
-    bus.handle(addToCart, async (wish) => {
-      const made = await changing()
-        .then(({ add }) => add(shop, wish))
-        .catch(() => FAILED);
-      if (made.kind !== 'answered') return made;
-      const { carts, visitor_code } = made.data;
-      if (visitor_code) identity.write('visitor_code', visitor_code);
-      const { sku_code, quantity, order_type } = wish;
-      bus.publish(cartEntryAdded, { sku_code, quantity, order_type });
-      return changed(carts);
-    }),
-    bus.handle(updateCartLine, async (line) => {
-      const made = await changing()
-        .then(({ update }) => update(shop, line))
-        .catch(() => FAILED);
-      if (made.kind === 'answered') return changed(made.data.carts);
-      if (made.kind === 'refused') await refresh();
-      return made;
-    }),
+    ...answerCartCommands({ bus, shop, identity, changed, refresh }),
     bus.on(cartChanged, () => {
       if (mine) return;
       changes += 1;
@@ -107,8 +81,3 @@ export function createCartKeeper({ bus, shop, identity, askedAt, untilLive }: Ca
 
   return { takeAtStart, takeAnswered, refresh, stop: () => stops.map((stop) => stop()) };
 }
-
-const FAILED = { kind: 'failed' } as const;
-
-/** Comes with the way to the server, without which nothing can be changed. */
-const changing = () => import(/* webpackChunkName: "http" */ './change-carts.ts');

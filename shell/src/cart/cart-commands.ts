@@ -1,0 +1,50 @@
+import { addToCart, cartEntryAdded, done, updateCartLine } from '@store/contracts/bus';
+import type { Cart } from '@store/contracts/entities';
+import type { BusPort } from '@store/event-bus';
+import type { Shop } from '@store/remote-kit';
+import type { LocalIdentity } from '../session/local-identity.ts';
+
+interface CartCommandOptions {
+  readonly bus: BusPort;
+  readonly shop: Shop;
+  readonly identity: LocalIdentity;
+  /** Takes the carts a change left, and tells other tabs. */
+  readonly changed: (carts: readonly Cart[]) => void;
+  /** Asks the server for the carts. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** Carries out what parts ask of the carts: one more line, another quantity. Returns what stops it. */
+export function answerCartCommands({ bus, shop, identity, changed, refresh }: CartCommandOptions) {
+  const answered = (carts: readonly Cart[]) => {
+    changed(carts);
+    return done([...carts]);
+  };
+
+  return [
+    bus.handle(addToCart, async (wish) => {
+      const made = await changing()
+        .then(({ add }) => add(shop, wish))
+        .catch(() => FAILED);
+      if (made.kind !== 'answered') return made;
+      const { carts, visitor_code } = made.data;
+      if (visitor_code) identity.write('visitor_code', visitor_code);
+      const { sku_code, quantity, order_type } = wish;
+      bus.publish(cartEntryAdded, { sku_code, quantity, order_type });
+      return answered(carts);
+    }),
+    bus.handle(updateCartLine, async (line) => {
+      const made = await changing()
+        .then(({ update }) => update(shop, line))
+        .catch(() => FAILED);
+      if (made.kind === 'answered') return answered(made.data.carts);
+      if (made.kind === 'refused') await refresh();
+      return made;
+    }),
+  ];
+}
+
+const FAILED = { kind: 'failed' } as const;
+
+/** Comes with the way to the server, without which nothing can be changed. */
+const changing = () => import(/* webpackChunkName: "http" */ './change-carts.ts');
