@@ -111,12 +111,17 @@ async function playDay(layout, chosen, { buyers, guests, soak: soakMinutes, disk
 async function close(layout, results) {
   const table = tableOf(results);
   fs.writeFileSync(path.join(layout.folder, 'game-day.md'), `${table}\n`);
+  fs.writeFileSync(path.join(layout.folder, 'game-day-failed.txt'), failedOf(results));
   const whole = await invariantsHold(layout);
   const broken = results.flatMap((result) => brokenPromises(result).map((words) => `${result.loss.name}: ${words}`));
-  say(`\n${table}\n\nIt is kept in ${layout.folder}/game-day.md`);
+  say(`\n${table}\n\nIt is kept in ${layout.folder}/game-day.md, what failed in game-day-failed.txt`);
   for (const words of broken) say(`✗ ${words}`);
   return broken.length === 0 && whole ? 0 : 1;
 }
+
+/** Each question that failed, by what was lost: seconds since then, how long it took, what came. */
+const failedOf = (results) =>
+  results.flatMap(({ loss, noticed }) => noticed.failed.map((words) => `${loss.name} · ${words}\n`)).join('');
 
 async function closeSoak(layout, { memory, ...found }, soakMinutes) {
   const table = `${tableOf([{ loss: { name: 'soak', about: `nothing, for ${soakMinutes} minutes` }, ...found }])}\n\n${memoryTable(memory)}`;

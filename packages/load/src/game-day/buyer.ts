@@ -8,7 +8,7 @@ import { type Call, IDEMPOTENCY_HEADER, type RefusalBody, type RequestOf } from 
 import type * as z from 'zod/mini';
 import type { LoadShopper } from '../load-shopper.ts';
 import type { Front } from './front.ts';
-import type { Record } from './happenings.ts';
+import { type Record, reasonOf } from './happenings.ts';
 
 /** What is bought again and again; the game day fills its shelf. */
 export const BOUGHT = { product: 'P1017', sku: 'S1017' };
@@ -80,6 +80,7 @@ async function insist<C extends Call>(buyer: Buyer, call: C, body: RequestOf<C>)
       ms: answer.ms,
       status: answer.status,
       isGood,
+      ...(!isGood && { why: reasonOf(answer.text) }),
     });
     if (isGood) return JSON.parse(answer.text);
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 429)

@@ -8,6 +8,7 @@ const PATIENCE_MS = 15_000;
 /** An answer of the store's one address; status 0 when none came. */
 export interface FrontAnswer {
   status: number;
+  /** The body, or what became of the connection when there was no answer. */
   text: string;
   /** From asking to the last byte. */
   ms: number;
@@ -21,7 +22,8 @@ export interface Front {
 }
 
 /**
- * Opens connections as they are needed and keeps them, as browsers do.
+ * Opens connections as they are needed and keeps them, as browsers do; a page that was asked for over a kept connection which the store
+ * closed at that moment is asked for again (RFC 9112, 9.3.1).
  * @param caFile the certificate that the store is trusted by
  */
 export function openFront({ url, caFile }: { url: string; caFile: string }): Front {
@@ -44,11 +46,15 @@ export function openFront({ url, caFile }: { url: string; caFile: string }): Fro
             text += chunk;
           });
           answer.once('end', () => answered(answer.statusCode ?? 0, text));
-          answer.once('error', () => answered(0, ''));
+          answer.once('error', ({ message }) => answered(0, message));
         },
       );
       asked.once('timeout', () => asked.destroy(new Error('no answer in time')));
-      asked.once('error', ({ message }) => answered(0, message));
+      asked.once('error', (fault: NodeJS.ErrnoException) => {
+        const mayAskAgain = method === 'GET' && asked.reusedSocket && fault.code === 'ECONNRESET';
+        if (mayAskAgain) resolve(ask(method, path, { from, ...(headers && { headers }) }));
+        else answered(0, fault.message);
+      });
       asked.end(body);
     });
   };

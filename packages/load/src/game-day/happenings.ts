@@ -9,7 +9,14 @@ export interface Happening {
   ms: number;
   status: number;
   isGood: boolean;
+  /** What came instead of a good answer: its first characters, or what became of the connection. */
+  why?: string;
 }
+
+const WHY_CHARACTERS = 120;
+
+/** What is kept of a bad answer, on one line. */
+export const reasonOf = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, WHY_CHARACTERS);
 
 /** What became of buying: each purchase ends once, however often it was asked for. */
 export interface Purchases {

@@ -14,6 +14,8 @@ export interface Noticed {
   p99: number;
   /** How often which status came, of those that failed; 0 is no answer. */
   statuses: Map<number, number>;
+  /** A line each: when it failed, s since the loss; how long it took; what was asked and what came. */
+  failed: string[];
 }
 
 /** @param lostAt epoch ms */
@@ -34,5 +36,8 @@ export function whatWasNoticed(happenings: readonly Happening[], lostAt: number)
     buyingUntilWell: seconds([...of('call'), ...of('order')]),
     p99: times[Math.floor(times.length * 0.99)] ?? 0,
     statuses,
+    failed: failed.map(({ at, ms, what, status, why = '' }) =>
+      [`${((at - lostAt) / 1_000).toFixed(2)} s`, `${Math.round(ms)} ms`, what, status || 'no answer', why].join(' · '),
+    ),
   };
 }

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Front, openFront } from './front.ts';
+import { whatWasNoticed } from './summary.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'store-front-'));
+const key = path.join(folder, 'key.pem');
+const certificate = path.join(folder, 'certificate.pem');
+
+/** Answers once on each connection, and closes it without a word when it is asked for more. */
+let server: Server;
+let front: Front;
+let asked = 0;
+beforeAll(async () => {
+  const names = ['-subj', '/CN=front', '-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', key, '-out', certificate];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...names], { stdio: 'pipe' });
+  const used = new WeakSet<object>();
+  server = createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (request, reply) => {
+    asked += 1;
+    if (used.has(request.socket)) return void request.socket.destroy();
+    used.add(request.socket);
+    reply.end('answered');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  asked = 0;
+  // Listening on a port, there is an address with one.
+  front = openFront({ url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, caFile: certificate });
+  return () => front.close();
+});
+
+describe('a kept connection that is closed at that moment', () => {
+  it('is no failure of a page: it is asked for again, as browsers do', async () => {
+    expect(await front.get('/one', '127.0.0.1')).toMatchObject({ status: 200, text: 'answered' });
+    expect(await front.get('/two', '127.0.0.1')).toMatchObject({ status: 200, text: 'answered' });
+    expect(asked).toBe(3);
+  });
+
+  it('is one of a call, which may have had its effect, and the report says what came', async () => {
+    expect(await front.post('/api/a', '{}', {}, '127.0.0.1')).toMatchObject({ status: 200 });
+    const { status, text, ms } = await front.post('/api/b', '{}', {}, '127.0.0.1');
+    expect([status, text, asked]).toEqual([0, 'socket hang up', 2]);
+    const noticed = whatWasNoticed(
+      [{ asked: 'call', what: 'b', at: 2_500, ms, status, isGood: false, why: text }],
+      1_000,
+    );
+    expect(noticed).toMatchObject({ failedCalls: 1, untilWell: 1.5 });
+    expect(noticed.failed).toEqual([`1.50 s · ${Math.round(ms)} ms · b · no answer · socket hang up`]);
+  });
+});
