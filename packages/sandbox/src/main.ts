@@ -2,8 +2,12 @@ import { pino } from 'pino';
 import { BadEnvironment, readEnvironment } from './environment.ts';
 import { startSandbox } from './start-sandbox.ts';
 
+const output = pino.destination(1);
+// A disk that is full takes no lines for a while; the outside world goes on.
+output.on('error', () => undefined);
+
 try {
-  const sandbox = await startSandbox({ ...readEnvironment(process.env), log: pino({ name: 'sandbox' }) });
+  const sandbox = await startSandbox({ ...readEnvironment(process.env), log: pino({ name: 'sandbox' }, output) });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.stop());
 } catch (error) {
   console.error(explain(error));
