@@ -9,8 +9,8 @@ export class NotCacheable extends Error {
   override readonly name = 'NotCacheable';
   // Private, so that no log takes a whole page for a part of the fault.
   readonly #rendered: Rendered | null;
-  constructor(rendered: Rendered | null) {
-    super('not cacheable');
+  constructor(rendered: Rendered | null, why: string) {
+    super(why);
     this.#rendered = rendered;
   }
   /** The page for those who asked, without the cookies: they were meant for one visitor, and several may have asked. */
@@ -21,15 +21,17 @@ export class NotCacheable extends Error {
 
 /** @throws NotCacheable for a page that only those who asked just now should get. */
 export function toCacheable(rendered: Rendered | null, policyOf: (cspHashes: CspHashes) => string): RenderedDocument {
-  if (!rendered || rendered.result.kind === 'form' || rendered.result.cookies.length > 0)
-    throw new NotCacheable(rendered);
+  if (!rendered) throw new NotCacheable(rendered, 'it was not rendered');
   const { result } = rendered;
+  if (result.kind === 'form') throw new NotCacheable(rendered, 'it answers a form');
+  if (result.cookies.length > 0) throw new NotCacheable(rendered, 'it sets cookies');
   if (result.kind === 'redirect') {
     return { status: 302, headers: { location: redirectTarget(result.path) }, body: '', tags: [], isWhole: true };
   }
   const isLost = result.status === 404 || result.status === 410;
-  if (result.status === 503 || result.coming.length > 0 || !(result.isWhole || isLost))
-    throw new NotCacheable(rendered);
+  if (result.status === 503) throw new NotCacheable(rendered, 'it answers 503');
+  if (result.coming.length > 0) throw new NotCacheable(rendered, `${result.coming.length} answers are still coming`);
+  if (!(result.isWhole || isLost)) throw new NotCacheable(rendered, 'a part of it was left out');
   return {
     status: result.status,
     headers: {
