@@ -95,7 +95,7 @@ defaults
 // are POSTs that may have had theirs, so only one that reached nobody.
 const readyChecks = `  option httpchk GET /readyz
   http-check expect status 200
-  retry-on conn-failure empty-response
+  retry-on conn-failure empty-response 408
   http-request disable-l7-retry unless METH_GET or { req.hdr(Idempotency-Key) -m found }
   default-server inter 500ms fastinter 250ms fall 2 rise 1`;
 
