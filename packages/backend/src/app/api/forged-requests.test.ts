@@ -1,0 +1,48 @@
+import { allCalls } from '@store/contracts/calls';
+import { IDEMPOTENCY_HEADER, MARKER_HEADER } from '@store/contracts/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDemoStore } from '../../testing/demo-store.ts';
+import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { validRequest } from '../../testing/valid-requests.ts';
+
+const told: string[] = [];
+let backend: TestBackend;
+let victim: TestShopper;
+beforeAll(async () => {
+  backend = await openTestBackend({}, undefined, await openDemoStore((statement) => told.push(statement)));
+  victim = await backend.visitor().signIn('C0000001');
+});
+afterAll(() => backend.close());
+
+const marker = { [MARKER_HEADER.name]: MARKER_HEADER.value };
+const asJson = { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: 'key-of-a-forger' };
+
+/** What a page of another site can have a signed-in customer's browser send. */
+const SHAPES: readonly (readonly [name: string, headers: Record<string, string>])[] = [
+  ['no marker header', { ...asJson, origin: STORE_URL }],
+  ['a form’s content type', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['JSON as text/plain', { 'content-type': 'text/plain' }],
+  ['another origin', { ...asJson, ...marker, origin: 'https://evil.test' }],
+  ['the origin null', { ...asJson, ...marker, origin: 'null' }],
+  ['another site', { ...asJson, ...marker, 'sec-fetch-site': 'cross-site' }],
+  ['a sibling subdomain', { ...asJson, ...marker, 'sec-fetch-site': 'same-site' }],
+  ['our origin, but across sites', { ...asJson, ...marker, origin: STORE_URL, 'sec-fetch-site': 'cross-site' }],
+];
+
+/** How many calls' rates are told in lumps, beside the calls. */
+const isOfRates = (statement: string) => statement.includes('"counters"');
+
+const writing = allCalls.filter(({ kind }) => kind === 'write');
+
+describe.each(writing.map((call) => ({ path: call.path, call })))('D06, D07 $path', ({ call }) => {
+  const request = Object(validRequest(call, { customer_code: 'C0000001' }));
+  const url = `/api/${call.path.replace(/\{(\w+)\}/g, (_, field) => String(Reflect.get(request, field)))}`;
+
+  it.each(SHAPES)('is refused before anything is read or written, with %s', async (_, headers) => {
+    told.length = 0;
+    const answer = await victim.request({ method: 'POST', url, headers, payload: JSON.stringify(request) });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(told.filter((statement) => !isOfRates(statement))).toEqual([]);
+  });
+});
