@@ -1,0 +1,65 @@
+import { chromium } from 'playwright-core';
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'ja-JP' };
+/** A walk that ends where it began: each step is a link of the page before, and the address that it leads to. */
+const WALK = [
+  ['main a[href^="/category/"]', /\/category\//],
+  ['main a[href^="/product/"]', /\/product\//],
+  ['header a[href="/cart"]', /\/cart$/],
+  ['header a[href="/"]', /\/$/],
+];
+/** Walks before the first look: code comes, and what is kept for a moment fills up. */
+const WARMING = 10;
+const MB = 1024 * 1024;
+
+/**
+ * Walks through the store by its links, in one page that is never loaded anew, and says what the browser holds of it before and after.
+ *
+ * @param times how many navigations lie between the two looks
+ * @returns for each look `{ navigations, heapMb, nodes, listeners, documents }`, after a forced collection
+ */
+export async function walkAround({ storeUrl, chromePath, times, onWalk = () => undefined }) {
+  const browser = await chromium.launch({ executablePath: chromePath });
+  try {
+    const page = await browser.newPage(PHONE);
+    const look = await looksAt(page);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.goto(storeUrl, { waitUntil: 'load' });
+    const walks = Math.ceil(times / WALK.length);
+    for (let walk = 0; walk < WARMING; walk++) await walkOnce(page);
+    const before = { navigations: WARMING * WALK.length, ...(await look()) };
+    for (let walk = 1; walk <= walks; walk++) {
+      await walkOnce(page);
+      onWalk(walk * WALK.length);
+    }
+    if (loads !== 1) throw new Error(`the page was loaded ${loads} times: not every link was followed in place`);
+    return { before, after: { navigations: (WARMING + walks) * WALK.length, ...(await look()) } };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function walkOnce(page) {
+  for (const [link, address] of WALK) {
+    await page.locator(link).filter({ visible: true }).first().click();
+    await page.waitForURL(address);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  }
+}
+
+async function looksAt(page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.enable');
+  await devtools.send('Performance.enable');
+  return async () => {
+    // The second collection takes what the finalizers of the first let go.
+    for (let time = 0; time < 2; time++) await devtools.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const of = (wanted) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+    return { heapMb: usedSize / MB, nodes: of('Nodes'), listeners: of('JSEventListeners'), documents: of('Documents') };
+  };
+}

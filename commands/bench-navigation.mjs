@@ -1,0 +1,33 @@
+/**
+ * npm run bench:navigation [-- --times 500] — what a browser holds of the store after so many navigations in one page that is never loaded
+ * anew, beside what it held before them. The store is the one that `npm start` opened here, or STORE_URL. Ends with 1 when the heap grew
+ * by more than 5 MB.
+ */
+import { parseArgs } from 'node:util';
+import { walkAround } from '../bench/measure/navigations.mjs';
+import { findBrowser } from './steps/browser.mjs';
+import { give, say } from './steps/say.mjs';
+import { readSettings } from './steps/settings.mjs';
+
+/** The goal of docs/reliability.md, MB. */
+const MAY_GROW_MB = 5;
+
+const { values } = parseArgs({ options: { times: { type: 'string', default: '500' } } });
+const times = Number(values.times);
+if (!Number.isInteger(times) || times < 1) give(`--times: ${values.times} is no number of navigations`);
+const { host, port } = readSettings();
+
+try {
+  const { before, after } = await walkAround({
+    storeUrl: process.env.STORE_URL || `http://${host}:${port}`,
+    chromePath: await findBrowser(),
+    times,
+    onWalk: (done) => done % 100 === 0 && say(`  ${done} navigations`),
+  });
+  say('\n| navigations | heap, MB | DOM nodes | listeners | documents |\n|--:|--:|--:|--:|--:|');
+  for (const { navigations, heapMb, nodes, listeners, documents } of [before, after])
+    say(`| ${navigations} | ${heapMb.toFixed(1)} | ${nodes} | ${listeners} | ${documents} |`);
+  if (after.heapMb - before.heapMb > MAY_GROW_MB) give(`the heap grew by more than ${MAY_GROW_MB} MB`);
+} catch (fault) {
+  give(fault.message);
+}
