@@ -62,14 +62,14 @@ export async function buyOnce(buyer: Buyer): Promise<void> {
 
 type Reply<C extends Call> = { status: true; data: z.output<C['answer']> } | RefusalBody;
 
-/** Makes a call, and again with the same key as long as it fails. */
+/** Makes a call, and again with the same key as long as it fails, not before the store says. */
 async function insist<C extends Call>(buyer: Buyer, call: C, body: RequestOf<C>): Promise<Reply<C>> {
   const headers = {
     cookie: `${COOKIE}=${buyer.shopper.session}`,
     ...(call.keyed && { [IDEMPOTENCY_HEADER]: randomUUID() }),
   };
   const text = JSON.stringify(body);
-  for (const until = Date.now() + buyer.patienceMs; ; await pause(AGAIN_MS)) {
+  for (const until = Date.now() + buyer.patienceMs; ; ) {
     await buyer.turn();
     const answer = await buyer.front.post(`/api/${call.path}`, text, headers, buyer.from);
     const isGood = answer.status === 200;
@@ -86,6 +86,7 @@ async function insist<C extends Call>(buyer: Buyer, call: C, body: RequestOf<C>)
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 429)
       throw new Error(`${call.path} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
     if (Date.now() > until) throw new GaveUp(call.path);
+    await pause(Math.max(AGAIN_MS, answer.retryAfterMs));
   }
 }
 

@@ -22,6 +22,7 @@ beforeAll(async () => {
   const used = new WeakSet<object>();
   server = createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (request, reply) => {
     asked += 1;
+    if (request.url === '/api/busy') return void reply.writeHead(503, { 'retry-after': '2' }).end();
     if (used.has(request.socket)) return void request.socket.destroy();
     used.add(request.socket);
     reply.end('answered');
@@ -37,6 +38,11 @@ beforeEach(() => {
   // Listening on a port, there is an address with one.
   front = openFront({ url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, caFile: certificate });
   return () => front.close();
+});
+
+it('an answer says how long the store asks to wait', async () => {
+  expect(await front.post('/api/busy', '{}', {}, '127.0.0.1')).toMatchObject({ status: 503, retryAfterMs: 2_000 });
+  expect(await front.get('/one', '127.0.0.1')).toMatchObject({ status: 200, retryAfterMs: 0 });
 });
 
 describe('a kept connection that is closed at that moment', () => {

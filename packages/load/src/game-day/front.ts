@@ -12,6 +12,8 @@ export interface FrontAnswer {
   text: string;
   /** From asking to the last byte. */
   ms: number;
+  /** How long the store asks to wait before the next try, ms; 0 when it does not say. */
+  retryAfterMs: number;
 }
 
 /** The store as browsers reach it: over TLS, by its one address, each visitor from an address of their own. */
@@ -35,7 +37,8 @@ export function openFront({ url, caFile }: { url: string; caFile: string }): Fro
   ): Promise<FrontAnswer> => {
     const begun = performance.now();
     return new Promise((resolve) => {
-      const answered = (status: number, text: string) => resolve({ status, text, ms: performance.now() - begun });
+      const answered = (status: number, text: string, retryAfterMs = 0) =>
+        resolve({ status, text, ms: performance.now() - begun, retryAfterMs });
       const asked = request(
         new URL(path, url),
         { method, agent, headers: headers ?? {}, localAddress: from, timeout: PATIENCE_MS },
@@ -45,7 +48,7 @@ export function openFront({ url, caFile }: { url: string; caFile: string }): Fro
           answer.on('data', (chunk: string) => {
             text += chunk;
           });
-          answer.once('end', () => answered(answer.statusCode ?? 0, text));
+          answer.once('end', () => answered(answer.statusCode ?? 0, text, waitSaidIn(answer.headers['retry-after'])));
           answer.once('error', ({ message }) => answered(0, message));
         },
       );
@@ -74,6 +77,9 @@ export function openFront({ url, caFile }: { url: string; caFile: string }): Fro
     close: () => agent.destroy(),
   };
 }
+
+/** `Retry-After` as the store says it: whole seconds. */
+const waitSaidIn = (seconds: string | undefined): number => (Number.parseInt(seconds ?? '', 10) || 0) * 1_000;
 
 /** Addresses of this machine, one for each visitor: limits count by address. */
 export const visitorAddress = (number: number): string =>
