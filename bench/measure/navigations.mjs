@@ -3,22 +3,23 @@ import { chromium } from 'playwright-core';
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'ja-JP' };
 /** A walk that ends where it began: each step is a link of the page before, and the address that it leads to. */
 const WALK = [
-  ['main a[href^="/category/"]', /\/category\//],
+  ['header a[href="/new_item"]', /\/new_item$/],
   ['main a[href^="/product/"]', /\/product\//],
   ['header a[href="/cart"]', /\/cart$/],
   ['header a[href="/"]', /\/$/],
 ];
 /** Walks before the first look: code comes, and what is kept for a moment fills up. */
 const WARMING = 10;
+const WALKS_TO_A_LOOK = 25;
 const MB = 1024 * 1024;
 
 /**
  * Walks through the store by its links, in one page that is never loaded anew, and says what the browser holds of it before and after.
  *
- * @param times how many navigations lie between the two looks
- * @returns for each look `{ navigations, heapMb, nodes, listeners, documents }`, after a forced collection
+ * @param times how many navigations lie between the first look and the last
+ * @returns looks, one every hundred navigations: `{ navigations, heapMb, nodes, listeners, documents }`, after a forced collection
  */
-export async function walkAround({ storeUrl, chromePath, times, onWalk = () => undefined }) {
+export async function walkAround({ storeUrl, chromePath, times, onLook = () => undefined }) {
   const browser = await chromium.launch({ executablePath: chromePath });
   try {
     const page = await browser.newPage(PHONE);
@@ -30,13 +31,18 @@ export async function walkAround({ storeUrl, chromePath, times, onWalk = () => u
     await page.goto(storeUrl, { waitUntil: 'load' });
     const walks = Math.ceil(times / WALK.length);
     for (let walk = 0; walk < WARMING; walk++) await walkOnce(page);
-    const before = { navigations: WARMING * WALK.length, ...(await look()) };
+    const looks = [];
+    const lookAfter = async (walk) => {
+      looks.push({ navigations: (WARMING + walk) * WALK.length, ...(await look()) });
+      onLook(looks.at(-1));
+    };
+    await lookAfter(0);
     for (let walk = 1; walk <= walks; walk++) {
       await walkOnce(page);
-      onWalk(walk * WALK.length);
+      if (walk % WALKS_TO_A_LOOK === 0 || walk === walks) await lookAfter(walk);
     }
     if (loads !== 1) throw new Error(`the page was loaded ${loads} times: not every link was followed in place`);
-    return { before, after: { navigations: (WARMING + walks) * WALK.length, ...(await look()) } };
+    return looks;
   } finally {
     await browser.close();
   }
@@ -46,7 +52,7 @@ async function walkOnce(page) {
   for (const [link, address] of WALK) {
     await page.locator(link).filter({ visible: true }).first().click();
     await page.waitForURL(address);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   }
 }
 
