@@ -34,11 +34,11 @@ const isOfRates = (statement: string) => statement.includes('"counters"');
 
 const writing = allCalls.filter(({ kind }) => kind === 'write');
 
-describe.each(writing.map((call) => ({ path: call.path, call })))('D06, D07 $path', ({ call }) => {
+describe.each(writing.map((call) => ({ path: call.path, call })))('$path', ({ call }) => {
   const request = Object(validRequest(call, { customer_code: 'C0000001' }));
   const url = `/api/${call.path.replace(/\{(\w+)\}/g, (_, field) => String(Reflect.get(request, field)))}`;
 
-  it.each(SHAPES)('is refused before anything is read or written, with %s', async (_, headers) => {
+  it.each(SHAPES)('is refused before anything is read or written, with %s (D06, D07)', async (_, headers) => {
     told.length = 0;
     const answer = await victim.request({ method: 'POST', url, headers, payload: JSON.stringify(request) });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
