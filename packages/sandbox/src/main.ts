@@ -3,8 +3,10 @@ import { BadEnvironment, readEnvironment } from './environment.ts';
 import { startSandbox } from './start-sandbox.ts';
 
 const output = pino.destination(1);
-// A disk that is full takes no lines for a while; the outside world goes on.
-output.on('error', () => undefined);
+// A disk that is full takes no lines for a while, and a reader that has gone none at all; the outside world goes on.
+output.on('error', (fault: NodeJS.ErrnoException) => {
+  if (fault.code !== 'ENOSPC' && fault.code !== 'EPIPE') throw fault;
+});
 
 try {
   const sandbox = await startSandbox({ ...readEnvironment(process.env), log: pino({ name: 'sandbox' }, output) });

@@ -92,7 +92,7 @@ defaults
   option redispatch 1`;
 
 // What was not answered is asked again elsewhere: pages, and calls with an idempotency key, which have their effect once. Other calls
-// are POSTs that may have had theirs, so only one that reached nobody.
+// are POSTs that may have had theirs, so only one that reached nobody. 408 is what a gateway says on a connection over which nothing came for ten seconds.
 const readyChecks = `  option httpchk GET /readyz
   http-check expect status 200
   retry-on conn-failure empty-response 408

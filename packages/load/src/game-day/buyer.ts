@@ -8,7 +8,7 @@ import { type Call, IDEMPOTENCY_HEADER, type RefusalBody, type RequestOf } from 
 import type * as z from 'zod/mini';
 import type { LoadShopper } from '../load-shopper.ts';
 import type { Front } from './front.ts';
-import { type Record, reasonOf } from './happenings.ts';
+import { noteAnswer, type Record } from './happenings.ts';
 
 /** What is bought again and again; the game day fills its shelf. */
 export const BOUGHT = { product: 'P1017', sku: 'S1017' };
@@ -72,16 +72,8 @@ async function insist<C extends Call>(buyer: Buyer, call: C, body: RequestOf<C>)
   for (const until = Date.now() + buyer.patienceMs; ; ) {
     await buyer.turn();
     const answer = await buyer.front.post(`/api/${call.path}`, text, headers, buyer.from);
-    const isGood = answer.status === 200;
-    buyer.record.happenings.push({
-      asked: call.path === placeOrder.path ? 'order' : 'call',
-      what: call.path,
-      at: Date.now(),
-      ms: answer.ms,
-      status: answer.status,
-      isGood,
-      ...(!isGood && { why: reasonOf(answer.text) }),
-    });
+    const asked = call.path === placeOrder.path ? 'order' : 'call';
+    const isGood = noteAnswer(buyer.record, { asked, what: call.path }, answer);
     if (isGood) return JSON.parse(answer.text);
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 429)
       throw new Error(`${call.path} answered ${answer.status}: ${answer.text.slice(0, 300)}`);

@@ -1,3 +1,5 @@
+import type { FrontAnswer } from './front.ts';
+
 /** What a visitor asked for: a page as a guest, a call on the way to an order, or the order itself. */
 export type Asked = 'page' | 'call' | 'order';
 
@@ -15,8 +17,17 @@ export interface Happening {
 
 const WHY_CHARACTERS = 120;
 
-/** What is kept of a bad answer, on one line. */
-export const reasonOf = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, WHY_CHARACTERS);
+/** Writes an answer down; returns whether it was good. */
+export function noteAnswer(
+  { happenings }: Record,
+  question: Pick<Happening, 'asked' | 'what'>,
+  { status, ms, text }: Pick<FrontAnswer, 'status' | 'ms' | 'text'>,
+): boolean {
+  const isGood = status === 200;
+  const why = text.replaceAll(/\s+/g, ' ').slice(0, WHY_CHARACTERS);
+  happenings.push({ ...question, at: Date.now(), ms, status, isGood, ...(!isGood && { why }) });
+  return isGood;
+}
 
 /** What became of buying: each purchase ends once, however often it was asked for. */
 export interface Purchases {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LoadShopper } from '../load-shopper.ts';
 import { buyOnce } from './buyer.ts';
 import { type Front, visitorAddress } from './front.ts';
-import { emptyRecord, type Record, reasonOf } from './happenings.ts';
+import { emptyRecord, noteAnswer, type Record } from './happenings.ts';
 
 /** What guests look at; the same for all, as in the minutes after a mail went out. */
 const PAGES = [
@@ -80,10 +80,7 @@ export async function warmPages(front: Front, gateways: number): Promise<void> {
 }
 
 async function lookAt(front: Front, path: string, from: string, record: Record): Promise<void> {
-  const { status, ms, text } = await front.get(path, from);
-  const isGood = status === 200;
-  const why = isGood ? {} : { why: reasonOf(text) };
-  record.happenings.push({ asked: 'page', what: path, at: Date.now(), ms, status, isGood, ...why });
+  noteAnswer(record, { asked: 'page', what: path }, await front.get(path, from));
 }
 
 /** One turn after the other at this pace; who comes while nobody asks does not save turns up. */
