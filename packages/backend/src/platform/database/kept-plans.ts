@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import { type Column, Placeholder, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 
 /** Texts beyond this many stay without a name: each is kept on every connection, with its plan. */
@@ -39,6 +39,7 @@ function nameOf(text: string): string | undefined {
 }
 
 /** `column = any(values)`: one text however many values there are, so that its plan can be kept. */
-export function isOneOf(column: Column, values: readonly (string | number)[]): SQL {
-  return sql`${column} = any(${sql.param([...values])}::${sql.raw(column.getSQLType())}[])`;
+export function isOneOf(column: Column, values: readonly (string | number)[] | Placeholder): SQL {
+  const list = values instanceof Placeholder ? values : sql.param([...values]);
+  return sql`${column} = any(${list}::${sql.raw(column.getSQLType())}[])`;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { requestKey } from '@store/contracts/wire';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { type Places, placesOfRow, preparedQuery } from '../database/prepared-query.ts';
 import { idempotencyKeys } from '../database/tables/idempotency-and-outbox.ts';
 import { type CallContext, type Queries, Refusal, refuse } from './handler.ts';
 
@@ -16,20 +17,30 @@ export async function withIdempotencyKey(
   const caller = callerOf(context);
   const requestHash = createHash('sha256').update(requestKey(options.path, options.request)).digest('hex');
   const identity = { caller, path: options.path, key: options.key };
-  const claimed = await context.database
-    .insert(idempotencyKeys)
-    .values({ ...identity, requestHash, answer: null, createdAt: context.clock() })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
+  const claim = { ...identity, requestHash, answer: null, createdAt: context.clock() };
+  const claimed = await claimKey(context.database, claim);
   if (claimed.length === 0) return storedAnswer(context.database, { ...identity, requestHash });
 
   const answer = await run();
-  if (!(answer instanceof Refusal))
-    await context.database.update(idempotencyKeys).set({ answer }).where(sameKey(identity));
+  if (!(answer instanceof Refusal)) await keepAnswer(context.database, { ...identity, answer });
   return answer;
 }
 
+const claimKey = preparedQuery((queries, _: Places<typeof idempotencyKeys.$inferSelect>) =>
+  queries
+    .insert(idempotencyKeys)
+    .values(placesOfRow(idempotencyKeys))
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key }),
+);
+
+const keepAnswer = preparedQuery((queries, _: Places<Key & { answer: unknown }>) => {
+  const { answer, caller, path, key } = placesOfRow(idempotencyKeys);
+  return queries.update(idempotencyKeys).set({ answer }).where(sameKey({ caller, path, key }));
+});
+
 type Key = { caller: string; path: string; key: string };
+type KeyPlaces = { [Name in keyof Key]: SQL };
 
 async function storedAnswer(database: Queries, key: Key & { requestHash: string }): Promise<unknown> {
   const [stored] = await database.select().from(idempotencyKeys).where(sameKey(key));
@@ -38,7 +49,7 @@ async function storedAnswer(database: Queries, key: Key & { requestHash: string 
   return stored.answer;
 }
 
-function sameKey({ caller, path, key }: Key) {
+function sameKey({ caller, path, key }: Key | KeyPlaces) {
   return and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.path, path), eq(idempotencyKeys.key, key));
 }
 

@@ -1,5 +1,6 @@
 import { currentTrace, traceParentText } from '@store/server-kit/telemetry';
 import { and, asc, eq, isNull, lte, min, sql } from 'drizzle-orm';
+import { type Places, preparedQuery } from '../database/prepared-query.ts';
 import { outbox } from '../database/tables/idempotency-and-outbox.ts';
 import { leaveWork } from '../database/work-left.ts';
 import type { Queries } from '../http/handler.ts';
@@ -43,21 +44,25 @@ export async function nextInOutbox(database: Queries): Promise<number | null> {
 
 /** Takes the oldest effect that is due; other processes pass it over until its lease ends. */
 export async function takeFromOutbox(database: Queries, now: number): Promise<OutboxRow | null> {
+  const [taken] = await takeOldest(database, { now, leasedUntil: now + LEASE_MS });
+  return taken ?? null;
+}
+
+const takeOldest = preparedQuery((queries, { now, leasedUntil }: Places<{ now: number; leasedUntil: number }>) => {
   const waiting = and(isNull(outbox.doneAt), isNull(outbox.parkedAt), lte(outbox.nextAttemptAt, now));
-  const oldest = database
+  const oldest = queries
     .select({ id: outbox.outboxId })
     .from(outbox)
     .where(waiting)
     .orderBy(asc(outbox.outboxId))
     .limit(1)
     .for('update', { skipLocked: true });
-  const [taken] = await database
+  return queries
     .update(outbox)
-    .set({ nextAttemptAt: now + LEASE_MS, attempts: sql`${outbox.attempts} + 1` })
+    .set({ nextAttemptAt: sql`${leasedUntil}`, attempts: sql`${outbox.attempts} + 1` })
     .where(eq(outbox.outboxId, sql`(${oldest})`))
     .returning();
-  return taken ?? null;
-}
+});
 
 export async function markDone(database: Queries, row: OutboxRow, now: number): Promise<void> {
   await database.update(outbox).set({ doneAt: now, lastError: null }).where(eq(outbox.outboxId, row.outboxId));

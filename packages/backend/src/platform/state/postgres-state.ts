@@ -1,5 +1,6 @@
 import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
+import { type Places, preparedQuery } from '../database/prepared-query.ts';
 import { counters, keptValues } from '../database/tables/shared-state.ts';
 import type { Place, SharedState } from './shared-state.ts';
 
@@ -40,18 +41,7 @@ export class PostgresState implements SharedState {
 
   async count(bucket: string, { by, windowMs }: { by: number; windowMs: number }) {
     const now = this.#clock();
-    const isOver = sql`${counters.windowEndsAt} <= ${now}`;
-    const [counted] = await this.#database
-      .insert(counters)
-      .values({ bucket, total: by, windowEndsAt: now + windowMs })
-      .onConflictDoUpdate({
-        target: counters.bucket,
-        set: {
-          total: sql`case when ${isOver} then ${by} else ${counters.total} + ${by} end`,
-          windowEndsAt: sql`case when ${isOver} then ${now + windowMs} else ${counters.windowEndsAt} end`,
-        },
-      })
-      .returning();
+    const [counted] = await countUp(this.#database, { bucket, by, now, windowEndsAt: now + windowMs });
     if (!counted) throw new Error('the counter was not stored');
     return { total: counted.total, endsInMs: Math.max(0, counted.windowEndsAt - now) };
   }
@@ -79,6 +69,23 @@ export class PostgresState implements SharedState {
     return found?.total ?? 0;
   }
 }
+
+type Counting = { bucket: string; by: number; now: number; windowEndsAt: number };
+
+const countUp = preparedQuery((queries, { bucket, by, now, windowEndsAt }: Places<Counting>) => {
+  const isOver = sql`${counters.windowEndsAt} <= ${now}`;
+  return queries
+    .insert(counters)
+    .values({ bucket, total: by, windowEndsAt })
+    .onConflictDoUpdate({
+      target: counters.bucket,
+      set: {
+        total: sql`case when ${isOver} then ${by} else ${counters.total} + ${by} end`,
+        windowEndsAt: sql`case when ${isOver} then ${windowEndsAt} else ${counters.windowEndsAt} end`,
+      },
+    })
+    .returning();
+});
 
 function isAt({ owner, key }: Place) {
   return and(eq(keptValues.owner, owner), eq(keptValues.key, key));

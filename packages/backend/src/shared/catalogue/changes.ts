@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../platform/database/database.ts';
+import { preparedRows } from '../../platform/database/prepared-query.ts';
 
 /** More changes than this are not told one by one. */
 export const MANY = 1_000;
@@ -36,16 +37,8 @@ export async function changesAfter(
   since: number | undefined,
   { isForMemory }: { isForMemory: boolean },
 ): Promise<Changed> {
-  const told = isForMemory ? sql`(changes.touches_lists or not changes.of_stock)` : sql`true`;
-  // float8, because one of the drivers answers int8 as text.
-  const rows = await rowsOf<Row>(
-    database,
-    sql`select clock.newest::float8 as newest, clock.forgotten::float8 as forgotten, changes.product_code, changes.touches_lists,
-        exists (select from catalogue_changes where number is null and (touches_lists or not of_stock)) as waiting
-      from catalogue_clock clock
-      left join catalogue_changes changes on changes.number > ${since ?? Number.MAX_SAFE_INTEGER} and changes.number <= clock.newest and ${told}
-      where clock.id = 1 order by changes.number limit ${MANY + 1}`,
-  );
+  const read = isForMemory ? changesForMemory : everyChange;
+  const rows = await read(database, { since: since ?? Number.MAX_SAFE_INTEGER });
   const { newest, forgotten, waiting } = rows[0] ?? { newest: 0, forgotten: 0, waiting: false };
   const isUnknown = since === undefined || since < forgotten || since > newest;
   const happened = rows.filter(({ touches_lists }) => touches_lists !== null);
@@ -57,6 +50,21 @@ export async function changesAfter(
     productCodes: all ? [] : [...new Set(happened.flatMap(({ product_code }) => product_code ?? []))],
     isWaiting: waiting,
   };
+}
+
+const everyChange = changesThat(sql`true`);
+const changesForMemory = changesThat(sql`(changes.touches_lists or not changes.of_stock)`);
+
+function changesThat(areTold: SQL) {
+  // float8, because one of the drivers answers int8 as text.
+  return preparedRows<Row, { since: number }>(
+    ({ since }) =>
+      sql`select clock.newest::float8 as newest, clock.forgotten::float8 as forgotten, changes.product_code, changes.touches_lists,
+        exists (select from catalogue_changes where number is null and (touches_lists or not of_stock)) as waiting
+      from catalogue_clock clock
+      left join catalogue_changes changes on changes.number > ${since} and changes.number <= clock.newest and ${areTold}
+      where clock.id = 1 order by changes.number limit ${MANY + 1}`,
+  );
 }
 
 /** Gives the changes that can be seen by now their numbers, one reader at a time. Writers never wait for this. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Address, AddressInput } from '@store/contracts/entities';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { type Places, preparedQuery } from '../../platform/database/prepared-query.ts';
 import { addresses, customers } from '../../platform/database/tables/customers.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 
@@ -11,7 +12,11 @@ export const ADDRESS_BOOK_SIZE = 20;
 
 /** The address book: the default first, then what was last used, then the newest. */
 export async function loadAddresses(database: Queries, customerCode: string): Promise<AddressRow[]> {
-  return database
+  return bookOf(database, { customerCode });
+}
+
+const bookOf = preparedQuery((queries, { customerCode }: Places<{ customerCode: string }>) =>
+  queries
     .select()
     .from(addresses)
     .where(and(eq(addresses.customerCode, customerCode), eq(addresses.hidden, false)))
@@ -20,26 +25,27 @@ export async function loadAddresses(database: Queries, customerCode: string): Pr
       sql`${addresses.usedAt} desc nulls last`,
       desc(addresses.createdAt),
       asc(addresses.deliveryCode),
-    );
-}
+    ),
+);
 
 /** One of the member's own addresses; null for another's as for one that does not exist. */
 export async function findAddress(
   database: Queries,
   { customerCode, deliveryCode }: { customerCode: string; deliveryCode: string },
 ): Promise<AddressRow | null> {
-  const [row] = await database
-    .select()
-    .from(addresses)
-    .where(
-      and(
-        eq(addresses.deliveryCode, deliveryCode),
-        eq(addresses.customerCode, customerCode),
-        eq(addresses.hidden, false),
-      ),
-    );
+  const [row] = await ownAddress(database, { customerCode, deliveryCode });
   return row ?? null;
 }
+
+const ownAddress = preparedQuery(
+  (queries, { customerCode, deliveryCode }: Places<{ customerCode: string; deliveryCode: string }>) => {
+    const isOwn = and(eq(addresses.deliveryCode, deliveryCode), eq(addresses.customerCode, customerCode));
+    return queries
+      .select()
+      .from(addresses)
+      .where(and(isOwn, eq(addresses.hidden, false)));
+  },
+);
 
 /** Holds the member's address book until the transaction ends. */
 export async function lockAddressBook(database: Queries, customerCode: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { IssuedCoupon } from '@store/contracts/entities';
-import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/database.ts';
+import { preparedRows } from '../../platform/database/prepared-query.ts';
 import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
 import { couponUses, issuedCoupons, masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
 import type { Queries } from '../../platform/http/handler.ts';
@@ -10,12 +11,16 @@ export type CouponRow = typeof issuedCoupons.$inferSelect & typeof masterCoupons
 
 /** The member's issued coupons, those that end first in front; used and ended ones too. */
 export async function loadCoupons(database: Queries, customerCode: string): Promise<IssuedCoupon[]> {
-  const [row] = await rowsOf<{ coupons: CouponRow[] }>(database, sql`select ${couponRows(customerCode)} as coupons`);
+  const [row] = await couponsAlone(database, { customerCode });
   return couponsOf(row?.coupons ?? []);
 }
 
+const couponsAlone = preparedRows<{ coupons: CouponRow[] }, { customerCode: string }>(
+  ({ customerCode }) => sql`select ${couponRows(customerCode)} as coupons`,
+);
+
 /** The same coupons as a part of a statement that asks for more, read by `couponsOf`. */
-export function couponRows(customerCode: string | null): SQL<CouponRow[]> {
+export function couponRows(customerCode: Placeholder): SQL<CouponRow[]> {
   const { couponCode: _code, ...master } = getTableColumns(masterCoupons);
   return rowsAsJson(
     { ...getTableColumns(issuedCoupons), ...master },

@@ -1,6 +1,6 @@
 import { countPoints, liveLots } from '@store/domain/points';
-import { and, asc, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
-import { rowsOf } from '../../platform/database/database.ts';
+import { and, asc, eq, gt, gte, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type Places, preparedQuery, preparedRows } from '../../platform/database/prepared-query.ts';
 import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
 import {
   type PointLedgerRow,
@@ -15,12 +15,16 @@ type Lot = { lot_code: string; point: number; point_code: string; end_timestamp:
 
 /** The member's lots that still hold points and have not ended, those that end first in front (P-07). */
 export async function loadLots(database: Queries, customerCode: string, now: number): Promise<Lot[]> {
-  const [row] = await rowsOf<{ lots: LotRow[] }>(database, sql`select ${lotRows(customerCode, now)} as lots`);
+  const [row] = await lotsAlone(database, { customerCode, now });
   return lotsOf(row?.lots ?? [], now);
 }
 
+const lotsAlone = preparedRows<{ lots: LotRow[] }, { customerCode: string; now: number }>(
+  (places) => sql`select ${lotRows(places)} as lots`,
+);
+
 /** The same lots as a part of a statement that asks for more, read by `lotsOf`. */
-export function lotRows(customerCode: string | null, now: number): SQL<LotRow[]> {
+export function lotRows({ customerCode, now }: { customerCode: Placeholder; now: Placeholder }): SQL<LotRow[]> {
   const { lotCode, remaining, pointCode, endsAt } = pointLots;
   return rowsAsJson(
     { lot_code: lotCode, point: remaining, point_code: pointCode, end_timestamp: endsAt },
@@ -68,11 +72,7 @@ export async function pointBalance(database: Queries, customerCode: string, now:
 
 /** Holds the member's points until the transaction ends (F08): the account's row, not the latest line of the ledger. */
 export async function lockPoints(database: Queries, customerCode: string): Promise<void> {
-  const held = await database
-    .select()
-    .from(pointAccounts)
-    .where(eq(pointAccounts.customerCode, customerCode))
-    .for('update');
+  const held = await holdAccount(database, { customerCode });
   if (held.length > 0) return;
   // Of two who make it at once the second waits for the first, and holds it then.
   await database
@@ -80,6 +80,10 @@ export async function lockPoints(database: Queries, customerCode: string): Promi
     .values({ customerCode })
     .onConflictDoUpdate({ target: pointAccounts.customerCode, set: { customerCode } });
 }
+
+const holdAccount = preparedQuery((queries, { customerCode }: Places<{ customerCode: string }>) =>
+  queries.select().from(pointAccounts).where(eq(pointAccounts.customerCode, customerCode)).for('update'),
+);
 
 type Use = { customerCode: string; orderCode: string; point: number; now: number };
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { type Places, preparedQuery } from '../../platform/database/prepared-query.ts';
 import { cartOwners } from '../../platform/database/tables/carts.ts';
 import type { Identity, Queries } from '../../platform/http/handler.ts';
 
@@ -12,8 +13,12 @@ export function ownerOf({ customerCode, visitorCode }: Pick<Identity, 'customerC
 
 /** Holds somebody's carts until the transaction ends, so that two tabs never decide on the same state (F06, F10). */
 export async function lockOwner(database: Queries, owner: Owner): Promise<void> {
-  const held = await database.select().from(cartOwners).where(eq(cartOwners.owner, owner)).for('update');
+  const held = await holdOwner(database, { owner });
   if (held.length > 0) return;
   // Of two who make it at once the second waits for the first, and holds it then.
   await database.insert(cartOwners).values({ owner }).onConflictDoUpdate({ target: cartOwners.owner, set: { owner } });
 }
+
+const holdOwner = preparedQuery((queries, { owner }: Places<{ owner: Owner }>) =>
+  queries.select().from(cartOwners).where(eq(cartOwners.owner, owner)).for('update'),
+);

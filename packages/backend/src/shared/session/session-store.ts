@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { type Places, preparedQuery } from '../../platform/database/prepared-query.ts';
 import { customers, sessions } from '../../platform/database/tables/customers.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 
@@ -22,13 +23,17 @@ export async function openSession(
 
 /** The living session with its member, who may have retired meanwhile; null when it ended, expired or never was. */
 export async function findSession(database: Queries, id: string, now: number) {
-  const [found] = await database
+  const [found] = await livingSession(database, { idHash: hashOf(id), now });
+  return found ?? null;
+}
+
+const livingSession = preparedQuery((queries, { idHash, now }: Places<{ idHash: string; now: number }>) =>
+  queries
     .select({ session: sessions, customer: customers })
     .from(sessions)
     .innerJoin(customers, eq(customers.customerCode, sessions.customerCode))
-    .where(and(eq(sessions.idHash, hashOf(id)), isNull(sessions.endedAt), gt(sessions.expiresAt, now)));
-  return found ?? null;
-}
+    .where(and(eq(sessions.idHash, idHash), isNull(sessions.endedAt), gt(sessions.expiresAt, now))),
+);
 
 /** Ends a session: every copy of the backend refuses it from now on. */
 export async function endSession(database: Queries, id: string, now: number): Promise<void> {

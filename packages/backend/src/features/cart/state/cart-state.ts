@@ -1,8 +1,8 @@
 import type { IssuedCoupon } from '@store/contracts/entities';
 import { countPoints } from '@store/domain/points';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { rowsOf } from '../../../platform/database/database.ts';
 import { groupRows } from '../../../platform/database/group-rows.ts';
+import { preparedRows } from '../../../platform/database/prepared-query.ts';
 import { type RowOf, rowsAsJson } from '../../../platform/database/rows-as-json.ts';
 import { type CartEntryRow, type CartRow, carts } from '../../../platform/database/tables/carts.ts';
 import { addresses } from '../../../platform/database/tables/customers.ts';
@@ -46,10 +46,28 @@ export async function loadCartState(
   owner: Owner,
   { customerCode, now }: Pick<CartShopper, 'customerCode' | 'now'>,
 ): Promise<CartState> {
-  const stored = storedCartRows(owner);
+  const [row] = await stateRows(database, { owner, customerCode, now });
+  if (!row) throw new Error('a question without a table has one answer');
+  const begun = [...groupRows(row.begun, ({ cartCode }) => cartCode)];
+  return {
+    stored: storedCartsOf(row.carts, row.entries),
+    coupons: couponsOf(row.coupons),
+    balance: countPoints(lotsOf(row.lots, now), now),
+    destinations: row.destinations,
+    begun: new Map(begun.map(([cartCode, each]) => [cartCode, each.map(({ code }) => code)])),
+  };
+}
+
+interface Asked {
+  owner: Owner;
+  customerCode: string | null;
+  now: number;
+}
+
+const stateRows = preparedRows<Rows, Asked>(({ owner, customerCode, now }) => {
   const ofOwner = sql`${carts.owner} = ${owner}::text and ${carts.cartStatus} not in ('ORDERED', 'REPLACED')`;
   const parts: Record<keyof Rows, SQL> = {
-    ...stored,
+    ...storedCartRows(owner),
     destinations: rowsAsJson(
       getTableColumns(addresses),
       sql`from ${addresses} where ${addresses.customerCode} = ${customerCode}::text
@@ -64,17 +82,8 @@ export async function loadCartState(
         where ${ofOwner} order by ${periodicalPurchases.periodicalPurchaseCode}`,
     ),
     coupons: couponRows(customerCode),
-    lots: lotRows(customerCode, now),
+    lots: lotRows({ customerCode, now }),
   };
   const named = Object.entries(parts).map(([name, part]) => sql`${part} as ${sql.identifier(name)}`);
-  const [row] = await rowsOf<Rows>(database, sql`select ${sql.join(named, sql`, `)}`);
-  if (!row) throw new Error('a question without a table has one answer');
-  const begun = [...groupRows(row.begun, ({ cartCode }) => cartCode)];
-  return {
-    stored: storedCartsOf(row.carts, row.entries),
-    coupons: couponsOf(row.coupons),
-    balance: countPoints(lotsOf(row.lots, now), now),
-    destinations: row.destinations,
-    begun: new Map(begun.map(([cartCode, each]) => [cartCode, each.map(({ code }) => code)])),
-  };
-}
+  return sql`select ${sql.join(named, sql`, `)}`;
+});

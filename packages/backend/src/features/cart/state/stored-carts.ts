@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderType } from '@store/contracts/wire';
-import { and, asc, eq, getTableColumns, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { groupRows } from '../../../platform/database/group-rows.ts';
+import { type Places, placesOfRow, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { rowsAsJson } from '../../../platform/database/rows-as-json.ts';
 import { type CartEntryRow, type CartRow, cartEntries, carts } from '../../../platform/database/tables/carts.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
@@ -28,7 +29,7 @@ export async function loadCarts(database: Queries, owner: Owner): Promise<Stored
 }
 
 /** The parts of `loadCarts` in a statement that asks for more, read by `storedCartsOf`. */
-export function storedCartRows(owner: Owner): { carts: SQL<CartRow[]>; entries: SQL<CartEntryRow[]> } {
+export function storedCartRows(owner: Placeholder): { carts: SQL<CartRow[]>; entries: SQL<CartEntryRow[]> } {
   const live = sql`${carts.owner} = ${owner}::text and ${carts.cartStatus} not in ('ORDERED', 'REPLACED')`;
   return {
     carts: rowsAsJson(getTableColumns(carts), sql`from ${carts} where ${live} order by ${carts.orderType}`),
@@ -100,12 +101,20 @@ export async function addLine(
   const { cartCode, nextEntryIndex: entryIndex } = row;
   const entry = { ...line, cartCode, entryIndex };
   const change = { nextEntryIndex: entryIndex + 1, updatedAt: now };
-  const added = database
-    .$with('added')
-    .as(database.insert(cartEntries).values(entry).returning({ entryIndex: cartEntries.entryIndex }));
-  await database.with(added).update(carts).set(change).where(eq(carts.cartCode, cartCode));
+  await insertLine(database, { ...entry, ...change });
   return { row: { ...row, ...change }, entries: [...entries, entry] };
 }
+
+type Change = Pick<CartRow, 'nextEntryIndex' | 'updatedAt'>;
+
+const insertLine = preparedQuery((queries, { nextEntryIndex, updatedAt }: Places<CartEntryRow & Change>) => {
+  const entry = placesOfRow(cartEntries);
+  const added = queries
+    .$with('added')
+    .as(queries.insert(cartEntries).values(entry).returning({ entryIndex: cartEntries.entryIndex }));
+  const change = { nextEntryIndex: sql`${nextEntryIndex}`, updatedAt: sql`${updatedAt}` };
+  return queries.with(added).update(carts).set(change).where(eq(carts.cartCode, entry.cartCode));
+});
 
 /** Makes the owner's cart of an order type with its first line. */
 export async function makeCartWith(
@@ -115,10 +124,14 @@ export async function makeCartWith(
 ): Promise<StoredCart> {
   const row = { ...emptyCart(of), nextEntryIndex: 1 };
   const entry = { ...line, cartCode: row.cartCode, entryIndex: 0 };
-  const made = database.$with('made').as(database.insert(carts).values(row).returning({ cartCode: carts.cartCode }));
-  await database.with(made).insert(cartEntries).values(entry);
+  await insertCart(database, { ...row, ...entry });
   return { row, entries: [entry] };
 }
+
+const insertCart = preparedQuery((queries, _: Places<CartRow & CartEntryRow>) => {
+  const cart = queries.insert(carts).values(placesOfRow(carts)).returning({ cartCode: carts.cartCode });
+  return queries.with(queries.$with('made').as(cart)).insert(cartEntries).values(placesOfRow(cartEntries));
+});
 
 /** Changes a line of the cart; answers the cart as it is then. */
 export async function changeLine(
@@ -127,16 +140,22 @@ export async function changeLine(
   change: LineChange,
   now: number,
 ): Promise<StoredCart> {
-  const changed = database
-    .$with('changed')
-    .as(
-      database.update(cartEntries).set(change).where(isEntry(line)).returning({ entryIndex: cartEntries.entryIndex }),
-    );
   const { row } = cart;
-  await database.with(changed).update(carts).set({ updatedAt: now }).where(eq(carts.cartCode, row.cartCode));
+  await updateLine(database, { ...line, ...change, updatedAt: now });
   const entries = cart.entries.map((entry) => (entry === line ? { ...entry, ...change } : entry));
   return { row: { ...row, updatedAt: now }, entries };
 }
+
+const updateLine = preparedQuery((queries, { updatedAt }: Places<CartEntryRow & Pick<CartRow, 'updatedAt'>>) => {
+  const { cartCode, entryIndex, ...line } = placesOfRow(cartEntries);
+  const isLine = and(eq(cartEntries.cartCode, cartCode), eq(cartEntries.entryIndex, entryIndex));
+  const changed = queries.update(cartEntries).set(line).where(isLine).returning({ entryIndex: cartEntries.entryIndex });
+  return queries
+    .with(queries.$with('changed').as(changed))
+    .update(carts)
+    .set({ updatedAt: sql`${updatedAt}` })
+    .where(eq(carts.cartCode, cartCode));
+});
 
 type LineChange = Partial<Omit<CartEntryRow, 'cartCode' | 'entryIndex' | 'skuCode'>>;
 

@@ -236,18 +236,19 @@ describe('order and pages', () => {
   });
 
   it('asks the database as often for 96 products as for one', async () => {
-    const spies = [vi.spyOn(database, 'select'), vi.spyOn(database, 'execute')];
+    const spy = vi.spyOn(database._.session, 'prepareQuery');
     const asked = async (size: number) => {
-      for (const spy of spies) spy.mockClear();
+      spy.mockClear();
       const request = { filter: {}, sort: 'recommended', page: 1, size } as const;
       await asker(forOneCall(database))(searchItemsHandler, searchItems, request);
-      return spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+      return spy.mock.calls.length;
     };
     // What is kept is read once.
     await asked(96);
     const [one, many] = [await asked(1), await asked(96)];
-    for (const spy of spies) spy.mockRestore();
+    spy.mockRestore();
     expect(many).toBe(one);
+    expect(many).toBeGreaterThan(0);
     expect(many).toBeLessThanOrEqual(4);
   });
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
+import { type Places, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { rowsAsJson } from '../../../platform/database/rows-as-json.ts';
 import { brands, pictures, products } from '../../../platform/database/tables/catalogue.ts';
 import { inventory, skus } from '../../../platform/database/tables/skus.ts';
@@ -62,27 +63,7 @@ const STOCK = rowsAsJson(
 );
 
 async function ofTables(queries: Queries, skuCodes: readonly string[]): Promise<Map<string, GoodsWithCard>> {
-  const asked = sql`${sql.param(skuCodes)}::text[]`;
-  const rows = await queries
-    .select({
-      row: skus,
-      prices: PRICES,
-      parts: PARTS,
-      stock: STOCK,
-      product: PRODUCT_COLUMNS,
-      brand: BRAND_COLUMNS,
-      pictureId: FIRST_PICTURE,
-      picture: pictures,
-    })
-    .from(skus)
-    .leftJoin(products, eq(products.productCode, skus.productCode))
-    .leftJoin(brands, eq(brands.brandCode, products.brandCode))
-    .leftJoin(pictures, eq(pictures.pictureId, FIRST_PICTURE))
-    // An array, because PostgreSQL looks for `in (…)` in every row where `or` stands beside it.
-    .where(
-      sql`${skus.skuCode} = any(array(select unnest(${asked})
-        union select sku_code from sku_set_components where set_sku_code = any(${asked})))`,
-    );
+  const rows = await rowsOfTables(queries, { skuCodes });
   const goods = new Map(rows.map((each) => [each.row.skuCode, each]));
   const stock = new Map(rows.map((each) => [each.row.skuCode, each.stock]));
   return new Map(
@@ -95,3 +76,29 @@ async function ofTables(queries: Queries, skuCodes: readonly string[]): Promise<
     }),
   );
 }
+
+const rowsOfTables = preparedQuery((queries, { skuCodes }: Places<{ skuCodes: readonly string[] }>) => {
+  const asked = sql`${skuCodes}::text[]`;
+  return (
+    queries
+      .select({
+        row: skus,
+        prices: PRICES,
+        parts: PARTS,
+        stock: STOCK,
+        product: PRODUCT_COLUMNS,
+        brand: BRAND_COLUMNS,
+        pictureId: FIRST_PICTURE,
+        picture: pictures,
+      })
+      .from(skus)
+      .leftJoin(products, eq(products.productCode, skus.productCode))
+      .leftJoin(brands, eq(brands.brandCode, products.brandCode))
+      .leftJoin(pictures, eq(pictures.pictureId, FIRST_PICTURE))
+      // An array, because PostgreSQL looks for `in (…)` in every row where `or` stands beside it.
+      .where(
+        sql`${skus.skuCode} = any(array(select unnest(${asked})
+        union select sku_code from sku_set_components where set_sku_code = any(${asked})))`,
+      )
+  );
+});

@@ -2,6 +2,7 @@ import { limitOfSet, purchaseLimit, type StockRow } from '@store/domain/sale';
 import type { Queries } from '../../../platform/database/database.ts';
 import { groupRows } from '../../../platform/database/group-rows.ts';
 import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { type Places, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { inventory } from '../../../platform/database/tables/skus.ts';
 import { findGoods, type Goods, type PriceRow, type SkuRow } from './goods.ts';
 
@@ -93,10 +94,14 @@ export function pointRateOf({ pointRate, pointRateStart, pointRateEnd }: SkuRow)
 
 async function loadStock(queries: Queries, codes: readonly string[]): Promise<Stock> {
   if (codes.length === 0) return new Map();
-  const { skuCode, inventoryType, quantity } = inventory;
-  const rows = await queries
-    .select({ sku_code: skuCode, inventory_type: inventoryType, quantity })
-    .from(inventory)
-    .where(isOneOf(skuCode, [...new Set(codes)]));
+  const rows = await stockOf(queries, { codes: [...new Set(codes)] });
   return groupRows(rows, ({ sku_code }) => sku_code);
 }
+
+const stockOf = preparedQuery((queries, { codes }: Places<{ codes: readonly string[] }>) => {
+  const { skuCode, inventoryType, quantity } = inventory;
+  return queries
+    .select({ sku_code: skuCode, inventory_type: inventoryType, quantity })
+    .from(inventory)
+    .where(isOneOf(skuCode, codes));
+});

@@ -1,5 +1,6 @@
 import type { OrderWhole } from '@store/contracts/entities';
 import { asc, eq } from 'drizzle-orm';
+import { type Places, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { customers } from '../../../platform/database/tables/customers.ts';
 import { orderMails, orders } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
@@ -36,9 +37,13 @@ async function isGuests(database: Queries, orderCode: string): Promise<boolean> 
 
 /** The mails that went out about an order, oldest first. */
 export async function mailsOf(database: Queries, orderCode: string): Promise<NonNullable<OrderWhole['mails']>> {
-  return database
+  return mailsOfOrder(database, { orderCode });
+}
+
+const mailsOfOrder = preparedQuery((queries, { orderCode }: Places<{ orderCode: string }>) =>
+  queries
     .select({ subject: orderMails.subject, sent_timestamp: orderMails.sentAt, text: orderMails.bodyText })
     .from(orderMails)
     .where(eq(orderMails.orderCode, orderCode))
-    .orderBy(asc(orderMails.sentAt), asc(orderMails.reference));
-}
+    .orderBy(asc(orderMails.sentAt), asc(orderMails.reference)),
+);

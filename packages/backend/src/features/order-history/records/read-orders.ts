@@ -4,6 +4,7 @@ import type { AnswerOf } from '@store/contracts/wire';
 import { isCancellableByCustomer, ORDER_STATUS_LABELS, PAYMENT_LABELS } from '@store/domain/order';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { type Places, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import {
   type OrderDetailRow,
   type OrderRow,
@@ -50,10 +51,7 @@ export async function findOrder(
   database: Queries,
   { customerCode, orderCode }: { customerCode: string; orderCode: string },
 ): Promise<OrderWhole | null> {
-  const [row] = await database
-    .select()
-    .from(orders)
-    .where(and(eq(orders.orderCode, orderCode), eq(orders.customerCode, customerCode)));
+  const [row] = await ownOrder(database, { customerCode, orderCode });
   if (!row) return null;
   const events = await loadEvents(database, orderCode);
   return {
@@ -84,6 +82,14 @@ export async function findOrder(
   };
 }
 
+const ownOrder = preparedQuery(
+  (queries, { customerCode, orderCode }: Places<{ customerCode: string; orderCode: string }>) =>
+    queries
+      .select()
+      .from(orders)
+      .where(and(eq(orders.orderCode, orderCode), eq(orders.customerCode, customerCode))),
+);
+
 function failureOf(events: Events): OrderWhole['payment_failure'] {
   const failed = events.find(({ order_status }) => order_status === 'PAYMENT_FAILED');
   return failed && { code: failed.reason, message: declineMessage(failed.reason) };
@@ -92,11 +98,7 @@ function failureOf(events: Events): OrderWhole['payment_failure'] {
 type Events = NonNullable<OrderWhole['events']>;
 
 async function loadEvents(database: Queries, orderCode: string): Promise<Events> {
-  const events = await database
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderCode, orderCode))
-    .orderBy(asc(orderEvents.eventId));
+  const events = await eventsOf(database, { orderCode });
   return events.map(({ orderStatus, happenedAt, reason }) => ({
     order_status: orderStatus,
     label: ORDER_STATUS_LABELS[orderStatus],
@@ -105,14 +107,22 @@ async function loadEvents(database: Queries, orderCode: string): Promise<Events>
   }));
 }
 
+const eventsOf = preparedQuery((queries, { orderCode }: Places<{ orderCode: string }>) =>
+  queries.select().from(orderEvents).where(eq(orderEvents.orderCode, orderCode)).orderBy(asc(orderEvents.eventId)),
+);
+
 async function loadLines(database: Queries, orderCodes: readonly string[]): Promise<OrderDetailRow[]> {
   if (orderCodes.length === 0) return [];
-  return database
+  return linesOf(database, { orderCodes });
+}
+
+const linesOf = preparedQuery((queries, { orderCodes }: Places<{ orderCodes: readonly string[] }>) =>
+  queries
     .select()
     .from(orderDetails)
     .where(isOneOf(orderDetails.orderCode, orderCodes))
-    .orderBy(asc(orderDetails.line));
-}
+    .orderBy(asc(orderDetails.line)),
+);
 
 function toWire(row: OrderRow, lines: readonly OrderDetailRow[]): Order {
   return {

@@ -1,6 +1,7 @@
 import type { ReceiptStanding } from '@store/contracts/entities';
 import { deliveryGroup } from '@store/domain/order';
 import { eq } from 'drizzle-orm';
+import { type Places, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { type OrderRow, receipts } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 
@@ -9,7 +10,7 @@ const PURPOSE = 'お品代として';
 
 /** 81: what an order says of its receipt. Without an issue the addressee is the one given with the order (44), else the buyer. */
 export async function receiptStandingOf(database: Queries, order: OrderRow): Promise<ReceiptStanding> {
-  const [row] = await database.select().from(receipts).where(eq(receipts.orderCode, order.orderCode));
+  const [row] = await receiptOf(database, order);
   return {
     state: stateOf(order),
     is_issued: row !== undefined,
@@ -17,6 +18,10 @@ export async function receiptStandingOf(database: Queries, order: OrderRow): Pro
     purpose: row?.purpose ?? PURPOSE,
   };
 }
+
+const receiptOf = preparedQuery((queries, { orderCode }: Places<{ orderCode: string }>) =>
+  queries.select().from(receipts).where(eq(receipts.orderCode, orderCode)),
+);
 
 function stateOf({ orderStatus, paymentType }: OrderRow): ReceiptStanding['state'] {
   const group = deliveryGroup(orderStatus);

@@ -2,17 +2,14 @@ import type { ReturnRequest } from '@store/contracts/entities';
 import { asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { isOneOf } from '../../../platform/database/kept-plans.ts';
+import { type Places, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { orderDetails } from '../../../platform/database/tables/orders.ts';
 import { returnLines, returnRequests } from '../../../platform/database/tables/returns.ts';
 import { photosOfReturns } from '../../review/photos/photo-records.ts';
 
 /** The returns that were asked for of an order, oldest first. */
 export async function returnsOfOrder(queries: Queries, orderCode: string): Promise<ReturnRequest[]> {
-  const requests = await queries
-    .select()
-    .from(returnRequests)
-    .where(eq(returnRequests.orderCode, orderCode))
-    .orderBy(asc(returnRequests.requestedAt), asc(returnRequests.returnCode));
+  const requests = await requestsOf(queries, { orderCode });
   if (requests.length === 0) return [];
   const codes = requests.map(({ returnCode }) => returnCode);
   const lines = await queries.select().from(returnLines).where(isOneOf(returnLines.returnCode, codes));
@@ -32,3 +29,11 @@ export async function returnsOfOrder(queries: Queries, orderCode: string): Promi
     photos: photos(returnCode),
   }));
 }
+
+const requestsOf = preparedQuery((queries, { orderCode }: Places<{ orderCode: string }>) =>
+  queries
+    .select()
+    .from(returnRequests)
+    .where(eq(returnRequests.orderCode, orderCode))
+    .orderBy(asc(returnRequests.requestedAt), asc(returnRequests.returnCode)),
+);

@@ -1,0 +1,106 @@
+import { PGlite } from '@electric-sql/pglite';
+import { eq, sql } from 'drizzle-orm';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Database, overEmbedded } from './database.ts';
+import { isOneOf } from './kept-plans.ts';
+import { type Places, placesOfRow, preparedQuery, preparedRows } from './prepared-query.ts';
+
+const brands = pgTable('brands', { code: text().primaryKey(), words: jsonb() });
+const goods = pgTable('goods', { code: text().primaryKey(), brand: text() });
+
+let [here, there]: Database[] = [];
+const told = vi.fn<(statement: string) => void>();
+
+async function shop(name: string): Promise<Database> {
+  const client = await PGlite.create();
+  await client.exec(`create table brands (code text primary key, words jsonb);
+    create table goods (code text primary key, brand text);
+    insert into brands values ('B', '"${name}"');
+    insert into goods values ('G1', 'B'), ('G2', null)`);
+  return overEmbedded(client, told);
+}
+
+beforeAll(async () => {
+  [here, there] = await Promise.all([shop('here'), shop('there')]);
+});
+afterAll(async () => {
+  await here?.close();
+  await there?.close();
+});
+
+function both(): [Database, Database] {
+  if (!here || !there) throw new Error('the shops are open');
+  return [here, there];
+}
+
+const build = vi.fn((database: Database, { code }: Places<{ code: string }>) =>
+  database
+    .select({ goods, brand: brands })
+    .from(goods)
+    .leftJoin(brands, eq(brands.code, goods.brand))
+    .where(eq(goods.code, code)),
+);
+const findGoods = preparedQuery((database, places: Places<{ code: string }>) => build(database as Database, places));
+
+it('a prepared query is built once and answers each database, transaction and value as its own', async () => {
+  const [one, other] = both();
+  expect(await findGoods(one, { code: 'G1' })).toEqual([
+    { goods: { code: 'G1', brand: 'B' }, brand: { code: 'B', words: 'here' } },
+  ]);
+  expect((await findGoods(other, { code: 'G1' }))[0]?.brand?.words).toBe('there');
+  const within = await one.transaction(async (transaction) => {
+    await transaction.insert(goods).values({ code: 'G3', brand: 'B' });
+    return findGoods(transaction, { code: 'G3' });
+  });
+  expect(within[0]?.goods.code).toBe('G3');
+  expect(await findGoods(other, { code: 'G3' })).toEqual([]);
+  expect(build).toHaveBeenCalledTimes(1);
+});
+
+it('a row that an outer join does not find is null, as in a query that is built each time', async () => {
+  const [one] = both();
+  expect(await findGoods(one, { code: 'G2' })).toEqual([{ goods: { code: 'G2', brand: null }, brand: null }]);
+});
+
+it('its statements are told to whoever listens to the database that runs them', async () => {
+  const [one] = both();
+  told.mockClear();
+  await findGoods(one, { code: 'G1' });
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^select .* where "goods"."code" = \$1$/));
+});
+
+it('nothing is null in every column of a row, also in one of JSON', async () => {
+  const [one] = both();
+  const keepBrand = preparedQuery((database, _: Places<typeof brands.$inferSelect>) =>
+    database
+      .insert(brands)
+      .values(placesOfRow(brands))
+      .returning({ hasWords: sql<boolean>`${brands.words} is not null` }),
+  );
+  expect(await keepBrand(one, { code: 'N', words: null })).toEqual([{ hasWords: false }]);
+  expect(await keepBrand(one, { code: 'W', words: 'text' })).toEqual([{ hasWords: true }]);
+});
+
+it('changes and lists are prepared like reading, in the columns’ own forms', async () => {
+  const [one] = both();
+  const keepWords = preparedQuery((database, { code, words }: Places<{ code: string; words: unknown }>) =>
+    database.insert(brands).values({ code, words }).returning({ words: brands.words }),
+  );
+  const words = { title: '香り', list: [1, 2] };
+  expect(await keepWords(one, { code: 'C', words })).toEqual([{ words }]);
+  const count = preparedQuery((database, { codes }: Places<{ codes: readonly string[] }>) =>
+    database.select({ code: brands.code }).from(brands).where(isOneOf(brands.code, codes)).orderBy(brands.code),
+  );
+  expect(await count(one, { codes: ['C', 'B', 'X'] })).toEqual([{ code: 'B' }, { code: 'C' }]);
+});
+
+it('a hand-written statement is prepared, too, and a value that is not given is a fault', async () => {
+  const [one] = both();
+  const upper = preparedRows<{ said: string }, { word: string }>(
+    ({ word }) => sql`select upper(${word}::text) as said`,
+  );
+  expect(await upper(one, { word: 'a' })).toEqual([{ said: 'A' }]);
+  expect(await upper(one, { word: 'b' })).toEqual([{ said: 'B' }]);
+  await expect(upper(one, {} as { word: string })).rejects.toThrow('word');
+});
