@@ -55,6 +55,7 @@ export function environmentOf(
 ): Record<string, string | undefined> {
   return {
     PATH: process.env.PATH,
+    NODE_ENV: 'production',
     ...place,
     STORE_URL,
     OIDC_ISSUER: 'http://127.0.0.1:9/signin',

@@ -5,6 +5,8 @@ import { fillCarts, makeCrowd } from './crowd.ts';
 /** Products that everybody may buy, and what sets hold. */
 const SKUS = ['S1001', 'S1002', 'S1006', 'S1007', 'S1012', 'S1015', 'S1016', 'S1017', 'S1018', 'S1020'];
 const SHOPPERS = 500;
+/** Those who add to carts, at 16 sides for many rounds: nobody runs into the limit of a product. */
+const ADDING = 1_500;
 
 /** Gives a filled demo store goods for everybody and makes those who will ask, with `orders` filled carts of each kind. */
 export async function readyCrowd(database: Database, orders: number): Promise<BenchCrowd> {
@@ -14,7 +16,7 @@ export async function readyCrowd(database: Database, orders: number): Promise<Be
   );
   await database.execute(sql`update inventory set received = received + 1000000 where sku_code in (${skus})`);
   await database.execute(sql`analyze`);
-  const shoppers = await makeCrowd(database, SHOPPERS);
+  const shoppers = await makeCrowd(database, ADDING);
   const purchasers = await makeCrowd(database, SHOPPERS);
   const ofOneProduct = await makeBuyers(database, ['S1017'], orders);
   const ofManyProducts = await makeBuyers(database, SKUS, orders);
