@@ -98,6 +98,18 @@ const rush = {
   mend: async () => undefined,
 };
 
+const crowd = {
+  name: 'crowd',
+  about: 'twenty times as many people, each asking as soon as it was answered, for 45 s',
+  holdMs: 45_000,
+  buyingWithin: Number.POSITIVE_INFINITY,
+  maySayNo: true,
+  mayRefusePages: true,
+  times: 20,
+  lose: async () => [],
+  mend: async () => undefined,
+};
+
 /**
  * Everything that is lost on a game day, one after the other. `buyingWithin` says how many seconds after the loss a step of buying may
  * fail; with `isPlanned` no question may fail; with `mayRefusePages` pages of guests may be refused, with
@@ -132,5 +144,6 @@ export const LOSSES = [
   diskFull('backups', 'the disk of the backups is full'),
   diskFull('logs', 'the disk with the logs of all parts is full'),
   rush,
+  crowd,
   roll,
 ];
