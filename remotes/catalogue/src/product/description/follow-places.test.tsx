@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { followPlaces } from './follow-places.ts';
 
 /** Three parts of a page, 1,000 px high each, the first 600 px down. */
@@ -24,13 +24,25 @@ afterEach(() => document.body.replaceChildren());
 
 it('marks the part that is read, and none above the first', () => {
   const { nav, links, scrollTo } = openPage();
-  followPlaces(nav);
+  const gone = new AbortController();
+  followPlaces(nav, gone.signal);
   const seen = [0, 440, 460, 1500, 2700, 100].map((y) => {
     scrollTo(y);
     return links.findIndex((link) => link.getAttribute('aria-current') === 'location');
   });
   expect(seen).toEqual([-1, -1, 0, 1, 2, -1]);
-  nav.remove();
+  gone.abort();
   scrollTo(1500);
   expect(links.some((link) => link.hasAttribute('aria-current'))).toBe(false);
+});
+
+it('listens no more once the page has gone, and not at all where it went before the code came', () => {
+  const { nav } = openPage();
+  const listens = jest.spyOn(window, 'addEventListener');
+  const gone = new AbortController();
+  followPlaces(nav, gone.signal);
+  expect(listens).toHaveBeenCalledTimes(1);
+  gone.abort();
+  followPlaces(nav, gone.signal);
+  expect(listens).toHaveBeenCalledTimes(1);
 });

@@ -2,16 +2,17 @@
 const UNDER_BARS_PX = 150;
 
 /**
- * Marks the link to the part of the page that is read now, `aria-current="location"`, while the page is scrolled; none above the first
- *, until its page goes. The browser's own `:target-current` is true of a page that was navigated to, not of one that was opened.
+ * Marks the link to the part of the page that is read now, `aria-current="location"`, while the page is scrolled; none above the first.
+ * The browser's own `:target-current` is true of a page that was navigated to, not of one that was opened.
+ * @param untilGone aborted when the page goes
  */
-export function followPlaces(nav: HTMLElement | null): void {
+export function followPlaces(nav: HTMLElement | null, untilGone: AbortSignal): void {
+  if (untilGone.aborted) return;
   const places = [...(nav?.querySelectorAll('a') ?? [])].flatMap((link) => {
     const part = document.getElementById(link.hash.slice(1));
     return part ? [{ link, part }] : [];
   });
   const look = () => {
-    if (!nav?.isConnected) return removeEventListener('scroll', look);
     const read = places.findLast(({ part }) => part.getBoundingClientRect().top <= UNDER_BARS_PX);
     for (const place of places) {
       if (place === read) place.link.setAttribute('aria-current', 'location');
@@ -19,5 +20,5 @@ export function followPlaces(nav: HTMLElement | null): void {
     }
   };
   look();
-  addEventListener('scroll', look, { passive: true });
+  addEventListener('scroll', look, { passive: true, signal: untilGone });
 }

@@ -7,10 +7,12 @@ import css from './product-story.module.css';
 export function PlaceLinks({ places }: { readonly places: readonly { id: string; label: string; count?: number }[] }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
+    const gone = new AbortController();
     // Without it the links lead all the same.
     fetchCode(() => import(/* webpackChunkName: "later" */ './follow-places.ts'))
-      .then(({ followPlaces }) => followPlaces(nav.current))
+      .then(({ followPlaces }) => followPlaces(nav.current, gone.signal))
       .catch(() => {});
+    return () => gone.abort();
   }, []);
   return (
     <nav className={css.places} ref={nav} aria-label="商品ページ内">
