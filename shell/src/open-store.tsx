@@ -142,8 +142,7 @@ function takeAnswers(
 function openBus(page: Page, log: VisitLog, untilLive: Promise<void>): Bus {
   const bus = createBus({
     messages: busMessages,
-    // A page that does not become live hears of a sign-out all the same.
-    tabs: heldBack(openTabChannel('store-bus'), Promise.race([untilLive, after(LIVE_MS)])),
+    tabs: heldBack(openTabChannel('store-bus'), untilLive, LIVE_MS),
     report: (problem) => tellRefusal(page, problem, log),
   });
   noteOutcomes(bus, log);

@@ -119,7 +119,7 @@ describe('other tabs', () => {
     const moment = new Promise<void>((resolve) => (come = resolve));
     const [a, b] = joinedTabs();
     const here = makeBus(a);
-    const there = makeBus(heldBack(b, moment));
+    const there = makeBus(heldBack(b, moment, 50));
     const seen = jest.fn();
     there.catalogue.watch(count, seen);
     here.shell.write(count, 1);
@@ -130,6 +130,18 @@ describe('other tabs', () => {
     await moment;
     await Promise.resolve();
     expect(seen.mock.calls).toEqual([[1], [2]]);
+  });
+  it('are told after the longest wait where that moment never comes', async () => {
+    jest.useFakeTimers();
+    const [a, b] = joinedTabs();
+    const here = makeBus(a);
+    const there = makeBus(heldBack(b, new Promise(() => undefined), 10_000));
+    here.shell.write(count, 1);
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(there.catalogue.value(count)).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(there.catalogue.value(count)).toBe(1);
+    jest.useRealTimers();
   });
   it('follow what is meant for them and nothing else (C-05)', () => {
     const [a, b] = joinedTabs();

@@ -18,8 +18,12 @@ export function openTabChannel(name: string): TabChannel {
   };
 }
 
-/** The channel whose messages are told, in their order, once `moment` has come. */
-export const heldBack = ({ post, listen }: TabChannel, moment: Promise<unknown>): TabChannel => ({
-  post,
-  listen: (receive) => listen((message) => void moment.then(() => receive(message))),
-});
+/**
+ * The channel whose messages are told, in their order, once `moment` has come.
+ * @param longestMs and after so long in any case: what never comes must not keep a sign-out from this tab
+ */
+export function heldBack({ post, listen }: TabChannel, moment: Promise<unknown>, longestMs: number): TabChannel {
+  const longest = new Promise<void>((resolve) => setTimeout(resolve, longestMs));
+  const due = Promise.race([moment, longest]);
+  return { post, listen: (receive) => listen((message) => void due.then(() => receive(message))) };
+}
