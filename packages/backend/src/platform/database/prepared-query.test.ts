@@ -6,18 +6,18 @@ import { type Database, overEmbedded } from './database.ts';
 import { isOneOf } from './kept-plans.ts';
 import { type Places, placesOfRow, preparedQuery, preparedRows } from './prepared-query.ts';
 
-const brands = pgTable('brands', { code: text().primaryKey(), words: jsonb() });
-const goods = pgTable('goods', { code: text().primaryKey(), brand: text() });
+const brands = pgTable('test_brands', { code: text('code').primaryKey(), words: jsonb('words') });
+const goods = pgTable('test_goods', { code: text('code').primaryKey(), brand: text('brand') });
 
 let [here, there]: Database[] = [];
 const told = vi.fn<(statement: string) => void>();
 
 async function shop(name: string): Promise<Database> {
   const client = await PGlite.create();
-  await client.exec(`create table brands (code text primary key, words jsonb);
-    create table goods (code text primary key, brand text);
-    insert into brands values ('B', '"${name}"');
-    insert into goods values ('G1', 'B'), ('G2', null)`);
+  await client.exec(`create table test_brands (code text primary key, words jsonb);
+    create table test_goods (code text primary key, brand text);
+    insert into test_brands values ('B', '"${name}"');
+    insert into test_goods values ('G1', 'B'), ('G2', null)`);
   return overEmbedded(client, told);
 }
 
@@ -67,7 +67,7 @@ it('its statements are told to whoever listens to the database that runs them', 
   const [one] = both();
   told.mockClear();
   await findGoods(one, { code: 'G1' });
-  expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^select .* where "goods"."code" = \$1$/));
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^select .* where "test_goods"."code" = \$1$/));
 });
 
 it('nothing is null in every column of a row, also in one of JSON', async () => {
