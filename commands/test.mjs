@@ -41,10 +41,12 @@ try {
   const [types, ...others] = checks;
   await count(types.name, () => holds(types.work));
   // These read the types that the first has written, and none of them uses all processors.
-  await Promise.all(others.map(({ name, work }) => count(name, () => holds(work))));
+  await Promise.all([
+    ...others.map(({ name, work }) => count(name, () => holds(work))),
+    count('alerts', async () => ((await testAlerts()) ? { ...noTests, passed: 1 } : { ...noTests, skipped: 1 })),
+  ]);
   await count('unit and screen tests', runJest);
   await count('server tests', runVitest);
-  await count('alerts', async () => ((await testAlerts()) ? { ...noTests, passed: 1 } : { ...noTests, skipped: 1 }));
   await count('build', () => holds(() => build()));
   await count('page budgets', () => holds(checkPageBudgets));
   if (!values['no-races']) {
