@@ -46,6 +46,8 @@ export function useDeliveryForm(visit: DeliveryVisit) {
   const form = useForm<DeliveryChoices, unknown, RequestOf<typeof checkoutChoose>>({
     // What is kept follows the first render; from the first choice on the form knows better.
     ...(!isTouched && { values: first }),
+    // The form takes them up after the first render; what was chosen before that stays.
+    resetOptions: { keepDirtyValues: true },
     resolver: standardSchemaResolver(deliveryRules(cart)),
     // The summary is what is focused; what is put right is looked at with the next press.
     shouldFocusError: false,
@@ -59,7 +61,7 @@ export function useDeliveryForm(visit: DeliveryVisit) {
     const next = { ...form.getValues(), ...some };
     const fitting = withPossibleDay(next, possibleDays(visit, addressOf(options, next.delivery_code), now()));
     const settled = 'payment_method' in some ? withPayment(fitting, visit) : fitting;
-    for (const name of FIELDS) form.setValue(name, settled[name]);
+    for (const name of FIELDS) form.setValue(name, settled[name], { shouldDirty: true });
     setTouched(true);
     keepChoices(cart.cart_code, settled);
   };

@@ -34,6 +34,8 @@ export function useQuestionnaireForm({ questionnaire, declaresAnew }: FormOption
   const form = useForm<HealthFields, unknown, HealthAnswersWire>({
     // What is kept follows the first render; from the first answer on the form knows better.
     ...(!isTouched && { values: kept ?? NO_ANSWERS }),
+    // The form takes them up after the first render; what was answered before that stays.
+    resetOptions: { keepDirtyValues: true },
     resolver: standardSchemaResolver(healthRules({ asksChanges })),
     // The summary is what is focused.
     shouldFocusError: false,
@@ -49,7 +51,7 @@ export function useQuestionnaireForm({ questionnaire, declaresAnew }: FormOption
   const change = (some: Partial<HealthFields>) => {
     const next = { ...form.getValues(), ...some };
     key.current = null;
-    for (const name of FIELD_ORDER) if (name in some) form.setValue(name, next[name]);
+    for (const name of FIELD_ORDER) if (name in some) form.setValue(name, next[name], { shouldDirty: true });
     setTouched(true);
     // One answer decides what else is asked.
     if (isSubmitted) void form.trigger();
