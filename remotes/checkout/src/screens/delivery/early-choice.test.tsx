@@ -3,47 +3,30 @@ import { cartsByCustomer, checkoutChoose } from '@store/contracts/calls/checkout
 import { answer, renderRoute } from '@store/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLayoutEffect } from 'react';
 import { cartRoute } from '../../flow/cart.route.ts';
 import { remote } from '../../remote.ts';
 import { allMethods, exampleCart, memberState, NOW, optionsAnswer } from '../../testing/examples.ts';
+import { tappedEarly } from '../../testing/tapped-early.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
 const cashOnDelivery = () => screen.getByRole('radio', { name: '代金引換' });
 
-/** A tap that was kept until the page is live and is given back right then: before React has run the effects of the screen. */
-function TapGivenBack() {
-  useLayoutEffect(() => cashOnDelivery().click(), []);
-  return null;
-}
-
-const tappedEarly: typeof cartRoute = {
-  ...cartRoute,
-  screen: async () => {
-    const { Screen } = await cartRoute.screen();
-    return {
-      Screen: () => (
-        <>
-          <Screen />
-          <TapGivenBack />
-        </>
-      ),
-    };
-  },
-};
-
 it('a way to pay that was tapped before the page was live is not lost when it is (92)', async () => {
   const cart = exampleCart();
-  const { asked } = await renderRoute({ ...remote, routes: [tappedEarly] }, '/cart?step=delivery&type=NORMAL', {
-    now: NOW,
-    state: memberState([cart]),
-    answers: [
-      optionsAnswer({ payment_methods: allMethods }),
-      answer(cartsByCustomer, () => ({ carts: [cart] })),
-      answer(checkoutChoose, () => ({ carts: [cart] })),
-    ],
-  });
+  const { asked } = await renderRoute(
+    { ...remote, routes: [tappedEarly(cartRoute, cashOnDelivery)] },
+    '/cart?step=delivery&type=NORMAL',
+    {
+      now: NOW,
+      state: memberState([cart]),
+      answers: [
+        optionsAnswer({ payment_methods: allMethods }),
+        answer(cartsByCustomer, () => ({ carts: [cart] })),
+        answer(checkoutChoose, () => ({ carts: [cart] })),
+      ],
+    },
+  );
   expect(cashOnDelivery()).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ進む' }));
   const sent = asked.filter(({ path }) => path === checkoutChoose.path);

@@ -7,9 +7,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { exampleCart, exampleEntry, memberState, NOW, optionsAnswer } from '../../testing/examples.ts';
+import { tappedEarly } from '../../testing/tapped-early.tsx';
 import { healthErrors } from './health-errors.ts';
 import { ageOf, type HealthFields, NO_ANSWERS, toAnswers } from './health-fields.ts';
 import type { Questionnaire } from './load-questionnaire.ts';
+import { questionnaireRoute } from './questionnaire.route.ts';
 
 beforeEach(() => sessionStorage.clear());
 const user = userEvent.setup();
@@ -48,11 +50,16 @@ const EXCLUDED: NonNullable<Questionnaire['declaration']> = {
 /** The questionnaire over a server that keeps what is declared. */
 async function open(
   questionnaire: Partial<Questionnaire> = {},
-  { outcome = 'accepted' as 'accepted' | 'excluded', path = '/cart_questionnaire', answers = [] as never[] } = {},
+  {
+    outcome = 'accepted' as 'accepted' | 'excluded',
+    path = '/cart_questionnaire',
+    answers = [] as never[],
+    routes = remote.routes,
+  } = {},
 ) {
   let stands = { ...asked, ...questionnaire };
   const sent: unknown[] = [];
-  const page = await renderRoute(remote, path, {
+  const page = await renderRoute({ ...remote, routes }, path, {
     now: NOW,
     state: memberState([cart]),
     answers: [
@@ -114,6 +121,11 @@ describe('the way to it', () => {
 });
 
 describe('the questions', () => {
+  it('an answer that was tapped before the page was live is not lost when it is (92)', async () => {
+    const taken = () => within(screen.getByRole('group', { name: /使ったこと/ })).getByRole('radio', { name: 'はい' });
+    await open({}, { routes: [tappedEarly(questionnaireRoute, taken)] });
+    expect(taken()).toBeChecked();
+  });
   it('names the medicine, chooses nothing beforehand, and says all that is missing at once (67, 68)', async () => {
     const { sent } = await open();
     expect(screen.getByRole('region', { name: '問診の対象となる医薬品' })).toHaveTextContent('ミノキシジル 5%');
