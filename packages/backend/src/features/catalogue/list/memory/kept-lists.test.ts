@@ -1,12 +1,16 @@
 import { searchItems } from '@store/contracts/calls/catalogue';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Database, rowsOf } from '../../../../platform/database/database.ts';
 import { products } from '../../../../platform/database/tables/catalogue.ts';
 import { campaigns } from '../../../../platform/database/tables/feed.ts';
 import { inventory, skuPrices, skuSetComponents } from '../../../../platform/database/tables/skus.ts';
+import { forOneCall } from '../../../../shared/catalogue/one-call.ts';
 import { asker, NOW, openDemoStore } from '../../../../testing/demo-store.ts';
 import { searchItemsHandler } from '../search-items.ts';
+import type { SearchRow } from '../search-statement.ts';
+import { findKeptList } from './kept-lists.ts';
+import { LARGE } from './recent-lists.ts';
 import { nextWindowEdge } from './window-edges.ts';
 
 let database: Database;
@@ -49,6 +53,21 @@ it('a list that nothing changed is not counted again', async () => {
   };
   const [first = 0, second = 0] = await counted();
   expect(second).toBeLessThan(first);
+});
+
+it('a large list, which is remembered elsewhere, asks for nothing beside it (I06)', async () => {
+  const find = (total: number) => {
+    // As much of a row as is looked at.
+    const row = { total } as SearchRow;
+    return findKeptList(forOneCall(database), { key: `large or not ${total}`, now: NOW }, async () => row);
+  };
+  // What every call asks is asked by the first.
+  await find(LARGE + 1);
+  const asked = vi.spyOn(database._.session, 'prepareQuery');
+  expect(await find(LARGE + 1)).toEqual({ total: LARGE + 1 });
+  // What changed, and nothing of windows.
+  expect(asked.mock.calls.map(([{ sql: text }]) => text)).toEqual([expect.stringContaining('catalogue_clock')]);
+  asked.mockRestore();
 });
 
 it('a product that is taken out is gone from a list that was kept (P-08)', async () => {

@@ -37,9 +37,13 @@ export async function findKeptList(
   const kept = isWithin(shelf.span, now) ? shelf.rows.get(key) : undefined;
   if (kept) return kept.row;
   const { row } = await catalogue.read(
-    async () => ({ row: await count(), span: await spanOf(queries, shelf.span, now) }),
+    async () => {
+      const row = await count();
+      // A large shop has many windows: the next is not asked for what is not kept.
+      return { row, span: isLarge(row) ? null : await spanOf(queries, shelf.span, now) };
+    },
     ({ row, span }, { all, lists }) => {
-      if (all || lists || (row?.total ?? 0) > LARGE) return;
+      if (all || lists || span === null) return;
       if (shelf.span !== span) shelf.rows.clear();
       shelf.span = span;
       shelf.rows.set(key, { row });
@@ -52,6 +56,8 @@ async function spanOf(queries: Queries, known: Span | undefined, now: number): P
   if (known && isWithin(known, now)) return known;
   return { from: now, until: await nextWindowEdge(queries, now) };
 }
+
+const isLarge = (row: Found) => (row?.total ?? 0) > LARGE;
 
 const isWithin = (span: Span | undefined, now: number) => span !== undefined && span.from <= now && now < span.until;
 
