@@ -86,29 +86,18 @@ const roll = {
   mend: async () => undefined,
 };
 
-const rush = {
-  name: 'rush',
-  about: 'three times the capacity is asked for two minutes',
-  holdMs: 120_000,
+/** Nothing is lost, but `times` as many people come, who ask for as much more. */
+const overload = (name, about, { holdMs, times }) => ({
+  name,
+  about,
+  holdMs,
   buyingWithin: Number.POSITIVE_INFINITY,
   maySayNo: true,
   mayRefusePages: true,
-  times: 6,
+  times,
   lose: async () => [],
   mend: async () => undefined,
-};
-
-const crowd = {
-  name: 'crowd',
-  about: 'twenty times as many people, each asking as soon as it was answered, for 45 s',
-  holdMs: 45_000,
-  buyingWithin: Number.POSITIVE_INFINITY,
-  maySayNo: true,
-  mayRefusePages: true,
-  times: 20,
-  lose: async () => [],
-  mend: async () => undefined,
-};
+});
 
 /**
  * Everything that is lost on a game day, one after the other. `buyingWithin` says how many seconds after the loss a step of buying may
@@ -143,7 +132,11 @@ export const LOSSES = [
   diskFull('bucket', 'the disk of the bucket is full'),
   diskFull('backups', 'the disk of the backups is full'),
   diskFull('logs', 'the disk with the logs of all parts is full'),
-  rush,
-  crowd,
+  // The others are asked for half of the capacity.
+  overload('rush', 'three times the capacity is asked for two minutes', { holdMs: 120_000, times: 6 }),
+  overload('crowd', 'twenty times as many people, each asking as soon as it was answered, for 45 s', {
+    holdMs: 45_000,
+    times: 20,
+  }),
   roll,
 ];
