@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { command, done, event, outcome, state } from '@store/contracts/bus';
 import * as z from 'zod/mini';
 import { type BusProblem, createBus, heldBack, type TabChannel } from './index.ts';
@@ -114,6 +114,7 @@ describe('commands', () => {
 });
 
 describe('other tabs', () => {
+  afterEach(() => void jest.useRealTimers());
   it('are heard from a moment on, which is told what they said before, in its order (C-05)', async () => {
     let come: () => void = () => undefined;
     const moment = new Promise<void>((resolve) => (come = resolve));
@@ -141,7 +142,6 @@ describe('other tabs', () => {
     expect(there.catalogue.value(count)).toBeUndefined();
     await jest.advanceTimersByTimeAsync(1);
     expect(there.catalogue.value(count)).toBe(1);
-    jest.useRealTimers();
   });
   it('follow what is meant for them and nothing else (C-05)', () => {
     const [a, b] = joinedTabs();

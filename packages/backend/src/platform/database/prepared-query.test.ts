@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { eq, sql } from 'drizzle-orm';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Database, overEmbedded } from './database.ts';
+import { type Database, overEmbedded, type Queries } from './database.ts';
 import { isOneOf } from './kept-plans.ts';
 import { type Places, placesOfRow, preparedQuery, preparedRows } from './prepared-query.ts';
 
@@ -34,14 +34,14 @@ function both(): [Database, Database] {
   return [here, there];
 }
 
-const build = vi.fn((database: Database, { code }: Places<{ code: string }>) =>
+const build = vi.fn((database: Queries, { code }: Places<{ code: string }>) =>
   database
     .select({ goods, brand: brands })
     .from(goods)
     .leftJoin(brands, eq(brands.code, goods.brand))
     .where(eq(goods.code, code)),
 );
-const findGoods = preparedQuery((database, places: Places<{ code: string }>) => build(database as Database, places));
+const findGoods = preparedQuery(build);
 
 it('a prepared query is built once and answers each database, transaction and value as its own', async () => {
   const [one, other] = both();
