@@ -1,5 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
+import { render, waitFor } from '@testing-library/react';
 import { followPlaces } from './follow-places.ts';
+import { PlaceLinks } from './product-story.tsx';
 
 /** Three parts of a page, 1,000 px high each, the first 600 px down. */
 function openPage() {
@@ -45,4 +47,13 @@ it('listens no more once the page has gone, and not at all where it went before 
   gone.abort();
   followPlaces(nav, gone.signal);
   expect(listens).toHaveBeenCalledTimes(1);
+});
+
+it('a product page that goes takes its listener with it', async () => {
+  const listens = jest.spyOn(window, 'addEventListener');
+  const scrolls = () => listens.mock.calls.filter(([event]) => event === 'scroll').map(([, , options]) => options);
+  const { unmount } = render(<PlaceLinks places={[{ id: 'usage', label: '使い方' }]} />);
+  await waitFor(() => expect(scrolls()).toHaveLength(1));
+  unmount();
+  expect(scrolls()).toEqual([expect.objectContaining({ signal: expect.objectContaining({ aborted: true }) })]);
 });
