@@ -12,6 +12,9 @@ import { ShopProvider } from '../shop/shop-context.tsx';
 import { renderWhole } from './render-without-browser.ts';
 import { type ShopTable, testShop } from './test-shop.ts';
 
+/** Of the machine, also where a test has a clock of its own. */
+const { setTimeout: later } = globalThis;
+
 /** What `renderRoute` shows, the shop it stands over, and where a redirect led. */
 export interface RenderedRoute
   extends Pick<RenderResult, 'container' | 'baseElement' | 'debug' | 'rerender' | 'unmount' | 'asFragment'>,
@@ -33,6 +36,8 @@ export async function renderRoute(
   const routes = routesOf(remote, shop);
   const server = createMemoryRouter(routes, { initialEntries: [address] });
   await settled(server);
+  // Late answers that are there take their place before anything is rendered, as in the shell.
+  await new Promise((resolve) => later(resolve));
   const { location, loaderData, errors } = server.state;
   const router = createMemoryRouter(routes, { initialEntries: [location], hydrationData: { loaderData, errors } });
   const claims = [...remote.routes, ...(table.live ?? []).map((path) => ({ path }))];

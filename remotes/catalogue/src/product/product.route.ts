@@ -1,10 +1,17 @@
 import { defineRoute, type LoaderArguments } from '@store/remote-kit';
+import { loadLater } from './load-parts.ts';
 import { loadProductIn } from './load-product.ts';
 import { productCrumbs, productHead } from './product-head.ts';
 
 /** a product by itself. */
 export const loadProduct = ({ params, shop, url }: LoaderArguments) =>
   loadProductIn({ shop, url, productCode: params.product_code });
+
+/** With what its loader fetches beside the product, so that a link that warms the screen warms that as well. */
+async function screen() {
+  const [loaded] = await Promise.all([import('./product.screen.tsx'), loadLater()]);
+  return loaded;
+}
 
 export const productRoute = defineRoute({
   id: 'product',
@@ -14,5 +21,5 @@ export const productRoute = defineRoute({
   loader: loadProduct,
   crumbs: productCrumbs,
   head: productHead,
-  screen: () => import('./product.screen.tsx'),
+  screen,
 });

@@ -6,7 +6,8 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 const IN_VIEW = { top: 100, bottom: 200 };
-const BELOW = { top: innerHeight + 10, bottom: innerHeight + 200 };
+const NEXT = { top: innerHeight + 10, bottom: innerHeight + 200 };
+const BELOW = { top: 2 * innerHeight + 10, bottom: 2 * innerHeight + 200 };
 
 function openPage(links: readonly (readonly [href: string, place: { top: number; bottom: number }])[], line = {}) {
   document.body.innerHTML = `<header><a href="/brand/A">ブランド</a></header><main></main>`;
@@ -29,26 +30,44 @@ function openPage(links: readonly (readonly [href: string, place: { top: number;
     tell();
     jest.runAllTimers();
   };
+  const scrollTo = (href: string, place: { top: number; bottom: number }) => {
+    const link = document.querySelector(`a[href="${href}"]`);
+    if (link) link.getBoundingClientRect = () => place as DOMRect;
+    document.dispatchEvent(new Event('scroll'));
+    jest.runAllTimers();
+  };
   jest.runAllTimers();
-  return { warmed: () => warm.mock.calls.map(([path]) => path), goTo };
+  return { warmed: () => warm.mock.calls.map(([path]) => path), goTo, scrollTo };
 }
 
-it('loads the code of two kinds of pages that stand in the window', () => {
+it('loads the code of three kinds of pages that stand in the window or in the next', () => {
   const { warmed } = openPage([
     ['/product/P1', IN_VIEW],
     ['/product/P2', IN_VIEW],
     ['/category/1', IN_VIEW],
-    ['/column/7', IN_VIEW],
+    ['/column/7', NEXT],
+    ['/brand/A', NEXT],
   ]);
-  expect(warmed()).toEqual(['/product/P1', '/category/1']);
+  expect(warmed()).toEqual(['/product/P1', '/category/1', '/column/7']);
 });
 
-it('leaves alone what stands below the window, and what the frame leads to', () => {
+it('leaves alone what stands further down, and what the frame leads to', () => {
   const { warmed } = openPage([
     ['/product/P1', BELOW],
     ['https://elsewhere.test/product/P2', IN_VIEW],
   ]);
   expect(warmed()).toEqual([]);
+});
+
+it('looks again where the page was scrolled on, for kinds that have not been loaded', () => {
+  const { warmed, scrollTo } = openPage([
+    ['/category/1', IN_VIEW],
+    ['/product/P1', BELOW],
+    ['/product/P2', BELOW],
+  ]);
+  scrollTo('/product/P1', IN_VIEW);
+  scrollTo('/product/P2', IN_VIEW);
+  expect(warmed()).toEqual(['/category/1', '/product/P1']);
 });
 
 it('looks again on the next page, once for each', () => {
