@@ -2,6 +2,7 @@
  * npm run bench:gateway [-- --seconds 10 --connections 10 --pages 100000 --every 10 --releases 50] — how many product pages per
  * second the gateway renders and serves, and whether its memory stays flat over many pages (one in `--every` rendered for its visitor,
  * the others shared) and many releases. Everything that was read is kept in bench/results.
+ * The real backend stands on a PostgreSQL server of the bench's own, as in production.
  * PORT and DATA_DIR move it; its store stands on PORT, the gateway that is measured and its stand-in backend on PORT + 10 and 11.
  */
 import fs from 'node:fs';
@@ -22,6 +23,7 @@ const wishes = readWishes({ seconds: 10, connections: 10, pages: 100_000, every:
 const { port, host, dataDir } = readSettings({ PORT: '4800', ...process.env });
 const folder = path.join(dataDir, 'bench-gateway');
 let store;
+let postgres;
 
 try {
   for (const first of [port, port + 10]) await checkPortsAreFree(first, host);
@@ -33,6 +35,7 @@ try {
   process.exitCode = 1;
 } finally {
   await store?.stop();
+  await postgres?.stop();
 }
 
 /** What the command line wishes, over what is usual; all are whole numbers. */
@@ -50,6 +53,7 @@ async function measure() {
   fs.rmSync(registryDir, { recursive: true, force: true });
   await publishParts({ dataDir: folder, registryDir, always: true });
   const { releaseSigningKey, releasePublicKeys } = readSecrets(folder);
+  await openPostgres();
   // The real backend's own limit would otherwise be what is measured.
   process.env.RATE_LIMIT ??= '10000000';
   store = await openStore({ host, port, dataDir: folder, registryDir });
@@ -71,6 +75,14 @@ async function measure() {
   await tell(found);
 }
 
+/** The store's database; what `openStore` reads of it stands in the environment. */
+async function openPostgres() {
+  const { startPostgres } = await import('../packages/load/dist/index.js');
+  postgres = await startPostgres({ durable: true });
+  await postgres.createDatabase('bench');
+  process.env.DATABASE_URL = postgres.urlOf('bench');
+}
+
 async function tell({ addresses, speeds, overPages, overReleases }) {
   const { memoryTable, speedTable } = await import('../bench/report/gateway-tables.mjs');
   const { saveResults } = await import('../bench/report/results.mjs');
@@ -81,7 +93,7 @@ async function tell({ addresses, speeds, overPages, overReleases }) {
     { over: `${releases} releases`, readings: overReleases },
   ];
   say(`
-${machine}
+${machine}, ${postgres.words}
 ${addresses} product pages in turn, ${connections} connections, ${seconds} s each; one page in ${every} rendered for its visitor where memory is read
 
 ${speedTable(speeds)}
