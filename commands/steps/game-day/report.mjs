@@ -17,10 +17,10 @@ export function brokenPromises({ loss, audit, purchases, noticed }) {
 /** The table of docs/reliability.md. */
 export function tableOf(results) {
   const head = [
-    '| lost | orders acknowledged | found | doubled | failed: pages, calls, orders | of questions | seconds until well | p99, ms |',
-    '|---|---|---|---|---|---|---|---|',
+    '| lost | orders acknowledged | found | doubled | failed: pages, calls, orders | of questions | seconds until well | p99, ms | at the front |',
+    '|---|---|---|---|---|---|---|---|---|',
   ];
-  const rows = results.map(({ loss, audit, noticed }) => {
+  const rows = results.map(({ loss, audit, noticed, p99AtFront }) => {
     const statuses = [...noticed.statuses].map(([status, times]) => `${times} × ${status || 'no answer'}`).join(', ');
     const failed = `${noticed.failedPages}, ${noticed.failedCalls}, ${noticed.failedOrders}${statuses && ` (${statuses})`}`;
     const found = audit.acknowledged - audit.lost.length;
@@ -29,6 +29,7 @@ export function tableOf(results) {
       ...[audit.acknowledged, found, audit.doubled, failed, noticed.questions],
       noticed.untilWell.toFixed(1),
       Math.round(noticed.p99),
+      p99AtFront === null ? '–' : Math.round(p99AtFront),
     ];
     return `| ${columns.join(' | ')} |`;
   });

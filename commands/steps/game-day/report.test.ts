@@ -51,12 +51,15 @@ it.each([
   expect(brokenPromises({ loss, audit, purchases, noticed, ...words })).toEqual([promise]);
 });
 
-it('a line of the table has as many columns as its head', () => {
+it('a line of the table has as many columns as its head, the last of which is the front’s time if it answered', () => {
   const noticed = whatWasNoticed([good, bad('call', 4_000)], 2_000);
-  const columns = tableOf([{ loss, audit, noticed }])
-    .split('\n')
-    .map((line: string) => line.split('|').length);
-  expect(new Set(columns).size).toBe(1);
+  const table = tableOf([
+    { loss, audit, noticed, p99AtFront: 48.6 },
+    { loss, audit, noticed, p99AtFront: null },
+  ]);
+  const lines = table.split('\n').map((line: string) => line.split('|').map((cell) => cell.trim()));
+  expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
+  expect(lines.slice(2).map((columns) => columns.at(-2))).toEqual(['49', '–']);
 });
 
 it('what a short game day loses is among what a long one does', () => {

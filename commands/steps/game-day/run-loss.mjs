@@ -4,6 +4,7 @@ import { postgresMembers } from '../cluster/roles.mjs';
 import { clusterSecrets } from '../cluster/secrets.mjs';
 import { statusOfParts } from '../cluster/status.mjs';
 import { waitUntil } from '../cluster/wait-until.mjs';
+import { p99AtFront } from './front-log.mjs';
 
 /** How long the store is watched before a loss and after it was mended, ms. */
 const STEADY_MS = 5_000;
@@ -58,6 +59,7 @@ export async function runLoss(layout, gameDay, loss, { front, buyers: count, gue
   const crowd = await newBuyers(layout, count * times);
   const pace = { guests: guests * times, perSecond: perSecond * times, patienceMs: PATIENCE_MS };
   const mix = gameDay.startMix({ front, ...crowd, ...pace });
+  const startedAt = Date.now();
   await pause(STEADY_MS);
   const lostAt = Date.now();
   const names = await loss.lose(layout);
@@ -67,7 +69,13 @@ export async function runLoss(layout, gameDay, loss, { front, buyers: count, gue
   await pause(STEADY_MS);
   const record = await mix.stop();
   const audit = await onPrimary(layout, (database) => gameDay.auditOrders(database, crowd.buyers, record));
-  return { loss, audit, purchases: record.purchases, noticed: gameDay.whatWasNoticed(record.happenings, lostAt) };
+  return {
+    loss,
+    audit,
+    purchases: record.purchases,
+    noticed: gameDay.whatWasNoticed(record.happenings, lostAt),
+    p99AtFront: p99AtFront(layout, startedAt),
+  };
 }
 
 /** Every part is ready, and PostgreSQL has a primary and a synchronous standby. */

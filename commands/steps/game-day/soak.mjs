@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { median } from '../../../bench/report/summary.mjs';
 import { descendantsOf, processOf } from '../cluster/processes.mjs';
+import { p99AtFront } from './front-log.mjs';
 import { newBuyers, onPrimary, PATIENCE_MS } from './run-loss.mjs';
 
 /** How often memory is read, ms. */
@@ -12,7 +13,7 @@ const FLAT = 1.05;
 /**
  * Lets people look and buy for a long time while nothing is lost, and reads what each part of the store holds in memory.
  * @param minutes how long
- * @returns `{ memory, audit, purchases, noticed }`; memory: bytes by part, in the order in which they were read
+ * @returns `{ memory, audit, purchases, noticed, p99AtFront }`; memory: bytes by part, in the order in which they were read
  */
 export async function soak(layout, gameDay, { front, buyers: places, guests, perSecond, minutes }) {
   const crowd = await newBuyers(layout, places);
@@ -31,6 +32,7 @@ export async function soak(layout, gameDay, { front, buyers: places, guests, per
     audit,
     purchases: record.purchases,
     noticed: gameDay.whatWasNoticed(record.happenings, startedAt),
+    p99AtFront: p99AtFront(layout, startedAt),
   };
 }
 

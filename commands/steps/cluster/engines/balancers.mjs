@@ -63,6 +63,7 @@ frontend store
   bind 127.0.0.1:${front.port} ssl crt ${path.join(own, 'certificate.pem')} ssl-min-ver TLSv1.2 alpn h2,http/1.1
   http-request set-header X-Forwarded-For %[src]
   http-request set-header X-Forwarded-Proto https
+${answerLog}
   default_backend gateways
 
 backend gateways
@@ -98,6 +99,10 @@ const readyChecks = `  option httpchk GET /readyz
   retry-on conn-failure empty-response 408
   http-request disable-l7-retry unless METH_GET or { req.hdr(Idempotency-Key) -m found }
   default-server inter 500ms fastinter 250ms fall 2 rise 1`;
+
+// A line for each answer: when its question came, its status, ms until its last byte. Nothing of who asked, nor for what.
+const answerLog = `  log stdout format raw local0 info
+  log-format "answer %Ts.%ms %ST %Ta"`;
 
 const serverLines = (servers) => servers.map(({ name, port }) => `  server ${name} 127.0.0.1:${port} check`).join('\n');
 

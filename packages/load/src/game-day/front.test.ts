@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Front, openFront } from './front.ts';
 import { whatWasNoticed } from './summary.ts';
@@ -23,6 +24,10 @@ beforeAll(async () => {
   server = createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (request, reply) => {
     asked += 1;
     if (request.url === '/api/busy') return void reply.writeHead(503, { 'retry-after': '2' }).end();
+    if (request.headers['accept-encoding'] === 'br' && request.url?.startsWith('/packed/')) {
+      reply.writeHead(Number(request.url.slice('/packed/'.length)), { 'content-encoding': 'br' });
+      return void reply.end(brotliCompressSync('a page'));
+    }
     if (used.has(request.socket)) return void request.socket.destroy();
     used.add(request.socket);
     reply.end('answered');
@@ -43,6 +48,11 @@ beforeEach(() => {
 it('an answer says how long the store asks to wait', async () => {
   expect(await front.post('/api/busy', '{}', {}, '127.0.0.1')).toMatchObject({ status: 503, retryAfterMs: 2_000 });
   expect(await front.get('/one', '127.0.0.1')).toMatchObject({ status: 200, retryAfterMs: 0 });
+});
+
+it('a page that comes well stays packed, one that does not is read', async () => {
+  expect(await front.get('/packed/200', '127.0.0.1')).toMatchObject({ status: 200, text: '' });
+  expect(await front.get('/packed/503', '127.0.0.1')).toMatchObject({ status: 503, text: 'a page' });
 });
 
 describe('a kept connection that is closed at that moment', () => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
+import { brotliDecompressSync } from 'node:zlib';
 import { MARKER_HEADER } from '@store/contracts/wire';
 
 /** Longest that a visitor waits for an answer, ms; the store promises ten seconds. */
@@ -8,7 +10,7 @@ const PATIENCE_MS = 15_000;
 /** An answer of the store's one address; status 0 when none came. */
 export interface FrontAnswer {
   status: number;
-  /** The body, or what became of the connection when there was no answer. */
+  /** The body, or what became of the connection when there was no answer; empty of a page that came well, which nobody reads here. */
   text: string;
   /** From asking to the last byte. */
   ms: number;
@@ -43,12 +45,11 @@ export function openFront({ url, caFile }: { url: string; caFile: string }): Fro
         new URL(path, url),
         { method, agent, headers: headers ?? {}, localAddress: from, timeout: PATIENCE_MS },
         (answer) => {
-          let text = '';
-          answer.setEncoding('utf8');
-          answer.on('data', (chunk: string) => {
-            text += chunk;
-          });
-          answer.once('end', () => answered(answer.statusCode ?? 0, text, waitSaidIn(answer.headers['retry-after'])));
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.once('end', () =>
+            answered(answer.statusCode ?? 0, bodyOf(answer, chunks), waitSaidIn(answer.headers['retry-after'])),
+          );
           answer.once('error', ({ message }) => answered(0, message));
         },
       );
@@ -62,7 +63,7 @@ export function openFront({ url, caFile }: { url: string; caFile: string }): Fro
     });
   };
   return {
-    get: (path, from) => ask('GET', path, { from, headers: { accept: 'text/html' } }),
+    get: (path, from) => ask('GET', path, { from, headers: { accept: 'text/html', 'accept-encoding': 'br' } }),
     post: (path, body, headers, from) =>
       ask('POST', path, {
         body,
@@ -76,6 +77,13 @@ export function openFront({ url, caFile }: { url: string; caFile: string }): Fro
       }),
     close: () => agent.destroy(),
   };
+}
+
+/** To unpack every page would keep those who ask busy, and their waiting would count as the store's. */
+function bodyOf({ statusCode, headers }: IncomingMessage, chunks: readonly Buffer[]): string {
+  const bytes = Buffer.concat(chunks);
+  if (headers['content-encoding'] !== 'br') return bytes.toString('utf8');
+  return statusCode === 200 ? '' : brotliDecompressSync(bytes).toString('utf8');
 }
 
 /** `Retry-After` as the store says it: whole seconds. */

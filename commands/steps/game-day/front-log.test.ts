@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { p99InLog } from './front-log.mjs';
+
+const answers = (count: number, words: string) => Array.from({ length: count }, () => words).join('\n');
+
+it('what the front took is that of its good answers within the time, whatever else it wrote down', () => {
+  const log = [
+    '127.0.0.1:34004 [28/Nov/2026:00:42:29.805] store/1: SSL handshake failure',
+    answers(990, 'answer 1795826549.808 200 40'),
+    answers(10, 'answer 1795826550.100 200 900'),
+    answers(50, 'answer 1795826549.900 503 3000'),
+    answers(50, 'answer 1795826540.000 200 5000'),
+    answers(50, 'answer 1795826560.000 200 5000'),
+  ].join('\n');
+  const within = { from: 1_795_826_549_000, to: 1_795_826_551_000 };
+  expect(p99InLog(log, within)).toBeCloseTo(48.6, 1);
+  expect(p99InLog(log, { from: 0, to: 1 })).toBeNull();
+});
