@@ -4,25 +4,32 @@ import { type Shopper, visibleMemberTypes } from '../../../shared/customer/shopp
 import { IS_LISTED } from '../product/on-show.ts';
 import type { Offer } from '../product/visible-price.ts';
 import { FAMILY_NUMBER } from './family-surplus.ts';
-import { fixedFilters, nameHit, OF_PRODUCTS } from './search-filters.ts';
+import { fixedFilters, nameHit, OF_LISTING, OF_PRODUCTS } from './search-filters.ts';
 import type { SearchQuestion } from './search-statement.ts';
 
 /**
  * The products whose row in `product_listing` does not say how they stand: the clock, a campaign or a set's parts decide,
- * or they were just changed. They are worked out from the five tables, as `moved`.
+ * or they were just changed. They are worked out anew, as `moved`. For the first the row still says what no clock
+ * decides, so theirs costs what depends on time alone; the others come from the tables of products.
  */
 export function movingProducts(question: SearchQuestion, shopper: Shopper, offer: Offer): SQL {
+  const words = question.terms.length > 0;
   return sql`
-    moving as materialized (
-      select product_code from product_listing where timed union select product_code from stale_listing
-    ),
     chosen as materialized (
+      select l.brand_code, l.recommended_position, l.published_at, l.rating_sum, l.review_count, l.is_new, l.target,
+        l.risk_class, l.category_codes, l.concern_codes, l.free_of, l.family_no, ${nameHit(question.terms)} as name_hit, s.*
+      from product_listing l
+      join skus s on s.sku_code = l.sku_code
+      ${words ? sql`join products p on p.product_code = l.product_code` : sql``}
+      where l.timed and not exists (select 1 from stale_listing t where t.product_code = l.product_code)
+        and ${fixedFilters(question, OF_LISTING)}
+      union all
       select p.brand_code, p.recommended_position, p.published_at, p.rating_sum, p.review_count, p.is_new,
         p.target, (case when s.sku_type like 'CLASS%' then s.sku_type else 'NONE' end) as risk_class,
         array(select category_code from product_categories pc where pc.product_code = p.product_code) as category_codes,
         array(select concern_code from product_concerns pc where pc.product_code = p.product_code) as concern_codes,
         p.free_of, ${FAMILY_NUMBER} as family_no, ${nameHit(question.terms)} as name_hit, s.*
-      from moving m
+      from stale_listing m
       join products p on p.product_code = m.product_code
       join skus s on s.sku_code = p.sku_code
       left join product_variants v on v.product_code = p.product_code
