@@ -11,6 +11,7 @@ import { readyCrowd } from './bench-crowd.ts';
 import { compareBuilds } from './compare-builds.ts';
 import { beginCounting, type Costs, readCosts } from './costs.ts';
 import { type LocalPostgres, startPostgres } from './local-postgres/start-postgres.ts';
+import { startMailSink } from './mail-sink.ts';
 import { type Measured, measure } from './measure.ts';
 import { readScans, scannedBetween } from './sequential-scans.ts';
 
@@ -103,7 +104,9 @@ async function run(
   crowd: BenchCrowd,
   postgres?: LocalPostgres,
 ) {
-  const running = await Promise.all(Array.from({ length: count }, () => startBackendProcess(place)));
+  const mails = await startMailSink();
+  const starting = () => startBackendProcess(place, { variables: { SMTP_URL: mails.url } });
+  const running = await Promise.all(Array.from({ length: count }, starting));
   const server = postgres && 'DATABASE_URL' in place ? await countedServer(postgres, place.DATABASE_URL) : undefined;
   const costs = () => readCosts(running, server);
   try {
@@ -115,6 +118,7 @@ async function run(
     if (results.some(({ bad }) => bad > 0)) process.exitCode = 1;
   } finally {
     await stopAll(running);
+    await mails.stop();
     await server?.database.close();
   }
 }

@@ -7,6 +7,7 @@ import type { BenchCrowd } from './bench-calls.ts';
 import { readyCrowd } from './bench-crowd.ts';
 import { beginCounting, type Costs, readCosts } from './costs.ts';
 import { startPostgres } from './local-postgres/start-postgres.ts';
+import { startMailSink } from './mail-sink.ts';
 
 /** The checkout that this file lies in. */
 export const OWN_CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -45,12 +46,14 @@ export async function openStand(
   { processes, orders }: { processes: number; orders: number },
 ): Promise<BuildStand> {
   const postgres = await startPostgres({ durable: true, counting: true });
+  const mails = await startMailSink();
   const running: BackendProcess[] = [];
   let database: Database | undefined;
   const stop = async () => {
     await Promise.all(running.map((one) => one.kill('SIGTERM')));
     await database?.close();
     await postgres.stop();
+    await mails.stop();
   };
   try {
     await postgres.createDatabase('bench');
@@ -63,7 +66,7 @@ export async function openStand(
     if (postgres.countsStatements) await beginCounting(database);
     const crowd = await readyCrowd(database, orders);
     for (let process = 0; process < processes; process += 1)
-      running.push(await startBackendProcess({ DATABASE_URL: url }, { main }));
+      running.push(await startBackendProcess({ DATABASE_URL: url }, { main, variables: { SMTP_URL: mails.url } }));
     const server = { postgres, database };
     return { name, crowd, running, costs: () => readCosts(running, server), stop };
   } catch (fault) {

@@ -10,7 +10,8 @@ const maxBytes = 5 * 1024 * 1024;
 export async function startMailServer(options: {
   port: number;
   host: string;
-  mailbox: Mailbox;
+  /** What comes is put there. */
+  mailbox: Pick<Mailbox, 'add'>;
   log: SandboxLog;
 }): Promise<{ stop(): Promise<void> }> {
   const { port, host, mailbox, log } = options;

@@ -23,17 +23,6 @@ function watched(asked: Promise<Place | null>) {
   return seen;
 }
 
-it('lets in 32 of those who come at once before anything was measured, and one more for each that was quick (I02)', async () => {
-  const admission = createAdmission({ most: 150, now: Date.now });
-  const seen = Array.from({ length: 100 }, () => watched(admission.take('usual')));
-  await vi.advanceTimersByTimeAsync(0);
-  const accepted = () => seen.filter(({ outcome }) => outcome === 'accepted');
-  expect(accepted()).toHaveLength(32);
-  for (const { place } of accepted()) place?.leave(true);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(admission.state().underway).toBeGreaterThan(32);
-});
-
 describe('who comes when all places are taken', () => {
   it('waits a tenth of a second for one, and is refused after that (I02)', async () => {
     const { admission, end } = await processOfTwo();

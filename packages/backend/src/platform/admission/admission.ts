@@ -6,10 +6,8 @@ const BY_URGENCY: readonly Urgency[] = ['first', 'usual', 'last'];
 
 /** Requests at a time whatever is measured. */
 const LEAST = 8;
-/** Requests at a time before anything was measured: what comes all at once would otherwise be let in whole, and wait within. */
-const START = 32;
-/** How long a reading caller waits before it counts as a bad answer, ms: half of the promise under overload, since the way here takes as long then. */
-const PROMISED_MS = 500;
+/** How long a reading caller waits before it counts as a bad answer, ms: the promise under overload. */
+const PROMISED_MS = 1_000;
 /** How long the line may be there before it counts as standing, and how long a reader waits in it until then (CoDel’s interval), ms. */
 const INTERVAL_MS = 100;
 /** How long one waits in a line that stands (CoDel's target), ms: waiting longer would only make everybody late. */
@@ -37,7 +35,7 @@ interface Waiting {
  * @param now ms of a clock that only goes forward
  */
 export function createAdmission({ most, now }: { readonly most: number; readonly now: () => number }) {
-  const limit = limitByDelay({ least: Math.min(LEAST, most), most, start: Math.min(START, most) });
+  const limit = limitByDelay({ least: Math.min(LEAST, most), most, start: most });
   const lines: Record<Urgency, Set<Waiting>> = { first: new Set(), usual: new Set(), last: new Set() };
   let taken = 0;
   /** When nobody waited last; the line stands since then. */

@@ -17,7 +17,10 @@ export interface MailCarrier {
   close(): void;
 }
 
-/** Sends over SMTP and gives up after ten seconds without an answer. */
+/** A process sends one mail after the other; the second is for a test of the connection or a form's own. */
+const MOST_CONNECTIONS = 2;
+
+/** Sends over SMTP and gives up after ten seconds without an answer. A connection is kept for the next mails. */
 export function createMailCarrier({
   smtpUrl,
   from,
@@ -29,6 +32,10 @@ export function createMailCarrier({
 }): MailCarrier {
   const transport = createTransport({
     url: smtpUrl,
+    pool: true,
+    maxConnections: MOST_CONNECTIONS,
+    // What the connection's end leaves unsure the outbox sends again, and says so.
+    maxRequeues: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 10_000,
