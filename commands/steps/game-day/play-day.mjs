@@ -77,7 +77,10 @@ function withoutDisks(layout, losses) {
 async function playDay(layout, chosen, { buyers, guests, soak: soakMinutes, disks }) {
   const isThere = await isOk(`${layout.storeUrl}/readyz`);
   await build();
-  await bringUp(layout, { disks });
+  await bringUp(layout, { disks }).catch(async (fault) => {
+    if (!isThere) await bringDown(layout);
+    throw fault;
+  });
   const losses = withoutDisks(layout, chosen);
   const gameDay = await import('../../../packages/load/dist/game-day/index.js');
   const front = gameDay.openFront({ url: layout.storeUrl, caFile: path.join(layout.folder, 'certificate.pem') });
