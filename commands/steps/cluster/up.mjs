@@ -43,7 +43,9 @@ export async function bringUp(layout, { disks = false } = {}) {
   await step('release services', async () => {
     await start(parts.releases);
     // The balancer looks at them twice a second: until it has seen one it answers 503 itself.
-    await waitUntil('the release service answers', () => isOk(`http://127.0.0.1:${layout.balancer.releasePort}/readyz`));
+    await waitUntil('the release service answers', () =>
+      isOk(`http://127.0.0.1:${layout.balancer.releasePort}/readyz`),
+    );
   });
   await step('publishing shell and remotes', () => publishOwnParts(layout, secrets));
   await step('gateways', () => start(parts.gateways));
