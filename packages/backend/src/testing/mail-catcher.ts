@@ -4,14 +4,21 @@ import { SMTPServer } from 'smtp-server';
 export interface MailCatcher {
   url: string;
   mails: string[];
+  /** How many connections were opened to it. */
+  readonly connections: number;
   close(): Promise<void>;
 }
 
 export async function startMailCatcher(): Promise<MailCatcher> {
   const mails: string[] = [];
+  let connections = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => {
+      connections += 1;
+      done();
+    },
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -27,6 +34,9 @@ export async function startMailCatcher(): Promise<MailCatcher> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
+    get connections() {
+      return connections;
+    },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -37,6 +37,16 @@ describe('who comes when all places are taken', () => {
     expect(admission.state()).toMatchObject({ underway: 2, waiting: 0 });
   });
 
+  it('waits 150 ms with a change, longer than somebody who reads, and is refused then (I02)', async () => {
+    const { admission } = await processOfTwo();
+    const change = watched(admission.take('usual'));
+    const reading = watched(admission.take('last'));
+    await vi.advanceTimersByTimeAsync(149);
+    expect([change.outcome, reading.outcome]).toEqual([undefined, 'refused']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(change.outcome).toBe('refused');
+  });
+
   it('is refused after a moment once others have waited for longer than a tenth of a second (I02)', async () => {
     const { admission } = await processOfTwo();
     // One after the other, so that the line does not end.

@@ -19,6 +19,15 @@ it('sends the id of the request that the mail comes of along with it, and none w
   expect(catcher.mails[1]).not.toContain('X-Request-ID');
 });
 
+it('mails that follow one another go over one connection', async () => {
+  const catcher = await startMailCatcher();
+  const carrier = createMailCarrier({ smtpUrl: catcher.url, from: 'shop@shop.test', storeUrl: 'https://shop.test' });
+  for (let number = 0; number < 3; number += 1) await carrier.send(mail);
+  carrier.close();
+  await catcher.close();
+  expect([catcher.mails.length, catcher.connections]).toEqual([3, 1]);
+});
+
 const silent = () => undefined;
 const header = z.object({ name: z.string(), value: z.string() });
 const inbox = z.object({ mails: z.array(z.object({ subject: z.string(), headers: z.array(header) })) });

@@ -17,8 +17,8 @@ export interface MailCarrier {
   close(): void;
 }
 
-/** A process sends one mail after the other; the second is for a test of the connection or a form's own. */
-const MOST_CONNECTIONS = 2;
+/** A process sends one mail after the other. */
+const MOST_CONNECTIONS = 1;
 
 /** Sends over SMTP and gives up after ten seconds without an answer. A connection is kept for the next mails. */
 export function createMailCarrier({
@@ -34,7 +34,7 @@ export function createMailCarrier({
     url: smtpUrl,
     pool: true,
     maxConnections: MOST_CONNECTIONS,
-    // What the connection's end leaves unsure the outbox sends again, and says so.
+    // A kept connection that the server has ended is opened anew, once; what fails then is the outbox's to try again.
     maxRequeues: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
