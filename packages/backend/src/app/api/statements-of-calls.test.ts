@@ -8,10 +8,12 @@ import {
   usePoints,
 } from '@store/contracts/calls/checkout';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { orderEffects } from '../../features/order-history/mails/order-mail.ts';
 import { newMember, readyToPlace } from '../../testing/buying.ts';
 import { openDemoStore } from '../../testing/demo-store.ts';
 import { guestSays } from '../../testing/guests.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
+import { orderLinks } from '../../testing/order-links.ts';
+import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
 const told: string[] = [];
 let backend: TestBackend;
@@ -52,6 +54,22 @@ it('an order takes ten statements, with points and a coupon fifteen', async () =
   await saver.ask(applyCoupon, { order_type: 'NORMAL', issued_coupon_code: 'WELCOME500-C0000001' });
   await saver.ask(usePoints, { order_type: 'NORMAL', point: 600 });
   expect(await placing(saver)).toBeLessThanOrEqual(15);
+});
+
+it('the mail of an order asks for what it says, and is noted, in five', async () => {
+  const shopper = await member();
+  await shopper.ask(addToCart, normal('S1017'));
+  const { order_code } = await shopper.ask(placeOrder, await readyToPlace(shopper));
+  const { database, clock } = backend;
+  const effects = orderEffects({
+    database,
+    send: () => Promise.resolve(),
+    storeUrl: STORE_URL,
+    orderLinks,
+    clock: () => clock.now,
+  });
+  const mail = await statementsOf(() => effects['order-confirmation']({ order_code }));
+  expect(mail - OF_TRANSACTION).toBe(5);
 });
 
 it('what is put into a cart is answered without asking again', async () => {

@@ -1,8 +1,7 @@
-import type { OrderWhole } from '@store/contracts/entities';
 import * as z from 'zod/mini';
 import type { Queries } from '../../platform/http/handler.ts';
 import { lineReceiverOf } from '../../shared/customer/line-receiver.ts';
-import { findOrder } from '../order-history/records/read-orders.ts';
+import { findPlacedOrder, type PlacedOrder } from '../order-history/records/placed-order.ts';
 import type { LinePush } from './line-push.ts';
 
 const announcement = z.object({ order_code: z.string(), message_id: z.uuid() });
@@ -16,14 +15,14 @@ export function lineEffects(parts: { database: Queries; push: LinePush | null; s
       const receiver = await lineReceiverOf(parts.database, orderCode);
       if (!parts.push || !receiver) return;
       const { customerCode, to } = receiver;
-      const order = await findOrder(parts.database, { customerCode, orderCode });
+      const order = await findPlacedOrder(parts.database, { customerCode, orderCode });
       if (order) await parts.push({ to, text: dispatchText(order, parts.storeUrl), retryKey });
     },
   };
 }
 
 /** No names of products: a talk is read over shoulders. */
-function dispatchText({ order_code, tracking }: OrderWhole, storeUrl: string): string {
+function dispatchText({ order_code, tracking }: PlacedOrder, storeUrl: string): string {
   return [
     '【ANGFA STORE】ご注文の商品を発送しました。',
     `注文番号：${order_code}`,

@@ -6,6 +6,7 @@ import { orderMails, orders } from '../../platform/database/tables/orders.ts';
 import type { Mail } from '../../platform/outbox/mail-carrier.ts';
 import { readyToPlace } from '../../testing/buying.ts';
 import { demoPeople } from '../../testing/demo-seed.ts';
+import { buyAsGuest } from '../../testing/guests.ts';
 import { orderLinks } from '../../testing/order-links.ts';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 import { orderEffects } from './mails/order-mail.ts';
@@ -120,6 +121,20 @@ describe('the mails of an order', () => {
     ]);
     expect(sent[0]?.text).toContain(order_code);
     expect(sent[0]?.subject).toBe(`【ご注文確認】ご注文ありがとうございます（注文番号：${order_code}）`);
+  });
+  it('of a guest’s mails the words are kept nowhere, for they hold a way to the order (41, 78)', async () => {
+    const order_code = await buyAsGuest(backend.visitor(), 'kept-nowhere@shop.test');
+    await effects()['order-confirmation']({ order_code });
+    expect(sent.at(-1)?.text).toContain(`${STORE_URL}/orders/guest/`);
+    expect(await backend.database.select().from(orderMails).where(eq(orderMails.orderCode, order_code))).toEqual([
+      {
+        reference: `order-${order_code}`,
+        orderCode: order_code,
+        subject: sent.at(-1)?.subject,
+        sentAt: backend.clock.now,
+        bodyText: null,
+      },
+    ]);
   });
   it('a mail that could not be sent is not listed (78)', async () => {
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });

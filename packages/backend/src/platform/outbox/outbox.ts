@@ -65,8 +65,15 @@ const takeOldest = preparedQuery((queries, { now, leasedUntil }: Places<{ now: n
 });
 
 export async function markDone(database: Queries, row: OutboxRow, now: number): Promise<void> {
-  await database.update(outbox).set({ doneAt: now, lastError: null }).where(eq(outbox.outboxId, row.outboxId));
+  await markingDone(database, { now, outboxId: row.outboxId });
 }
+
+const markingDone = preparedQuery((queries, { now, outboxId }: Places<{ now: number; outboxId: number }>) =>
+  queries
+    .update(outbox)
+    .set({ doneAt: sql`${now}`, lastError: null })
+    .where(eq(outbox.outboxId, outboxId)),
+);
 
 /** Puts an effect off, longer each time, and parks it after the last try; true when it was parked. */
 export async function markFailed(

@@ -1,15 +1,15 @@
-import type { OrderWhole } from '@store/contracts/entities';
 import { printNumber, printYen } from '@store/domain/money';
 import { deliveryGroup } from '@store/domain/order';
 import { ORDER_MAIL_SUBJECTS } from '../../../shared/mail/mail-subjects.ts';
 import { type MailText, renderMail } from '../../../shared/mail/render-mail.ts';
 import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../../shared/mail/store-mail.tsx';
+import type { PlacedOrder } from '../records/placed-order.ts';
 
 const INTRODUCTION = 'ご注文のキャンセルを承りました。内容は以下のとおりです。';
 const REFUND = 'お支払い済みの代金は、ご利用のお支払い方法へ返金します。反映までの日数は決済会社により異なります。';
 
 /** ご注文キャンセル: what was cancelled, and what of it goes back to the customer. */
-export function cancellationMail(order: OrderWhole, orderHref: string): Promise<MailText> {
+export function cancellationMail(order: PlacedOrder, orderHref: string): Promise<MailText> {
   const rows: MailRow[] = [
     ['注文番号', order.order_code],
     ...order.order_details.map(({ sku_details, quantity }): MailRow => [sku_details.sku_name, `${quantity}点`]),
@@ -26,7 +26,7 @@ export function cancellationMail(order: OrderWhole, orderHref: string): Promise<
   );
 }
 
-function returned(order: OrderWhole): MailRow[] {
+function returned(order: PlacedOrder): MailRow[] {
   const { payment_type, total_in_vat, point_request, discount_details } = order;
   const back = isCouponUsedOn(order)
     ? 'は、いっしょにご注文の商品でご利用中です（すべてキャンセルされるとお返しします）'
@@ -42,7 +42,7 @@ function returned(order: OrderWhole): MailRow[] {
 }
 
 /** 46: the coupon of several orders comes back with the last of them. */
-function isCouponUsedOn({ order_code, placed_together = [] }: OrderWhole): boolean {
+function isCouponUsedOn({ order_code, placed_together = [] }: PlacedOrder): boolean {
   return placed_together.some(
     (other) => other.order_code !== order_code && deliveryGroup(other.order_status) !== 'not-delivered',
   );

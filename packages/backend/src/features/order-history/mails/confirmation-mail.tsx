@@ -1,4 +1,4 @@
-import type { OrderWhole, PurchaseInterval } from '@store/contracts/entities';
+import type { PurchaseInterval } from '@store/contracts/entities';
 import { dayText, tokyoTime } from '@store/domain/calendar';
 import { changeDeadline, intervalLabel, kthDelivery } from '@store/domain/delivery';
 import { printNumber, printYen } from '@store/domain/money';
@@ -14,6 +14,7 @@ import {
 import { ORDER_MAIL_SUBJECTS } from '../../../shared/mail/mail-subjects.ts';
 import { type MailText, renderMail } from '../../../shared/mail/render-mail.ts';
 import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../../shared/mail/store-mail.tsx';
+import type { PlacedOrder } from '../records/placed-order.ts';
 
 /** A subscription that began with the order. */
 export interface BegunSubscription {
@@ -29,7 +30,7 @@ export interface BegunSubscription {
 }
 
 interface Announced {
-  readonly order: OrderWhole;
+  readonly order: PlacedOrder;
   readonly subscriptions: readonly BegunSubscription[];
   /** Ordered without being a member: there is no history, but a page for who has the link. */
   readonly isGuest?: boolean;
@@ -71,7 +72,7 @@ const GUEST_CANCEL_TERMS =
   'キャンセルは、出荷準備を開始するまで、「ご注文の詳細」のページまたはお客様窓口で承ります。ページのリンクはこのメールを受け取られた方専用です。ほかの方に転送しないでください。';
 const DESK_NUMBER = 'お客様窓口（0120-000-123）';
 
-function orderRows(order: OrderWhole): MailRow[] {
+function orderRows(order: PlacedOrder): MailRow[] {
   return [
     ['注文番号', order.order_code],
     ['ご注文日時', momentText(order.checkout_timestamp)],
@@ -79,11 +80,11 @@ function orderRows(order: OrderWhole): MailRow[] {
   ];
 }
 
-function lineRow({ sku_details, quantity, price_in_vat }: OrderWhole['order_details'][number]): MailRow {
+function lineRow({ sku_details, quantity, price_in_vat }: PlacedOrder['order_details'][number]): MailRow {
   return [sku_details.sku_name, `${printYen(price_in_vat)} × ${quantity}点 ＝ ${printYen(price_in_vat * quantity)}`];
 }
 
-function paymentRows(order: OrderWhole): MailRow[] {
+function paymentRows(order: PlacedOrder): MailRow[] {
   return [
     ...sumRows(order).map(({ label, value }): MailRow => [label, typeof value === 'number' ? printYen(value) : value]),
     ['お支払い合計（税込）', printYen(order.total_in_vat)],
@@ -97,7 +98,7 @@ function paymentRows(order: OrderWhole): MailRow[] {
   ];
 }
 
-function deliveryRows(order: OrderWhole, { isFirst }: { isFirst: boolean }): MailRow[] {
+function deliveryRows(order: PlacedOrder, { isFirst }: { isFirst: boolean }): MailRow[] {
   const arrival = arrivalRows(order).map(({ term, detail }) => ({
     term: isFirst && term === 'お届け予定日' ? '初回お届け予定日' : term,
     detail,

@@ -1,15 +1,15 @@
-import type { OrderWhole } from '@store/contracts/entities';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { type Places, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { customers } from '../../../platform/database/tables/customers.ts';
 import { orders, periodicalPurchases } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 import type { MailText } from '../../../shared/mail/render-mail.ts';
 import type { OrderLinks } from '../order-links/order-links.ts';
 import { type OrderMailParts, sendOrderMail } from '../records/mail-history.ts';
-import { findOrder } from '../records/read-orders.ts';
+import { findPlacedOrder, type PlacedOrder } from '../records/placed-order.ts';
 import { cancellationMail } from './cancellation-mail.tsx';
-import { type BegunSubscription, confirmationMail } from './confirmation-mail.tsx';
+import { confirmationMail } from './confirmation-mail.tsx';
 import { shippingMail } from './shipping-mail.tsx';
 
 const announcement = z.object({ order_code: z.string() });
@@ -32,7 +32,7 @@ export function orderEffects(parts: OrderMailParts & { readonly orderLinks: Orde
 /** The confirmation of an announced order, with the address it goes to. */
 export async function composeOrderMail(database: Queries, payload: unknown, links: OrderLinks): Promise<AddressedMail> {
   const { order, to, isGuest, href } = await announced(database, payload, links);
-  const subscriptions = await begunWith(database, order.order_code);
+  const subscriptions = await begunWith(database, { orderCode: order.order_code });
   return {
     ...(await confirmationMail({ order, subscriptions, isGuest }, href)),
     to,
@@ -61,7 +61,7 @@ export async function composeShippingMail(
 }
 
 interface Announced {
-  readonly order: OrderWhole;
+  readonly order: PlacedOrder;
   readonly to: string;
   readonly isGuest: boolean;
   /** The order's page. */
@@ -70,33 +70,35 @@ interface Announced {
 
 async function announced(database: Queries, payload: unknown, links: OrderLinks): Promise<Announced> {
   const { order_code: orderCode } = z.parse(announcement, payload);
-  const [ordered] = await database
-    .select({ customerCode: orders.customerCode })
-    .from(orders)
-    .where(eq(orders.orderCode, orderCode));
-  if (!ordered) throw new Error('the announced order does not exist');
-  // Asked by itself: joined, PostgreSQL merges, and reads every customer up to this one (H12).
-  const [owner] = await database
-    .select({ customerCode: customers.customerCode, email: customers.email, isGuest: customers.isGuest })
-    .from(customers)
-    .where(eq(customers.customerCode, ordered.customerCode));
-  const order = owner && (await findOrder(database, { customerCode: owner.customerCode, orderCode }));
+  const [owner] = await ownerOf(database, { orderCode });
+  const order = owner && (await findPlacedOrder(database, { customerCode: owner.customerCode, orderCode }));
   if (!owner || !order) throw new Error('the announced order does not exist');
   const { email: to, isGuest } = owner;
   return { order, to, isGuest, href: links.hrefOf({ orderCode, isGuest }) };
 }
 
-function begunWith(database: Queries, orderCode: string): Promise<BegunSubscription[]> {
-  const {
-    skuName,
-    quantity,
-    priceInVat,
-    firstPriceInVat,
-    purchaseInterval: interval,
-    nextDelivery,
-  } = periodicalPurchases;
-  return database
-    .select({ skuName, quantity, priceInVat, firstPriceInVat, interval, nextDelivery })
+/** The order is asked for within: joined, PostgreSQL merges, and reads every customer up to this one (H12). */
+const ownerOf = preparedQuery((queries, { orderCode }: Places<{ orderCode: string }>) => {
+  const buyer = queries
+    .select({ customerCode: orders.customerCode })
+    .from(orders)
+    .where(eq(orders.orderCode, orderCode));
+  return queries
+    .select({ customerCode: customers.customerCode, email: customers.email, isGuest: customers.isGuest })
+    .from(customers)
+    .where(eq(customers.customerCode, sql`(${buyer})`));
+});
+
+const begunWith = preparedQuery((queries, { orderCode }: Places<{ orderCode: string }>) =>
+  queries
+    .select({
+      skuName: periodicalPurchases.skuName,
+      quantity: periodicalPurchases.quantity,
+      priceInVat: periodicalPurchases.priceInVat,
+      firstPriceInVat: periodicalPurchases.firstPriceInVat,
+      interval: periodicalPurchases.purchaseInterval,
+      nextDelivery: periodicalPurchases.nextDelivery,
+    })
     .from(periodicalPurchases)
-    .where(eq(periodicalPurchases.orderCode, orderCode));
-}
+    .where(eq(periodicalPurchases.orderCode, orderCode)),
+);

@@ -1,4 +1,3 @@
-import type { OrderWhole } from '@store/contracts/entities';
 import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { ORDER_MAIL_SUBJECTS } from '../../../shared/mail/mail-subjects.ts';
 import { type MailText, renderMail } from '../../../shared/mail/render-mail.ts';
@@ -10,12 +9,13 @@ import {
   MailWords,
   StoreMail,
 } from '../../../shared/mail/store-mail.tsx';
+import type { PlacedOrder } from '../records/placed-order.ts';
 
 const INTRODUCTION = 'ご注文の商品を発送しました。お届けまで、いましばらくお待ちください。';
 const CLOSING = 'お荷物の状況は、発送後しばらくしてから配送会社のページに表示されます。';
 
 /** 発送のお知らせ: which parcel holds what, and where to follow it. */
-export function shippingMail(order: OrderWhole, orderHref: string): Promise<MailText> {
+export function shippingMail(order: PlacedOrder, orderHref: string): Promise<MailText> {
   const { order_details, tracking } = order;
   const sent = order_details.map(({ sku_details, quantity }): MailRow => [sku_details.sku_name, `${quantity}点`]);
   return renderMail(
@@ -30,7 +30,7 @@ export function shippingMail(order: OrderWhole, orderHref: string): Promise<Mail
   );
 }
 
-function parcelRows({ order_code, delivery, tracking }: OrderWhole): MailRow[] {
+function parcelRows({ order_code, delivery, tracking }: PlacedOrder): MailRow[] {
   return [
     ['注文番号', order_code],
     ['配送会社', tracking?.carrier ?? ''],

@@ -1,9 +1,9 @@
-import type { OrderWhole } from '@store/contracts/entities';
 import { printYen } from '@store/domain/money';
 import { arrivalRows, recipientRows, sumRows, type ToldRow, wishRows } from '@store/domain/order';
 import type { Content, createPdf, TableCell } from 'pdfmake';
 import { INK, MARGIN, ruled, SIZE, unruled, WIDTH } from '../receipt/printing/paper.ts';
 import { FONT } from '../receipt/printing/receipt-fonts.ts';
+import type { PlacedOrder } from '../records/placed-order.ts';
 
 /** So many of one SKU, taken from the shelves. */
 export interface Pick {
@@ -16,7 +16,7 @@ export interface Pick {
  * What the warehouse packs an order by: 出荷指示書 with the goods of each set, which stays there and names no price, and 納品書, which goes into the parcel
  * unless the customer wished for none (43).
  */
-export function packingSlipDocument(order: OrderWhole, picks: readonly Pick[]): Parameters<typeof createPdf>[0] {
+export function packingSlipDocument(order: PlacedOrder, picks: readonly Pick[]): Parameters<typeof createPdf>[0] {
   const isPriced = !order.wishes?.gift?.hide_prices;
   return {
     pageSize: 'A4',
@@ -29,7 +29,7 @@ export function packingSlipDocument(order: OrderWhole, picks: readonly Pick[]): 
   };
 }
 
-function instructions(order: OrderWhole, picks: readonly Pick[]): Content[] {
+function instructions(order: PlacedOrder, picks: readonly Pick[]): Content[] {
   return [
     ...head('出荷指示書', order),
     ...section('お届け先', recipientRows(order.delivery)),
@@ -42,14 +42,14 @@ function instructions(order: OrderWhole, picks: readonly Pick[]): Content[] {
 }
 
 /** A set is a line of the order and several goods on the shelves; without a set the lines say it all. */
-function pickList({ order_details }: OrderWhole, picks: readonly Pick[]): Content[] {
+function pickList({ order_details }: PlacedOrder, picks: readonly Pick[]): Content[] {
   const ordered = new Set(order_details.map(({ sku_code }) => sku_code));
   if (picks.every(({ skuCode }) => ordered.has(skuCode))) return [];
   const rows = picks.map(({ skuCode, name, quantity }) => ({ term: skuCode, detail: `${name} ${quantity}点` }));
   return section('取り出す商品（セットの内訳を含む）', rows);
 }
 
-function deliveryNote(order: OrderWhole): Content[] {
+function deliveryNote(order: PlacedOrder): Content[] {
   const sums: ToldRow[] = [
     ...sumRows(order).map(({ label, value }) => ({
       term: label,
@@ -73,11 +73,11 @@ function deliveryNote(order: OrderWhole): Content[] {
 }
 
 /** On the parcel stands who the customer wished to stand there, else who ordered. */
-function senderOf({ wishes, customer }: OrderWhole): string {
+function senderOf({ wishes, customer }: PlacedOrder): string {
   return `${wishes?.gift?.sender_name || customer.name.full_name} 様`;
 }
 
-function head(title: string, { order_code }: OrderWhole): Content[] {
+function head(title: string, { order_code }: PlacedOrder): Content[] {
   return [
     { text: title, noWrap: true, alignment: 'center', bold: true, fontSize: SIZE.title },
     { text: `注文番号 ${order_code}`, alignment: 'right', marginTop: 10 },
@@ -93,7 +93,7 @@ function section(title: string, rows: readonly ToldRow[]): Content[] {
 }
 
 /** A line stays on one page, and each page says again what the columns are. */
-function lineTable({ order_details }: OrderWhole, isPriced: boolean): Content {
+function lineTable({ order_details }: PlacedOrder, isPriced: boolean): Content {
   const titles = ['SKU', '商品名', '数量', ...(isPriced ? ['単価（税込）', '金額（税込）'] : [])];
   const body = order_details.map(({ sku_code, sku_details, quantity, price_in_vat }) => [
     sku_code,

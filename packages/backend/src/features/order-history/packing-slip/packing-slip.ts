@@ -5,7 +5,7 @@ import { orders } from '../../../platform/database/tables/orders.ts';
 import { stockHolds } from '../../../platform/database/tables/skus.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 import { printDocument } from '../receipt/printing/print-document.ts';
-import { findOrder } from '../records/read-orders.ts';
+import { findPlacedOrder } from '../records/placed-order.ts';
 import { type Pick, packingSlipDocument } from './packing-slip-document.ts';
 
 /** Accepted and not cancelled: what the warehouse packs or has packed. */
@@ -20,7 +20,7 @@ export async function printPackingSlip(database: Queries, orderCode: string): Pr
     .select({ customerCode: orders.customerCode })
     .from(orders)
     .where(eq(orders.orderCode, orderCode));
-  const order = row && (await findOrder(database, { customerCode: row.customerCode, orderCode }));
+  const order = row && (await findPlacedOrder(database, { customerCode: row.customerCode, orderCode }));
   if (!order) throw new RangeError(`there is no order ${orderCode}`);
   if (!PACKED.has(order.order_status)) throw new RangeError(`${orderCode} is not packed: it is ${order.order_status}`);
   return printDocument(packingSlipDocument(order, await picksOf(database, orderCode)));

@@ -1,5 +1,5 @@
 import type { OrderWhole } from '@store/contracts/entities';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { type Places, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { customers } from '../../../platform/database/tables/customers.ts';
 import { orderMails, orders } from '../../../platform/database/tables/orders.ts';
@@ -18,22 +18,39 @@ export interface OrderMailParts {
 export async function sendOrderMail(mail: Mail, orderCode: string, parts: OrderMailParts): Promise<void> {
   await parts.send(mail);
   const { reference, subject, text } = mail;
-  const bodyText = (await isGuests(parts.database, orderCode)) ? null : text;
-  await parts.database
-    .insert(orderMails)
-    .values({ reference, orderCode, subject, sentAt: parts.clock(), bodyText })
-    .onConflictDoNothing();
+  await noteMail(parts.database, { reference, orderCode, subject, text, sentAt: parts.clock() });
+}
+
+interface SentMail {
+  readonly reference: string;
+  readonly orderCode: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Epoch ms. */
+  readonly sentAt: number;
 }
 
 /** A guest's mails let whoever holds them see the order: their words are kept nowhere. */
-async function isGuests(database: Queries, orderCode: string): Promise<boolean> {
-  const [buyer] = await database
-    .select({ isGuest: customers.isGuest })
+const noteMail = preparedQuery((queries, { reference, orderCode, subject, text, sentAt }: Places<SentMail>) => {
+  const buyer = queries
+    .select({ customerCode: orders.customerCode })
     .from(orders)
-    .innerJoin(customers, eq(customers.customerCode, orders.customerCode))
     .where(eq(orders.orderCode, orderCode));
-  return buyer?.isGuest ?? true;
-}
+  const member = queries
+    .select({ customerCode: customers.customerCode })
+    .from(customers)
+    .where(and(eq(customers.customerCode, sql`(${buyer})`), not(customers.isGuest)));
+  return queries
+    .insert(orderMails)
+    .values({
+      reference,
+      orderCode,
+      subject,
+      sentAt,
+      bodyText: sql`case when exists (${member}) then ${text}::text end`,
+    })
+    .onConflictDoNothing();
+});
 
 /** The mails that went out about an order, oldest first. */
 export async function mailsOf(database: Queries, orderCode: string): Promise<NonNullable<OrderWhole['mails']>> {

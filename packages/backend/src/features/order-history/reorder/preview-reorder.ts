@@ -1,5 +1,4 @@
 import type { reorderPreview } from '@store/contracts/calls/order';
-import type { OrderWhole } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
 import { type AvailabilityKind, orderTypeFor } from '@store/domain/sale';
 import { type CallContext, Refusal, refuse } from '../../../platform/http/handler.ts';
@@ -12,9 +11,9 @@ import { refuseLine } from '../../cart/refuse-adding.ts';
 import { loadCarts, type StoredCart } from '../../cart/state/stored-carts.ts';
 import { cartShopperOf } from '../../cart/wire-cart.ts';
 import { isOnShowFor } from '../../catalogue/product/on-show.ts';
-import { findOrder } from '../records/read-orders.ts';
+import { findPlacedOrder, type PlacedOrder } from '../records/placed-order.ts';
 
-type Line = OrderWhole['order_details'][number];
+type Line = PlacedOrder['order_details'][number];
 type LineNow = AnswerOf<typeof reorderPreview>['lines'][number]['now'];
 
 /** 79: each line of the member's order as the cart would take it now, beside what lies there already. */
@@ -44,8 +43,8 @@ export async function previewReorder(
 }
 
 /** The member's own order, if it is one that is bought again: a subscription delivers again by itself. */
-export async function orderToBuyAgain(orderCode: string, context: CallContext): Promise<OrderWhole | Refusal> {
-  const order = await findOrder(context.database, { customerCode: memberCode(context), orderCode });
+export async function orderToBuyAgain(orderCode: string, context: CallContext): Promise<PlacedOrder | Refusal> {
+  const order = await findPlacedOrder(context.database, { customerCode: memberCode(context), orderCode });
   if (!order) return refuse('not-found', 'ご注文が見つかりませんでした。');
   if (order.order_type === 'PERIODICAL')
     return refuse('subscription-order', '定期購入の商品は、定期購入の画面で数量やお届け日を変更できます。');

@@ -1,5 +1,4 @@
 import type { reorder } from '@store/contracts/calls/order';
-import type { OrderWhole } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
 import type * as z from 'zod/mini';
 import { type CallContext, Refusal, refuse } from '../../../platform/http/handler.ts';
@@ -7,6 +6,7 @@ import { type Owner, ownerOf } from '../../../shared/session/owner.ts';
 import { addToCart } from '../../cart/add-to-cart.ts';
 import { type CartProduct, loadCartProducts } from '../../cart/cart-products.ts';
 import { wireCarts } from '../../cart/wire-cart.ts';
+import type { PlacedOrder } from '../records/placed-order.ts';
 import { orderToBuyAgain, orderTypeNow } from './preview-reorder.ts';
 
 type Answer = AnswerOf<typeof reorder>;
@@ -41,7 +41,7 @@ export async function orderAgain(
   return { carts: await wireCarts(context), added, unavailable };
 }
 
-function namedIn({ order_details }: OrderWhole, line: Wanted) {
+function namedIn({ order_details }: PlacedOrder, line: Wanted) {
   const bought = order_details.find(({ sku_code }) => sku_code === line.sku_code);
   return bought ? [{ ...line, sku_name: bought.sku_details.sku_name }] : [];
 }

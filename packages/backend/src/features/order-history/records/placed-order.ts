@@ -1,0 +1,49 @@
+import type { OrderWhole } from '@store/contracts/entities';
+import { and, eq } from 'drizzle-orm';
+import { type Places, preparedQuery } from '../../../platform/database/prepared-query.ts';
+import { type OrderRow, orders } from '../../../platform/database/tables/orders.ts';
+import type { Queries } from '../../../platform/http/handler.ts';
+import type { OwnOrder } from '../../order/state/cancel-order.ts';
+import { loadLines, toWire } from './order-on-wire.ts';
+import { placedTogether } from './placed-together.ts';
+
+/** An order without what is noted beside it, each in a table of its own. */
+export type PlacedOrder = Omit<OrderWhole, 'events' | 'payment_failure' | 'mails' | 'receipt' | 'reviews' | 'returns'>;
+
+/** What was ordered and where it goes, for mails and papers; null for another's as for one that does not exist. */
+export async function findPlacedOrder(database: Queries, own: OwnOrder): Promise<PlacedOrder | null> {
+  const [row] = await ownOrder(database, own);
+  return row ? placedOrderOf(database, row) : null;
+}
+
+/** The same of a row that was read. */
+export async function placedOrderOf(database: Queries, row: OrderRow): Promise<PlacedOrder> {
+  return {
+    ...toWire(row, await loadLines(database, [row.orderCode])),
+    orderer: row.orderer,
+    delivery: row.delivery,
+    expected_delivery: row.expectedDelivery,
+    later_first_boxes: row.laterSubscriptions?.map(({ skuName, quantity, nextDelivery, firstPriceInVat }) => ({
+      sku_name: skuName,
+      quantity,
+      first_delivery: nextDelivery,
+      price_in_vat: firstPriceInVat,
+    })),
+    wishes: row.wishes,
+    tax: row.tax,
+    points_earned: row.pointsEarned,
+    points_pending: row.pointsPending,
+    tracking: row.tracking,
+    waits_until: row.waitsUntil,
+    cancellable_until: row.orderStatus === 'AWAITING_ACCEPTANCE' ? row.prepareAt : null,
+    placed_together: await placedTogether(database, row),
+  };
+}
+
+/** The row of a customer's own order. */
+export const ownOrder = preparedQuery((queries, { customerCode, orderCode }: Places<OwnOrder>) =>
+  queries
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderCode, orderCode), eq(orders.customerCode, customerCode))),
+);
