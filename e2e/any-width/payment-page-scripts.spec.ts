@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import { enterCard } from '../fixtures/card-fields.ts';
 import { mark } from '../fixtures/mark.ts';
 import { paymentScripts } from '../fixtures/registry.ts';
+import { beginAs, takeBack } from '../fixtures/shopper.ts';
 import { arriveAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/store-test.ts';
-import { completedOrder, fillCart, goToConfirmation } from '../fixtures/to-checkout.ts';
+import { completedOrder, fillCart, goToConfirmation, payBy } from '../fixtures/to-checkout.ts';
 import { STORE_URL } from '../store/where.ts';
 
 const CARD = '4111111111111111';
@@ -45,6 +46,43 @@ test('a payment page is of its own, runs listed scripts only, and has no card nu
   expect(sent.length).toBeGreaterThan(3);
   expect([kept, ...sent].filter((words) => words.replace(/[ -]/g, '').includes(CARD))).toEqual([]);
 });
+
+test('nothing can be tapped on a payment page before the script is there that keeps taps (PCI DSS 6.4.3)', async ({
+  page,
+}) => {
+  await beginAs(page, 'blue@shop.test');
+  await fillCart(page, 'P1017');
+  const early = await holdBack(page, /^\/shell\/.*\/early\.[^/]*js$/);
+  const delivery = page.waitForResponse((response) => new URL(response.url()).searchParams.get('step') === 'delivery');
+  await page.getByRole('link', { name: 'ご購入手続きへ進む' }).first().click();
+  await early.asked;
+  await (await delivery).finished();
+  for (let look = 0; look < 20; look += 1) expect(await page.evaluate(() => document.readyState)).toBe('loading');
+  await expect(page.getByRole('radio')).toHaveCount(0);
+
+  early.letGo();
+  await payBy(page, '代金引換');
+  await goToConfirmation(page);
+  await page.getByRole('button', { name: '注文を確定する' }).click();
+  await takeBack(page, await completedOrder(page));
+});
+
+/** Keeps a file on its way until `letGo`. */
+async function holdBack(page: Page, path: RegExp) {
+  const isHeld = (address: string) => path.test(new URL(address).pathname);
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(
+    (address) => isHeld(address.href),
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  return { asked: page.waitForRequest((request) => isHeld(request.url())), letGo };
+}
 
 /** Every script that this document has asked for, from wherever: another origin's address stands whole. */
 async function scriptsOf(page: Page): Promise<readonly string[]> {

@@ -145,8 +145,9 @@ function scriptsAtOnce({ shell, matched }: Scripts): string[] {
 }
 
 /**
- * One small script that keeps taps and brings the same scripts when they are in nobody's way. It stands in the document
- * before anything that can be tapped.
+ * One small script that keeps taps and brings the same scripts when they are in nobody's way. It has run before anything
+ * can be tapped: where it is linked, on payment pages, the document waits for it, so it is never `async` or `defer`. A box
+ * that was marked before it, React would take over without hearing of it, and the mark would be lost.
  */
 function scriptsLate({ shell, matched, texts }: Scripts & Pick<DocumentParts, 'texts'>): string[] {
   if (!shell.early) return scriptsAtOnce({ shell, matched });
@@ -154,7 +155,7 @@ function scriptsLate({ shell, matched, texts }: Scripts & Pick<DocumentParts, 't
     escapeHtml(JSON.stringify(files.map(([base, { path, integrity }]) => [base + path, integrity])));
   const own = shell.scripts.map((file) => [shell.base, file] as const);
   const text = texts[shell.base + shell.early.path];
-  const from = text === undefined ? `async ${scriptAt('src', shell.base, shell.early)} ` : '';
+  const from = text === undefined ? `${scriptAt('src', shell.base, shell.early)} ` : '';
   return [`<script ${from}data-scripts="${list(own)}" data-soon="${list(routeFiles(matched))}">${text ?? ''}</script>`];
 }
 
