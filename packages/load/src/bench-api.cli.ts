@@ -9,7 +9,7 @@ import { type BackendProcess, startBackendProcess } from './backend-process.ts';
 import { type BenchCrowd, benchCalls, FILTERED_LIST, FILTERED_LIST_BUDGET_MS, questions } from './bench-calls.ts';
 import { readyCrowd } from './bench-crowd.ts';
 import { compareBuilds } from './compare-builds.ts';
-import { beginCounting, type Costs, readCosts } from './costs.ts';
+import { beginCounting, type Costs, readCosts, readWholeCosts } from './costs.ts';
 import { type LocalPostgres, startPostgres } from './local-postgres/start-postgres.ts';
 import { startMailSink } from './mail-sink.ts';
 import { type Measured, measure } from './measure.ts';
@@ -108,9 +108,9 @@ async function run(
   const starting = () => startBackendProcess(place, { variables: { SMTP_URL: mails.url } });
   const running = await Promise.all(Array.from({ length: count }, starting));
   const server = postgres && 'DATABASE_URL' in place ? await countedServer(postgres, place.DATABASE_URL) : undefined;
-  const costs = () => readCosts(running, server);
+  const costs = () => readWholeCosts(running, server);
   try {
-    const idle = await idleCosts(costs, count);
+    const idle = await idleCosts(() => readCosts(running, server), count);
     say(`\n${title}, load ${loadavg()[0]?.toFixed(1)}; ${idle}\n`);
     say('| call | sides | a second | p50, ms | p99, ms | CPU, ms a call | statements a call | answers | load |');
     say('|---|--:|--:|--:|--:|--:|--:|--:|--:|');

@@ -5,7 +5,7 @@ import { type Database, openAsItIs } from '@store/backend/store';
 import { type BackendProcess, startBackendProcess } from './backend-process.ts';
 import type { BenchCrowd } from './bench-calls.ts';
 import { readyCrowd } from './bench-crowd.ts';
-import { beginCounting, type Costs, readCosts } from './costs.ts';
+import { beginCounting, type Costs, readWholeCosts } from './costs.ts';
 import { startPostgres } from './local-postgres/start-postgres.ts';
 import { startMailSink } from './mail-sink.ts';
 
@@ -68,7 +68,7 @@ export async function openStand(
     for (let process = 0; process < processes; process += 1)
       running.push(await startBackendProcess({ DATABASE_URL: url }, { main, variables: { SMTP_URL: mails.url } }));
     const server = { postgres, database };
-    return { name, crowd, running, costs: () => readCosts(running, server), stop };
+    return { name, crowd, running, costs: () => readWholeCosts(running, server), stop };
   } catch (fault) {
     await stop();
     throw fault;

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, rowsOf, sql } from '@store/backend/store';
 import type { BackendProcess } from './backend-process.ts';
 import type { LocalPostgres } from './local-postgres/start-postgres.ts';
@@ -14,11 +15,13 @@ export interface Costs {
 /** Linux counts a process's time in hundredths of a second. */
 const MS_PER_TICK = 10;
 
+interface CountedServer {
+  postgres: LocalPostgres;
+  database: Database;
+}
+
 /** Reads what backends and their server spent; without a server its work is the backend's own, and statements are not counted. */
-export async function readCosts(
-  processes: readonly BackendProcess[],
-  server?: { postgres: LocalPostgres; database: Database },
-): Promise<Costs> {
+export async function readCosts(processes: readonly BackendProcess[], server?: CountedServer): Promise<Costs> {
   const backends = await Promise.all(processes.map(({ pid }) => ticksOf(pid)));
   const times = server ? [...backends, await ticksWithChildren(server.postgres.pid)] : backends;
   const isKnown = times.every((time) => time !== null);
@@ -26,6 +29,23 @@ export async function readCosts(
     cpuMs: isKnown ? times.reduce<number>((sum, time) => sum + (time ?? 0), 0) * MS_PER_TICK : null,
     statements: server?.postgres.countsStatements ? await countStatements(server.database) : null,
   };
+}
+
+/**
+ * The same once nothing is left to carry out: mails go out after the answer, and are their call's all the same, not the next one's. On the embedded
+ * database that cannot be told.
+ */
+export async function readWholeCosts(processes: readonly BackendProcess[], server?: CountedServer): Promise<Costs> {
+  while (server && (await isAnythingLeft(server.database))) await pause(LOOK_MS);
+  return readCosts(processes, server);
+}
+
+/** Between two looks at what is left, ms; a look is a statement, which is counted. */
+const LOOK_MS = 200;
+
+async function isAnythingLeft(database: Database): Promise<boolean> {
+  const rows = await rowsOf(database, sql`select from outbox where done_at is null and parked_at is null limit 1`);
+  return rows.length > 0;
 }
 
 async function countStatements(database: Database): Promise<number> {
