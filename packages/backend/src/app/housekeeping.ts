@@ -63,7 +63,7 @@ export async function runHousekeeping(database: Database, now: number): Promise<
   await forgetIdleGuests(database, now);
   await forgetUnusedDeclarations(database, now);
   await forgetUnusedPhotos(database, now);
-  await refreshListing(database);
+  await refreshListing(database, now);
   await eraseRetired(database, now);
   await reviewRanks(database, now);
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - KEY_LIFE_MS));

@@ -82,7 +82,7 @@ export async function seedDemoShop(database: Database, { now, products = 0 }: Se
   await seedChoiceAids(database, now);
   await seedFamilies(database, now);
   await seedStoreStock(database, now);
-  if (filled) await refreshListing(database);
+  if (filled) await refreshListing(database, now);
   // A catalogue that came all at once is planned for as if it were small until the database has looked at it.
   if (filled && products > 0) await database.execute(sql`analyze`);
   return filled;

@@ -84,7 +84,7 @@ const CALLS: Record<string, { to: 'shopper' | 'anybody'; shows: Shows }> = {
     shows: async (subject) => {
       const list = { filter: { free_word: await nameOf(subject) }, sort: 'recommended', page: 1, size: 20 } as const;
       const fresh = await tells(searchItems, list, subject);
-      await refreshListing(backend.database);
+      await refreshListing(backend.database, backend.clock.now);
       // The same from the rows that lists are made of.
       expect(await tells(searchItems, list, subject)).toBe(fresh);
       return fresh;
@@ -149,7 +149,7 @@ it('a database that showed SKUs of the store’s own shows them no more after it
     sql`delete from schema_migrations where name = '0116_hidden_skus.sql'`,
   ])
     await database.execute(statement);
-  await refreshListing(database);
+  await refreshListing(database, backend.clock.now);
   await migrate(database);
   expect(await member.call(getProduct, { product_code: 'P2699', is_outlet: false })).toMatchObject({
     code: 'not-found',

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, rowsOf } from '../../../platform/database/database.ts';
 import { productVariants } from '../../../platform/database/tables/catalogue.ts';
-import { asker, openDemoStore } from '../../../testing/demo-store.ts';
+import { asker, NOW, openDemoStore } from '../../../testing/demo-store.ts';
 import { refreshListing } from './refresh-listing.ts';
 import { searchItemsHandler } from './search-items.ts';
 
@@ -116,16 +116,16 @@ describe('the sizes of a type in a list', () => {
     const both = ['P1001', 'P2003'];
     const shown = async () => (await codesOf({ category_code: '1002' })).filter((code) => both.includes(code));
     expect(await shown()).toEqual(both);
-    await refreshListing(database);
+    await refreshListing(database, NOW);
     expect(await shown()).toEqual(both);
     if (row) await database.insert(productVariants).values(row);
     expect(await shown()).toEqual(['P1001']);
-    await refreshListing(database);
+    await refreshListing(database, NOW);
     expect(await shown()).toEqual(['P1001']);
   });
 
   it('is one card too where a build that knows of no families wrote the rows (E-08)', async () => {
-    await refreshListing(database);
+    await refreshListing(database, NOW);
     const columns = sql.raw(
       'product_code, sku_code, brand_code, target, risk_class, is_new, published_at, recommended_position, rating_sum, review_count, price_common, price_sales, price_staff, sellable, subscribable, timed, category_codes, concern_codes',
     );

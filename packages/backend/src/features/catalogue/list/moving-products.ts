@@ -7,12 +7,16 @@ import { FAMILY_NUMBER } from './family-surplus.ts';
 import { fixedFilters, nameHit, OF_LISTING, OF_PRODUCTS } from './search-filters.ts';
 import type { SearchQuestion } from './search-statement.ts';
 
+/** Whether a `timed` row of `product_listing l` says how its product stands at a moment, epoch ms: no window has opened or ended since. */
+export const stands = (now: number): SQL => sql`l.stands_from <= ${now}::bigint and l.stands_until > ${now}::bigint`;
+
 /**
- * The products whose row in `product_listing` does not say how they stand: the clock, a campaign or a set's parts decide,
- * or they were just changed. They are worked out anew, as `moved`. For the first the row still says what no clock
- * decides, so theirs costs what depends on time alone; the others come from the tables of products.
+ * The products whose row in `product_listing` does not say how they stand: a campaign or a set's parts decide, a window has
+ * opened or ended since it was written, or they were just changed. They are worked out anew, as `moved`. For the first the row
+ * still says what no clock decides, so theirs costs what depends on time alone; the others come from the tables of products.
+ * @param others rows that are `moved` as well
  */
-export function movingProducts(question: SearchQuestion, shopper: Shopper, offer: Offer): SQL {
+export function movingProducts(question: SearchQuestion, shopper: Shopper, offer: Offer, others = sql``): SQL {
   const words = question.terms.length > 0;
   return sql`
     chosen as materialized (
@@ -21,7 +25,8 @@ export function movingProducts(question: SearchQuestion, shopper: Shopper, offer
       from product_listing l
       join skus s on s.sku_code = l.sku_code
       ${words ? sql`join products p on p.product_code = l.product_code` : sql``}
-      where l.timed and not exists (select 1 from stale_listing t where t.product_code = l.product_code)
+      where l.timed and (l.stands_until <= ${shopper.now}::bigint or l.stands_from > ${shopper.now}::bigint)
+        and not exists (select 1 from stale_listing t where t.product_code = l.product_code)
         and ${fixedFilters(question, OF_LISTING)}
       union all
       select p.brand_code, p.recommended_position, p.published_at, p.rating_sum, p.review_count, p.is_new,
@@ -42,6 +47,7 @@ export function movingProducts(question: SearchQuestion, shopper: Shopper, offer
       cross join lateral (${prices(shopper, offer)}) priced
       cross join lateral (${shelf}) shelf
       where priced.price is not null
+      ${others}
     )`;
 }
 
@@ -78,18 +84,25 @@ export const shelf = sql`
 
 /** The sale states a list can be narrowed to, by the same rules as `availability` and `subscriptionAvailability`. */
 export function saleFlags(now: number): SQL {
+  const { sold, reserved, subscribed } = salesOpen(now);
+  return sql`
+    (${sold} and ${hasStock('normal', 'ANGFA_STORE_NORMAL')}) as in_stock,
+    (${reserved}) as reserved,
+    (${subscribed} and priced.has_periodical and ${hasStock('periodical', 'ANGFA_STORE_PERIODICAL')}) as periodical`;
+}
+
+/** Which sales of SKU `s` are open at a moment, epoch ms, whatever lies on its shelves. */
+export function salesOpen(now: number): Readonly<Record<'sold' | 'reserved' | 'subscribed', SQL>> {
   const beforeSale = sql`(s.sales_start > ${now}::bigint)`;
   const button = isOpen('s.cart_btn_start', 's.cart_btn_end', now);
-  return sql`
-    (not s.normal_sale_end_flag and ${isOpen('s.sales_start', 's.sales_end', now)} and ${button}
-      and ${hasStock('normal', 'ANGFA_STORE_NORMAL')}) as in_stock,
-    (not s.normal_sale_end_flag and coalesce(${beforeSale}, false) and coalesce(s.reservation_start <= ${now}::bigint, false)
-      and ${button}) as reserved,
-    (s.sku_type not in ('CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG') and not s.subscription_end_flag and not s.spot_changeable_flag
-      and ${isOpen('s.subscription_start', 's.subscription_end', now)}
-      and ${isOpen('s.subscription_cart_btn_start', 's.subscription_cart_btn_end', now)}
-      and priced.has_periodical
-      and ${hasStock('periodical', 'ANGFA_STORE_PERIODICAL')}) as periodical`;
+  return {
+    sold: sql`not s.normal_sale_end_flag and ${isOpen('s.sales_start', 's.sales_end', now)} and ${button}`,
+    reserved: sql`not s.normal_sale_end_flag and coalesce(${beforeSale}, false)
+      and coalesce(s.reservation_start <= ${now}::bigint, false) and ${button}`,
+    subscribed: sql`s.sku_type not in ('CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG') and not s.subscription_end_flag
+      and not s.spot_changeable_flag and ${isOpen('s.subscription_start', 's.subscription_end', now)}
+      and ${isOpen('s.subscription_cart_btn_start', 's.subscription_cart_btn_end', now)}`,
+  };
 }
 
 /** A set needs all its components on the shelf, anything else itself. */
@@ -102,6 +115,6 @@ function hasStock(column: 'normal' | 'periodical', type: InventoryType): SQL {
 }
 
 /** A window with null ends open; 0 means "not set" on the wire and is never stored. */
-function isOpen(start: string, end: string, now: number): SQL {
+export function isOpen(start: string, end: string, now: number): SQL {
   return sql`coalesce(${sql.raw(start)} <= ${now}::bigint, true) and coalesce(${sql.raw(end)} >= ${now}::bigint, true)`;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { products } from '../../../platform/database/tables/catalogue.ts';
 import { inventory, skuPrices } from '../../../platform/database/tables/skus.ts';
-import { asker, openDemoStore } from '../../../testing/demo-store.ts';
+import { asker, NOW, openDemoStore } from '../../../testing/demo-store.ts';
 import { refreshListing } from './refresh-listing.ts';
 import { searchItemsHandler } from './search-items.ts';
 
@@ -28,15 +28,15 @@ describe('changes of the catalogue', () => {
     expect(await cheapest()).not.toContain('P1018');
     await price(490);
     expect(await cheapest()).toContain('P1018');
-    await refreshListing(database);
+    await refreshListing(database, NOW);
     expect(await cheapest()).toContain('P1018');
     await database.update(products).set({ isPublished: false }).where(eq(products.productCode, 'P1018'));
     expect(await cheapest()).not.toContain('P1018');
-    await refreshListing(database);
+    await refreshListing(database, NOW);
     expect(await cheapest()).not.toContain('P1018');
     await database.update(products).set({ isPublished: true }).where(eq(products.productCode, 'P1018'));
     await price(12_100);
-    await Promise.all([refreshListing(database), refreshListing(database)]);
+    await Promise.all([refreshListing(database, NOW), refreshListing(database, NOW)]);
     expect((await search({ free_word: 'P1018' })).hits).toMatchObject([{ price_in_vat: 12_100 }]);
   });
   it('an empty shelf counts in the very next list (S-13)', async () => {

@@ -1,6 +1,4 @@
 import type { ProductFilter, ProductSort } from '@store/contracts/calls/catalogue';
-import { memberGroup } from '@store/domain/customer';
-import type { InventoryType } from '@store/domain/sale';
 import type { SearchTerm } from '@store/domain/search';
 import { type SQL, sql } from 'drizzle-orm';
 import { PLANNED_BY_VALUE } from '../../../platform/database/kept-plans.ts';
@@ -8,13 +6,11 @@ import type { Shopper } from '../../../shared/customer/shopper.ts';
 import type { Offer } from '../product/visible-price.ts';
 import { campaignCounts, repricedProducts } from './campaign-counts.ts';
 import { cardCounts, FAMILY_ORDER, familySurplus, namedSurplus, productCounts } from './family-surplus.ts';
-import { movingProducts } from './moving-products.ts';
+import { listedRows } from './listed-rows.ts';
+import { movingProducts, stands } from './moving-products.ts';
 import {
   anyOf,
   brandFilter,
-  fixedFilters,
-  nameHit,
-  OF_LISTING,
   priceFilter,
   purchaseFilter,
   riskFilter,
@@ -78,7 +74,7 @@ export function searchStatement(question: SearchQuestion, shopper: Shopper, offe
     candidates as (
       select * from moved
       union all
-      ${steady(question, shopper)}
+      ${listedRows(sql`(not l.timed or ${stands(shopper.now)})`, question, shopper)}
     ),
     tested as (
       select *, ${brandFilter(filter)} as brand_ok, ${purchaseFilter(filter)} as purchase_ok,
@@ -157,35 +153,6 @@ function countsOf(table: 'categories' | 'concerns', codes: string, key: string):
 
 function onlyMisses(own: string): SQL {
   return sql`m.misses = (not m.${sql.identifier(own)})::int`;
-}
-
-/** Products that only a change of the catalogue changes: their row says everything but what is sold out. */
-function steady(question: SearchQuestion, shopper: Shopper): SQL {
-  const { filter } = question;
-  const price = sql.identifier(PRICE_COLUMNS[memberGroup(shopper.memberType)]);
-  const words = question.terms.length > 0;
-  return sql`
-    select l.product_code, l.brand_code, l.recommended_position, l.published_at, l.rating_sum, l.review_count, l.is_new,
-      l.target, l.risk_class, l.category_codes, l.concern_codes, l.free_of, l.family_no, ${words ? nameHit(question.terms) : sql`true`} as name_hit, l.${price} as price, false as has_outlet,
-      l.sellable and normal_out.sku_code is null as in_stock,
-      false as reserved,
-      l.subscribable and periodical_out.sku_code is null as periodical
-    from product_listing l
-    ${words ? sql`join products p on p.product_code = l.product_code` : sql``}
-    ${soldOut('normal_out', 'ANGFA_STORE_NORMAL')}
-    ${soldOut('periodical_out', 'ANGFA_STORE_PERIODICAL')}
-    where not l.timed and l.${price} is not null
-      and not exists (select 1 from stale_listing t where t.product_code = l.product_code)
-      and ${question.hitsOnly ? sql`l.${price} between ${filter.price_from ?? 0}::int and ${filter.price_to ?? 1_000_000}::int` : sql`true`}
-      and ${fixedFilters(question, OF_LISTING)}`;
-}
-
-const PRICE_COLUMNS = { common: 'price_common', 'employee-sales': 'price_sales', 'employee-group': 'price_staff' };
-
-function soldOut(name: string, type: InventoryType): SQL {
-  const out = sql.identifier(name);
-  return sql`left join inventory ${out} on ${out}.sku_code = l.sku_code and ${out}.inventory_type = ${type}
-      and ${out}.quantity <= 0`;
 }
 
 /** Expectation 3: the order of a list. */

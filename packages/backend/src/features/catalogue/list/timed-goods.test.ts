@@ -1,17 +1,20 @@
 import type { ProductFilter, ProductSort } from '@store/contracts/calls/catalogue';
 import { foldSearchText } from '@store/domain/search';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';
 import { contextOf, GUEST, MAN, NOW, openDemoStore, SALES } from '../../../testing/demo-store.ts';
+import { stands } from './moving-products.ts';
 import { refreshListing } from './refresh-listing.ts';
 import { type SearchQuestion, type SearchRow, searchStatement } from './search-statement.ts';
+import { wholeListStatement } from './whole-list-statement.ts';
 
 let database: Database;
 beforeAll(async () => {
   database = await openDemoStore();
-  await refreshListing(database);
+  await openWindows();
+  await writeRows(NOW);
 });
 afterAll(() => database.close());
 
@@ -36,8 +39,8 @@ const QUESTIONS: Record<string, SearchQuestion> = {
   'what was rated well': question({ rating_from: 4 }, 'review-high'),
 };
 
-const ask = async (queries: Queries, asked: SearchQuestion, identity: typeof GUEST) => {
-  const shopper = shopperOf(contextOf(database, identity, NOW));
+const ask = async (queries: Queries, asked: SearchQuestion, identity: typeof GUEST, now: number) => {
+  const shopper = shopperOf(contextOf(database, identity, now));
   const [row] = await rowsOf<SearchRow>(
     queries,
     searchStatement(asked, shopper, { outlet: asked.filter.outlet === true }),
@@ -45,14 +48,14 @@ const ask = async (queries: Queries, asked: SearchQuestion, identity: typeof GUE
   return row;
 };
 
-/** The same with every such product marked as changed, so that its tables are asked; leaves nothing behind. */
-async function askTables(asked: SearchQuestion, identity: typeof GUEST): Promise<SearchRow | undefined> {
+/** The same with every product marked as changed, so that its tables are asked; leaves nothing behind. */
+async function askTables(asked: SearchQuestion, identity: typeof GUEST, now: number): Promise<SearchRow | undefined> {
   let found: SearchRow | undefined;
   const undo = new Error('undo');
   await database
     .transaction(async (queries) => {
-      await queries.execute(sql`insert into stale_listing select product_code from product_listing where timed`);
-      found = await ask(queries, asked, identity);
+      await queries.execute(MARK_ALL);
+      found = await ask(queries, asked, identity, now);
       throw undo;
     })
     .catch((fault: unknown) => {
@@ -61,20 +64,107 @@ async function askTables(asked: SearchQuestion, identity: typeof GUEST): Promise
   return found;
 }
 
+const MARK_ALL = sql`insert into stale_listing select product_code from products on conflict do nothing`;
+const DAY = 86_400_000;
+const YEAR = 365 * DAY;
+
+/** One window of each kind, each of another SKU that has none: it ends, or begins, so many days from now. */
+const WINDOWS: readonly SQL[] = [
+  sql`update skus set sales_end = ${NOW + DAY} where sku_code = 'S2415'`,
+  sql`update skus set sales_start = ${NOW + 2 * DAY}, reservation_start = ${NOW - DAY} where sku_code = 'S2026'`,
+  sql`update skus set sales_start = ${NOW + 4 * DAY}, reservation_start = ${NOW + 3 * DAY} where sku_code = 'S2027'`,
+  sql`update skus set cart_btn_start = ${NOW + 5 * DAY} where sku_code = 'S1004'`,
+  sql`update skus set cart_btn_end = ${NOW + 6 * DAY} where sku_code = 'S1005'`,
+  sql`update skus set subscription_start = ${NOW + 7 * DAY} where sku_code = 'S2419'`,
+  sql`update skus set subscription_end = ${NOW + 8 * DAY} where sku_code = 'S2420'`,
+  sql`update skus set subscription_cart_btn_start = ${NOW + 9 * DAY} where sku_code = 'S2421'`,
+  sql`update skus set subscription_cart_btn_end = ${NOW + 10 * DAY} where sku_code = 'S2422'`,
+  sql`update sku_prices set ends_at = ${NOW + 11 * DAY} where sku_code = 'S2037' and price_type like 'NORMAL%'`,
+  sql`update sku_prices set starts_at = ${NOW + 12 * DAY} where sku_code = 'S2038' and price_type like 'NORMAL%'`,
+  sql`update sku_prices set ends_at = ${NOW + 13 * DAY} where sku_code = 'S2423' and price_type like 'PERIODICAL%'`,
+];
+/** Before, at and after each of their moments, and long before and after all. */
+const MOMENTS = [
+  NOW,
+  ...WINDOWS.flatMap((_, place) => [0, 1].map((ms) => NOW + (place + 1) * DAY + ms)),
+  NOW + YEAR,
+  NOW - YEAR,
+];
+
+async function writeRows(now: number): Promise<void> {
+  await database.execute(MARK_ALL);
+  await refreshListing(database, now);
+}
+
+async function openWindows(): Promise<void> {
+  for (const window of WINDOWS) {
+    const changed = await rowsOf(database, sql`${window} returning 1`);
+    expect(changed.length).toBeGreaterThan(0);
+  }
+  // What some pay for a subscription has no row of its own for everybody.
+  await database.execute(sql`
+    insert into sku_prices select (jsonb_populate_record(p, '{"member_type": "B2S_"}'::jsonb)).*
+    from sku_prices p where sku_code = 'S2506' and price_type like 'PERIODICAL%'`);
+  await database.execute(sql`delete from sku_prices
+    where sku_code = 'S2506' and price_type like 'PERIODICAL%' and member_type = 'ANGFA_STORE_COMMON'`);
+}
+
+/** How many rows of goods with windows say how they stand at a moment, and until when all of them do, epoch ms. */
+async function standingAt(now: number): Promise<{ count: number; until: number }> {
+  const [row] = await rowsOf<{ count: number; until: number }>(
+    database,
+    sql`select count(*)::int as count, min(l.stands_until)::float8 as until
+      from product_listing l where timed and ${stands(now)}`,
+  );
+  return row ?? { count: 0, until: 0 };
+}
+
+async function expectTheSame(asked: SearchQuestion, now: number): Promise<void> {
+  for (const identity of [GUEST, MAN, SALES])
+    expect(await ask(database, asked, identity, now)).toEqual(await askTables(asked, identity, now));
+}
+
 describe('goods whose price or sale has a window', () => {
+  it.each(WINDOWS.map((_, place) => place + 1))('are others once that of day %i has opened or ended', async (day) => {
+    const at = NOW + day * DAY;
+    const told = [];
+    for (const now of [at - 1, at, at + 1])
+      told.push(JSON.stringify(await askTables(question({}, 'price-low'), GUEST, now)));
+    expect(new Set(told).size).toBe(2);
+  });
+
   it.each(Object.entries(QUESTIONS))('are listed by their row as by their tables: %s (I06)', async (_name, asked) => {
-    for (const identity of [GUEST, MAN, SALES]) {
-      const byRow = await ask(database, asked, identity);
-      expect(byRow?.total).toBeGreaterThan(0);
-      expect(byRow).toEqual(await askTables(asked, identity));
+    for (const identity of [GUEST, MAN, SALES])
+      expect((await ask(database, asked, identity, NOW))?.total).toBeGreaterThan(0);
+    for (const now of MOMENTS) await expectTheSame(asked, now);
+  });
+
+  it('are listed whole by their row as by their tables, whatever opens or ends (I06)', async () => {
+    for (const now of MOMENTS) {
+      const shopper = shopperOf(contextOf(database, GUEST, now));
+      const everything = question({}, 'recommended');
+      const [kept] = await rowsOf<SearchRow>(database, wholeListStatement(everything, shopper));
+      expect(kept).toEqual(await ask(database, everything, GUEST, now));
     }
   });
 
-  it('are among what is asked for: their number is none of chance', async () => {
-    const [timed] = await rowsOf<{ count: number }>(
-      database,
-      sql`select count(*)::int as count from product_listing where timed`,
-    );
-    expect(timed?.count).toBeGreaterThan(5);
+  it('are so whenever their rows were written (I06)', async () => {
+    for (const now of MOMENTS) {
+      await writeRows(now);
+      for (const asked of [question({}, 'price-low'), question({ periodical: true }, 'price-low')])
+        for (const later of [now, now + 1]) await expectTheSame(asked, later);
+    }
+    await writeRows(NOW);
+  });
+
+  it('stand in their row until the next window opens or ends, and are written anew after it', async () => {
+    const before = await standingAt(NOW);
+    expect(before.count).toBeGreaterThan(3);
+    expect((await standingAt(before.until)).count).toBeLessThan(before.count);
+    await refreshListing(database, before.until);
+    const after = await standingAt(before.until);
+    expect(after.count).toBe(before.count);
+    expect(after.until).toBeGreaterThan(before.until);
+    await expectTheSame(question({ in_stock: true }, 'price-low'), before.until);
   });
 });

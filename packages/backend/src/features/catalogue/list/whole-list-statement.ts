@@ -5,7 +5,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Shopper } from '../../../shared/customer/shopper.ts';
 import { campaignCounts, repricedProducts } from './campaign-counts.ts';
 import { cardCounts, FAMILY_NUMBER, familySurplus, freeColumn, namedSurplus } from './family-surplus.ts';
-import { movingProducts } from './moving-products.ts';
+import { listedRows } from './listed-rows.ts';
+import { movingProducts, stands } from './moving-products.ts';
 import { listOrder, type SearchQuestion } from './search-statement.ts';
 import { variantCounts } from './variant-counts.ts';
 
@@ -25,9 +26,10 @@ function isUnset(value: unknown): boolean {
  */
 export function wholeListStatement(question: SearchQuestion, shopper: Shopper): SQL {
   const { page, size } = question;
+  const standing = sql`union all ${listedRows(sql`l.timed and ${stands(shopper.now)}`, question, shopper)}`;
   const order = question.sort === 'recommended' ? sql`recommended_position, product_code` : listOrder(question);
   return sql`
-    with ${movingProducts(question, shopper, { outlet: false })},
+    with ${movingProducts(question, shopper, { outlet: false }, standing)},
     ${repricedProducts(question, shopper)},
     moved_sisters as materialized (select * from moved where family_no is not null),
     first_pages as (

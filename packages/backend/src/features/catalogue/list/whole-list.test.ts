@@ -59,7 +59,7 @@ async function addProduct(): Promise<void> {
 describe('the list of everything (I06)', () => {
   it('is that which counting every row gives, before and after the rows were refreshed', async () => {
     await expectTheSame();
-    await refreshListing(database);
+    await refreshListing(database, NOW);
     await expectTheSame();
   });
 
@@ -87,24 +87,24 @@ describe('the list of everything (I06)', () => {
       },
     };
     await addProduct();
-    await refreshListing(database);
+    await refreshListing(database, NOW);
     for (const [name, make] of Object.entries(change)) {
       await make();
       await expectTheSame();
-      if (name === 'fill') await Promise.all([refreshListing(database), refreshListing(database)]);
-      else if (name !== 'leave') await refreshListing(database);
+      if (name === 'fill') await Promise.all([refreshListing(database, NOW), refreshListing(database, NOW)]);
+      else if (name !== 'leave') await refreshListing(database, NOW);
       await expectTheSame();
     }
   }, 240_000);
 
   it('has sums that equal the rows, added up to one line each', async () => {
     await database.update(products).set({ isNew: sql`not is_new` });
-    await database.transaction(refreshSome);
+    await database.transaction((queries) => refreshSome(queries, NOW));
     const sums = sql`select kind, key, sum(amount)::int as amount from listing_counts group by kind, key
       having sum(amount) <> 0 order by kind, key`;
     const rows = sql`select kind, key, count(*)::int as amount from listing_facets group by kind, key order by kind, key`;
     expect(await rowsOf(database, sums)).toEqual(await rowsOf(database, rows));
-    await refreshListing(database);
+    await refreshListing(database, NOW);
     const [lines] = await rowsOf<{ lines: number; names: number }>(
       database,
       sql`select count(*)::int as lines, count(distinct (kind, key))::int as names from listing_counts`,
