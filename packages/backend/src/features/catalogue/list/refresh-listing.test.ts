@@ -1,7 +1,7 @@
 import { type ProductFilter, searchItems } from '@store/contracts/calls/catalogue';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../platform/database/database.ts';
+import { type Database, rowsOf } from '../../../platform/database/database.ts';
 import { products } from '../../../platform/database/tables/catalogue.ts';
 import { inventory, skuPrices } from '../../../platform/database/tables/skus.ts';
 import { asker, NOW, openDemoStore } from '../../../testing/demo-store.ts';
@@ -47,4 +47,14 @@ describe('changes of the catalogue', () => {
     await database.update(inventory).set({ received: 5 }).where(eq(inventory.skuCode, 'S1018'));
     expect(await inStock()).toBe(1);
   });
+});
+
+it('an index that lists are read by keeps no writes pending, which each reading would go through', async () => {
+  const indexes = await rowsOf<{ name: string; options: string[] | null }>(
+    database,
+    sql`select c.relname as name, c.reloptions as options from pg_class c join pg_am a on a.oid = c.relam
+      where a.amname = 'gin' order by 1`,
+  );
+  expect(indexes.length).toBeGreaterThan(3);
+  expect(indexes.filter(({ options }) => !options?.includes('fastupdate=off'))).toEqual([]);
 });
