@@ -36,6 +36,17 @@ describe('the limit of what is worked on at a time', () => {
     expect(limit.current()).toBe(30);
   });
 
+  it('does not fall for what came late with so few beside it as there may be at any time', () => {
+    const limit = limitByDelay({ least: 4, most: 30, start: 24 });
+    noted(limit, 100);
+    const late = { begunAt: 1_000, endedAt: 9_000, waitMs: 4_000 };
+    limit.note({ ...late, together: 1 });
+    limit.note({ ...late, together: 4 });
+    expect(limit.current()).toBe(25);
+    limit.note({ ...late, together: 5 });
+    expect(limit.current()).toBe(4);
+  });
+
   it('falls by a tenth for what comes a little late, and by no more than half', () => {
     const little = limitByDelay({ least: 4, most: 100, start: 100 });
     noted(little, 100);

@@ -43,8 +43,8 @@ export function limitByDelay({ least, most, start }: DelayLimits) {
         if (together >= limit - 1) limit = Math.min(most, limit + 1);
         return;
       }
-      // What began before the limit fell says nothing of the limit as it is.
-      if (begunAt < lastBackOff) return;
+      // What began before the limit fell says nothing of the limit as it is, and what was slow with so few beside it was not one of too many.
+      if (begunAt < lastBackOff || together <= least) return;
       const share = Math.min(LEAST_BACK_OFF, Math.max(MOST_BACK_OFF, inTimeMs / tookMs));
       limit = Math.max(least, Math.min(limit, together) * share);
       lastBackOff = endedAt;
