@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ANSWER_FORMAT } from '../cluster/engines/balancers.mjs';
 import { p99InLog } from './front-log.mjs';
 
 const answers = (count: number, words: string) => Array.from({ length: count }, () => words).join('\n');
@@ -15,4 +16,11 @@ it('what the front took is that of its good answers within the time, whatever el
   const within = { from: 1_795_826_549_000, to: 1_795_826_551_000 };
   expect(p99InLog(log, within)).toBeCloseTo(48.6, 1);
   expect(p99InLog(log, { from: 0, to: 1 })).toBeNull();
+});
+
+it('the front is told to write lines that are read', () => {
+  const written: Record<string, string> = { '%Ts': '1795826549', '%ms': '008', '%ST': '200', '%Ta': '40' };
+  const line = ANSWER_FORMAT.replace(/%[A-Za-z]+/g, (field) => written[field] ?? '');
+  expect(line).toBe('answer 1795826549.008 200 40');
+  expect(p99InLog(line, { from: 1_795_826_549_008, to: 1_795_826_549_008 })).toBe(40);
 });

@@ -100,9 +100,11 @@ const readyChecks = `  option httpchk GET /readyz
   http-request disable-l7-retry unless METH_GET or { req.hdr(Idempotency-Key) -m found }
   default-server inter 500ms fastinter 250ms fall 2 rise 1`;
 
-// A line for each answer: when its question came, its status, ms until its last byte. Nothing of who asked, nor for what.
+/** A line for each answer: when its question came, its status, ms until its last byte. Nothing of who asked, nor for what. */
+export const ANSWER_FORMAT = 'answer %Ts.%ms %ST %Ta';
+
 const answerLog = `  log stdout format raw local0 info
-  log-format "answer %Ts.%ms %ST %Ta"`;
+  log-format "${ANSWER_FORMAT}"`;
 
 const serverLines = (servers) => servers.map(({ name, port }) => `  server ${name} 127.0.0.1:${port} check`).join('\n');
 
