@@ -34,14 +34,20 @@ export async function readCosts(processes: readonly BackendProcess[], server?: C
 /**
  * The same once nothing is left to carry out: mails go out after the answer, and are their call's all the same, not the next one's. On the embedded
  * database that cannot be told.
+ * @throws where something is left for longer than a minute: it cannot be carried out, and would be measured for hours
  */
 export async function readWholeCosts(processes: readonly BackendProcess[], server?: CountedServer): Promise<Costs> {
-  while (server && (await isAnythingLeft(server.database))) await pause(LOOK_MS);
+  const until = performance.now() + LONGEST_MS;
+  while (server && (await isAnythingLeft(server.database))) {
+    if (performance.now() > until) throw new Error('the outbox is not empty after a minute: are its mails refused?');
+    await pause(LOOK_MS);
+  }
   return readCosts(processes, server);
 }
 
 /** Between two looks at what is left, ms; a look is a statement, which is counted. */
 const LOOK_MS = 200;
+const LONGEST_MS = 60_000;
 
 async function isAnythingLeft(database: Database): Promise<boolean> {
   const rows = await rowsOf(database, sql`select from outbox where done_at is null and parked_at is null limit 1`);

@@ -9,6 +9,8 @@ import type { SearchQuestion } from './search-statement.ts';
 
 /** Whether a `timed` row of `product_listing l` says how its product stands at a moment, epoch ms: no window has opened or ended since. */
 export const stands = (now: number): SQL => sql`l.stands_from <= ${now}::bigint and l.stands_until > ${now}::bigint`;
+/** The opposite, each half of it by an index of its own: there are few such rows. */
+const standsNoMore = (now: number): SQL => sql`(l.stands_until <= ${now}::bigint or l.stands_from > ${now}::bigint)`;
 
 /**
  * The products whose row in `product_listing` does not say how they stand: a campaign or a set's parts decide, a window has
@@ -25,7 +27,7 @@ export function movingProducts(question: SearchQuestion, shopper: Shopper, offer
       from product_listing l
       join skus s on s.sku_code = l.sku_code
       ${words ? sql`join products p on p.product_code = l.product_code` : sql``}
-      where l.timed and (l.stands_until <= ${shopper.now}::bigint or l.stands_from > ${shopper.now}::bigint)
+      where l.timed and ${standsNoMore(shopper.now)}
         and not exists (select 1 from stale_listing t where t.product_code = l.product_code)
         and ${fixedFilters(question, OF_LISTING)}
       union all

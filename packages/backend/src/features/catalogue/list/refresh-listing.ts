@@ -14,12 +14,24 @@ const AT_A_TIME = 5_000;
  * @param now epoch ms
  */
 export async function refreshListing(database: Database, now: number): Promise<void> {
-  await database.execute(sql`
-    insert into stale_listing (product_code)
-    select product_code from product_listing where timed and stands_until between 1 and ${now}::bigint
-    on conflict do nothing`);
+  await markEnded(database, now);
   while ((await database.transaction((queries) => refreshSome(queries, now))) === AT_A_TIME);
   await database.transaction(addUpCounts);
+}
+
+/**
+ * Marks the products of which a window has opened or ended since their row was written. Each mark is a statement of its own: who holds several and
+ * waits for one that somebody's change of prices has left would stand against that change.
+ */
+async function markEnded(database: Database, now: number): Promise<void> {
+  const ended = await rowsOf<{ product_code: string }>(
+    database,
+    sql`select product_code from product_listing where timed and stands_until between 1 and ${now}::bigint`,
+  );
+  for (const { product_code } of ended)
+    await database.execute(
+      sql`insert into stale_listing (product_code) values (${product_code}) on conflict do nothing`,
+    );
 }
 
 /** @returns how many were marked */

@@ -83,7 +83,7 @@ const WINDOWS: readonly SQL[] = [
   sql`update sku_prices set starts_at = ${NOW + 12 * DAY} where sku_code = 'S2038' and price_type like 'NORMAL%'`,
   sql`update sku_prices set ends_at = ${NOW + 13 * DAY} where sku_code = 'S2423' and price_type like 'PERIODICAL%'`,
 ];
-/** Before, at and after each of their moments, and long before and after all. */
+/** At each of their moments, which is before it for what ends, and after it; long before and after all. */
 const MOMENTS = [
   NOW,
   ...WINDOWS.flatMap((_, place) => [0, 1].map((ms) => NOW + (place + 1) * DAY + ms)),
@@ -147,6 +147,14 @@ describe('goods whose price or sale has a window', () => {
       const [kept] = await rowsOf<SearchRow>(database, wholeListStatement(everything, shopper));
       expect(kept).toEqual(await ask(database, everything, GUEST, now));
     }
+  });
+
+  it('are so while a build of before writes the rows, which knows of no moments', async () => {
+    await database.execute(
+      sql`update product_listing set stands_from = 0, stands_until = 0, reserved = false where timed`,
+    );
+    for (const now of [NOW, NOW + 2 * DAY]) await expectTheSame(question({}, 'recommended'), now);
+    await writeRows(NOW);
   });
 
   it('are so whenever their rows were written (I06)', async () => {

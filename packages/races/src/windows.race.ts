@@ -1,0 +1,44 @@
+import { eq, refreshListing, rowsOf, sql, type Transaction } from '@store/backend/store';
+import { skuPrices } from '@store/backend/tables/skus';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openRaceStore, type RaceStore } from './race-store.ts';
+
+/** After every window of the demo shop, epoch ms. */
+const LATER = Date.now() + 10 * 365 * 86_400_000;
+
+let store: RaceStore;
+beforeAll(async () => {
+  store = await openRaceStore(0);
+});
+afterAll(() => store.stop());
+
+/** Goods of which a window has ended by then, in the order in which they are found. */
+const ended = () =>
+  rowsOf<{ sku_code: string }>(
+    store.database,
+    sql`select sku_code from product_listing where timed and stands_until between 1 and ${LATER}::bigint`,
+  );
+
+async function isSomebodyWaiting(): Promise<boolean> {
+  const waiting = await rowsOf(store.database, sql`select from pg_locks where not granted`);
+  return waiting.length > 0;
+}
+
+it('windows that ended are written anew beside a change of prices that meets the same goods (I06)', async () => {
+  const goods = await ended();
+  const [first, last] = [goods[0]?.sku_code ?? '', goods.at(-1)?.sku_code ?? ''];
+  expect(goods.length).toBeGreaterThan(1);
+  const price = (queries: Transaction, sku: string) =>
+    queries.update(skuPrices).set({ priceInVat: 7_700 }).where(eq(skuPrices.skuCode, sku));
+  let refreshed: Promise<void> | undefined;
+  await store.database.transaction(async (queries) => {
+    await price(queries, last);
+    refreshed = refreshListing(store.database, LATER);
+    refreshed.catch(() => undefined);
+    await vi.waitUntil(isSomebodyWaiting, { timeout: 20_000 });
+    await price(queries, first);
+  });
+  await refreshed;
+  expect(await ended()).toEqual([]);
+  expect(await store.broken()).toEqual([]);
+});
