@@ -1,7 +1,7 @@
 import { eq, refreshListing, rowsOf, sql, type Transaction } from '@store/backend/store';
 import { skuPrices } from '@store/backend/tables/skus';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openRaceStore, type RaceStore } from './race-store.ts';
+import { openRaceStore, type RaceStore } from '../race-store.ts';
 
 /** After every window of the demo shop, epoch ms. */
 const LATER = Date.now() + 10 * 365 * 86_400_000;

@@ -3,7 +3,7 @@ import { asker } from '@store/backend/testing/demo-store';
 import { catalogueChanges } from '@store/contracts/calls/catalogue';
 import type { AnswerOf } from '@store/contracts/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sharedPostgres } from './race-store.ts';
+import { sharedPostgres } from '../race-store.ts';
 
 let server: Database;
 beforeAll(async () => {
