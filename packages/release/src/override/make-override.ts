@@ -2,6 +2,7 @@ import { refusalText } from '../check/refusal.ts';
 import { findVersion } from '../ledger/find-version.ts';
 import { pointerOf } from '../ledger/pointers.ts';
 import { releaseWith } from '../live/release-of-arms.ts';
+import { mayOverride, type Owners, ownersOfPart } from '../ownership/owners.ts';
 import { unfitting } from '../steps/arms.ts';
 import { readSituation, type Situation, type StepSettings, teamOf } from '../steps/step.ts';
 import type { PartAddress } from '../store/release-store.ts';
@@ -24,7 +25,10 @@ export type MadeOverride =
     }
   | { readonly kind: 'refused'; readonly reasons: readonly string[] };
 
-/** Signs which published versions a visitor may run over the live rest. Nothing of what is live changes. */
+/**
+ * Signs which published versions a visitor may run over the live rest. Nothing of what is live changes. A team may do so for
+ * its own parts and for parts whose owner consents; an operator, for all.
+ */
 export async function makeOverride({ parts, hours }: WantedOverride, settings: StepSettings): Promise<MadeOverride> {
   const situation = await readSituation(settings);
   const { current, owners } = situation;
@@ -37,7 +41,7 @@ export async function makeOverride({ parts, hours }: WantedOverride, settings: S
     each.kind === 'version' ? [{ part, version: each.known.version }] : [],
   );
   const reasons = [
-    ...('reason' in reader ? [reader.reason] : []),
+    ...('reason' in reader ? [reader.reason] : foreignParts(parts, reader.team, owners)),
     ...found.flatMap((each) => (each.found.kind === 'none' ? [`${each.part}: ${each.found.reason}`] : [])),
     ...wrongWords({ parts, hours }),
     ...(await whyUnfit(addresses, situation)),
@@ -46,6 +50,16 @@ export async function makeOverride({ parts, hours }: WantedOverride, settings: S
   const until = settings.now + hours * 3_600_000;
   const token = overrideToken({ schema: 1, parts: addresses, until }, settings.signingKey);
   return { kind: 'made', token, until, parts: addresses };
+}
+
+function foreignParts(parts: readonly PartAddress[], team: string | null, owners: Owners): string[] {
+  if (team === null) return [];
+  return parts
+    .filter(({ part }) => !mayOverride(owners, team, part))
+    .map(({ part }) => {
+      const names = ownersOfPart(owners, part).join(', ') || 'nobody';
+      return `${part}: belongs to ${names}; team ${team} needs its owner's consent (override_consents), or an operator`;
+    });
 }
 
 function wrongWords({ parts, hours }: WantedOverride): string[] {

@@ -1,5 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { TeamRights } from '../ownership/owners.ts';
+import { makeToken, withToken } from '../ownership/tokens.ts';
 import { makeKeyPair, readSigningKey } from '../signing/keys.ts';
+import { changeOwners } from '../steps/change-owners.ts';
 import { publish } from '../steps/publish.ts';
 import { toyBuild } from '../testing/toy-build.ts';
 import { type ToyRegistry, toyRegistry } from '../testing/toy-registry.ts';
@@ -55,4 +58,23 @@ it('is refused for what was never published, was rolled back, or does not fit th
   await registry.publish('lake', { version: '1.0.0', path: '/pool' });
   expect(await reasonOf('3.0.0')).toContain('/pool collides with /pool');
   expect(await reasonOf('1.5.0')).toBe('made');
+});
+
+it('is signed for the parts of a team, and for others only with the consent of their owner (D-02, D-07)', async () => {
+  const { settings } = registry;
+  const rights: TeamRights = { parts: [], paths: [], consents: [], tokens: [] };
+  const { token, record } = makeToken({ id: 'ci', scopes: ['publish'], days: 1, now: settings.now });
+  const overrideBy = async (team: string, pond: Partial<TeamRights> = {}) => {
+    const teams = { marketing: { ...rights, parts: ['lp-*'] }, water: { ...rights, parts: ['pond'], ...pond } };
+    await changeOwners(() => withToken({ schema: 1, teams }, team, record), settings);
+    const wanted = { parts: [{ part: 'pond', version: '1.5.0' }], hours: 8 };
+    const result = await makeOverride(wanted, { ...settings, token });
+    return result.kind === 'refused' ? result.reasons : result.kind;
+  };
+  expect(await overrideBy('water')).toBe('made');
+  expect(await overrideBy('marketing')).toEqual([
+    "pond: belongs to water; team marketing needs its owner's consent (override_consents), or an operator",
+  ]);
+  expect(await overrideBy('marketing', { override_consents: [{ to: 'qa', part: 'pond' }] })).not.toBe('made');
+  expect(await overrideBy('marketing', { override_consents: [{ to: 'marketing', part: 'pond' }] })).toBe('made');
 });

@@ -57,6 +57,8 @@ export const teamRights = z.object({
   limits: z.optional(z.partial(partLimits)),
   /** Claims of other teams that it lets stand over, under or within its own addresses. */
   consents: z._default(z.array(z.object({ to: z.string(), path: z.string() })), []),
+  /** Teams that may sign overrides which run versions of its parts: `{ to: 'qa', part: 'catalogue' }`, `lp-*` for several. */
+  override_consents: z.optional(z.array(z.object({ to: z.string(), part: z.string() }))),
   tokens: z._default(z.array(tokenRecord), []),
 });
 export type TeamRights = z.infer<typeof teamRights>;
@@ -72,6 +74,14 @@ export const NO_OWNERS: Owners = { schema: 1, teams: {} };
 export function ownersOfPart({ teams }: Owners, part: string): string[] {
   const covers = (own: string) => coversName(own, part);
   return Object.entries(teams).flatMap(([team, { parts }]) => (parts.some(covers) ? [team] : []));
+}
+
+/** Whether a team may sign overrides of a part: as its owner, or with the consent of one. */
+export function mayOverride(owners: Owners, team: string, part: string): boolean {
+  return ownersOfPart(owners, part).some((owner) => {
+    const consents = owners.teams[owner]?.override_consents ?? [];
+    return owner === team || consents.some((consent) => consent.to === team && coversName(consent.part, part));
+  });
 }
 
 /** Whether a name is what the data says: the very name, or with `*` at the end all that begin so. */
