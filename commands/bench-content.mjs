@@ -5,8 +5,8 @@
  */
 import { loadavg } from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { measureContent } from '../bench/content/measure-content.mjs';
+import { readOptions } from './steps/options.mjs';
 import { inRoot } from './steps/root.mjs';
 import { give, say } from './steps/say.mjs';
 import { readSecrets } from './steps/secrets.mjs';
@@ -21,7 +21,7 @@ const BESIDE = [
   ['page: /column/…', 'page: /product/…'],
 ];
 
-const { values } = parseArgs({
+const { values } = readOptions(import.meta.url, {
   options: { push: { type: 'string', default: '200' }, columns: { type: 'string', default: '5000' } },
 });
 const { dataDir, host, port } = readSettings();

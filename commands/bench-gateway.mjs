@@ -7,11 +7,11 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { openStore } from './steps/open-store.mjs';
+import { readOptions } from './steps/options.mjs';
 import { checkPortsAreFree, portsOf } from './steps/ports.mjs';
 import { publishParts } from './steps/publish.mjs';
 import { give, say, step } from './steps/say.mjs';
@@ -41,7 +41,7 @@ try {
 /** What the command line wishes, over what is usual; all are whole numbers. */
 function readWishes(usual) {
   const options = Object.fromEntries(Object.keys(usual).map((name) => [name, { type: 'string' }]));
-  const { values } = parseArgs({ options });
+  const { values } = readOptions(import.meta.url, { options });
   for (const [name, value] of Object.entries(values))
     if (!/^[1-9]\d{0,7}$/.test(value)) give(`--${name}: ${value} is no number from 1 on`);
   return { ...usual, ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)])) };

@@ -3,16 +3,16 @@
  * anew, beside what it held before them. The store is the one that `npm start` opened here, or STORE_URL. Ends with 1 when the heap grew
  * by more than 5 MB.
  */
-import { parseArgs } from 'node:util';
 import { walkAround } from '../bench/measure/navigations.mjs';
 import { findBrowser } from './steps/browser.mjs';
+import { readOptions } from './steps/options.mjs';
 import { give, say } from './steps/say.mjs';
 import { readSettings } from './steps/settings.mjs';
 
 /** The goal of docs/reliability.md, MB. */
 const MAY_GROW_MB = 5;
 
-const { values } = parseArgs({ options: { times: { type: 'string', default: '500' } } });
+const { values } = readOptions(import.meta.url, { options: { times: { type: 'string', default: '500' } } });
 const times = Number(values.times);
 if (!Number.isInteger(times) || times < 1) give(`--times: ${values.times} is no number of navigations`);
 const { host, port } = readSettings();

@@ -5,11 +5,14 @@
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
+import { readOptions } from './steps/options.mjs';
 import { inRoot } from './steps/root.mjs';
 import { CommandFailed, run } from './steps/run.mjs';
 import { give } from './steps/say.mjs';
 
 checkNodeVersion();
+// Only for --help: the bench itself parses its options.
+readOptions(import.meta.url, { strict: false, allowPositionals: true });
 try {
   await install();
   await build(['@store/load...']);

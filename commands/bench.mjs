@@ -8,19 +8,19 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { findBrowser } from './steps/browser.mjs';
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { openStore } from './steps/open-store.mjs';
+import { readOptions } from './steps/options.mjs';
 import { checkPortsAreFree } from './steps/ports.mjs';
 import { publishParts } from './steps/publish.mjs';
 import { give, say, step } from './steps/say.mjs';
 import { readSettings } from './steps/settings.mjs';
 
 checkNodeVersion();
-const { values } = parseArgs({
+const { values } = readOptions(import.meta.url, {
   options: {
     runs: { type: 'string', default: '9' },
     profile: { type: 'string', multiple: true },

@@ -8,19 +8,19 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { BisectError, firstBad, guiltyParts } from './steps/bisect/first-bad.mjs';
 import { findHeadlessBrowser } from './steps/browser.mjs';
 import { build } from './steps/build.mjs';
 import { asVariable, readRegistry } from './steps/combination/registry-parts.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
+import { readOptions } from './steps/options.mjs';
 import { give, say } from './steps/say.mjs';
 import { readSettings } from './steps/settings.mjs';
 import { runWidth, WIDTHS } from './steps/suites/test-suites.mjs';
 
 checkNodeVersion();
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions(import.meta.url, {
   allowPositionals: true,
   options: { good: { type: 'string' }, bad: { type: 'string' }, width: { type: 'string', default: 'desktop' } },
 });

@@ -4,12 +4,12 @@
  * A store that already runs at PORT is joined; none is started beside it.
  */
 import fs from 'node:fs';
-import { parseArgs } from 'node:util';
 import { build } from './steps/build.mjs';
 import { startDevServers } from './steps/dev-servers.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { openStore } from './steps/open-store.mjs';
+import { readOptions } from './steps/options.mjs';
 import { checkPortsAreFree } from './steps/ports.mjs';
 import { openRegistry, publishParts } from './steps/publish.mjs';
 import { inRoot } from './steps/root.mjs';
@@ -19,7 +19,7 @@ import { readSettings } from './steps/settings.mjs';
 import { stopOnSignal } from './steps/stop-on-signal.mjs';
 
 checkNodeVersion();
-const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+const { values } = readOptions(import.meta.url, { options: { only: { type: 'string', multiple: true } } });
 const settings = readSettings();
 const remotes = chosenRemotes(values.only);
 const joined = await findRunningStore(settings);

@@ -12,7 +12,6 @@
  * Ends with what a named part's absence, slowness and faults cost (e2e/composition/chaos.spec.ts).
  */
 import fs from 'node:fs';
-import { parseArgs } from 'node:util';
 import { findHeadlessBrowser } from './steps/browser.mjs';
 import { build } from './steps/build.mjs';
 import { chooseJourneys, touchedParts } from './steps/combination/choose-journeys.mjs';
@@ -21,12 +20,13 @@ import { asVariable, readRegistry } from './steps/combination/registry-parts.mjs
 import { specFiles, touchedFile } from './steps/combination/spec-files.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
+import { readOptions } from './steps/options.mjs';
 import { give, say } from './steps/say.mjs';
 import { readSettings } from './steps/settings.mjs';
 import { runWidth, WIDTHS } from './steps/suites/test-suites.mjs';
 
 checkNodeVersion();
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions(import.meta.url, {
   allowPositionals: true,
   options: {
     with: { type: 'string', multiple: true, default: [] },

@@ -3,14 +3,14 @@
  * test notices. Without `--only` all areas (commands/steps/mutation/areas.mjs), which takes hours. `--sample 25` tries about
  * every fourth change, `--seed 2` others than the usual `--seed 1`. Reports lie in .mutation.
  */
-import { parseArgs } from 'node:util';
 import { areas, areasNamed } from './steps/mutation/areas.mjs';
 import { mutate } from './steps/mutation/mutate.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
+import { readOptions } from './steps/options.mjs';
 import { give } from './steps/say.mjs';
 
 checkNodeVersion();
-const { values } = parseArgs({
+const { values } = readOptions(import.meta.url, {
   options: {
     only: { type: 'string', default: '' },
     concurrency: { type: 'string', default: '1' },

@@ -9,14 +9,14 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from './steps/options.mjs';
 import { installByNpm, installMaker } from './steps/outside-team/install-by-npm.mjs';
 import { installLinked, layOutMaker } from './steps/outside-team/install-linked.mjs';
 import { packPackages } from './steps/outside-team/packed-packages.mjs';
 import { runQuietly } from './steps/outside-team/run-quietly.mjs';
 import { say, step } from './steps/say.mjs';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions(import.meta.url, {
   allowPositionals: true,
   options: { into: { type: 'string' }, linked: { type: 'boolean', default: false } },
 });

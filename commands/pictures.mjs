@@ -7,10 +7,10 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { filmLoops, listLoops } from '../packages/demo-store/art/loops.mjs';
 import { listPictures } from '../packages/demo-store/art/pictures.mjs';
 import { openStudio, removeForgotten, renderPictures } from '../packages/demo-store/art/render.mjs';
+import { readOptions } from './steps/options.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const demo = path.join(root, 'packages/demo-store');
@@ -18,7 +18,7 @@ const folder = path.join(demo, 'pictures');
 const manifestFile = path.join(folder, 'pictures.json');
 const loopsFile = path.join(folder, 'loops.json');
 
-const { values } = parseArgs({ options: { limit: { type: 'string' } } });
+const { values } = readOptions(import.meta.url, { options: { limit: { type: 'string' } } });
 
 try {
   await drawPictures(values.limit === undefined ? Number.POSITIVE_INFINITY : Number(values.limit));

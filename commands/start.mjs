@@ -2,11 +2,11 @@
  * npm start — installs, builds and fills what is not up to date, and serves the store.
  * PORT and DATA_DIR move it; `npm start -- --publish` makes new builds of the remotes live first.
  */
-import { parseArgs } from 'node:util';
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { openStore } from './steps/open-store.mjs';
+import { readOptions } from './steps/options.mjs';
 import { checkPortsAreFree } from './steps/ports.mjs';
 import { publishParts } from './steps/publish.mjs';
 import { give, say, secondsSoFar } from './steps/say.mjs';
@@ -14,7 +14,7 @@ import { readSettings } from './steps/settings.mjs';
 import { stopOnSignal } from './steps/stop-on-signal.mjs';
 
 checkNodeVersion();
-const { values } = parseArgs({ options: { publish: { type: 'boolean', default: false } } });
+const { values } = readOptions(import.meta.url, { options: { publish: { type: 'boolean', default: false } } });
 const settings = readSettings();
 await checkPortsAreFree(settings.port, settings.host);
 

@@ -5,13 +5,13 @@
  * `npm test -- --no-e2e` leaves the browser out, `--no-races` the races and the game day, `--no-front-door` nginx.
  * The last line sums up all suites; each check counts as one.
  */
-import { parseArgs } from 'node:util';
 import { findHeadlessBrowser } from './steps/browser.mjs';
 import { build } from './steps/build.mjs';
 import { checks } from './steps/checks.mjs';
 import { install } from './steps/install.mjs';
 import { findNginx } from './steps/nginx.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
+import { readOptions } from './steps/options.mjs';
 import { checkPageBudgets } from './steps/page-budgets.mjs';
 import { testAlerts } from './steps/promtool.mjs';
 import { say, secondsSoFar, step } from './steps/say.mjs';
@@ -27,7 +27,7 @@ import {
 } from './steps/suites/test-suites.mjs';
 
 checkNodeVersion();
-const { values } = parseArgs({
+const { values } = readOptions(import.meta.url, {
   options: {
     'no-e2e': { type: 'boolean', default: false },
     'no-races': { type: 'boolean', default: false },

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { build } from '../build.mjs';
+import { readOptions } from '../options.mjs';
 import { say } from '../say.mjs';
 import { makeBackup, restoreBackup } from './backup.mjs';
 import { bringDown, loseParts, startAgain, thawParts } from './change.mjs';
@@ -25,7 +25,7 @@ const command = z.union([
  * @throws {Error} that says what was wrong with them, or what did not work
  */
 export async function carryOutCommand(args) {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions(new URL('../../cluster.mjs', import.meta.url), {
     args,
     allowPositionals: true,
     options: {

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { build } from '../build.mjs';
 import { bringDown } from '../cluster/change.mjs';
@@ -11,6 +10,7 @@ import { isOk } from '../cluster/ready.mjs';
 import { clusterSecrets } from '../cluster/secrets.mjs';
 import { readState } from '../cluster/state.mjs';
 import { bringUp } from '../cluster/up.mjs';
+import { readOptions } from '../options.mjs';
 import { inRoot } from '../root.mjs';
 import { CommandFailed, run } from '../run.mjs';
 import { say } from '../say.mjs';
@@ -35,7 +35,7 @@ const options = z.object({ buyers: people, guests: people, soak: z.optional(minu
  * @throws {Error} that says which option is wrong
  */
 export async function playChosenDay(args) {
-  const { values } = parseArgs({
+  const { values } = readOptions(new URL('../../game-day.mjs', import.meta.url), {
     args,
     options: {
       short: { type: 'boolean', default: false },

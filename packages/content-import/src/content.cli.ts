@@ -85,11 +85,18 @@ async function asks(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
+const OPTIONS = {
+  yes: { type: 'boolean', default: false },
+  at: { type: 'string', default: '' },
+  help: { type: 'boolean', default: false },
+} as const;
+
 async function run(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    options: { yes: { type: 'boolean', default: false }, at: { type: 'string', default: '' } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  if (values.help) {
+    process.stdout.write(USAGE);
+    return 0;
+  }
   const [command, root] = positionals;
   const { STORE_URL: url = 'http://127.0.0.1:3000', CONTENT_TOKEN: token = '' } = process.env;
   if (root === undefined || token === '') {
@@ -108,7 +115,8 @@ async function run(): Promise<number> {
 try {
   process.exitCode = await run();
 } catch (fault) {
-  if (!(fault instanceof StoreRefusal)) throw fault;
+  const isOption = fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS_');
+  if (!isOption && !(fault instanceof StoreRefusal)) throw fault;
   process.stderr.write(`${fault.message}\n`);
-  process.exitCode = 1;
+  process.exitCode = isOption ? 2 : 1;
 }

@@ -1,5 +1,5 @@
 import { BuildError } from './build/read-build.ts';
-import { readArguments, USAGE } from './cli/arguments.ts';
+import { helpOf, readArguments } from './cli/arguments.ts';
 import { canaryCommand, promoteCommand, stopCommand } from './cli/canary-commands.ts';
 import { keysCommand } from './cli/keys-command.ts';
 import { diffCommand, historyCommand, listCommand, paymentScriptsCommand } from './cli/look-commands.ts';
@@ -8,12 +8,12 @@ import { overrideCommand } from './cli/override-command.ts';
 import { ownersCommand } from './cli/owners-commands.ts';
 import { previewCommand } from './cli/preview-command.ts';
 import { budgetCommand, publishCommand } from './cli/publish-commands.ts';
-import { UsageError } from './cli/surroundings.ts';
+import { UsageError } from './cli/usage-error.ts';
 import { ServiceError } from './client/ask-service.ts';
 import { OwnersError } from './operations/owners-operations.ts';
 import { KeyError } from './signing/keys.ts';
 
-/** What a person can mend: said in a sentence, without a stack. */
+/** Faults that the person at the keyboard can fix: printed as one sentence, without a stack. */
 const SENTENCES = [UsageError, BuildError, KeyError, OwnersError, ServiceError];
 
 try {
@@ -25,9 +25,12 @@ try {
 }
 
 async function run(): Promise<number> {
-  const { values: flags, positionals } = readArguments();
-  const [command, ...words] = positionals;
+  const { command, words, flags } = readArguments(process.argv.slice(2));
   const [first] = words;
+  if (flags.help) {
+    console.log(helpOf(command));
+    return 0;
+  }
   if (command === 'list') return listCommand(flags);
   if (command === 'history') return historyCommand(first, flags);
   if (command === 'sweep') return sweepCommand(flags);
@@ -35,7 +38,7 @@ async function run(): Promise<number> {
   if (command === 'payment-scripts') return paymentScriptsCommand(flags);
   if (command === 'keys') return keysCommand(words);
   if (command === 'diff' && words.length === 2) return diffCommand(words, flags);
-  if (first === undefined) return usage();
+  if (first === undefined) return usage(command);
   if (command === 'publish' || command === 'check') return publishCommand(command, words, flags);
   if (command === 'budget') return budgetCommand(words, flags);
   if (command === 'canary') return canaryCommand(first, flags);
@@ -45,10 +48,10 @@ async function run(): Promise<number> {
   if (command === 'rollback') return rollbackCommand(first, flags);
   if (command === 'preview') return previewCommand(first, flags);
   if (command === 'unpublish') return unpublishCommand(first, flags);
-  return usage();
+  return usage(command);
 }
 
-function usage(): number {
-  console.error(USAGE);
+function usage(command: string | undefined): number {
+  console.error(helpOf(command));
   return 2;
 }

@@ -1,58 +1,155 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from './usage-error.ts';
 
-export const USAGE = `release publish <dir>… [--takes-away] [--again]   make builds live together (shell remotes/catalogue)
-              [--candidate | --canary <percent>] [--break-pins]
-release canary <part>@<version> --percent <n>       give a share of visitors a version that is there
-release promote <part>[@<version>] [--break-pins]   make a canary, or a candidate, everybody's
-release stop <part>                                 end a canary; its version is marked as taken back
-release override <part>@<version>… [--hours 8] [--store <address>]
-                                                    a link that runs these versions for one visitor
-release check <dir>…                                say whether builds could go live
-release budget <dir>…                               say whether the pages of builds load little enough
-release list                                        what is live
-release history [<part>]                            who moved what, when and why
-release diff <release> <release>                    what differs between two releases
-release rollback <part> [--to <version>] [--break-pins]
-                                                   move one part back
-release unpublish <part> [--takes-away]             take a remote out of what is live
-release preview <part> --at 2026-12-01T10:00 [--hours 72] [--store <address>]   a link to a landing page before its time
-release sweep                                       take the files of old versions away
-release owners [set <file> [--if-none]]             who owns what
-release owners token <team> --id <id> [--scopes publish,rollback,unpublish] [--days 90]
-release owners revoke <team> --id <id>
-release payment-scripts                             what may run on payment pages, whose it is, and why
-release keys [<folder>]                             make a key pair, where there is none
+/** Every option of the command line. `hint` names its value in the help. */
+const OPTIONS = {
+  registry: { type: 'string', hint: 'folder' },
+  why: { type: 'string', default: '', hint: 'reason' },
+  by: { type: 'string', hint: 'who' },
+  help: { type: 'boolean', default: false },
+  shell: { type: 'string', default: 'shell/dist', hint: 'folder' },
+  to: { type: 'string', hint: 'version' },
+  id: { type: 'string', default: '', hint: 'name' },
+  at: { type: 'string', hint: '2026-12-01T10:00' },
+  days: { type: 'string', default: '90', hint: '90' },
+  scopes: { type: 'string', default: 'publish,rollback,unpublish', hint: 'publish,rollback,unpublish' },
+  'takes-away': { type: 'boolean', default: false },
+  again: { type: 'boolean', default: false },
+  candidate: { type: 'boolean', default: false },
+  canary: { type: 'string', hint: 'percent' },
+  percent: { type: 'string', default: '', hint: 'n' },
+  hours: { type: 'string', hint: 'n' },
+  store: { type: 'string', hint: 'address' },
+  'break-pins': { type: 'boolean', default: false },
+  'if-none': { type: 'boolean', default: false },
+} as const;
 
---why <reason>  --by <who>  --registry <folder>
-RELEASE_URL and RELEASE_TOKEN: by the release service; without: RELEASE_SIGNING_KEY, on the folder (secrets also …_FILE)`;
+type OptionName = keyof typeof OPTIONS;
 
-/** The words of a command line. */
-export function readArguments(args?: readonly string[]) {
-  return parseArgs({
-    ...(args ? { args: [...args] } : {}),
-    allowPositionals: true,
-    options: {
-      registry: { type: 'string' },
-      shell: { type: 'string', default: 'shell/dist' },
-      why: { type: 'string', default: '' },
-      by: { type: 'string' },
-      to: { type: 'string' },
-      id: { type: 'string', default: '' },
-      at: { type: 'string' },
-      days: { type: 'string', default: '90' },
-      scopes: { type: 'string', default: 'publish,rollback,unpublish' },
-      'takes-away': { type: 'boolean', default: false },
-      again: { type: 'boolean', default: false },
-      candidate: { type: 'boolean', default: false },
-      canary: { type: 'string' },
-      percent: { type: 'string', default: '' },
-      hours: { type: 'string' },
-      store: { type: 'string' },
-      'break-pins': { type: 'boolean', default: false },
-      'if-none': { type: 'boolean', default: false },
-    },
-  });
+/** Options that every command takes. `shell` is passed by the workspace's own `npm run release`. */
+const COMMON: readonly OptionName[] = ['why', 'by', 'registry', 'shell', 'help'];
+
+interface CommandHelp {
+  /** What follows the command's name. */
+  readonly words: string;
+  readonly options: readonly OptionName[];
+  readonly purpose: string;
 }
 
-/** The flags of a command line. */
-export type Flags = ReturnType<typeof readArguments>['values'];
+const COMMANDS: Readonly<Record<string, CommandHelp>> = {
+  publish: {
+    words: '<dir>…',
+    options: ['takes-away', 'again', 'candidate', 'canary', 'break-pins'],
+    purpose: 'make builds live together (shell remotes/catalogue), for everybody or a share of visitors',
+  },
+  canary: {
+    words: '<part>@<version>',
+    options: ['percent', 'takes-away'],
+    purpose: 'give a share of visitors a version that was published before',
+  },
+  promote: {
+    words: '<part>[@<version>]',
+    options: ['takes-away', 'break-pins'],
+    purpose: 'make a canary or a candidate live for everybody',
+  },
+  stop: { words: '<part>', options: [], purpose: 'end a canary and mark its version as rolled back' },
+  override: {
+    words: '<part>@<version>…',
+    options: ['hours', 'store'],
+    purpose: 'sign a link that runs these versions for one visitor',
+  },
+  check: {
+    words: '<dir>…',
+    options: ['takes-away', 'again', 'candidate', 'canary', 'break-pins'],
+    purpose: 'check whether builds could go live',
+  },
+  budget: { words: '<dir>…', options: ['shell'], purpose: 'check the bytes that the pages of builds load' },
+  list: { words: '', options: [], purpose: 'show what is live' },
+  history: { words: '[<part>]', options: [], purpose: 'show who moved what, when and why' },
+  diff: { words: '<release> <release>', options: [], purpose: 'show what differs between two releases' },
+  rollback: { words: '<part>', options: ['to', 'break-pins'], purpose: 'move one part back' },
+  unpublish: { words: '<part>', options: ['takes-away'], purpose: 'take a remote out of what is live' },
+  preview: {
+    words: '<part>',
+    options: ['at', 'hours', 'store'],
+    purpose: 'sign a link to a landing page as it will be at a moment (Asia/Tokyo)',
+  },
+  sweep: { words: '', options: [], purpose: 'delete the files of old versions' },
+  owners: {
+    words: '[set <file> | token <team> | revoke <team>]',
+    options: ['if-none', 'id', 'scopes', 'days'],
+    purpose: 'show or change who owns what, and the tokens of teams',
+  },
+  'payment-scripts': { words: '', options: [], purpose: 'list the scripts of payment pages, with owner and reason' },
+  keys: { words: '[<folder> [<public folder>]]', options: [], purpose: 'make a key pair, unless there is one' },
+};
+
+const ENVIRONMENT = `RELEASE_URL and RELEASE_TOKEN: work through the release service.
+Without them: RELEASE_SIGNING_KEY (or …_FILE), directly on the registry's folder.`;
+
+/** A parsed command line. */
+export interface Arguments {
+  readonly command: string | undefined;
+  /** The words after the command. */
+  readonly words: readonly string[];
+  readonly flags: Flags;
+}
+
+/** The options of a command line. */
+export type Flags = ReturnType<typeof parse>['values'];
+
+/**
+ * Parses a command line.
+ * @throws {UsageError} for an unknown option, an option without its value, or one that the command does not take
+ */
+export function readArguments(args: readonly string[]): Arguments {
+  const { values: flags, positionals, tokens } = parse(args);
+  const [command, ...words] = positionals;
+  const known = command === undefined ? undefined : COMMANDS[command];
+  const strange = tokens.find(
+    (token) => token.kind === 'option' && known && ![...COMMON, ...known.options].some((name) => name === token.name),
+  );
+  if (strange?.kind === 'option')
+    throw new UsageError(`release ${command} takes no --${strange.name}; release ${command} --help shows its options`);
+  return { command, words, flags };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, tokens: true, options: OPTIONS });
+  } catch (fault) {
+    if (!(fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS_')))
+      throw fault;
+    throw new UsageError(`${fault.message.split('. ')[0]}; release --help shows the options`);
+  }
+}
+
+/**
+ * Lists the folders of parts that a command line publishes or checks, as they are written there. Empty for other commands,
+ * and for command lines that cannot be parsed.
+ */
+export function partFoldersOf(args: readonly string[]): readonly string[] {
+  try {
+    const { command, words, flags } = readArguments(args);
+    return !flags.help && (command === 'publish' || command === 'check') ? words : [];
+  } catch (fault) {
+    if (fault instanceof UsageError) return [];
+    throw fault;
+  }
+}
+
+/** Writes the help of a command, or of all. */
+export function helpOf(command?: string): string {
+  const known = Object.entries(COMMANDS).filter(([name]) => !COMMANDS[command ?? ''] || name === command);
+  const common = COMMON.filter((name) => name !== 'shell').map(optionHelp);
+  return [...known.map(commandHelp), `Every command: ${common.join(' ')}`, ENVIRONMENT].join('\n\n');
+}
+
+function commandHelp([name, { words, options, purpose }]: [string, CommandHelp]): string {
+  return `${['release', name, words, ...options.map(optionHelp)].filter(Boolean).join(' ')}\n    ${purpose}`;
+}
+
+function optionHelp(name: OptionName): string {
+  const option = OPTIONS[name];
+  return 'hint' in option ? `[--${name} <${option.hint}>]` : `[--${name}]`;
+}

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyFolder, toyBuild, toyShell } from '../testing/toy-build.ts';
 import { toyRegistry } from '../testing/toy-registry.ts';
 import { OPERATOR, type ToyService, toyService } from '../testing/toy-service.ts';
+import { partFoldersOf, readArguments } from './arguments.ts';
+import { UsageError } from './usage-error.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 
@@ -55,7 +57,12 @@ it('the command says the same with a service as on its folder, and ends the same
     out: expect.stringContaining('live with step 2'),
   });
   for (const [words, code] of [
-    [['publish', good], 0],
+    [['publish', good, '--why', 'two words'], 0],
+    [['publish', bad, '--canary', '5'], 1],
+    [['publish', '--help'], 0],
+    [['list', '--canary', '5'], 1],
+    [['list', '--no-build'], 1],
+    [['canary'], 2],
     [['publish', bad], 1],
     [['check', bad], 1],
     [['list'], 0],
@@ -109,4 +116,25 @@ it.each([
     'customer/_profile',
   ])
     expect(out + error).toContain(words);
+});
+
+it.each([
+  [
+    ['publish', 'remotes/catalogue', 'shell', '--why', 'two words', '--canary', '5'],
+    ['remotes/catalogue', 'shell'],
+  ],
+  [['--why', 'two words', 'check', 'remotes/catalogue'], ['remotes/catalogue']],
+  [['rollback', 'catalogue', '--why', 'two words'], []],
+  [['publish', 'remotes/catalogue', '--help'], []],
+  [['publish', 'remotes/catalogue', '--cannary', '5'], []],
+])('%j names the folders to build apart from the values of its options', (words, folders) => {
+  expect(partFoldersOf(words)).toEqual(folders);
+});
+
+it.each([
+  [['list', '--no-build'], "Unknown option '--no-build'; release --help shows the options"],
+  [['list', '--canary', '5'], 'release list takes no --canary; release list --help shows its options'],
+  [['publish', '--why'], "Option '--why <value>' argument missing; release --help shows the options"],
+])('%j is refused in one sentence', (words, sentence) => {
+  expect(() => readArguments(words)).toThrow(new UsageError(sentence));
 });

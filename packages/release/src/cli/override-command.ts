@@ -1,7 +1,8 @@
 import { OVERRIDE_PARAMETER } from '../override/override.ts';
 import type { Flags } from './arguments.ts';
 import { readFullVersion } from './part-version.ts';
-import { surroundings, UsageError } from './surroundings.ts';
+import { surroundings } from './surroundings.ts';
+import { UsageError } from './usage-error.ts';
 
 /** `release override catalogue@1.5.0-pr42 --hours 8`: prints the link. */
 export async function overrideCommand(words: readonly string[], flags: Flags): Promise<number> {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Owners, parseOwners, type Scope, scope } from '../ownership/owners.ts';
 import type { Flags } from './arguments.ts';
-import { surroundings, UsageError } from './surroundings.ts';
+import { surroundings } from './surroundings.ts';
+import { UsageError } from './usage-error.ts';
 
 /** `release owners …`: looks at who owns what, or changes it. */
 export async function ownersCommand([command, about = '']: readonly string[], flags: Flags): Promise<number> {

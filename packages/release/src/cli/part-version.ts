@@ -1,4 +1,4 @@
-import { UsageError } from './surroundings.ts';
+import { UsageError } from './usage-error.ts';
 
 /** `catalogue@1.5.0-x`, or a part alone. */
 export interface PartVersion {

@@ -1,7 +1,8 @@
 import { isTokyoDateTime } from '@store/domain/address-bar';
 import { PREVIEW_QUERY } from '../preview/preview-token.ts';
 import type { Flags } from './arguments.ts';
-import { surroundings, UsageError } from './surroundings.ts';
+import { surroundings } from './surroundings.ts';
+import { UsageError } from './usage-error.ts';
 
 /** `release preview lp-spring --at 2026-12-01T10:00`: a link under which a remote's addresses are pages as they will be then. */
 export async function previewCommand(part: string, flags: Flags): Promise<number> {

@@ -1,7 +1,7 @@
 import { MOST_CANARY_PERCENT } from '@store/contracts/composition';
 import type { Stage } from '../steps/publish.ts';
 import type { Flags } from './arguments.ts';
-import { UsageError } from './surroundings.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * Whose a publish's versions are to be.

@@ -10,11 +10,9 @@ import { readPublicKeys, readSigningKey } from '../signing/keys.ts';
 import { PUBLISHERS_SECRETS } from '../signing/publishers-secrets.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { Flags } from './arguments.ts';
+import { UsageError } from './usage-error.ts';
 
 const IN_FILES = [...PUBLISHERS_SECRETS, 'RELEASE_PUBLIC_KEYS'];
-
-/** The environment or the words cannot be used; the message says why. */
-export class UsageError extends Error {}
 
 /** What a command works with. */
 export interface Surroundings extends Said {
