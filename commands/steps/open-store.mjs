@@ -200,9 +200,11 @@ async function ownVariables() {
   return taken;
 }
 
-/** The log of a part on a calm screen: what goes wrong only. */
-const quietLog = (part) => ({
-  info: () => {},
-  warn: (...words) => console.warn(`${part}:`, ...words),
-  error: (...words) => console.error(`${part}:`, ...words),
-});
+/** The log of a part on a calm screen: warnings and faults only. Of a fault it prints the stack and no property, which may be a secret. */
+const quietLog = (part) => {
+  const to =
+    (print) =>
+    ({ err, ...fields }, message) =>
+      print(`${part}: ${message}`, fields, err?.stack ?? '');
+  return { info: () => {}, warn: to(console.warn), error: to(console.error) };
+};

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { logSerializers } from '@store/server-kit';
 import pino from 'pino';
 import { openPayments } from './app/api/open-payments.ts';
 import { runScheduler } from './features/subscription/renewal/run-scheduler.ts';
@@ -17,7 +18,10 @@ async function schedule(): Promise<void> {
   if (!/^[1-9]\d{0,3}$/.test(values.rounds)) throw new RangeError('--rounds wants a whole number');
   const environment = takeEnvironment(process.env);
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
-  const log = pino({ name: 'scheduler', level: environment.LOG_LEVEL }, pino.destination(2));
+  const log = pino(
+    { name: 'scheduler', level: environment.LOG_LEVEL, serializers: logSerializers },
+    pino.destination(2),
+  );
   const clock = () => Date.now() + shift;
   const keepsPlans = environment.DATABASE_PREPARED_STATEMENTS === 'on';
   const database = await openDatabase(url ? { url, keepsPlans } : { dataDir });

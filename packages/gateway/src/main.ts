@@ -1,6 +1,8 @@
+import { endOnUncaughtFault } from '@store/server-kit';
 import { EnvironmentError } from './environment.ts';
 import { PortTaken, startGateway } from './start-gateway.ts';
 
+endOnUncaughtFault();
 try {
   const gateway = await startGateway(process.env);
   const stop = () => void gateway.stop().then(() => process.exit(0));

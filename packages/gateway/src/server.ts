@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import type { FastifyCompressOptions } from '@fastify/compress';
-import { patientWithClients, readTargetOnce, standardLog } from '@store/server-kit';
+import { logSerializers, patientWithClients, readTargetOnce, standardLog } from '@store/server-kit';
 import { requestIds } from '@store/server-kit/telemetry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Environment } from './environment.ts';
@@ -31,7 +31,12 @@ export function patienceOf({ SLOW_REQUEST_MS }: Environment) {
 /** A Fastify instance with the front door's limits, without routes. */
 export function newServer(environment: Environment): FastifyInstance {
   return Fastify({
-    logger: { level: environment.LOG_LEVEL, redact: ['req.headers.cookie'], stream: standardLog() },
+    logger: {
+      level: environment.LOG_LEVEL,
+      redact: ['req.headers.cookie'],
+      serializers: logSerializers,
+      stream: standardLog(),
+    },
     trustProxy: environment.TRUSTED_PROXIES,
     ...requestIds(environment.TRUSTED_PROXIES),
     // Fastify's own patience would end with that for the workers: a busy machine's gateway would not start at all.

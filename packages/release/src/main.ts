@@ -1,6 +1,7 @@
-import { EnvironmentError } from '@store/server-kit';
+import { EnvironmentError, endOnUncaughtFault } from '@store/server-kit';
 import { startService } from './service/start-service.ts';
 
+endOnUncaughtFault();
 try {
   const service = await startService(process.env);
   const stop = () => void service.stop().then(() => process.exit(0));

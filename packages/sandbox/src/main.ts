@@ -8,8 +8,12 @@ output.on('error', (fault: NodeJS.ErrnoException) => {
   if (fault.code !== 'ENOSPC' && fault.code !== 'EPIPE') throw fault;
 });
 
+/** Libraries attach requests to their errors, which may hold what a person typed. */
+const err = ({ name, message, stack }: Error) => ({ name, message, stack });
+const log = pino({ name: 'sandbox', serializers: { err } }, output);
+
 try {
-  const sandbox = await startSandbox({ ...readEnvironment(process.env), log: pino({ name: 'sandbox' }, output) });
+  const sandbox = await startSandbox({ ...readEnvironment(process.env), log });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.stop());
 } catch (error) {
   console.error(explain(error));

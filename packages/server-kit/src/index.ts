@@ -4,6 +4,7 @@ export { engineCodeOf, reasonOf } from './faults/reason-of.ts';
 export { escapeHtml } from './html/escape-html.ts';
 export { endingWithParent } from './locked-process/ending-with-parent.ts';
 export { lockedArguments } from './locked-process/locked-arguments.ts';
+export { describeFault, endOnUncaughtFault, type FaultDescription, logSerializers } from './log/describe-fault.ts';
 export { type LogDestination, standardLog } from './log/log-destination.ts';
 export { answerProbes, drain, type Readiness } from './probes/probes.ts';
 export { type RepeatingJob, type Round, startRepeatingJob } from './repeating-job/repeating-job.ts';

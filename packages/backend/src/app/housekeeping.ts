@@ -17,7 +17,6 @@ import { forgetOldSignUps } from '../features/sign-in/sign-up.ts';
 import type { Database } from '../platform/database/database.ts';
 import { idempotencyKeys, outbox } from '../platform/database/tables/idempotency-and-outbox.ts';
 import { cardVerifications, paymentEvents } from '../platform/database/tables/payments.ts';
-import { describeFault } from '../platform/http/faults.ts';
 import type { Log } from '../platform/http/handler.ts';
 import type { SharedState } from '../platform/state/shared-state.ts';
 import { forgetIdleGuests } from '../shared/customer/guest-buyers.ts';
@@ -43,7 +42,7 @@ export function startHousekeeping(options: {
   return startRepeatingJob(() => Promise.all([runHousekeeping(database, clock()), state.removeExpired()]), {
     pauseMs: PAUSE_MS,
     onRound,
-    onFault: (fault) => log.error(describeFault(fault), 'housekeeping failed'),
+    onFault: (fault) => log.error({ err: fault }, 'housekeeping failed'),
   });
 }
 

@@ -1,4 +1,4 @@
-import { engineCodeOf, reasonOf } from '@store/server-kit';
+import { describeFault, endOnUncaughtFault, engineCodeOf, reasonOf } from '@store/server-kit';
 import { EnvironmentError } from '../platform/environment/environment.ts';
 import { type StartOptions, startBackend } from './start-backend.ts';
 
@@ -14,6 +14,7 @@ export async function runBackend(
   variables: Record<string, string | undefined>,
   options: StartOptions = {},
 ): Promise<void> {
+  endOnUncaughtFault();
   try {
     const backend = await startBackend(variables, options);
     const stop = () => {
@@ -21,7 +22,7 @@ export async function runBackend(
       backend.stop().then(
         () => process.exit(0),
         (fault: unknown) => {
-          console.error(fault);
+          console.error(describeFault(fault).stack);
           process.exit(1);
         },
       );
@@ -35,7 +36,7 @@ export async function runBackend(
 }
 
 function wordsOf(fault: unknown): unknown {
-  if (!(fault instanceof Error)) return fault;
+  if (!(fault instanceof Error)) return describeFault(fault);
   if ('code' in fault && fault.code === 'EADDRINUSE')
     return `The port is in use by another process: ${fault.message}. Choose another with PORT.`;
   const code = engineCodeOf(fault);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { drain, standardLog } from '@store/server-kit';
+import { drain, logSerializers, standardLog } from '@store/server-kit';
 import { jobFigures, metricsPlaceOf } from '@store/server-kit/metrics';
 import { tracingOf } from '@store/server-kit/tracing';
 import type { FastifyInstance } from 'fastify';
@@ -66,7 +66,7 @@ export async function startBackend(
   const migrates = environment.DATABASE_MIGRATIONS === 'at-start';
   const database = await openDatabase(url ? { url, keepsPlans, migrates } : { dataDir, migrates });
   try {
-    const log = pino({ name: 'backend', level: environment.LOG_LEVEL }, standardLog());
+    const log = pino({ name: 'backend', level: environment.LOG_LEVEL, serializers: logSerializers }, standardLog());
     const jobs = jobFigures();
     const time =
       clock || !url

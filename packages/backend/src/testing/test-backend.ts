@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, IDEMPOTENCY_HEADER, MARKER_HEADER, type RefusalBody, type RequestOf } from '@store/contracts/wire';
+import { logSerializers } from '@store/server-kit';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import type * as z from 'zod/mini';
@@ -59,7 +60,7 @@ export async function openTestBackend(
   });
   const clock = { now: NOW };
   const logged: string[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+  const log = pino({ level: 'info', serializers: logSerializers }, { write: (line: string) => void logged.push(line) });
   const state = openSharedState({ database, clock: () => clock.now, url: environment.CACHE_URL, log });
   const lifecycle = { isDraining: false, underway: 0 };
   const processors = withProcessor(connectProcessors(environment), processor);

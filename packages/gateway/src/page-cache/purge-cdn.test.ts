@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
+import { logSerializers } from '@store/server-kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CdnKind, purgeCdn } from './purge-cdn.ts';
 
@@ -45,7 +46,7 @@ afterEach(async () => {
 
 function open(kind?: CdnKind) {
   const log = ({ err }: { err?: unknown }, message?: string) => {
-    written.push(inspect(err, { depth: 10, showHidden: true }));
+    written.push(inspect(logSerializers.err(err), { depth: 10, showHidden: true }));
     logged.push(message ?? '');
   };
   const options = { url, token: 'secret', now: () => clock.now, log: { warn: log, error: log }, firstBackoffMs: 2 };
@@ -128,7 +129,7 @@ describe('the CDN', () => {
     answer = (response) => void response.writeHead(503).end();
     cdn.purge(['P1']);
     await expect.poll(() => written.length).toBeGreaterThan(0);
-    expect(written[0]).toContain('the CDN answered 503 to a purge');
+    expect(written[0]).toContain('Request failed with status code 503');
     expect(written.join('')).not.toContain('secret');
   });
 });

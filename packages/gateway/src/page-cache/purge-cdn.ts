@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import axios, { AxiosError } from 'axios';
+import axios from 'axios';
 import type { FastifyBaseLogger } from 'fastify';
 import { boundedRequest } from './bounded-request.ts';
 import { CDN_STALE_MS, FRESH_MS } from './cached-page.ts';
@@ -35,11 +35,6 @@ interface PurgeOptions {
 }
 
 const http = axios.create({ proxy: false });
-// A fault of axios carries the request with its token, and would be written to the log with it.
-http.interceptors.response.use(undefined, (fault: unknown) => {
-  if (!(fault instanceof AxiosError)) throw fault;
-  throw new Error(fault.response ? `the CDN answered ${fault.response.status} to a purge` : `no CDN: ${fault.message}`);
-});
 
 /** Purges pages at a CDN. Failed purges are retried with back-off, together with what came meanwhile. */
 export function purgeCdn({ url, kind = 'bearer', token, now, log, firstBackoffMs = FIRST_BACKOFF_MS }: PurgeOptions) {

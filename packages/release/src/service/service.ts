@@ -1,4 +1,11 @@
-import { answerProbes, CLIENT_PATIENCE, endSlowBodies, patientWithClients, standardLog } from '@store/server-kit';
+import {
+  answerProbes,
+  CLIENT_PATIENCE,
+  endSlowBodies,
+  logSerializers,
+  patientWithClients,
+  standardLog,
+} from '@store/server-kit';
 import { countRequests, type Metrics } from '@store/server-kit/metrics';
 import { requestIds } from '@store/server-kit/telemetry';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -45,7 +52,12 @@ export function createService(options: ServiceOptions): FastifyInstance {
     metrics,
   } = options;
   const app = Fastify({
-    logger: { level: logLevel, redact: ['req.headers.authorization'], stream: standardLog() },
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.authorization'],
+      serializers: logSerializers,
+      stream: standardLog(),
+    },
     routerOptions: { maxParamLength: 500 },
     // Followers' connections have no end of their own.
     forceCloseConnections: true,

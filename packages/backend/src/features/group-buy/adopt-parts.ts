@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, notExists } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { groupBuyHolds, groupBuyOrders, groupBuys } from '../../platform/database/tables/content.ts';
-import { describeFault } from '../../platform/http/faults.ts';
 import { type Part, releasePart } from './group-buy-holds.ts';
 import type { PartOrdering } from './order-parts.ts';
 
@@ -26,7 +25,7 @@ export async function adoptParts({ database, clock, log }: Omit<PartOrdering, 'p
     try {
       await database.transaction((transaction) => adopt(transaction, part, clock()));
     } catch (fault) {
-      const fields = { product_code: part.productCode, ...describeFault(fault) };
+      const fields = { product_code: part.productCode, err: fault };
       log.error(fields, 'a part of a group buy could not be ordered');
     }
   }

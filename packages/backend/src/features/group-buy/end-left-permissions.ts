@@ -6,7 +6,6 @@ import {
   groupBuyPermissions,
   groupBuys,
 } from '../../platform/database/tables/content.ts';
-import { describeFault } from '../../platform/http/faults.ts';
 import type { PartOrdering } from './order-parts.ts';
 import { endPermission, lockPermission } from './permissions.ts';
 
@@ -30,7 +29,7 @@ export async function endLeftPermissions({ database, clock, log }: Omit<PartOrde
     try {
       await endIfLeft(database, permissionCode, clock());
     } catch (fault) {
-      log.error(describeFault(fault), 'a permission of a group buy could not be ended');
+      log.error({ err: fault }, 'a permission of a group buy could not be ended');
     }
 }
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
-import { describeFault } from '../../platform/http/faults.ts';
 import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
 import { lockPoints } from '../../shared/customer/points.ts';
 import { shortOnShelf } from '../../shared/stock/order-stock.ts';
@@ -61,10 +60,7 @@ async function guarded(part: Part, ordering: PartOrdering): Promise<Step> {
   try {
     return await bringFurther(part, ordering);
   } catch (fault) {
-    ordering.log.error(
-      { product_code: part.productCode, ...describeFault(fault) },
-      'a part of a group buy could not be ordered',
-    );
+    ordering.log.error({ product_code: part.productCode, err: fault }, 'a part of a group buy could not be ordered');
     return 'nothing';
   }
 }

@@ -1,7 +1,6 @@
 import { disconnectLine, lineCallbackResult, lineConnection } from '@store/contracts/calls/customer';
 import { eq } from 'drizzle-orm';
 import { lineAccounts } from '../../platform/database/tables/membership.ts';
-import { describeFault } from '../../platform/http/faults.ts';
 import { type CallContext, type Handler, handle, handleInSteps, Refusal, refuse } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { takeAttempt } from './line-attempts.ts';
@@ -28,7 +27,7 @@ export function lineHandlers(line: LineLogin | null): readonly Handler[] {
       if (error === 'access_denied') return refuse('line-cancelled', 'LINE連携は行われませんでした。');
       if (!checks || checks instanceof Refusal || !state || !code) return refuse('line-failed', FAILED);
       const account = await line.finish(new URLSearchParams({ code, state }), checks).catch((fault: unknown) => {
-        log.warn(describeFault(fault), 'LINE did not vouch for an account');
+        log.warn({ err: fault }, 'LINE did not vouch for an account');
         return null;
       });
       return account ? context.step((within) => connect(account, within)) : refuse('line-failed', FAILED);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
-import { describeFault } from '../../platform/http/faults.ts';
 import { sendMessagePage } from '../../shared/session/message-page.ts';
 import type { Recognise } from '../../shared/session/recognise.ts';
 import { keepAttempt } from './line-attempts.ts';
@@ -25,7 +24,7 @@ export function registerLine(
       await keepAttempt(database, { sessionId: visit.session.id, customerCode, checks, now: clock() });
       return reply.redirect(address, 303);
     } catch (fault) {
-      request.log.error(describeFault(fault), 'LINE cannot be reached');
+      request.log.error({ err: fault }, 'LINE cannot be reached');
       return sendMessagePage(reply.header('retry-after', '30'), {
         status: 503,
         title: 'ただいまLINEに接続できません',

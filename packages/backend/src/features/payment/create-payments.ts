@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { currentTrace } from '@store/server-kit/telemetry';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
-import { describeFault } from '../../platform/http/faults.ts';
 import type { Log } from '../../platform/http/handler.ts';
 import { chargeOf } from './charge-of.ts';
 import { LostHoldError, takeDuePayment, takePayment, writePayment } from './lease.ts';
@@ -49,7 +48,7 @@ export function createPayments(parts: PaymentParts): PaymentService {
     } catch (fault) {
       if (fault instanceof LostHoldError) return;
       const about = { requestId: currentTrace()?.traceId, paymentCode: held.paymentCode };
-      log.error({ ...about, ...describeFault(fault) }, 'a payment could not be moved on');
+      log.error({ ...about, err: fault }, 'a payment could not be moved on');
       await writePayment(database, held, { nextAttemptAt: now + 60_000 }).catch(() => undefined);
       if (forCustomer) throw fault;
     }

@@ -1,7 +1,6 @@
 import type { Round } from '@store/server-kit';
 import type { Database } from '../../platform/database/database.ts';
 import { type DueWork, startDueWork } from '../../platform/due-work/due-work.ts';
-import { describeFault } from '../../platform/http/faults.ts';
 import type { Log } from '../../platform/http/handler.ts';
 import type { PaymentService } from './create-payments.ts';
 import { nextPaymentDue } from './lease.ts';
@@ -25,6 +24,6 @@ export function startReconciler(options: {
     clock,
     longestPauseMs: pauseMs,
     onRound,
-    onFault: (fault) => log.error(describeFault(fault), 'payments cannot be looked at'),
+    onFault: (fault) => log.error({ err: fault }, 'payments cannot be looked at'),
   });
 }

@@ -3,7 +3,6 @@ import { type RepeatingJob, type Round, startRepeatingJob } from '@store/server-
 import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { promotionRules, promotionRuns } from '../../platform/database/tables/points-and-coupons.ts';
-import { describeFault } from '../../platform/http/faults.ts';
 import type { Log, Queries } from '../../platform/http/handler.ts';
 import { issueCoupons } from './issue-coupons.ts';
 
@@ -25,7 +24,7 @@ export function startPromotions(options: {
   return startRepeatingJob((signal) => runPromotions(database, { clock, signal }), {
     pauseMs: PAUSE_MS,
     onRound,
-    onFault: (fault) => log.error(describeFault(fault), 'coupons were not issued'),
+    onFault: (fault) => log.error({ err: fault }, 'coupons were not issued'),
   });
 }
 

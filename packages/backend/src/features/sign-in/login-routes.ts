@@ -3,7 +3,6 @@ import { targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
-import { describeFault } from '../../platform/http/faults.ts';
 import type { Staff } from '../../platform/http/handler.ts';
 import { EXTERNAL_SECONDS, type VisitCookies } from '../../shared/session/cookies.ts';
 import { destinationOf } from '../../shared/session/destination.ts';
@@ -64,7 +63,7 @@ async function startSignIn(
     if (external) setSigned(reply, cookies.external, 'true', cookies.options(EXTERNAL_SECONDS));
     return reply.redirect(address, 303);
   } catch (fault) {
-    request.log.error(describeFault(fault), 'the sign-in service cannot be reached');
+    request.log.error({ err: fault }, 'the sign-in service cannot be reached');
     return sendUnavailable(reply, path);
   }
 }
@@ -84,7 +83,7 @@ async function finishSignIn(
   if (wasCancelled(request.query)) return reply.redirect('/', 303);
 
   const who = await service.finish(new URL(targetOf(request).href, storeUrl), kept).catch((fault: unknown) => {
-    request.log.warn({ event: 'sign-in-refused', ...describeFault(fault) }, 'the sign-in did not fit');
+    request.log.warn({ event: 'sign-in-refused', err: fault }, 'the sign-in did not fit');
     return null;
   });
   if (!who) return sendNotFinished(reply);

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { describeFault } from '../../platform/http/faults.ts';
 import { sendMessagePage } from '../../shared/session/message-page.ts';
 import { endedIdToken, endSession } from '../../shared/session/session-store.ts';
 import { endedStaffToken, endStaffSession } from '../../shared/session/staff-session.ts';
@@ -42,7 +41,7 @@ async function endAddress(
   try {
     return await service.endAddress(idToken, reason);
   } catch (fault) {
-    request.log.error(describeFault(fault), 'the sign-in service cannot be reached');
+    request.log.error({ err: fault }, 'the sign-in service cannot be reached');
     return null;
   }
 }

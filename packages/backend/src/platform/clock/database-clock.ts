@@ -1,7 +1,6 @@
 import { type Round, startRepeatingJob } from '@store/server-kit';
 import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../database/database.ts';
-import { describeFault } from '../http/faults.ts';
 
 /** From here on a process's own clock counts as wrong, ms: it goes by the database's and says so. */
 const SKEW_MS = 2_000;
@@ -69,7 +68,7 @@ export async function followDatabaseClock(
     pauseMs: PAUSE_MS,
     onRound,
     // Time goes on from the last comparison.
-    onFault: (fault) => log.warn(describeFault(fault), 'the clocks were not compared'),
+    onFault: (fault) => log.warn({ err: fault }, 'the clocks were not compared'),
   });
   return {
     now: () => Math.round(base.moment + own.monotonic() - base.at),

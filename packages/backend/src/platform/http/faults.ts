@@ -14,16 +14,9 @@ export function answerFault(fault: FastifyError, request: FastifyRequest, reply:
 export function faultAnswer(fault: unknown, { id, log }: Pick<FastifyRequest, 'id' | 'log'>, path: string | undefined) {
   const bad = badRequest(fault) ?? (isUnstorable(fault) ? { status: 400, code: 'invalid' } : null);
   if (bad) return { status: bad.status, body: { status: false, code: bad.code, message: '' } };
-  log.error({ path, ...describeFault(fault) }, 'fault');
+  log.error({ path, err: fault }, 'fault');
   if (isAway(fault)) return { status: 503, body: faultBody('unavailable', id) };
   return { status: 500, body: faultBody('fault', id) };
-}
-
-/** What may be written down of a fault: a failed query's parameters may be personal, so they are left out. */
-export function describeFault(fault: unknown): object {
-  const cause = innermost(fault);
-  if (!(cause instanceof Error)) return { fault: typeof cause };
-  return { fault: cause.name, message: cause.message, sqlState: sqlState(cause), stack: cause.stack };
 }
 
 function faultBody(code: string, id: string) {

@@ -2,7 +2,6 @@ import type { Round } from '@store/server-kit';
 import { inSpanOf, readTraceParent, type Tracing, withinTrace } from '@store/server-kit/telemetry';
 import type { Database } from '../database/database.ts';
 import { type DueWork, startDueWork } from '../due-work/due-work.ts';
-import { describeFault } from '../http/faults.ts';
 import type { Log } from '../http/handler.ts';
 import { markDone, markFailed, nextInOutbox, type OutboxRow, takeFromOutbox } from './outbox.ts';
 
@@ -30,7 +29,7 @@ export function startOutboxWorker(options: {
     longestPauseMs: pauseMs,
     onRound,
     // The database is away for now; the next round tries again.
-    onFault: (fault) => log.error(describeFault(fault), 'the outbox cannot be read'),
+    onFault: (fault) => log.error({ err: fault }, 'the outbox cannot be read'),
   });
 }
 

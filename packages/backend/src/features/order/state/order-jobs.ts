@@ -1,7 +1,6 @@
 import { type RepeatingJob, type Round, startRepeatingJob } from '@store/server-kit';
 import type { Database } from '../../../platform/database/database.ts';
 import { isAnythingDue } from '../../../platform/due-work/anything-due.ts';
-import { describeFault } from '../../../platform/http/faults.ts';
 import type { Log } from '../../../platform/http/handler.ts';
 import { expirePoints, ownersOfEndedLots } from '../../../shared/customer/points.ts';
 import { advanceOrders, listsToAdvance } from './advance-orders.ts';
@@ -43,6 +42,6 @@ export function startOrderJobs(options: {
     pauseMs: PAUSE_MS,
     onRound,
     // The database is away for now; the next round tries again.
-    onFault: (fault) => log.error(describeFault(fault), 'waiting orders were not looked through'),
+    onFault: (fault) => log.error({ err: fault }, 'waiting orders were not looked through'),
   });
 }

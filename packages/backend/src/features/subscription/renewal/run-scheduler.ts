@@ -1,6 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { isAnythingDue } from '../../../platform/due-work/anything-due.ts';
-import { describeFault } from '../../../platform/http/faults.ts';
 import { adoptParts, partsLeftBehind } from '../../group-buy/adopt-parts.ts';
 import { endLeftPermissions, permissionsLeft } from '../../group-buy/end-left-permissions.ts';
 import { orderParts } from '../../group-buy/order-parts.ts';
@@ -89,6 +88,6 @@ async function guarded(log: SchedulerLog, { code }: DueDelivery, work: () => Pro
   try {
     await work();
   } catch (fault) {
-    log.error({ code, ...describeFault(fault) }, 'a subscription could not be renewed');
+    log.error({ code, err: fault }, 'a subscription could not be renewed');
   }
 }

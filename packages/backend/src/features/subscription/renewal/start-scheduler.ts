@@ -1,5 +1,4 @@
 import { type RepeatingJob, type Round, startRepeatingJob } from '@store/server-kit';
-import { describeFault } from '../../../platform/http/faults.ts';
 import { runScheduler, type SchedulerParts } from './run-scheduler.ts';
 
 /** Looks for what is due again and again, in every process of the backend. */
@@ -10,6 +9,6 @@ export function startScheduler(
     pauseMs: parts.pauseMs,
     onRound: parts.onRound,
     // The database is away for now; the next round tries again.
-    onFault: (fault) => parts.log.error(describeFault(fault), 'the scheduler cannot look for what is due'),
+    onFault: (fault) => parts.log.error({ err: fault }, 'the scheduler cannot look for what is due'),
   });
 }
