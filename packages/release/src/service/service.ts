@@ -39,6 +39,8 @@ export interface ServiceOptions extends Omit<AccessOptions, 'documents'> {
   readonly metrics?: Metrics | undefined;
 }
 
+const LOGGER = { redact: ['req.headers.authorization'], serializers: logSerializers };
+
 /** The release service as a Fastify instance, not yet listening. Any number of them may work on one store. */
 export function createService(options: ServiceOptions): FastifyInstance {
   const {
@@ -52,12 +54,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     metrics,
   } = options;
   const app = Fastify({
-    logger: {
-      level: logLevel,
-      redact: ['req.headers.authorization'],
-      serializers: logSerializers,
-      stream: standardLog(),
-    },
+    logger: { ...LOGGER, level: logLevel, stream: standardLog() },
     routerOptions: { maxParamLength: 500 },
     // Followers' connections have no end of their own.
     forceCloseConnections: true,
