@@ -100,8 +100,8 @@ export type VisitReport = z.infer<typeof visitReport>;
 const bucketNames = (vital: Vital) => [...VITAL_BUCKETS[vital], 0].map((_, index) => `${vital}_${index}` as const);
 
 /**
- * Networks are counted in so many groups, chosen by a hash of the network: the counts of several gateways can be added, and no
- * network can be read from them. The number of groups that are not empty is at most the number of networks.
+ * Number of groups that networks are counted in, by a hash of the network: counts of several gateways can be added, and no network
+ * can be read from them. The number of groups with a count is at most the number of networks.
  */
 export const NETWORK_GROUPS = 64;
 const groupNames = <K extends string>(name: K) =>
@@ -121,7 +121,7 @@ export const PART_MEASURES = [
   'renders',
   'failed_renders',
   'stand_ins',
-  /** Answers of gateways to who asked for its entry file, and those without the file. */
+  /** Requests for its entry file at a gateway, and those answered without the file. */
   'entries',
   'failed_entries',
   /** Visits by group of networks, and visits with a fault and failed renders. */

@@ -10,7 +10,7 @@ interface Folders {
   readonly picturesDir: string;
   /** Has a version's files in the registry's folder before one of them is served; absent where they are all there. */
   readonly bring?: Bring | undefined;
-  /** Hears of each answer to who asked for a file of a part. */
+  /** Called after each request for a file of a part. */
   readonly onAnswer: (path: string, status: number) => void;
 }
 

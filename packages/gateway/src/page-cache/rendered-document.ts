@@ -28,7 +28,7 @@ export interface WantedPage extends PageKey {
   readonly isShared: boolean;
   /** The id of all that is live for anybody, canaries as well: with another one, what a CDN kept until now is over. */
   readonly live: string;
-  /** The `server-timing` entries by which a page knows the request that brought it, made anew for each answer. */
+  /** The `server-timing` entries by which a page knows the request that brought it, made for each answer. */
   readonly arrivalOf: (standsIn: string | undefined) => string;
 }
 

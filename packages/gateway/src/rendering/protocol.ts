@@ -57,7 +57,7 @@ export interface RenderRequest {
   readonly requestId: string;
   /** Whose turn it takes where pages have to wait: the visitor's address, or the page's own where it is for everybody. */
   readonly turnOf: string;
-  /** The visitor's address; of a page for everybody, of the one who asked first. */
+  /** The visitor's address; of a cacheable page, that of the first visitor. */
   readonly ip?: string;
   /** How long it waited for its turn, ms. */
   readonly waitedMs?: number;

@@ -32,10 +32,10 @@ export interface RenderPool {
   stop(): Promise<void>;
 }
 
-/** How one page went. */
+/** The outcome of one page. */
 export interface PageTold {
   readonly isRendered: boolean;
-  /** The address that asked for it. */
+  /** The address of the request. */
   readonly ip: string | undefined;
 }
 
@@ -48,9 +48,9 @@ interface RenderPoolOptions {
   readonly kept?: KeptAnswers;
   readonly start?: typeof startRenderWorker;
   readonly now?: () => number;
-  /** Hears of each page to render: by which `name@version`, the shell's and the remote's, and whether that rendered it. */
+  /** Called for each page to render: with `name@version`, the shell's and the remote's, and whether it rendered the page. */
   readonly onPage?: (version: string, page: PageTold) => void;
-  /** Hears of each page that the version before rendered, because this one failed. */
+  /** Called for each page that the version before rendered, because this one failed. */
   readonly onStandIn?: (version: string) => void;
 }
 

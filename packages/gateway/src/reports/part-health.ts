@@ -68,7 +68,7 @@ export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = 
       add(part, 'failed_renders');
       if (ip !== undefined) add(part, `faulty_network_${networkGroup(ip)}`);
     },
-    /** Counts an answer to who asked for a version's entry file; an odd question (a range beyond its end) says nothing. */
+    /** Counts a request for a version's entry file; an invalid one (a range beyond its end) does not count. */
     countEntry(part: string | undefined, status: number): void {
       const isFailed = status === 404 || status >= 500;
       if (part === undefined || (status >= 400 && !isFailed)) return;

@@ -13,7 +13,7 @@ const COUNTED_PER_NETWORK = 30;
 const COUNTED_OF_NEIGHBOURS = 120;
 const SHARE_OF_NEIGHBOURS = 0.1;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Networks that are told apart at a time. */
+/** Networks in memory at a time. */
 const NETWORKS = 50_000;
 
 /** The networks that one party often has together: the /24 of an IPv4 address, the /48 of an IPv6 address. */
@@ -26,7 +26,7 @@ export function neighboursOf(ip: string): string {
     .join(isIPv4 ? '.' : ':');
 }
 
-/** The group that an address is counted in: nobody can read the network from it. */
+/** The group that an address is counted in. The network cannot be read from it. */
 export function networkGroup(ip: string): number {
   return createHash('sha256').update(neighboursOf(ip)).digest().readUInt32BE(0) % NETWORK_GROUPS;
 }

@@ -24,13 +24,13 @@ interface Page {
 
 /** What of a page may still be counted. */
 export interface Unspent {
-  /** True the first time it is asked for this figure of the page. */
+  /** True at the first call with this figure of the page. */
   spend(figure: string): boolean;
 }
 
 /**
- * Remembers which figures of which page were counted, so that each counts once. When there are too many pages, those of the oldest
- * minute are forgotten and no page of that minute, or before, is counted any more: a proof is never good twice.
+ * Remembers which figures of which page were counted, so that each counts once. When there are too many pages, the
+ * oldest minute is closed: its pages are forgotten, and no page of that minute or before counts again.
  */
 export function spentProofs({ now, most = MOST_PAGES }: SpentProofsOptions) {
   const minutes = new Map<number, Map<string, Page>>();
@@ -58,7 +58,7 @@ export function spentProofs({ now, most = MOST_PAGES }: SpentProofsOptions) {
   return {
     /**
      * One more report of a page by a network; null when nothing of it counts.
-     * @param mayBegin asked before the first report of a page is taken
+     * @param mayBegin called before the first report of a page is taken
      */
     of(proof: PageProof, network: string, mayBegin: () => boolean): Unspent | null {
       for (const minute of minutes.keys()) if (minute <= minuteOf(now()) - LIFE_MINUTES) close(minute);

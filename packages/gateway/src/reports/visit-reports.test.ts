@@ -147,7 +147,7 @@ describe('reports of visits', () => {
     expect(await countsTold()).toEqual([{ part: `pond@${version}`, counts: { visits: 1 } }]);
   });
 
-  it('of one network count 30 an hour, a whole /64 together, and those of its neighbours 120 (D-05)', async () => {
+  it('of one network count 30 an hour, a whole /64 together, and its neighbours 120 (D-05)', async () => {
     for (let page = 0; page < 35; page += 1) await visit(reportOf({ parts: [bad()] }), `2001:db8::${page}`);
     for (let page = 0; page < 130; page += 1) await visit(reportOf(), `198.51.100.${page}`);
     for (let page = 0; page < 5; page += 1) await visit(reportOf(), `203.0.${page}.1`);
@@ -241,7 +241,7 @@ it('pages that a server file could not render are counted by its version (D-13)'
   ]);
 });
 
-it('answers to who asks for a live version’s entry file are counted, and those without the file (D-05, D-13)', async () => {
+it('requests for a live version’s entry file are counted, and those answered without it (D-05, D-13)', async () => {
   const [entry = ''] = /\/remotes\/pond\/[^"&]+?\.js/.exec((await store.app.inject('/fish/koi')).body) ?? [];
   const ask = (url: string, headers = {}) => store.app.inject({ url, headers });
   expect((await ask(entry)).statusCode).toBe(200);

@@ -49,7 +49,7 @@ export function visitReports({ proofs, versions, look, add, now, log }: VisitRep
       once(part, `network_${group}`);
       if (isFaulty) once(part, `faulty_network_${group}`);
     };
-    // Its browser knows the version before alone, and can say nothing of the live one.
+    // The browser runs the version before, and reports nothing of the live one.
     const failed = standsIn === null ? undefined : known?.live.get(standsIn);
     if (failed !== undefined) {
       once(failed, 'visits');

@@ -11,7 +11,7 @@ export interface Measure {
   readonly shareOf: (counts: PartCounts) => Share;
   /** What is worse: more of it, or less. */
   readonly worse: 'more' | 'less';
-  /** It counts visits with a fault, so it is the networks with a fault that have to be many. */
+  /** Counts visits with a fault: the networks of these visits must be many. */
   readonly isOfFaults?: true;
   /** Of the whole canary's false alarms this is what the measure may make. */
   readonly alpha: number;
@@ -65,7 +65,7 @@ const vital = (name: Vital): Measure => ({
   margin: { canary: 0.1, fresh: 0.2 },
 });
 
-/** Browsers that asked a gateway for the version and did not get it. */
+/** Requests for the entry file that gateways could not answer. */
 export const FAILED_ENTRIES: Measure = {
   words: 'answers without its entry file',
   shareOf: ({ failed_entries, entries }) => shareOf(failed_entries, entries),

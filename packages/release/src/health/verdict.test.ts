@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { confidenceBounds } from './confidence-bounds.ts';
 import { type Comparison, judge, type Verdict } from './verdict.ts';
 
-/** A visit and a fault of each of so many networks. */
+/** A visit and a fault of each of `number` networks. */
 const ofNetworks = (number: number): PartCounts =>
   Object.fromEntries(
     Array.from({ length: number }, (_, group) => [

@@ -34,16 +34,16 @@ export interface Comparison {
 /** What the counts say of a version, in words and numbers. */
 export interface Verdict {
   /**
-   * `worse`: by what gateways did themselves; it goes back. `doubtful`: worse by reports alone, or by renders that few networks asked
-   * for; a person decides. `wait`: too few visits to say.
+   * `worse`: by what gateways did themselves; it goes back. `doubtful`: worse by reports alone, or by renders that few networks
+   * requested; a person decides. `wait`: too few visits to say.
    */
   readonly kind: 'ok' | 'wait' | 'worse' | 'doubtful';
   readonly evidence: string;
 }
 
 /**
- * Judges a version by its counts. It may be asked at any time and any number of times: over a whole trial, a version that is as good
- * as the other is called worse or doubtful with a probability of 1 % at most (docs/releases.md, "Health").
+ * Judges a version by its counts. It may be called at any time, any number of times: over a whole trial, a version that is as good as
+ * the other is called worse or doubtful with a probability of 1 % at most (docs/releases.md, "Health").
  */
 export function judge(comparison: Comparison): Verdict {
   const { trial, other } = comparison;
@@ -75,7 +75,7 @@ function servedWorseAlone(measure: Measure, comparison: Comparison): string | nu
   return servedWorse(measure, comparison);
 }
 
-/** What gateways did themselves is judged by its own number: a page that nobody keeps open, and a part that few visit, has it too. */
+/** Figures of gateways are judged by their own number, without visits: landing pages and quiet parts have them too. */
 function servedWorse(measure: Measure, comparison: Comparison): string | null {
   const share = measure.shareOf(comparison.trial);
   if (share.of < MIN_SERVED) return null;
@@ -102,7 +102,7 @@ function unloaded({ trial, beside }: Comparison): string | null {
   const around = { hits: beside.unloaded_visits ?? 0, of: beside.visits ?? 0 };
   // An outage of the network or of the files' server is no version's fault, and going back would not end it.
   if (around.of >= MIN_OWN_VISITS && ratio(around) > TOO_MANY / 2) return null;
-  // A person sees at once whether the gateways' own figures agree.
+  // Shows a person whether the gateways' own figures agree.
   const answered = FAILED_ENTRIES.shareOf(trial);
   return `not loaded on ${told(share)} visits; gateways answered without its entry file ${told(answered)} times`;
 }

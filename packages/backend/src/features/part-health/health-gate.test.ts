@@ -46,7 +46,7 @@ afterAll(async () => {
   webhook.close();
 });
 
-/** Visitors of many networks who open the page; of the first so many it has a fault. */
+/** Visitors of many networks open the page and report it; the first `faulty` report a fault. */
 async function crowd(part: string, { visits, faulty = 0 }: { visits: number; faulty?: number }) {
   for (let visit = 0; visit < visits; visit += 1) {
     const address = { 'x-forwarded-for': `203.${visit % 250}.0.1` };
@@ -71,7 +71,7 @@ async function crowd(part: string, { visits, faulty = 0 }: { visits: number; fau
   }
 }
 
-/** Opens a part's page so many times as somebody with a cart, whose pages are rendered one by one. */
+/** Opens a page `times` times with a cart's cookie, so that each is rendered. */
 async function open(path: string, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1)
     await store.app.inject({ url: path, headers: { cookie: 'store_cart=x' } });
@@ -140,7 +140,7 @@ it('takes back a version that fails on the server without any report, and leaves
   ]);
   expect(await countOf('pond', '2.0.0', 'visits')).toBe(0);
 
-  // Sixty networks complain of the other part. Nobody but them says so.
+  // Sixty networks report faults of the other part. The gateway itself saw none.
   await rounds();
   expect(await live('lake')).toBe('2.0.0');
   expect(await ledger().readDoubt({ part: 'lake', version: '2.0.0' })).toMatchObject({
@@ -155,7 +155,7 @@ it('takes back a version that fails on the server without any report, and leaves
   await expect.poll(() => of('moved-back').length).toBeGreaterThan(0);
   await expect.poll(() => told.length).toBe(3);
   expect(of('moved-back')[0]).toMatchObject(movedBack);
-  // One of the gates told it, though both judged; the webhook was away at the first try.
+  // Both gates judged, one sent the notice. The webhook failed at the first try.
   expect(of('needs-a-person')[0]).toMatchObject(left);
   await expect.poll(() => mails.mails).toHaveLength(2);
   expect(mails.mails.join()).toMatch(/^To: pond@team\.test\r\n(.+\r\n)*Subject: pond@2\.0\.0 was taken back\r$/m);
