@@ -34,6 +34,7 @@ import { releaseDetailsRoute } from './release/release-details.ts';
 import { renderPartsOf } from './release/render-parts.ts';
 import { createKeptAnswers, type KeptAnswers } from './rendering/asking/kept-answers.ts';
 import { createRenderPool, type RenderPool } from './rendering/render-pool.ts';
+import { pageProofs } from './reports/page-proof.ts';
 import { createPartHealth, type PartHealth } from './reports/part-health.ts';
 import { violationReports } from './reports/violation-reports.ts';
 import { visitReports } from './reports/visit-reports.ts';
@@ -98,14 +99,21 @@ export async function createGateway(
   limitConnections(app, { most, trustedProxies });
   refuseOddTargets(app, refuseTarget);
   endSlowBodies(app, patienceOf(environment), (request) => targetOf(request).path === PHOTO_PATH);
+  const proofs = pageProofs(environment.GATEWAY_SECRET);
   const reports = violationReports({ now: Date.now, log: app.log, live: stable });
   await app.register(reports.route);
-  await app.register(visitReports({ versions, look: stable, add: partHealth.add, now: Date.now, log: app.log }));
+  await app.register(
+    visitReports({ proofs, versions, look: stable, add: partHealth.add, now: Date.now, log: app.log }),
+  );
   await app.register(fastifyCompress, compression);
   await app.register(backendProxy, { backends, nextRelease: visits.nextOf });
   await app.register(visitRoutes, { visits });
   const files = { registryDir: store.root, picturesDir: environment.PICTURES_DIR };
-  await immutableFiles(app, { ...files, bring: follower?.bring });
+  await immutableFiles(app, {
+    ...files,
+    bring: follower?.bring,
+    onAnswer: (path, status) => partHealth.countEntry(versions.entryAt(path), status),
+  });
   releaseDetailsRoute(app, releases.details);
   await smallFiles(app);
   receiptFiles(app);
@@ -133,6 +141,8 @@ export async function createGateway(
     renderPool,
     pageCache,
     previews: previews({ keys, isEncrypted: policy.isEncrypted, now }),
+    proofs,
+    versions,
     now,
     policyWith: policyFor(policy),
   });
@@ -158,17 +168,17 @@ const partCounting = ({ metrics }: Observing) => metrics && partFigures(metrics)
 
 type Rendering = Pick<Parameters<typeof createPageCache>[0], 'now' | 'log'> & {
   readonly backends: Backends;
-  readonly partHealth: Pick<PartHealth, 'countPage'>;
+  readonly partHealth: Pick<PartHealth, 'countPage' | 'countStandIn'>;
   readonly observing: Observing;
 };
 
 /** What renders pages, and what is kept for many visitors: answers are kept while changes are followed, and purged by them. */
 function openRendering(environment: Environment, { now, log, backends, partHealth, observing }: Rendering) {
-  const { countPage: onPage } = partHealth;
+  const { countPage: onPage, countStandIn: onStandIn } = partHealth;
   const kept: KeptAnswers = createKeptAnswers({ now, isCurrent: () => pageCache.isCurrent() });
   const { RENDER_WORKERS: workers = availableParallelism() } = environment;
   const pageCache = createPageCache({ now, log, backends, cdn: cdnOf(environment), kept });
-  const renderPool = createRenderPool({ workers, hangMs: environment.RENDER_HANG_MS, log, kept, onPage });
+  const renderPool = createRenderPool({ workers, hangMs: environment.RENDER_HANG_MS, log, kept, onPage, onStandIn });
   if (observing.metrics) tellGateway(observing.metrics, { pageCache, renderPool, kept, backends });
   return { pageCache, renderPool };
 }

@@ -21,6 +21,9 @@ it('shows both arms of a canary beside each other, and what was done (D-13)', as
   expect(panel.getByText('カナリア 5％')).toBeVisible();
   const faults = within(panel.getByRole('row', { name: /^不具合のあった表示/ }));
   expect(faults.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['20（1.0％）', '12（12.0％）']);
+  const failed = within(panel.getByRole('row', { name: /^描画の失敗/ }));
+  expect(failed.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['3（0.1％）', '144（96.0％）']);
+  expect(panel.getByText(/1\.1\.0は悪化しています/)).toBeVisible();
   expect(panel.getByRole('img', { name: /^公開中：.*最大1.5％、最新1.5％$/ })).toBeVisible();
   expect(screen.getByText('RM0001：白い画面になるため')).toBeVisible();
   expect(screen.getByText(/1\.1\.0（取り消し） → 1\.0\.0/)).toBeVisible();

@@ -96,8 +96,11 @@ describe('a visit', () => {
     expect(told()).toEqual([]);
   });
 
-  it('tells the request that brought the page with a fault, and with nothing else (O01)', () => {
-    const serverTiming = [{ name: 'request', description: '0af7651916cd43dd8448eb211c80319c' }];
+  it('sends the proof of the page with every report (D-05, O01)', () => {
+    const serverTiming = [
+      { name: 'request', description: '0af7651916cd43dd8448eb211c80319c' },
+      { name: 'proof', description: '0af7651916cd43dd8448eb211c80319c.more' },
+    ];
     jest
       .spyOn(performance, 'getEntriesByType')
       .mockReturnValue([{ serverTiming }] as unknown as ReturnType<Performance['getEntriesByType']>);
@@ -106,7 +109,7 @@ describe('a visit', () => {
     throwInWindow(thrownBy(ofCatalogue));
     jest.advanceTimersByTime(1_100);
     const told = posted.map(({ init }) => new Headers(init.headers).get('x-page-request'));
-    expect(told).toEqual([null, '0af7651916cd43dd8448eb211c80319c']);
+    expect(told).toEqual(Array(2).fill('0af7651916cd43dd8448eb211c80319c.more'));
   });
 
   it('counts a fault once that several meet, and says only the first time that the visit is faulty', () => {

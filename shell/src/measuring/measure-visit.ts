@@ -1,4 +1,4 @@
-import { REPORTED_PAGE_HEADER, VISIT_REPORT_PATH, type VisitReport } from '@store/contracts/composition';
+import { PAGE_PROOF, REPORTED_PAGE_HEADER, VISIT_REPORT_PATH, type VisitReport } from '@store/contracts/composition';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { pageRequest } from '../page/page-request.ts';
 import { partNames } from './part-of.ts';
@@ -61,8 +61,7 @@ function post(report: VisitReport): void {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      // What the visitor reads where the fault is shown; the log of the fault has it then.
-      ...(report.words.length > 0 && { [REPORTED_PAGE_HEADER]: pageRequest(performance) }),
+      [REPORTED_PAGE_HEADER]: pageRequest(performance, PAGE_PROOF),
     },
     body: JSON.stringify(report),
     credentials: 'omit',

@@ -1,4 +1,4 @@
-import type { FaultStage } from '@store/contracts/composition';
+import { type FaultStage, PAGE_REQUEST } from '@store/contracts/composition';
 import { ApiFault, ScriptLoadError } from '@store/remote-kit/shell';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
@@ -46,7 +46,7 @@ export function AreaFault({ claimed, composition, isDrawn }: AreaFaultProps) {
   const claim = claimed && composition.known(claimed);
   const what = claim?.breadcrumb ?? claim?.title ?? 'このページ';
   const reference = {
-    request: pageRequest(performance),
+    request: pageRequest(performance, PAGE_REQUEST),
     part: name && `${name}-${composition.versionOf(name).replace(/^.*-/, '')}`,
   };
   if (isTrying) return isDrawn ? null : <Waiting />;

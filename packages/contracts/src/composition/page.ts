@@ -105,6 +105,12 @@ export const RENDER_AGE = { header: 'server-timing', metric: 'age' } as const;
 /** Tells in the same header which request brought the page: the お問い合わせ番号 of a fault on it, by which logs know it. */
 export const PAGE_REQUEST = { header: 'server-timing', metric: 'request' } as const;
 
+/**
+ * Proves in the same header that a gateway served this page, with which release and when. A report of the page carries it
+ * (`REPORTED_PAGE_HEADER`); each figure of the page counts once.
+ */
+export const PAGE_PROOF = { header: 'server-timing', metric: 'proof' } as const;
+
 /** Header of API answers: the release that the visitor's next page comes from. Another than the page's own: it is outdated. */
 export const NEXT_RELEASE_HEADER = 'x-next-release';
 

@@ -56,14 +56,14 @@ const number = (most: number) => z.number().check(z.gte(0), z.lte(most));
 
 /** Where browsers post their reports; the gateway counts them. */
 export const VISIT_REPORT_PATH = '/api/composition/_report-visit';
-/** Header of a report with faults: the id of the request that brought the page, as the visitor reads it there. */
+/** Header of a report: the proof of the page it is about (`PAGE_PROOF`). Without one nothing is counted. */
 export const REPORTED_PAGE_HEADER = 'x-page-request';
 /** Largest report, bytes. */
 export const VISIT_REPORT_BYTES = 8 * 1024;
 
 /**
- * What an open page tells of the parts on it, several times as things happen. It names no person, no cookie, no address: only the
- * id of the route. Everything in it may be made up; the gateway counts only parts that it knows to be live.
+ * A report of an open page about the parts on it, sent several times. It names no person, no cookie, no address: only the id of the
+ * route. Everything in it may be invented; the gateway counts it only with the proof of a page that has these parts.
  */
 export const visitReport = z.strictObject({
   /** `remote/route-id`; null on a page that no remote claims. */
@@ -99,6 +99,14 @@ export type VisitReport = z.infer<typeof visitReport>;
 
 const bucketNames = (vital: Vital) => [...VITAL_BUCKETS[vital], 0].map((_, index) => `${vital}_${index}` as const);
 
+/**
+ * Number of groups that networks are counted in, by a hash of the network: counts of several gateways can be added, and no network
+ * can be read from them. The number of groups with a count is at most the number of networks.
+ */
+export const NETWORK_GROUPS = 64;
+const groupNames = <K extends string>(name: K) =>
+  Array.from({ length: NETWORK_GROUPS }, (_, group) => `${name}_${group}` as const);
+
 /** What is counted of a part's version. */
 export const PART_MEASURES = [
   /** Pages on which it ran, or was to. */
@@ -109,9 +117,16 @@ export const PART_MEASURES = [
   /** Of these, pages on which something was added to the cart, and on which an order was placed. */
   'cart_visits',
   'order_visits',
-  /** Pages that the gateway rendered with its server file, and that it could not. */
+  /** Pages to render with its server file, those that failed, and of these the pages that the version before rendered. */
   'renders',
   'failed_renders',
+  'stand_ins',
+  /** Requests for its entry file at a gateway, and those answered without the file. */
+  'entries',
+  'failed_entries',
+  /** Visits by group of networks, and visits with a fault and failed renders. */
+  ...groupNames('network'),
+  ...groupNames('faulty_network'),
   ...FAULT_STAGES.map((stage) => `fault_${stage}` as const),
   ...bucketNames('lcp'),
   ...bucketNames('cls'),

@@ -89,6 +89,8 @@ export function partFigures(metrics: Metrics): (part: string, measure: string, n
       }),
   );
   return (part, measure, number) => {
+    // A series for each group of networks would be many, and says nothing on its own.
+    if (measure.includes('network_')) return;
     const measures = parts.get(part) ?? new Map<string, number>();
     measures.set(measure, (measures.get(measure) ?? 0) + number);
     parts.set(part, measures);

@@ -10,19 +10,21 @@ interface Folders {
   readonly picturesDir: string;
   /** Has a version's files in the registry's folder before one of them is served; absent where they are all there. */
   readonly bring?: Bring | undefined;
+  /** Called after each request for a file of a part. */
+  readonly onAnswer: (path: string, status: number) => void;
 }
 
 const VERSION = /^\/(?:remotes\/([a-z][a-z0-9-]*)|shell)\/(\d+\.\d+\.\d+[A-Za-z0-9.-]*)\//;
 
 /** Versioned files: kept by browsers for a year, sent as they were compressed by the build. */
 export async function immutableFiles(app: FastifyInstance, folders: Folders): Promise<void> {
-  const { bring } = folders;
+  const { bring, onAnswer } = folders;
   const remotes = join(folders.registryDir, 'remotes');
   const shells = join(folders.registryDir, 'shell');
   for (const folder of [remotes, shells]) await mkdir(folder, { recursive: true });
   const remoteFile = /^\/[^/]+\/[^/]+\/.+\.(js|css|svg|woff2|avif|webp)$/;
   const shellFile = /^\/[^/]+\/.+\.(js|css|svg|woff2|avif|webp)$/;
-  await serve(app, { prefix: '/remotes/', root: remotes, allowed: remoteFile, bring });
+  await serve(app, { prefix: '/remotes/', root: remotes, allowed: remoteFile, bring, onAnswer });
   await serve(app, { prefix: '/shell/', root: shells, allowed: shellFile, bring });
   const allowed = /\.(avif|webp|webm|jpg|png|svg)$/;
   await serve(app, { prefix: '/pictures/', root: folders.picturesDir, allowed, elsewhere: contentPicture });
@@ -40,17 +42,20 @@ interface Area {
   /** Paths below the prefix that are served. */
   readonly allowed: RegExp;
   readonly bring?: Bring | undefined;
+  readonly onAnswer?: Folders['onAnswer'];
   /** Where something is that is not in the folder; undefined where it is nowhere. */
   readonly elsewhere?: (path: string) => string | undefined;
 }
 
-async function serve(app: FastifyInstance, { prefix, root, allowed, bring, elsewhere }: Area): Promise<void> {
+async function serve(app: FastifyInstance, { prefix, root, allowed, bring, onAnswer, elsewhere }: Area): Promise<void> {
   await app.register(
     async (area) => {
       // They are the same for everybody, and may come through a CDN of another origin: integrity is checked of CORS answers only.
       area.addHook('onRequest', async (_request, reply) => {
         reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
       });
+      if (onAnswer)
+        area.addHook('onResponse', async (request, reply) => onAnswer(targetOf(request).path, reply.statusCode));
       if (bring)
         area.addHook('onRequest', async (request, reply) => {
           const [, part = 'shell', version] = VERSION.exec(targetOf(request).path) ?? [];

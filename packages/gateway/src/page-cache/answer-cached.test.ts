@@ -25,11 +25,14 @@ function cached(words: Partial<RenderedDocument> = {}): CachedPage {
 let app: FastifyInstance;
 let page = cached();
 let isShared = true;
+const arrivalOf = (standsIn = '') => `request;desc="${standsIn}"`;
 beforeAll(async () => {
   app = Fastify();
   // As in the gateway: it must leave alone what is compressed already.
   await app.register(fastifyCompress, { encodings: ['br', 'gzip', 'identity'] });
-  app.get('/', (request, reply) => answerCached(page, request, reply, { now: RENDERED_AT + 7_900, isShared }));
+  app.get('/', (request, reply) =>
+    answerCached(page, request, reply, { now: RENDERED_AT + 7_900, isShared, arrivalOf }),
+  );
 });
 afterAll(() => app.close());
 const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
@@ -40,7 +43,7 @@ describe('a shared page', () => {
     expect((await ask()).headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
       age: '7',
-      'server-timing': expect.stringMatching(/^age;dur=7900, request;desc="[\w-]+"$/),
+      'server-timing': 'age;dur=7900, request;desc=""',
       etag: page.etag,
       vary: 'Accept-Encoding',
       'surrogate-key': 'pages P1001 lists',

@@ -1,15 +1,15 @@
-import { PAGE_REQUEST, RENDER_AGE } from '@store/contracts/composition';
+import { RENDER_AGE } from '@store/contracts/composition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedPage, CDN_STALE_MS } from './cached-page.ts';
 import { chooseEncoding } from './compressed-body.ts';
-import { ALL_PAGES } from './rendered-document.ts';
+import { ALL_PAGES, type WantedPage } from './rendered-document.ts';
 
 /** Longest `surrogate-key`, characters; proxies give all headers of an answer 4 to 8 kB. */
 const LONGEST_KEYS = 2_000;
 /** Stands for the products of a page that shows more than the header can name; told to the CDN with every purge. */
 export const MANY_PRODUCTS = 'many-products';
 
-interface Answering {
+interface Answering extends Pick<WantedPage, 'arrivalOf'> {
   /** Epoch ms. */
   readonly now: number;
   /** Whether a CDN may keep the answer. */
@@ -21,14 +21,14 @@ export async function answerCached(
   page: CachedPage,
   request: FastifyRequest,
   reply: FastifyReply,
-  { now, isShared }: Answering,
+  { now, isShared, arrivalOf }: Answering,
 ): Promise<FastifyReply> {
   const age = Math.max(0, now - page.renderedAt);
   reply.headers({
     ...page.headers,
     'cache-control': isShared ? cacheControl(page) : 'private, no-cache',
     age: String(Math.floor(age / 1000)),
-    [RENDER_AGE.header]: `${RENDER_AGE.metric};dur=${age}, ${PAGE_REQUEST.metric};desc="${request.id}"`,
+    [RENDER_AGE.header]: `${RENDER_AGE.metric};dur=${age}, ${arrivalOf(page.standsIn)}`,
     etag: page.etag,
     vary: 'Accept-Encoding',
     ...(isShared && { 'surrogate-key': surrogateKey(page) }),

@@ -21,6 +21,7 @@ export interface CachedPage {
   /** Weak, because one tag stands for all encodings. */
   readonly etag: string;
   readonly tags: ReadonlySet<string>;
+  readonly standsIn?: string | undefined;
   /** When its render began: what it shows is at least as new. */
   readonly renderedAt: number;
   readonly freshUntil: number;
@@ -44,6 +45,7 @@ export function toCachedPage(rendered: RenderedDocument, renderedAt: number, que
     body: bytes,
     etag: `W/"${createHash('sha256').update(bytes.plain).digest('base64url').slice(0, 22)}"`,
     tags: new Set(tags),
+    standsIn: rendered.standsIn,
     renderedAt,
     freshUntil: Math.min(renderedAt + (isPage ? FRESH_MS : SIDE_STEP_MS), changesAt),
     staleUntil: isPage ? Math.min(renderedAt + FRESH_MS + STALE_MS, changesAt) : 0,

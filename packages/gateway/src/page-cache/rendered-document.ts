@@ -4,6 +4,8 @@ export interface RenderedDocument {
   /** Lower-case names: `content-type`, `location`, … Caching is not their business here. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** The remote whose version before rendered the page, because the live one failed. */
+  readonly standsIn?: string | undefined;
   /** What the page shows: product codes, and `lists`. */
   readonly tags: readonly string[];
   /** False when something was left out because it failed or came too late; such a page is nobody else's. */
@@ -26,6 +28,8 @@ export interface WantedPage extends PageKey {
   readonly isShared: boolean;
   /** The id of all that is live for anybody, canaries as well: with another one, what a CDN kept until now is over. */
   readonly live: string;
+  /** The `server-timing` entries by which a page knows the request that brought it, made for each answer. */
+  readonly arrivalOf: (standsIn: string | undefined) => string;
 }
 
 /** Stands for “every page” where a purge names tags. */

@@ -20,7 +20,10 @@ export class NotCacheable extends Error {
 }
 
 /** @throws NotCacheable for a page that only those who asked just now should get. */
-export function toCacheable(rendered: Rendered | null, policyOf: (cspHashes: CspHashes) => string): RenderedDocument {
+export function toCacheable(
+  rendered: Rendered | null,
+  { policyOf, remote }: { readonly policyOf: (cspHashes: CspHashes) => string; readonly remote: string | undefined },
+): RenderedDocument {
   if (!rendered) throw new NotCacheable(rendered, 'it was not rendered');
   const { result } = rendered;
   if (result.kind === 'form') throw new NotCacheable(rendered, 'it answers a form');
@@ -40,6 +43,7 @@ export function toCacheable(rendered: Rendered | null, policyOf: (cspHashes: Csp
     },
     body: result.body + DOCUMENT_END,
     tags: result.tags,
+    standsIn: result.isByPrevious ? remote : undefined,
     changesAt: result.changesAt,
     isWhole: true,
   };

@@ -4,6 +4,7 @@ import {
   isPaymentPage,
   mayNotExist,
   type OutsideAddresses,
+  PAGE_PROOF,
   PAGE_REQUEST,
   type Release,
 } from '@store/contracts/composition';
@@ -19,14 +20,17 @@ import { visitorHeaders } from '../backend/visitor-headers.ts';
 import { chooseEncoding, quicklyCompressed } from '../page-cache/compressed-body.ts';
 import { isCacheableRequest } from '../page-cache/is-cacheable-request.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
+import type { WantedPage } from '../page-cache/rendered-document.ts';
 import { sendPlainPage } from '../plain-page/plain-page.ts';
 import type { Previews } from '../preview/previews.ts';
 import type { BegunClaim, ClaimsInTime, PartsInTime } from '../release/claims-in-time.ts';
+import type { LiveVersions } from '../release/live-versions.ts';
 import type { PageParts } from '../release/page-parts.ts';
 import type { PageSet } from '../release/page-release.ts';
 import type { RenderParts, RenderRequest } from '../rendering/protocol.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import type { Rendered } from '../rendering/render-worker.ts';
+import type { PageProofs } from '../reports/page-proof.ts';
 import { INTEGRITY_POLICY } from '../security/headers.ts';
 import { type CspHashes, cspHashesOf } from '../security/inline-files.ts';
 import type { noteCookie } from '../visit/note-cookie.ts';
@@ -70,6 +74,9 @@ export interface PageOptions {
   readonly previews: Previews;
   /** What forms came to, told on the page that follows. */
   readonly notes: ReturnType<typeof noteCookie>;
+  readonly proofs: Pick<PageProofs, 'make'>;
+  /** Hears of the release of each page. */
+  readonly versions: Pick<LiveVersions, 'note'>;
   /** Now, epoch ms. */
   readonly now: () => number;
 }
@@ -90,6 +97,8 @@ interface AskedPage {
   readonly claim: BegunClaim | null;
   readonly isPayment: boolean;
   readonly policyOf: (cspHashes: CspHashes) => string;
+  /** Says which request brought the page, and proves that it was served. */
+  readonly arrivalOf: WantedPage['arrivalOf'];
   /** A form of the page that could not be taken, which the page answers. */
   readonly answer?: Pick<RenderRequest, 'unfinished' | 'note'> | undefined;
 }
@@ -114,7 +123,7 @@ export async function answerPage(
   options: PageOptions,
 ): Promise<FastifyReply> {
   if (visit.override) reply.header('x-robots-tag', 'noindex');
-  reply.header(PAGE_REQUEST.header, `${PAGE_REQUEST.metric};desc="${request.id}"`);
+  reply.header(PAGE_REQUEST.header, requestTiming(request.id));
   const preview = options.previews.of(request, reply);
   const parts = options.inTime(await options.partsOf(visit.release), { now: options.now(), preview });
   const claim = matchClaim(parts.claims, url.pathname)?.claim ?? null;
@@ -128,7 +137,9 @@ export async function answerPage(
   const policyOf = (cspHashes: CspHashes) => options.policyWith({ cspHashes, developmentOrigins, isPayment });
   if (!claim && url.pathname !== NOT_FOUND) return nothingHere(url, reply);
   if (developmentOrigins.length > 0) reply.removeHeader(INTEGRITY_POLICY);
-  const page = { request, reply, url, parts, visit, claim, isPayment, policyOf, answer };
+  const arrivalOf = arrivals(visit, request.id, options);
+  reply.header(PAGE_REQUEST.header, arrivalOf(undefined));
+  const page = { request, reply, url, parts, visit, claim, isPayment, policyOf, answer, arrivalOf };
   const isCacheable =
     options.isServerRendering &&
     parts.developmentOrigins.length === 0 &&
@@ -142,19 +153,40 @@ export async function answerPage(
   return sendPage(page, await renderVisit(page, visitorHeaders(request, options.storeUrl), options, own), options);
 }
 
+const requestTiming = (requestId: string) => `${PAGE_REQUEST.metric};desc="${requestId}"`;
+
+/** A page with an override has no proof: its visits do not count. */
+function arrivals(
+  { release, override }: Visit,
+  requestId: string,
+  { proofs, versions }: PageOptions,
+): WantedPage['arrivalOf'] {
+  const request = requestTiming(requestId);
+  if (override) return () => request;
+  versions.note(release);
+  return (standsIn = '') => {
+    const proof = proofs.make({ requestId, release: release.id, standsIn: standsIn || null }, Date.now());
+    return `${request}, ${PAGE_PROOF.metric};desc="${proof}"`;
+  };
+}
+
 /** The same bytes for every guest without cart. */
 async function sendCacheable(page: AskedPage, options: PageOptions): Promise<FastifyReply> {
-  const { request, reply, parts, visit, policyOf } = page;
+  const { request, reply, parts, visit, policyOf, arrivalOf, claim } = page;
   const key = {
     release: parts.dates ? `${parts.release.id} ${parts.dates}` : parts.release.id,
     shell: [...parts.shell.scripts, ...parts.shell.styles].map(({ path }) => path).join(' '),
     address: targetOf(request).href,
     isShared: visit.isShared,
     live: visit.live,
+    arrivalOf,
   };
   try {
     return await options.pageCache.answer(request, reply, key, async () => {
-      const rendered = toCacheable(await renderVisit(page, { origin: page.url.origin }, options), policyOf);
+      const rendered = toCacheable(await renderVisit(page, { origin: page.url.origin }, options), {
+        policyOf,
+        remote: claim?.remote.manifest.name,
+      });
       return { ...rendered, changesAt: Math.min(rendered.changesAt ?? Number.POSITIVE_INFINITY, parts.changesAt) };
     });
   } catch (thrown) {
@@ -188,6 +220,7 @@ async function renderVisit(
     headers,
     requestId: request.id,
     turnOf: headers['x-forwarded-for'] ?? url.href,
+    ip: request.ip,
     isCacheable: !('cookie' in headers),
     ...own,
   };
@@ -220,6 +253,8 @@ async function sendPage(page: AskedPage, rendered: Rendered | null, options: Pag
   const { result } = rendered;
   if (result.kind === 'form') throw new Error('a page was asked for');
   if (result.cookies.length > 0) reply.header('set-cookie', [...result.cookies]);
+  if (result.kind === 'page' && result.isByPrevious)
+    reply.header(PAGE_REQUEST.header, page.arrivalOf(claim?.remote.manifest.name));
   // Where it leads on, the note is for the page after.
   if (result.kind === 'redirect' && answer?.note) reply.header('set-cookie', options.notes.write(answer.note));
   if (result.kind === 'page' && options.notes.read(request.headers)) reply.header('set-cookie', options.notes.gone);

@@ -57,6 +57,8 @@ export interface RenderRequest {
   readonly requestId: string;
   /** Whose turn it takes where pages have to wait: the visitor's address, or the page's own where it is for everybody. */
   readonly turnOf: string;
+  /** The visitor's address; of a cacheable page, that of the first visitor. */
+  readonly ip?: string;
   /** How long it waited for its turn, ms. */
   readonly waitedMs?: number;
   /** For a page that everybody may get: what it shows is found out, so that it can be purged. */
@@ -72,7 +74,7 @@ export interface RenderRequest {
 }
 
 /** A page as a worker is given it: what the backend is asked with stays in the gateway. */
-export type PageToRender = Omit<RenderRequest, 'backends' | 'headers' | 'requestId' | 'turnOf' | 'waitedMs'>;
+export type PageToRender = Omit<RenderRequest, 'backends' | 'headers' | 'requestId' | 'turnOf' | 'ip' | 'waitedMs'>;
 
 /** What a worker made of a request. */
 export type RenderResult =
@@ -96,6 +98,8 @@ export type RenderResult =
       readonly cspHashes: CspHashes;
       /** Keys of the answers still coming, in no order. */
       readonly coming: readonly string[];
+      /** True when the version before rendered what the live one did not. */
+      readonly isByPrevious: boolean;
       /** True when the page may be kept for others. */
       readonly isWhole: boolean;
       /** See `pageTags`; of cacheable pages only. */

@@ -81,6 +81,7 @@ export async function renderPage(
         isRendered: isScreenRendered(page),
       }),
       coming: [...page.coming.keys()],
+      isByPrevious: parts !== live,
       isWhole: page.isWhole,
       ...seen,
       faults,

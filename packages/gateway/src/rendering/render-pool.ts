@@ -32,6 +32,13 @@ export interface RenderPool {
   stop(): Promise<void>;
 }
 
+/** The outcome of one page. */
+export interface PageTold {
+  readonly isRendered: boolean;
+  /** The address of the request. */
+  readonly ip: string | undefined;
+}
+
 interface RenderPoolOptions {
   readonly workers: number;
   /** A worker whose loop did not turn for so long hangs, ms: its pages are rendered elsewhere. */
@@ -41,13 +48,15 @@ interface RenderPoolOptions {
   readonly kept?: KeptAnswers;
   readonly start?: typeof startRenderWorker;
   readonly now?: () => number;
-  /** Hears of each page that was to be rendered: by which `name@version`, the shell's and the remote's, and whether it could be. */
-  readonly onPage?: (version: string, isRendered: boolean) => void;
+  /** Called for each page to render: with `name@version`, the shell's and the remote's, and whether it rendered the page. */
+  readonly onPage?: (version: string, page: PageTold) => void;
+  /** Called for each page that the version before rendered, because this one failed. */
+  readonly onStandIn?: (version: string) => void;
 }
 
 /** Starts the workers. A remote's version whose code keeps failing is not run for a while (a circuit breaker per version). */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
-  const { log, now = Date.now, onPage = () => undefined } = options;
+  const { log, now = Date.now, onPage = () => undefined, onStandIn = () => undefined } = options;
   const breaker = createCircuitBreaker(now);
   const shouldLog = createLogThrottle(now);
   const inUse = releasesInUse(now);
@@ -93,8 +102,8 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     return outcome;
   };
 
-  const renderHere = (parts: RenderParts, wanted: RenderRequest) =>
-    renderByBestWay({
+  const renderHere = async (parts: RenderParts, wanted: RenderRequest) => {
+    const rendered = await renderByBestWay({
       ways: waysOf(parts, wanted, breaker.isOpen),
       tryOnce: (way) => tryOnce(parts, way),
       onFirst: (way, outcome) => {
@@ -102,6 +111,10 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       },
       recordFailure: (version, fault) => recordFailure(version, fault, wanted.requestId),
     });
+    const failed = versionOf(parts, wanted);
+    if (failed !== null && rendered?.result.kind === 'page' && rendered.result.isByPrevious) onStandIn(failed);
+    return rendered;
+  };
 
   return {
     prepare,
@@ -176,9 +189,11 @@ function tellPage(
   parts: RenderParts,
   { wanted, way, outcome }: FirstTry,
 ): void {
-  onPage(`shell@${parts.shell.version}`, outcome.kind !== 'failed');
+  const { ip } = wanted;
+  onPage(`shell@${parts.shell.version}`, { isRendered: outcome.kind !== 'failed', ip });
   const version = versionOf(parts, wanted);
-  if (version !== null && outcome.kind !== 'failed') onPage(version, way === wanted && hasRendered(outcome));
+  if (version !== null && outcome.kind !== 'failed')
+    onPage(version, { isRendered: way === wanted && hasRendered(outcome), ip });
 }
 
 /** Whether the live version's code did what it was to; a page lost for another's fault says nothing of it. */

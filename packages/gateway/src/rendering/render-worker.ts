@@ -128,7 +128,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
       prepare(parts);
       lastId += 1;
       const id = lastId;
-      const { backends, headers, requestId, turnOf: _, waitedMs, ...page } = request;
+      const { backends, headers, requestId, turnOf: _, ip: __, waitedMs, ...page } = request;
       const backend = backendQuestions({ backends, headers, kept, waitedMs }, (call, fault) =>
         onUnanswered({ requestId, call, fault: faultMessage(fault) }),
       );

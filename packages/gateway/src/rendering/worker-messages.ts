@@ -22,6 +22,7 @@ const rendered: z.ZodMiniType<WorkerResult> = z.discriminatedUnion('kind', [
     body: z.string(),
     cspHashes: z.strictObject({ scripts: hashes, styles: hashes }),
     coming: z.array(z.string()),
+    isByPrevious: z.boolean(),
     isWhole: z.boolean(),
     tags: z.array(z.string()),
     changesAt: z.union([z.number(), z.undefined()]),

@@ -5,6 +5,8 @@ import { startRepeatingJob } from '@store/server-kit';
 import axios from 'axios';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Backends } from '../backend/backends.ts';
+import type { PageTold } from '../rendering/render-pool.ts';
+import { networkGroup } from './report-limits.ts';
 
 /** How often counts are told to the backend, ms. */
 const EVERY_MS = 2_000;
@@ -59,11 +61,22 @@ export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = 
 
   return {
     add,
-    /** Counts a page that was to be rendered with a version's server file. */
-    countPage(part: string, isRendered: boolean): void {
+    /** Counts a page to render with a version's server file. */
+    countPage(part: string, { isRendered, ip }: PageTold): void {
       add(part, 'renders');
-      if (!isRendered) add(part, 'failed_renders');
+      if (isRendered) return;
+      add(part, 'failed_renders');
+      if (ip !== undefined) add(part, `faulty_network_${networkGroup(ip)}`);
     },
+    /** Counts a request for a version's entry file; an invalid one (a range beyond its end) does not count. */
+    countEntry(part: string | undefined, status: number): void {
+      const isFailed = status === 404 || status >= 500;
+      if (part === undefined || (status >= 400 && !isFailed)) return;
+      add(part, 'entries');
+      if (isFailed) add(part, 'failed_entries');
+    },
+    /** Counts a page that the version before rendered, because this one failed. */
+    countStandIn: (part: string): void => add(part, 'stand_ins'),
     async stop(): Promise<void> {
       await job.stop();
       await tell();

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { countPartHealth } from '@store/contracts/calls/service';
 import {
   REPORTED_PAGE_HEADER,
@@ -9,6 +11,7 @@ import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { pageProofs } from './page-proof.ts';
 import { visitReports } from './visit-reports.ts';
 
 const COUNT_PATH = `/api/${countPartHealth.path}`;
@@ -40,6 +43,12 @@ const reportOf = (words: Partial<VisitReport> = {}): VisitReport => ({
   words: [],
   ...words,
 });
+/** The proof in a page that this visitor opens. */
+async function proofOf(page: Promise<{ headers: Record<string, unknown> }>): Promise<string> {
+  return /proof;desc="([^"]+)"/.exec(String((await page).headers['server-timing']))?.[1] ?? '';
+}
+const open = (ip = '203.0.113.1', url = '/fish/koi') =>
+  proofOf(store.app.inject({ url, headers: { 'x-forwarded-for': ip } }));
 const send = (report: unknown, { ip = '203.0.113.1', ...headers }: Record<string, string> = {}) =>
   store.app.inject({
     method: 'POST',
@@ -47,40 +56,46 @@ const send = (report: unknown, { ip = '203.0.113.1', ...headers }: Record<string
     headers: { 'content-type': 'application/json', 'x-forwarded-for': ip, ...headers },
     payload: typeof report === 'string' ? report : JSON.stringify(report),
   });
+/** Opens a page and reports of it. */
+const visit = async (report: unknown, ip = '203.0.113.1') =>
+  send(report, { ip, [REPORTED_PAGE_HEADER]: await open(ip) });
 /** What the backend was told, once the gateway has told all. */
 async function told(): Promise<Told> {
   await store.app.close();
   const calls = store.seen.filter(({ url }) => url === COUNT_PATH);
   return calls.flatMap(({ body }) => countPartHealth.request.parse(JSON.parse(body)).parts);
 }
-const visitsTold = async () =>
-  (await told()).reduce(
-    (sum, { counts: { visits = 0, faulty_visits = 0 } }) => ({
-      visits: sum.visits + visits,
-      faulty_visits: sum.faulty_visits + faulty_visits,
-    }),
-    { visits: 0, faulty_visits: 0 },
-  );
+const NETWORKS = /network_/;
+/** The same without what says from how many networks it came. */
+const countsTold = async () =>
+  (await told())
+    .map(({ part, version: of, counts }) => ({
+      part: `${part}@${of}`,
+      counts: Object.fromEntries(Object.entries(counts).filter(([name]) => !NETWORKS.test(name) && name !== 'renders')),
+    }))
+    .filter(({ counts }) => Object.keys(counts).length > 0);
+const bad = (words = {}) =>
+  seen(`pond@${version}`, { is_faulty: true, is_unloaded: true, faults: { entry: 2 }, ...words });
 
 describe('reports of visits', () => {
   it('are added up by part and version and told together, with what happened on the page (D-13)', async () => {
-    const faulty = seen(`pond@${version}`, { is_faulty: true, is_unloaded: true, faults: { entry: 2, render: 1 } });
-    expect((await send(reportOf())).statusCode).toBe(204);
-    await send(reportOf({ parts: [faulty], is_cart: true, is_order: true }));
+    expect((await visit(reportOf())).statusCode).toBe(204);
+    const page = { [REPORTED_PAGE_HEADER]: await open() };
+    await send(reportOf({ parts: [bad({ faults: { entry: 2, render: 1 } })], is_cart: true, is_order: true }), page);
     await send(
       reportOf({ parts: [seen(`pond@${version}`, { is_first: false })], vitals: { lcp: 2_500, cls: 0.3, inp: 9_999 } }),
+      page,
     );
-    expect(await told()).toEqual([
+    expect(await countsTold()).toEqual([
       {
-        part: 'pond',
-        version,
+        part: `pond@${version}`,
         counts: {
           visits: 2,
           faulty_visits: 1,
           unloaded_visits: 1,
           cart_visits: 1,
           order_visits: 1,
-          fault_entry: 2,
+          fault_entry: 1,
           fault_render: 1,
           lcp_3: 1,
           cls_5: 1,
@@ -90,22 +105,67 @@ describe('reports of visits', () => {
     ]);
   });
 
-  it('of versions that are made up count nothing, those of the version before still do (D-13)', async () => {
-    const before = version;
-    await store.app.inject('/fish/koi');
-    version = await store.publish('pond', { version: '2.0.0', face: '2', path: '/fish/:name', server: serverFile('') });
-    await expect.poll(async () => (await store.app.inject('/fish/koi')).body).toContain('/remotes/pond/2.0.0/');
-    await send(reportOf({ parts: [seen('pond@6.6.6'), seen('evil@1.0.0'), seen(`pond@${version}`)] }));
-    await send(reportOf({ parts: [seen(`pond@${before}`)] }));
-    const visited = (await told()).filter(({ counts }) => counts.visits);
-    expect(visited.map((one) => `${one.part}@${one.version}`).sort()).toEqual([`pond@${before}`, `pond@${version}`]);
+  it('count nothing without a page: 60 of two addresses that opened none move no figure (D-05)', async () => {
+    for (let turn = 0; turn < 30; turn += 1)
+      for (const ip of ['203.0.113.1', '2001:db8::1'])
+        expect((await send(reportOf({ parts: [bad()] }), { ip })).statusCode).toBe(204);
+    expect(await countsTold()).toEqual([]);
   });
 
-  it('of one address count for a sample only, so that one machine cannot talk a version away', async () => {
-    const bad = seen(`pond@${version}`, { is_faulty: true });
-    for (let page = 0; page < 50; page += 1) await send(reportOf({ parts: [bad] }));
-    for (let page = 0; page < 5; page += 1) await send(reportOf(), { ip: `203.0.113.${100 + page}` });
-    expect(await visitsTold()).toEqual({ visits: 35, faulty_visits: 30 });
+  it('count once for each page, however often its proof is sent, and for one network (D-05)', async () => {
+    const page = { [REPORTED_PAGE_HEADER]: await open() };
+    for (let turn = 0; turn < 5; turn += 1) await send(reportOf({ parts: [bad()], vitals: { lcp: 100 } }), page);
+    await send(reportOf({ parts: [bad({ faults: { render: 1 } })] }), { ...page, ip: '198.51.100.1' });
+    const once = { visits: 1, faulty_visits: 1, unloaded_visits: 1, fault_entry: 1, lcp_0: 1 };
+    expect(await countsTold()).toEqual([{ part: `pond@${version}`, counts: once }]);
+  });
+
+  it('count nothing with the proof of a page that has other parts, or an altered one (D-05)', async () => {
+    const proof = await open();
+    const before = version;
+    version = await store.publish('pond', { version: '2.0.0', face: '2', path: '/fish/:name', server: serverFile('') });
+    await expect.poll(async () => (await store.app.inject('/fish/koi')).body).toContain('/remotes/pond/2.0.0/');
+    await send(reportOf({ parts: [bad(), seen('evil@1.0.0'), seen(`pond@${before}`)] }), {
+      [REPORTED_PAGE_HEADER]: proof,
+    });
+    const [id = '', minute = '', ...rest] = proof.split('.');
+    const altered = [
+      [id.replace(/^./, (digit) => (digit === 'a' ? 'b' : 'a')), minute, ...rest].join('.'),
+      `${proof}.more`,
+      proof.slice(0, -2),
+    ];
+    for (const other of altered)
+      await send(reportOf({ parts: [seen(`pond@${before}`)] }), { [REPORTED_PAGE_HEADER]: other });
+    expect(await countsTold()).toEqual([{ part: `pond@${before}`, counts: { visits: 1 } }]);
+  });
+
+  it('count with the page of another gateway of the store (D-13)', async () => {
+    const other = await store.openGateway();
+    const proof = await proofOf(other.inject('/fish/koi'));
+    await send(reportOf(), { [REPORTED_PAGE_HEADER]: proof });
+    await other.close();
+    expect(await countsTold()).toEqual([{ part: `pond@${version}`, counts: { visits: 1 } }]);
+  });
+
+  it('of one network count 30 an hour, a whole /64 together, and its neighbours 120 (D-05)', async () => {
+    for (let page = 0; page < 35; page += 1) await visit(reportOf({ parts: [bad()] }), `2001:db8::${page}`);
+    for (let page = 0; page < 130; page += 1) await visit(reportOf(), `198.51.100.${page}`);
+    for (let page = 0; page < 5; page += 1) await visit(reportOf(), `203.0.${page}.1`);
+    expect((await countsTold()).map(({ counts }) => counts)).toMatchObject([{ visits: 155, faulty_visits: 30 }]);
+  });
+
+  it('are of the version that failed, where the version before had to render the page (D-05, D-09)', async () => {
+    const before = version;
+    const broken = serverFile(`screen: async () => ({ Screen() { throw new Error('mine alone'); } })`);
+    version = await store.publish('pond', { version: '2.0.0', face: '2', path: '/fish/:name', server: broken });
+    await expect.poll(async () => (await store.app.inject('/fish/ayu')).body).toContain(`/remotes/pond/${before}/`);
+    const page = { [REPORTED_PAGE_HEADER]: await open('203.0.113.1', '/fish/unagi') };
+    for (let turn = 0; turn < 2; turn += 1) await send(reportOf({ parts: [seen(`pond@${before}`)] }), page);
+    const counted = Object.fromEntries((await countsTold()).map(({ part, counts }) => [part, counts]));
+    expect(counted).toMatchObject({
+      [`pond@${before}`]: { visits: 1 },
+      [`pond@${version}`]: { visits: 1, faulty_visits: 1, failed_renders: 2, stand_ins: 2 },
+    });
   });
 
   it('that come too often are refused until the minute is over', async () => {
@@ -136,33 +196,31 @@ describe('reports of visits', () => {
 
   it('are put back while the backend is away, and told when it is there again', async () => {
     store.answers[COUNT_PATH] = 503;
-    await send(reportOf());
+    await visit(reportOf());
     await expect.poll(() => store.seen.some(({ url }) => url === COUNT_PATH), { timeout: 5_000 }).toBe(true);
     store.answers[COUNT_PATH] = { status: true, data: {} };
-    expect((await told()).map(({ counts }) => counts)).toEqual([{ visits: 1 }, { visits: 1 }]);
+    const visits = (await told()).filter(({ part }) => part === 'pond').map(({ counts }) => counts.visits);
+    expect(visits).toEqual([1, 1]);
   });
 });
 
-it.each([
-  ['0af7651916cd43dd8448eb211c80319c', '0af7651916cd43dd8448eb211c80319c'],
-  ['C0000001 <script>', undefined],
-])(
-  'a fault told with %s is in the log under the request that brought its page, or under none (O01)',
-  async (said, id) => {
-    const warned: object[] = [];
-    const log = { warn: (fields: object) => void warned.push(fields) };
-    const app = Fastify();
-    const versions = { has: () => true };
-    await app.register(
-      visitReports({ versions, look: async () => undefined, add: () => undefined, now: Date.now, log }),
-    );
-    const words = [{ part: `pond@${version}`, stage: 'render' as const, message: 'TypeError' }];
-    const headers = { 'content-type': 'application/json', [REPORTED_PAGE_HEADER]: said };
-    await app.inject({ method: 'POST', url: VISIT_REPORT_PATH, headers, payload: JSON.stringify(reportOf({ words })) });
-    await app.close();
-    expect(warned).toMatchObject([{ event: 'part-fault', requestId: id }]);
-  },
-);
+it('a fault is in the log under the request that brought its page (O01)', async () => {
+  const warned: object[] = [];
+  const log = { warn: (fields: object) => void warned.push(fields) };
+  const app = Fastify();
+  const proofs = pageProofs(['g'.repeat(32)]);
+  const versions = { partsOf: () => ({ all: new Set([`pond@${version}`]), live: new Map() }) };
+  await app.register(
+    visitReports({ proofs, versions, look: async () => undefined, add: () => undefined, now: Date.now, log }),
+  );
+  const requestId = '0af7651916cd43dd8448eb211c80319c';
+  const proof = proofs.make({ requestId, release: `r-${'0'.repeat(32)}`, standsIn: null }, Date.now());
+  const words = [{ part: `pond@${version}`, stage: 'render' as const, message: 'TypeError' }];
+  const headers = { 'content-type': 'application/json', [REPORTED_PAGE_HEADER]: proof };
+  await app.inject({ method: 'POST', url: VISIT_REPORT_PATH, headers, payload: JSON.stringify(reportOf({ words })) });
+  await app.close();
+  expect(warned).toMatchObject([{ event: 'part-fault', requestId }]);
+});
 
 it('counts of others are told by nobody from outside', async () => {
   const answer = await store.app.inject({ method: 'POST', url: COUNT_PATH, payload: { parts: [] } });
@@ -175,6 +233,22 @@ it('pages that a server file could not render are counted by its version (D-13)'
   await store.app.inject('/fish/koi');
   expect(await told()).toEqual([
     { part: 'shell', version: '1.0.0', counts: { renders: 1 } },
-    { part: 'pond', version: broken, counts: { renders: 1, failed_renders: 1 } },
+    {
+      part: 'pond',
+      version: broken,
+      counts: expect.objectContaining({ renders: 1, failed_renders: 1, stand_ins: 1 }),
+    },
   ]);
+});
+
+it('requests for a live version’s entry file are counted, and those answered without it (D-05, D-13)', async () => {
+  const [entry = ''] = /\/remotes\/pond\/[^"&]+?\.js/.exec((await store.app.inject('/fish/koi')).body) ?? [];
+  const ask = (url: string, headers = {}) => store.app.inject({ url, headers });
+  expect((await ask(entry)).statusCode).toBe(200);
+  await ask(`${entry}.missing.js`);
+  await ask(entry, { range: 'bytes=9999999-' });
+  await rm(join(store.registry.root, entry));
+  expect((await ask(entry)).statusCode).toBe(404);
+  const counts = (await told()).find(({ part }) => part === 'pond')?.counts;
+  expect(counts).toMatchObject({ entries: 2, failed_entries: 1 });
 });

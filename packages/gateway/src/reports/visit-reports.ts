@@ -1,5 +1,6 @@
 import {
   FAULT_STAGES,
+  type PartMeasure,
   REPORTED_PAGE_HEADER,
   VISIT_REPORT_BYTES,
   VISIT_REPORT_PATH,
@@ -8,32 +9,19 @@ import {
   type Vital,
   visitReport,
 } from '@store/contracts/composition';
+import { networkOf } from '@store/server-kit';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import * as z from 'zod/mini';
 import type { LiveVersions } from '../release/live-versions.ts';
 import { createLogThrottle } from '../rendering/faults/log-throttle.ts';
-import { isBeyond, MINUTE_MS, type Window } from './limits.ts';
+import type { PageProof, PageProofs } from './page-proof.ts';
 import type { PartHealth } from './part-health.ts';
-
-/** Reports taken in a minute: of one address, and of all together. */
-const PER_ADDRESS = 60;
-const PER_MINUTE = 12_000;
-/**
- * Pages, and pages with a fault, of one address that are counted in an hour: an office is a sample then, and one machine alone cannot
- * talk a version away.
- */
-const COUNTED_PER_ADDRESS = 30;
-const HOUR_MS = 60 * MINUTE_MS;
-/** Addresses that are told apart at a time. */
-const ADDRESSES = 50_000;
-
-/** Of the request that brought the page, as the gateway makes them. */
-const requestId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+import { networkGroup, reportLimits } from './report-limits.ts';
+import { spentProofs, type Unspent } from './spent-proofs.ts';
 
 interface VisitReportOptions extends Pick<PartHealth, 'add'> {
-  /** What may be counted. */
-  readonly versions: Pick<LiveVersions, 'has'>;
+  readonly proofs: Pick<PageProofs, 'read'>;
+  /** The parts of releases that pages were served with. */
+  readonly versions: Pick<LiveVersions, 'partsOf'>;
   /** Looks at what is live now: the page may be of another gateway, which saw a publish first. */
   readonly look: () => Promise<unknown>;
   /** Now, epoch ms. */
@@ -42,22 +30,47 @@ interface VisitReportOptions extends Pick<PartHealth, 'add'> {
 }
 
 /**
- * `POST /api/composition/_report-visit`, as a plugin: what open pages tell of the parts on them. Always 204 for what has the right
- * form: whoever reports need not learn what was counted.
+ * `POST /api/composition/_report-visit`, as a plugin: reports of open pages about the parts on them. A report counts with the proof
+ * of a page that a gateway served with these parts, each figure once. The answer is always 204 for a report of the right form, so
+ * that a sender does not learn what was counted.
  */
-export function visitReports({ versions, look, add, now, log }: VisitReportOptions) {
-  const { isTooMany, isCounted } = reportLimits(now);
+export function visitReports({ proofs, versions, look, add, now, log }: VisitReportOptions) {
+  const limits = reportLimits(now);
+  const spent = spentProofs({ now });
   const shouldLog = createLogThrottle(now);
 
-  const count = (report: VisitReport, requestId: string | undefined) => {
-    const parts = report.parts.filter(({ part }) => versions.has(part));
-    for (const each of parts) for (const [measure, number] of measuresOf(each, report)) add(each.part, measure, number);
+  const count = (report: VisitReport, { standsIn, release, requestId }: PageProof, page: Unspent, ip: string) => {
+    const known = versions.partsOf(release);
+    const group = networkGroup(ip);
+    const once = (part: string, measure: PartMeasure, figure: string = measure) => {
+      if (page.spend(`${figure} ${part}`)) add(part, measure);
+    };
+    const visit = (part: string, isFaulty: boolean) => {
+      once(part, `network_${group}`);
+      if (isFaulty) once(part, `faulty_network_${group}`);
+    };
+    // The browser runs the version before, and reports nothing of the live one.
+    const failed = standsIn === null ? undefined : known?.live.get(standsIn);
+    if (failed !== undefined) {
+      once(failed, 'visits');
+      once(failed, 'faulty_visits');
+      visit(failed, true);
+    }
+    for (const each of report.parts.filter(({ part }) => known?.all.has(part))) {
+      for (const [measure, figure] of figuresOf(each, report)) once(each.part, measure, figure);
+      visit(each.part, each.is_faulty || each.is_unloaded);
+    }
     for (const { part, stage, message } of report.words)
-      if (versions.has(part) && shouldLog(`${part} ${stage}`))
+      if (known?.all.has(part) && shouldLog(`${part} ${stage}`))
         log.warn(
           { requestId, event: 'part-fault', part, stage, message, route: report.route },
           'a page reported a fault',
         );
+  };
+  const take = (report: VisitReport, proof: PageProof, ip: string) => {
+    const page = spent.of(proof, networkOf(ip), () => !limits.isOver(ip, 'pages'));
+    const isFaulty = report.parts.some(({ is_faulty, is_unloaded }) => is_faulty || is_unloaded);
+    if (page && !(isFaulty && limits.isOver(ip, 'faulty'))) count(report, proof, page, ip);
   };
 
   return async (app: FastifyInstance): Promise<void> => {
@@ -71,7 +84,7 @@ export function visitReports({ versions, look, add, now, log }: VisitReportOptio
       VISIT_REPORT_PATH,
       {
         onRequest: async (request, reply) => {
-          if (isTooMany(request.ip)) return reply.code(429).header('retry-after', '60').send();
+          if (limits.isTooMany(request.ip)) return reply.code(429).header('retry-after', '60').send();
           // Another site cannot have its visitors report.
           if (!['same-origin', undefined].includes(headerOf(request.headers['sec-fetch-site'])))
             return reply.code(403).send();
@@ -81,43 +94,19 @@ export function visitReports({ versions, look, add, now, log }: VisitReportOptio
         const report = visitReport.safeParse(jsonIn(String(request.body)));
         if (!report.success) return reply.code(400).send();
         await look();
-        const page = requestId.safeParse(headerOf(request.headers[REPORTED_PAGE_HEADER])).data;
-        if (isCounted(request.ip, report.data)) count(report.data, page);
+        const proof = proofs.read(headerOf(request.headers[REPORTED_PAGE_HEADER]) ?? '');
+        if (proof) take(report.data, proof, request.ip);
         return reply.code(204).send();
       },
     );
   };
 }
 
-/** What of the senders is taken, and what of it is counted. */
-function reportLimits(now: () => number) {
-  const all: Window = { from: 0, taken: 0 };
-  const addresses = new LRUCache<string, { minute: Window; pages: Window; faulty: Window }>({ max: ADDRESSES });
-  const of = (ip: string) => {
-    const fresh = () => ({ from: 0, taken: 0 });
-    const own = addresses.get(ip) ?? { minute: fresh(), pages: fresh(), faulty: fresh() };
-    addresses.set(ip, own);
-    return own;
-  };
-  const isOverHour = (window: Window) => isBeyond(window, { most: COUNTED_PER_ADDRESS, now: now(), lengthMs: HOUR_MS });
-  return {
-    isTooMany: (ip: string): boolean =>
-      isBeyond(of(ip).minute, { most: PER_ADDRESS, now: now() }) || isBeyond(all, { most: PER_MINUTE, now: now() }),
-    isCounted(ip: string, { parts }: VisitReport): boolean {
-      const { pages, faulty } = of(ip);
-      const isNew = parts.some(({ is_first }) => is_first);
-      const isFaulty = parts.some(({ is_faulty, is_unloaded }) => is_faulty || is_unloaded);
-      const isOver = [isNew && isOverHour(pages), isFaulty && isOverHour(faulty)];
-      return !isOver.includes(true);
-    },
-  };
-}
+type Figure = readonly [measure: PartMeasure, figure?: string];
 
-type Measured = readonly [Parameters<PartHealth['add']>[1], number];
-
-/** What one report adds to a part's counts. */
-function measuresOf(part: VisitReport['parts'][number], { is_cart, is_order, vitals }: VisitReport): Measured[] {
-  const flags: [boolean, Measured[0]][] = [
+/** The figures of a report about one part that a page may add to once; a vital lies in one of several buckets. */
+function figuresOf(part: VisitReport['parts'][number], { is_cart, is_order, vitals }: VisitReport): Figure[] {
+  const flags: [boolean, PartMeasure][] = [
     [part.is_first, 'visits'],
     [part.is_faulty, 'faulty_visits'],
     [part.is_unloaded, 'unloaded_visits'],
@@ -125,19 +114,16 @@ function measuresOf(part: VisitReport['parts'][number], { is_cart, is_order, vit
     [is_order, 'order_visits'],
   ];
   return [
-    ...flags.filter(([is]) => is).map(([, measure]): Measured => [measure, 1]),
-    ...FAULT_STAGES.flatMap((stage): Measured[] => {
-      const number = part.faults[stage];
-      return number === undefined ? [] : [[`fault_${stage}`, number]];
-    }),
-    ...(['lcp', 'cls', 'inp'] as const).flatMap((vital): Measured[] => {
+    ...flags.filter(([is]) => is).map(([, measure]): Figure => [measure]),
+    ...FAULT_STAGES.filter((stage) => part.faults[stage] !== undefined).map((stage): Figure => [`fault_${stage}`]),
+    ...(['lcp', 'cls', 'inp'] as const).flatMap((vital): Figure[] => {
       const value = vitals[vital];
-      return value === undefined ? [] : [[bucketOf(vital, value), 1]];
+      return value === undefined ? [] : [[bucketOf(vital, value), vital]];
     }),
   ];
 }
 
-function bucketOf(vital: Vital, value: number): Measured[0] {
+function bucketOf(vital: Vital, value: number): PartMeasure {
   const bounds: readonly number[] = VITAL_BUCKETS[vital];
   const found = bounds.findIndex((bound) => value <= bound);
   return `${vital}_${found === -1 ? bounds.length : found}`;

@@ -27,9 +27,10 @@ export interface HealthGateOptions {
 }
 
 /**
- * Judges every version on trial again and again, and takes what is worse back: that part alone, with the evidence as the reason.
- * Any number of processes may run it: the ledger decides whose step it is, and only that one tells the team. Where it took a version
- * back once and a person brought it again, it leaves it alone.
+ * Judges every version on trial again and again, and takes back what gateways themselves saw to be worse: that part alone, with the
+ * evidence as the reason. What only browsers report it leaves to a person, and tells the team. Any number of processes may run it:
+ * the ledger decides whose step it is, and only that one tells the team. Where it took a version back once and a person published it
+ * again, it leaves it alone.
  *
  * @example const gate = startHealthGate({ publisher, counts: { url, token }, clock: Date.now, log });
  */
@@ -40,8 +41,6 @@ export function startHealthGate(options: HealthGateOptions): RepeatingJob<void> 
   const mover = options.mover ?? ledgerMover(publisher, clock);
   const stopping = new AbortController();
   const telling = new Set<Promise<void>>();
-  /** What could not be moved, so that it is told once. */
-  const stuck = new Set<string>();
 
   const tell = async (notice: TeamNotice, current: Revision) => {
     const owners = await ledger.readOwners(current);
@@ -49,11 +48,24 @@ export function startHealthGate(options: HealthGateOptions): RepeatingJob<void> 
     telling.add(told);
     void told.then(() => telling.delete(told));
   };
-  const act = async (trial: Trial, { evidence }: Verdict, current: Revision) => {
+  /** Leaves a version to a person. Whichever process writes it down tells the team. */
+  const leave = async ({ part, version }: Trial, why: string, current: Revision) => {
+    const at = clock();
+    if (!(await ledger.addDoubt({ part, version }, { by: GATE_NAME, at, why }))) return;
+    log.error(
+      { event: 'needs-a-person', part, from: version, why, at },
+      'a worse version stays until a person decides',
+    );
+    return tell({ event: 'needs-a-person', part, from: version, why, at, to: null, step: null }, current);
+  };
+  const act = async (trial: Trial, { kind, evidence }: Verdict, current: Revision) => {
     if (await wasTakenBack(ledger, trial)) return;
-    const { part, version } = trial;
+    const { part, version, against } = trial;
+    if (kind === 'doubtful') return leave(trial, evidence, current);
+    if (against === null) return leave(trial, `${evidence}; there is no version before it`, current);
     const why = `${nameOf(trial)}: ${evidence}`;
-    const result = await (trial.kind === 'canary' ? mover.stop(trial, why) : mover.rollBack(trial, why));
+    const reversible = { ...trial, against };
+    const result = await (trial.kind === 'canary' ? mover.stop(reversible, why) : mover.rollBack(reversible, why));
     const about = { part, from: version, why: evidence, at: clock() };
     if (result.kind === 'moved') {
       log.warn({ event: 'moved-back', ...about, to: result.to }, 'the health gate took a version back');
@@ -62,18 +74,15 @@ export function startHealthGate(options: HealthGateOptions): RepeatingJob<void> 
     const isStillThere = trialsOf((await ledger.readCurrent()).current, clock()).some(
       (other) => nameOf(other) === nameOf(trial),
     );
-    if (!isStillThere || stuck.has(nameOf(trial))) return;
-    stuck.add(nameOf(trial));
-    log.error({ event: 'cannot-move-back', ...about, reasons: result.reasons }, 'a worse version stays');
-    const told = `${evidence}; it stays: ${result.reasons.join('; ')}`;
-    return tell({ event: 'cannot-move-back', ...about, why: told, to: null, step: null }, current);
+    if (isStillThere) return leave(trial, `${evidence}; it stays: ${result.reasons.join('; ')}`, current);
   };
   const round = async () => {
     const { current } = await ledger.readCurrent();
     const trials = trialsOf(current, clock());
     if (trials.length === 0) return;
     const verdicts = await judgeAll(trials, current, options);
-    for (const [trial, verdict] of verdicts) if (verdict.kind === 'worse') await act(trial, verdict, current);
+    for (const [trial, verdict] of verdicts)
+      if (verdict.kind === 'worse' || verdict.kind === 'doubtful') await act(trial, verdict, current);
   };
   const onFault = (fault: unknown) =>
     log.error(
@@ -118,6 +127,8 @@ async function judgeAll(
   });
 }
 
+const NEVER = { since: 0, until: 0 };
+
 /** What one trial is judged by: itself, the other version, and whatever else is live. */
 function windowsOf(
   { kind, part, version, against, since }: Trial,
@@ -127,7 +138,8 @@ function windowsOf(
   const other = kind === 'canary' ? { since } : { since: now - BEFORE_MS, until: since };
   return [
     { part, version, since },
-    { part, version: against, ...other },
+    // A part without a version before has counts of none.
+    { part, version: against ?? version, ...(against === null ? NEVER : other) },
     ...live.filter((one) => one.part !== part).map((one) => ({ ...one, since })),
   ];
 }
@@ -142,8 +154,10 @@ async function readAll(counts: CountsSource, windows: readonly CountWindow[]): P
   return answers;
 }
 
+const BESIDE = ['visits', 'unloaded_visits', 'renders', 'failed_renders', 'entries', 'failed_entries'] as const;
+
 /** What the judge looks at beside a trial. */
 function sumOf(counts: readonly PartCounts[]): PartCounts {
-  const total = (measure: 'visits' | 'unloaded_visits') => counts.reduce((sum, { [measure]: one = 0 }) => sum + one, 0);
-  return { visits: total('visits'), unloaded_visits: total('unloaded_visits') };
+  const total = (measure: (typeof BESIDE)[number]) => counts.reduce((sum, { [measure]: one = 0 }) => sum + one, 0);
+  return Object.fromEntries(BESIDE.map((measure) => [measure, total(measure)]));
 }

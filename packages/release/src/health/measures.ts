@@ -11,6 +11,8 @@ export interface Measure {
   readonly shareOf: (counts: PartCounts) => Share;
   /** What is worse: more of it, or less. */
   readonly worse: 'more' | 'less';
+  /** Counts visits with a fault: the networks of these visits must be many. */
+  readonly isOfFaults?: true;
   /** Of the whole canary's false alarms this is what the measure may make. */
   readonly alpha: number;
   /**
@@ -20,15 +22,25 @@ export interface Measure {
   readonly margin: Readonly<Record<TrialKind, number>>;
 }
 
-const faulty: Measure = {
+export const FAULTY_VISITS: Measure = {
   words: 'visits with a fault',
   shareOf: ({ faulty_visits, visits }) => shareOf(faulty_visits, visits),
   worse: 'more',
+  isOfFaults: true,
   alpha: 0.004,
   margin: { canary: 0.002, fresh: 0.005 },
 };
 
-const unrendered: Measure = {
+/** Pages that the version before rendered, because this one failed. */
+export const STAND_INS: Measure = {
+  words: 'pages that the version before had to render',
+  shareOf: ({ stand_ins, renders }) => shareOf(stand_ins, renders),
+  worse: 'more',
+  alpha: 0.001,
+  margin: { canary: 0.002, fresh: 0.005 },
+};
+
+export const FAILED_RENDERS: Measure = {
   words: 'pages that the server could not render',
   shareOf: ({ failed_renders, renders }) => shareOf(failed_renders, renders),
   worse: 'more',
@@ -53,10 +65,18 @@ const vital = (name: Vital): Measure => ({
   margin: { canary: 0.1, fresh: 0.2 },
 });
 
-/** What versions are compared by. */
-export const MEASURES: readonly Measure[] = [
-  faulty,
-  unrendered,
+/** Requests for the entry file that gateways could not answer. */
+export const FAILED_ENTRIES: Measure = {
+  words: 'answers without its entry file',
+  shareOf: ({ failed_entries, entries }) => shareOf(failed_entries, entries),
+  worse: 'more',
+  alpha: 0.0002,
+  margin: { canary: 0.002, fresh: 0.005 },
+};
+
+/** What versions are compared by that browsers report. */
+export const VISIT_MEASURES: readonly Measure[] = [
+  FAULTY_VISITS,
   outcome('visits with something put into the cart', 'cart_visits'),
   outcome('visits with an order', 'order_visits'),
   vital('lcp'),

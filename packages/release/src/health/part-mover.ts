@@ -14,12 +14,15 @@ export type MoveResult =
   | { readonly kind: 'moved'; readonly step: number; readonly to: string | null }
   | { readonly kind: 'refused'; readonly reasons: readonly string[] };
 
+/** A trial whose version can go back. */
+export type Reversible = Trial & { readonly against: string };
+
 /** How a part is moved. Each refuses when the version on trial is not what is there any more: somebody else was first. */
 export interface PartMover {
   /** Ends a canary: its visitors get the live version again. */
-  stop(trial: Trial, why: string): Promise<MoveResult>;
+  stop(trial: Reversible, why: string): Promise<MoveResult>;
   /** Takes a live version back. */
-  rollBack(trial: Trial, why: string): Promise<MoveResult>;
+  rollBack(trial: Reversible, why: string): Promise<MoveResult>;
 }
 
 /** Moves parts by steps of the ledger. */

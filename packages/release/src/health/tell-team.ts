@@ -5,7 +5,7 @@ import { type Owners, ownersOfPart } from '../ownership/owners.ts';
 
 /** What a team is told; a webhook gets it as JSON. */
 export interface TeamNotice {
-  readonly event: 'moved-back' | 'cannot-move-back';
+  readonly event: 'moved-back' | 'needs-a-person';
   readonly part: string;
   readonly from: string;
   readonly to: string | null;
@@ -104,12 +104,14 @@ async function mailTo(
 }
 
 const subjectOf = ({ event, part, from }: TeamNotice): string =>
-  event === 'moved-back' ? `${part}@${from} was taken back` : `${part}@${from} is worse and could not be taken back`;
+  event === 'moved-back' ? `${part}@${from} was taken back` : `${part}@${from} is worse and needs a person`;
 
 const textOf = (notice: TeamNotice): string =>
   [
     `${subjectOf(notice)}, ${new Date(notice.at).toISOString()}.`,
     ...(notice.to ? [`Live now: ${notice.part}@${notice.to} (step ${notice.step}).`] : []),
     `Why: ${notice.why}`,
-    'A person may publish it again with --again; the health gate then leaves it alone (docs/releases.md).',
+    notice.event === 'moved-back'
+      ? 'A person may publish it again with --again; the health gate then leaves it alone (docs/releases.md).'
+      : 'It stays live until a person takes it back, at the release desk or with `release rollback`.',
   ].join('\n\n');

@@ -11,7 +11,7 @@ const version = (name: string, at: number, words: Partial<PublishedVersion> = {}
 });
 
 describe('on trial', () => {
-  it('is what was published in the last two hours and has a version to go back to (D-05)', () => {
+  it('is what was published in the last two hours, a new part as well (D-05)', () => {
     const old = version('1.0.0', NOW - 90 * HOUR);
     const parts = {
       fresh: { live: '2.0.0', versions: [old, version('2.0.0', NOW - HOUR)] },
@@ -22,6 +22,7 @@ describe('on trial', () => {
     };
     expect(trialsOf({ parts }, NOW)).toEqual([
       { kind: 'fresh', part: 'fresh', version: '2.0.0', against: '1.0.0', since: NOW - HOUR },
+      { kind: 'fresh', part: 'first', version: '1.0.0', against: null, since: NOW - HOUR },
     ]);
   });
 

@@ -5,17 +5,18 @@ import type { TrialKind } from './measures.ts';
 /** How long after its publish a version is judged, ms. */
 const FRESH_MS = 2 * 3_600_000;
 
-/** A version that is judged, and the one it goes back to. */
+/** A version that is judged. */
 export interface Trial {
   readonly kind: TrialKind;
   readonly part: string;
   readonly version: string;
-  readonly against: string;
+  /** The version it goes back to; null where none is left: a new part. */
+  readonly against: string | null;
   /** When it became live, for all or for a share of visitors, epoch ms. */
   readonly since: number;
 }
 
-/** The versions on trial: canaries that run, and what was published in the last two hours and has one before it. */
+/** The versions on trial: running canaries, and what was published in the last two hours. */
 export function trialsOf({ parts }: Pick<Revision, 'parts'>, now: number): Trial[] {
   return Object.entries(parts).flatMap(
     ([part, pointer]) => canaryTrial(part, pointer) ?? freshTrial(part, pointer, now) ?? [],
@@ -32,6 +33,6 @@ function freshTrial(part: string, pointer: PartPointer, now: number): Trial | nu
   const published = versions.find(({ version }) => version === live)?.published;
   if (live === null || !published || published.at < now - FRESH_MS) return null;
   const target = rollbackTarget(pointer, undefined);
-  if (target.kind === 'none') return null;
-  return { kind: 'fresh', part, version: live, against: target.version, since: published.at };
+  const against = target.kind === 'none' ? null : target.version;
+  return { kind: 'fresh', part, version: live, against, since: published.at };
 }

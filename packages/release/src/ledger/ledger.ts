@@ -6,7 +6,15 @@ import { type DocumentKind, SignatureError, seal, unseal } from '../signing/enve
 import { type PublicKeys, publicKeysOf, type SigningKey } from '../signing/keys.ts';
 import type { Documents, PartAddress } from '../store/release-store.ts';
 import { releaseIdOf } from './derive-release.ts';
-import { NOTHING_YET, type Revision, revision, type VersionRecord, versionRecord } from './documents.ts';
+import {
+  type Deed,
+  deed,
+  NOTHING_YET,
+  type Revision,
+  revision,
+  type VersionRecord,
+  versionRecord,
+} from './documents.ts';
 
 /** The newest step that can be believed, and what stood in the way of newer ones. */
 export interface RevisionReading {
@@ -82,6 +90,12 @@ export class LedgerReader {
   async readVersion({ part, version }: PartAddress): Promise<VersionRecord | null> {
     const text = await this.#documents.read(versionKey({ part, version }));
     return text === null ? null : unseal('part-version', text, { keys: this.#keys, schema: versionRecord });
+  }
+
+  /** Why the health gate left a version to a person; null where it did not. */
+  async readDoubt(address: PartAddress): Promise<Deed | null> {
+    const text = await this.#documents.read(doubtKey(address));
+    return text === null ? null : this.#unsealed('doubt', { key: doubtKey(address), text }, deed);
   }
 
   /** Who owned what at a step. */
@@ -161,6 +175,11 @@ export class Ledger extends LedgerReader {
     return address;
   }
 
+  /** Leaves a version to a person; false when that was done before. */
+  async addDoubt(address: PartAddress, doubt: Deed): Promise<boolean> {
+    return this.#documents.create(doubtKey(address), seal('doubt', doubt, this.#signingKey));
+  }
+
   /** Makes a step; false when somebody else made one of that number, and all has to be looked at again. */
   async addRevision(step: Revision): Promise<boolean> {
     return this.#documents.create(revisionKey(step.revision), seal('revision', step, this.#signingKey));
@@ -170,4 +189,5 @@ export class Ledger extends LedgerReader {
 /** Eight digits: in a folder's order the numbers stand in theirs. */
 const revisionKey = (number: number) => `revisions/${String(number).padStart(8, '0')}`;
 const numberIn = (key: string | undefined) => Number(key?.slice('revisions/'.length) ?? 0);
+const doubtKey = ({ part, version }: PartAddress) => `doubts/${part}/${version}`;
 const versionKey = ({ part, version }: PartAddress) => `versions/${part}/${version}`;

@@ -112,7 +112,11 @@ async function readLive(ledger: Ledger): Promise<LiveAnswer> {
     revision,
     done,
     release: found && releaseAnswerOf(found),
-    parts: Object.entries(parts).map(([part, pointer]) => livePartOf(part, pointer)),
+    parts: await Promise.all(
+      Object.entries(parts).map(async ([part, pointer]) =>
+        livePartOf(part, pointer, await doubtOf(ledger, part, pointer)),
+      ),
+    ),
     faults: [...faults],
   };
 }
@@ -121,7 +125,19 @@ function releaseAnswerOf({ id, made_from, canaries = [] }: Release): ReleaseAnsw
   return { id, made_from, canaries: canaries.map(({ origin, percent }) => ({ origin, percent })) };
 }
 
-function livePartOf(part: string, pointer: PartPointer): LivePartAnswer {
+/** What the health gate doubts of a part; not what it doubted before a person published the version again. */
+async function doubtOf(ledger: Ledger, part: string, pointer: PartPointer): Promise<LivePartAnswer['doubt']> {
+  const { live, canary, versions } = pointer;
+  const published = versions.find(({ version }) => version === live)?.published.at;
+  const judged = [canary, live !== null && published !== undefined ? { version: live, since: published } : undefined];
+  for (const { version, since } of judged.filter((one) => one !== undefined)) {
+    const doubt = await ledger.readDoubt({ part, version });
+    if (doubt && doubt.at >= since) return { ...doubt, version };
+  }
+  return null;
+}
+
+function livePartOf(part: string, pointer: PartPointer, doubt: LivePartAnswer['doubt']): LivePartAnswer {
   const { live, canary, versions } = pointer;
   const target = live === null ? null : rollbackTarget(pointer, undefined);
   const candidates = versions.filter(
@@ -134,6 +150,7 @@ function livePartOf(part: string, pointer: PartPointer): LivePartAnswer {
     since: versions.find(({ version }) => version === live)?.published.at ?? null,
     canary: canary ?? null,
     back_to: target?.kind === 'version' ? target.version : null,
+    doubt,
     candidates: candidates.map(({ version, published: { at, by } }) => ({ version, at, by })),
   };
 }

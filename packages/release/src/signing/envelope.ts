@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { PublicKeys, SigningKey } from './keys.ts';
 
 /** What a signed document is; it is signed too, so that none passes for one of another kind. */
-export type DocumentKind = 'release' | 'revision' | 'part-version' | 'owners' | 'override' | 'preview';
+export type DocumentKind = 'release' | 'revision' | 'part-version' | 'owners' | 'doubt' | 'override' | 'preview';
 
 /** A DSSE envelope (github.com/secure-systems-lab/dsse): payload in base64, and who signed it. */
 const envelope = z.object({

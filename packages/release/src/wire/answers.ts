@@ -103,6 +103,8 @@ export const livePartAnswer = z.object({
   since: z.nullable(z.int()),
   canary: z.nullable(canaryPointer),
   back_to: z.nullable(partVersion),
+  /** Why the health gate leaves the live version, or the canary, to a person. */
+  doubt: z.optional(z.nullable(z.extend(deed, { version: partVersion }))),
   /** Published, and nobody's. */
   candidates: z.array(z.object({ version: partVersion, at: z.int(), by: z.string() })),
 });

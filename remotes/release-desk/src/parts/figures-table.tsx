@@ -6,6 +6,8 @@ import css from './figures-table.module.css';
 const ROWS: readonly { readonly label: string; readonly of: (figures: VersionFigures) => string }[] = [
   { label: '表示回数', of: ({ visits }) => formatNumber(visits) },
   { label: '不具合のあった表示', of: ({ visits, faults }) => share(faults, visits) },
+  { label: 'サーバーでの描画', of: ({ renders }) => formatNumber(renders) },
+  { label: '描画の失敗', of: ({ renders, failed_renders }) => share(failed_renders, renders) },
   { label: 'カートに追加', of: ({ visits, carts_added }) => share(carts_added, visits) },
   { label: 'ご注文', of: ({ visits, orders_placed }) => share(orders_placed, visits) },
   { label: 'LCP 良好', of: ({ good_lcp_percent }) => percent(good_lcp_percent) },
@@ -18,7 +20,8 @@ export function FiguresTable({ part: { live_figures, canary_figures } }: { reado
     ...(live_figures ? [{ name: '公開中', figures: live_figures }] : []),
     ...(canary_figures ? [{ name: 'カナリア', figures: canary_figures }] : []),
   ];
-  if (arms.every(({ figures }) => figures.visits === 0)) return <p className={css.none}>直近3時間の計測はありません</p>;
+  if (arms.every(({ figures }) => figures.visits + figures.renders === 0))
+    return <p className={css.none}>直近3時間の計測はありません</p>;
   return (
     <table className={css.table}>
       <caption>直近3時間</caption>

@@ -1,5 +1,5 @@
 import type { DeskAct, DeskPart } from '@store/contracts/calls/service';
-import { Badge, Button, formatDateTime, Panel } from '@store/ui';
+import { Badge, Button, formatDateTime, Note, Panel } from '@store/ui';
 import { ACTS, actsFor } from '../acts/act-words.ts';
 import { areaOf } from '../areas/area-words.ts';
 import { FiguresTable } from './figures-table.tsx';
@@ -12,7 +12,7 @@ interface PartPanelProps {
 
 /** One part: its live version and canary, the figures of both, and what can be done. */
 export function PartPanel({ part, onAct }: PartPanelProps) {
-  const { live, live_since_timestamp, canary } = part;
+  const { live, live_since_timestamp, canary, doubt } = part;
   return (
     <Panel title={areaOf(part.part)} headingLevel="h3">
       <div className={css.part}>
@@ -27,6 +27,12 @@ export function PartPanel({ part, onAct }: PartPanelProps) {
             <span className={css.version}>{canary.version}</span>
             <small>{formatDateTime(canary.since_timestamp)}から</small>
           </p>
+        )}
+        {doubt && (
+          <Note tone="err">
+            {doubt.version}は悪化しています。切り戻しは自動では行われません。担当者が判断してください（
+            {formatDateTime(doubt.since_timestamp)}）：{doubt.why}
+          </Note>
         )}
         <FiguresTable part={part} />
         <div className={css.acts}>

@@ -7,6 +7,8 @@ export const figures = (some: Partial<VersionFigures> = {}): VersionFigures => (
   version: '1.0.0',
   visits: 2_000,
   faults: 20,
+  renders: 3_000,
+  failed_renders: 3,
   carts_added: 200,
   orders_placed: 40,
   good_lcp_percent: 97,
@@ -26,6 +28,7 @@ export const deskPart = (some: Partial<DeskPart> = {}): DeskPart => ({
   back_to: '0.9.0',
   live_figures: figures(),
   canary_figures: null,
+  doubt: null,
   ...some,
 });
 
@@ -33,7 +36,8 @@ export const deskPart = (some: Partial<DeskPart> = {}): DeskPart => ({
 export const withCanary = (): DeskPart =>
   deskPart({
     canary: { version: '1.1.0', percent: 5, since_timestamp: NOW - 1_800_000 },
-    canary_figures: figures({ version: '1.1.0', visits: 100, faults: 12 }),
+    canary_figures: figures({ version: '1.1.0', visits: 100, faults: 12, renders: 150, failed_renders: 144 }),
+    doubt: { version: '1.1.0', since_timestamp: NOW - 60_000, why: '不具合' },
   });
 
 export const deskStep = (some: Partial<DeskStep> = {}): DeskStep => ({

@@ -46,6 +46,8 @@ function sumUp(version: string, slices: readonly Slice[]): VersionFigures {
     version,
     visits: total('visits'),
     faults: total('faulty_visits'),
+    renders: total('renders'),
+    failed_renders: total('failed_renders'),
     carts_added: total('cart_visits'),
     orders_placed: total('order_visits'),
     good_lcp_percent: goodShare('lcp', total),

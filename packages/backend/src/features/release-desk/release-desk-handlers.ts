@@ -30,7 +30,7 @@ export function releaseDeskHandlers(service: ReleaseService | null): readonly Ha
       const { live, steps } = found;
       const figures = await figuresOf(database, live.parts.flatMap(shownVersions), clock() - FIGURES_MS);
       const parts = live.parts.map(
-        ({ part, live: version, since, canary, back_to }): DeskPart => ({
+        ({ part, live: version, since, canary, back_to, doubt }): DeskPart => ({
           part,
           live: version,
           live_since_timestamp: since,
@@ -38,6 +38,7 @@ export function releaseDeskHandlers(service: ReleaseService | null): readonly Ha
           back_to,
           live_figures: version === null ? null : figures({ part, version }),
           canary_figures: canary && figures({ part, version: canary.version }),
+          doubt: doubt ? { version: doubt.version, since_timestamp: doubt.at, why: doubt.why } : null,
         }),
       );
       return { revision: live.revision, parts, steps: steps.slice(0, STEPS).map(deskStepOf) };

@@ -39,6 +39,7 @@ const PARTS = [
     since: AT,
     canary: { version: '1.1.0', percent: 5, since: AT },
     back_to: '0.9.0',
+    doubt: { version: '1.1.0', by: 'health gate', at: AT, why: 'not loaded' },
   },
   { part: 'lp-past', live: null, since: null, canary: null, back_to: '1.0.0' },
 ];
@@ -74,9 +75,13 @@ describe('the release desk', () => {
         {
           part: 'catalogue',
           version: '1.0.0',
-          counts: { visits: 200, faulty_visits: 2, order_visits: 4, lcp_0: 3, lcp_7: 1 },
+          counts: { visits: 200, faulty_visits: 2, renders: 900, order_visits: 4, lcp_0: 3, lcp_7: 1 },
         },
-        { part: 'catalogue', version: '1.1.0', counts: { visits: 10, faulty_visits: 5, cart_visits: 1 } },
+        {
+          part: 'catalogue',
+          version: '1.1.0',
+          counts: { visits: 10, faulty_visits: 5, renders: 9, failed_renders: 8, cart_visits: 1 },
+        },
       ],
     });
     const desk = await manager.ask(releaseDesk, {});
@@ -85,15 +90,25 @@ describe('the release desk', () => {
         version: '1.0.0',
         visits: 200,
         faults: 2,
+        renders: 900,
+        failed_renders: 0,
         orders_placed: 4,
         good_lcp_percent: 75,
         good_inp_percent: null,
       },
       canary: { version: '1.1.0', percent: 5 },
-      canary_figures: { visits: 10, faults: 5, carts_added: 1, stretches: [{ visits: 10, faults: 5 }] },
+      doubt: { version: '1.1.0', since_timestamp: AT, why: 'not loaded' },
+      canary_figures: {
+        visits: 10,
+        faults: 5,
+        renders: 9,
+        failed_renders: 8,
+        carts_added: 1,
+        stretches: [{ visits: 10, faults: 5 }],
+      },
       back_to: '0.9.0',
     });
-    expect(desk.parts[1]).toMatchObject({ live: null, live_figures: null, canary_figures: null });
+    expect(desk.parts[1]).toMatchObject({ doubt: null, live: null, live_figures: null, canary_figures: null });
     expect(desk.steps).toEqual([
       expect.objectContaining({
         action: 'rollback',

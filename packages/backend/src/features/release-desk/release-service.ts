@@ -26,6 +26,7 @@ const live = z.object({
       since: z.nullable(z.int()),
       canary: z.nullable(z.object({ version: partVersion, percent: z.int(), since: z.int() })),
       back_to: version,
+      doubt: z.optional(z.nullable(z.object({ version: partVersion, at: z.int(), why: z.string() }))),
     }),
   ),
 });

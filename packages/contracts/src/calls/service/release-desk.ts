@@ -15,6 +15,9 @@ export const versionFigures = z.object({
   visits: count,
   /** Visits in which the part failed at least once. */
   faults: count,
+  /** Pages to render on the server with its code, and those that failed. */
+  renders: z._default(count, 0),
+  failed_renders: z._default(count, 0),
   carts_added: count,
   orders_placed: count,
   /** Share of visits, in percent, whose LCP was good (2.5 s); null when none was measured. */
@@ -36,6 +39,8 @@ export const deskPart = z.object({
   back_to: z.nullable(partVersion),
   live_figures: z.nullable(versionFigures),
   canary_figures: z.nullable(versionFigures),
+  /** A version that is worse and stays until a person decides, since when and why; null when there is none. */
+  doubt: z._default(z.nullable(z.object({ version: partVersion, since_timestamp: epochMs, why: z.string() })), null),
 });
 export type DeskPart = z.infer<typeof deskPart>;
 

@@ -1,0 +1,47 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS } from './limits.ts';
+
+/** One secret, or while it is changed two: the first signs, both are believed. */
+export type ProofSecrets = readonly [string, ...string[]];
+
+/** What a gateway says of a page that it served. */
+export interface PageProof {
+  /** Of the request that brought the page, 32 hexadecimal digits. */
+  readonly requestId: string;
+  /** Since the epoch. */
+  readonly minute: number;
+  /** The id of the release, which names the parts of the page. */
+  readonly release: string;
+  /** The remote whose version before rendered the page, because the live one failed. */
+  readonly standsIn: string | null;
+}
+
+const PURPOSE = 'store page proof';
+const FORM = /^([0-9a-f]{32})\.([0-9a-z]{1,8})\.(r-[0-9a-f]{32})\.([a-z0-9-]*)\.([\w-]{43})$/;
+
+/** Makes and reads the proofs of pages. All gateways of a store have the secret, so each reads what another made. */
+export function pageProofs(secrets: ProofSecrets) {
+  const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32)));
+  const [signing = Buffer.alloc(0)] = keys;
+  return {
+    make({ requestId, release, standsIn }: Omit<PageProof, 'minute'>, now: number): string {
+      const text = [requestId, minuteOf(now).toString(36), release, standsIn ?? ''].join('.');
+      return `${text}.${macOf(text, signing).toString('base64url')}`;
+    },
+    /** Null for a text that no gateway of this store made. */
+    read(text: string): PageProof | null {
+      const [, requestId = '', minute = '', release = '', standsIn = '', mac = ''] = FORM.exec(text) ?? [];
+      const signed = text.slice(0, text.lastIndexOf('.'));
+      const given = Buffer.from(mac, 'base64url');
+      if (!keys.some((key) => isSame(given, macOf(signed, key)))) return null;
+      return { requestId, minute: Number.parseInt(minute, 36), release, standsIn: standsIn || null };
+    },
+  };
+}
+export type PageProofs = ReturnType<typeof pageProofs>;
+
+export const minuteOf = (moment: number): number => Math.floor(moment / MINUTE_MS);
+
+const macOf = (text: string, key: Buffer): Buffer => createHmac('sha256', key).update(text).digest();
+
+const isSame = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);

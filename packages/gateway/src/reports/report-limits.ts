@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { NETWORK_GROUPS } from '@store/contracts/composition';
+import { networkOf } from '@store/server-kit';
+import { LRUCache } from 'lru-cache';
+import { isBeyond, MINUTE_MS, type Window } from './limits.ts';
+
+/** Reports taken in a minute: of one network, and of all together. */
+const PER_NETWORK = 60;
+const PER_MINUTE = 12_000;
+/** Pages, and pages with a fault, of one network that are counted in an hour: of an office that is a sample. */
+const COUNTED_PER_NETWORK = 30;
+/** The same of a network's neighbours together, unless they are less than this share of all. */
+const COUNTED_OF_NEIGHBOURS = 120;
+const SHARE_OF_NEIGHBOURS = 0.1;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Networks in memory at a time. */
+const NETWORKS = 50_000;
+
+/** The networks that one party often has together: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export function neighboursOf(ip: string): string {
+  const network = networkOf(ip);
+  const isIPv4 = network.includes('.');
+  return network
+    .split(isIPv4 ? '.' : ':')
+    .slice(0, 3)
+    .join(isIPv4 ? '.' : ':');
+}
+
+/** The group that an address is counted in. The network cannot be read from it. */
+export function networkGroup(ip: string): number {
+  return createHash('sha256').update(neighboursOf(ip)).digest().readUInt32BE(0) % NETWORK_GROUPS;
+}
+
+/** How many reports of one sender are taken, and how many are counted. */
+export function reportLimits(now: () => number) {
+  const fresh = (): Window => ({ from: 0, taken: 0 });
+  const all = fresh();
+  const counted = { pages: fresh(), faulty: fresh() };
+  const senders = new LRUCache<string, { minute: Window; pages: Window; faulty: Window }>({ max: NETWORKS });
+  const of = (sender: string) => {
+    const own = senders.get(sender) ?? { minute: fresh(), pages: fresh(), faulty: fresh() };
+    senders.set(sender, own);
+    return own;
+  };
+  const isOver = (ip: string, what: 'pages' | 'faulty'): boolean => {
+    const hour = { now: now(), lengthMs: HOUR_MS };
+    isBeyond(counted[what], { most: Number.POSITIVE_INFINITY, ...hour });
+    const ofNeighbours = Math.max(COUNTED_OF_NEIGHBOURS, counted[what].taken * SHARE_OF_NEIGHBOURS);
+    const isOwnOver = isBeyond(of(networkOf(ip))[what], { most: COUNTED_PER_NETWORK, ...hour });
+    // What one network sends beyond its own limit takes nothing from its neighbours.
+    return isOwnOver || isBeyond(of(`${neighboursOf(ip)}.*`)[what], { most: ofNeighbours, ...hour });
+  };
+  return {
+    isTooMany: (ip: string): boolean =>
+      isBeyond(of(networkOf(ip)).minute, { most: PER_NETWORK, now: now() }) ||
+      isBeyond(all, { most: PER_MINUTE, now: now() }),
+    /** Whether one more page of this network is beyond what is counted in an hour; the same for its pages with a fault. */
+    isOver,
+  };
+}

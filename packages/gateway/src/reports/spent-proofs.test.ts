@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { minuteOf, pageProofs } from './page-proof.ts';
+import { spentProofs } from './spent-proofs.ts';
+
+const NOW = 1_700_000_000_000;
+const release = `r-${'0'.repeat(32)}`;
+const idOf = (page: number) => page.toString(16).padStart(32, '0');
+const proof = (page: number, minute = minuteOf(NOW)) => ({ requestId: idOf(page), minute, release, standsIn: null });
+const always = () => true;
+
+describe('the memory of spent proofs', () => {
+  it('stays within its bound and never takes a forgotten page again (D-05)', () => {
+    const spent = spentProofs({ now: () => NOW, most: 100 });
+    const minutes = [5, 4, 3, 2, 1, 0].map((ago) => minuteOf(NOW) - ago);
+    for (const minute of minutes)
+      for (let page = 0; page < 40; page += 1) spent.of(proof(page, minute), 'network', always)?.spend('visits');
+    expect(spent.size()).toBeLessThanOrEqual(100);
+    for (const minute of minutes)
+      for (let page = 0; page < 40; page += 1)
+        expect(spent.of(proof(page, minute), 'network', always)?.spend('visits') ?? false).toBe(false);
+  });
+
+  it('takes no page of the future, none older than a day, and no thirteenth report of one (D-05)', () => {
+    const spent = spentProofs({ now: () => NOW });
+    expect(spent.of(proof(1, minuteOf(NOW) + 3), 'network', always)).toBeNull();
+    expect(spent.of(proof(1, minuteOf(NOW) - 24 * 60), 'network', always)).toBeNull();
+    const taken = Array.from({ length: 13 }, () => spent.of(proof(1), 'network', always) !== null);
+    expect(taken).toEqual([...Array(12).fill(true), false]);
+  });
+
+  it('leaves a page to others when its first sender may not begin it', () => {
+    const spent = spentProofs({ now: () => NOW });
+    expect(spent.of(proof(1), 'flood', () => false)).toBeNull();
+    expect(spent.of(proof(1), 'visitor', always)?.spend('visits')).toBe(true);
+    expect(spent.of(proof(1), 'flood', always)).toBeNull();
+  });
+});
+
+it('a proof of an earlier secret is read while the secret is changed, and by no other store (D-05)', () => {
+  const [before, after] = ['b'.repeat(32), 'a'.repeat(32)];
+  const given = { requestId: idOf(1), release, standsIn: 'pond' };
+  const made = pageProofs([before]).make(given, NOW);
+  expect(pageProofs([after, before]).read(made)).toEqual({ ...given, minute: minuteOf(NOW) });
+  expect(pageProofs([after]).read(made)).toBeNull();
+});
