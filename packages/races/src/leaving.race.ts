@@ -1,7 +1,9 @@
-import { inArray } from '@store/backend/store';
+import { inArray, rowsOf, sql } from '@store/backend/store';
 import { customers } from '@store/backend/tables/customers';
 import { orders } from '@store/backend/tables/orders';
 import { setStock } from '@store/backend/testing/buying';
+import { withSavedCard } from '@store/backend/testing/saved-card';
+import { joinGroupBuy } from '@store/contracts/calls/catalogue';
 import { placeOrder } from '@store/contracts/calls/checkout';
 import { retire } from '@store/contracts/calls/customer';
 import { makeCrowd } from '@store/load';
@@ -38,5 +40,30 @@ it('members leave in two tabs while a third places their order: each has left, o
   expect(
     refusals.filter((word) => !['still-open', 'not-logged-in', 'retired', 'sign-in-again'].includes(word)),
   ).toEqual([]);
+  expect(await store.broken()).toEqual([]);
+});
+
+// Fails without the lock of the member's carts in lockOpen: a part joined by a member who has left.
+it('members leave while two tabs join a group buy: nobody who left has a part (F18, R-61, R-21)', async () => {
+  const { database } = store;
+  await setStock(database, 'S1019', 1_000);
+  const members = await makeCrowd(database, 40);
+  for (const { customerCode } of members) await withSavedCard(database, customerCode);
+  const join = members.map(() => ({ product_code: 'P1019', quantity: 1 }));
+  await Promise.all([
+    atOnce(store, members, joinGroupBuy, join),
+    atOnce(
+      store,
+      members,
+      retire,
+      members.map(() => ({ understood: true as const })),
+    ),
+    atOnce(store, members, joinGroupBuy, join),
+  ]);
+  const parts = await rowsOf(
+    database,
+    sql`select j.customer_code from group_buy_joins j join customers c using (customer_code) where c.retired`,
+  );
+  expect(parts).toEqual([]);
   expect(await store.broken()).toEqual([]);
 });

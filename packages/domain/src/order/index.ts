@@ -7,6 +7,7 @@ export {
   whyUndivided,
 } from './dividing.ts';
 export { dropOffRefusal } from './drop-off.ts';
+export { giftAtDoorRefusal, giftRefusal, isSamePerson, medicineRecipientRefusal, type PersonName } from './gift.ts';
 export { GIFT_FEE_LABEL } from './gift-fee.ts';
 export {
   type AgreedLine,

@@ -48,7 +48,7 @@ export const chooseDeliveryForm = formAction(chosen, async (fields, shop, { url 
     await shop.bus.send(signIn, { return_path: `${url.pathname}${url.search}` });
     return { kind: 'refused', message: SIGNED_OUT };
   }
-  const { cart } = await loadCheckout(shop, order_type);
+  const { cart, options } = await loadCheckout(shop, order_type);
   const { wishes: chosenWishes, safe_use } = cart.checkout;
   const wishes = chosenWishes ?? NO_WISHES;
   const choices: DeliveryChoices = {
@@ -63,7 +63,7 @@ export const chooseDeliveryForm = formAction(chosen, async (fields, shop, { url 
     safe_use: answersOf(safe_use ?? null),
   };
   const unpayable = needsScript(choices.payment_method);
-  const read = deliveryRules(cart).safeParse(choices);
+  const read = deliveryRules(cart, options).safeParse(choices);
   if (unpayable || !read.success) {
     await keepTheRest(shop, { ...choices, order_type });
     return { kind: 'refused', message: unpayable ?? wordsOf(read.error) };

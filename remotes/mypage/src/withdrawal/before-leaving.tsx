@@ -2,16 +2,18 @@ import { ButtonLink, Note, Panel, TextLink } from '@store/ui';
 import { CONFIRM_PATH, SIGN_IN_AGAIN_PATH } from '../paths/withdrawal-path.ts';
 import type { Preview } from './load-withdrawal.ts';
 import { Obstacles } from './obstacles.tsx';
+import { Pending } from './pending.tsx';
 import { StopNews } from './stop-news.tsx';
 import { WhatIsLost } from './what-is-lost.tsx';
 import css from './withdrawal.module.css';
 
 /** The first step: what is lost, what has to end first, and what may be wanted instead. */
 export function BeforeLeaving({ preview }: { readonly preview: Preview }) {
-  const { obstacles, recently_signed_in } = preview;
+  const { obstacles, pending, recently_signed_in } = preview;
   return (
     <>
       <Obstacles obstacles={obstacles} />
+      <Pending matters={pending ?? []} />
       <WhatIsLost preview={preview} />
       <StopNews />
       {obstacles.length === 0 && (

@@ -59,6 +59,19 @@ describe('before leaving (R-61, 90)', () => {
     expect(screen.queryByRole('button', { name: '退会する' })).not.toBeInTheDocument();
   });
 
+  it('names group buys, open returns and inquiries without keeping the member (R-61)', async () => {
+    const pending: Preview['pending'] = [
+      { kind: 'group-buy', code: 'P1019', name: 'ヘアミルク（2点）', href: '/groupbuy/P1019' },
+      { kind: 'return', code: 'A3', name: '', href: '/mypage/orders/A3' },
+      { kind: 'inquiry', code: 'I-ABCD2345', name: '', href: '/mypage/inquiries?code=I-ABCD2345' },
+    ];
+    await open('/mypage/unsub', { pending });
+    for (const name of [/共同購入「ヘアミルク（2点）」/, /A3 の返品/, /お問い合わせ I-ABCD2345/])
+      expect(screen.getByRole('link', { name })).toBeVisible();
+    expect(screen.getByText(/ご参加は取り消しとなります/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'お手続きに進む' })).toBeVisible();
+  });
+
   it('asks for the password again when that is long ago, also at the second step (90)', async () => {
     await open(CONFIRM, { recently_signed_in: false });
     expect(screen.getByRole('link', { name: 'ログインしてお手続きに進む' })).toHaveAttribute(

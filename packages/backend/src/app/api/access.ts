@@ -1,5 +1,5 @@
 import type { Call } from '@store/contracts/wire';
-import { type CallContext, type Identity, type Refusal, refuse } from '../../platform/http/handler.ts';
+import { type CallContext, type Identity, type Refusal, refuse, refuseRetired } from '../../platform/http/handler.ts';
 
 /**
  * The one gate before every call. Identity is the session's; a `customer_code` or `visitor_code` in the payload is only
@@ -11,7 +11,7 @@ export function refuseAccess(call: Call, request: unknown, { identity, log }: Ca
   const isForBuyers = call.access === 'member' || call.access === 'buyer';
   const guarded = isForBuyers || call.path.startsWith('cart/');
   if (!guarded) return null;
-  if (identity.retired) return refuse('retired', '退会済みのため、ご利用いただけません。', { retired_member: true });
+  if (identity.retired) return refuseRetired();
   const customerCode = namedIn(request, 'customer_code');
   const isGuestBuyer = call.access === 'buyer' && Boolean(identity.guestBuyer);
   if (!identity.customerCode && !isGuestBuyer && (isForBuyers || customerCode !== null))

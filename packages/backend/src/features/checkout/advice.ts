@@ -26,6 +26,12 @@ export async function keepAdvice(cart: PricedCart, context: CallContext): Promis
   await useDeclaration(context.database, { declarationCode, cartCode: cart.row.cartCode });
 }
 
+/** Tells whether the answers that the cart's medicine is ordered with are the buyer's own. */
+export async function isAnsweredByBuyer(cart: Pick<PricedCart, 'lines'>, context: CallContext): Promise<boolean> {
+  const standing = await standingOf(medicineOf(cart), context);
+  return standing.kind === 'accepted' && standing.by.isForBuyer === true;
+}
+
 /** A guest declares nothing: who buys class 1 medicine can sign in. */
 async function standingOf(
   lines: readonly MedicineLine[],
@@ -39,7 +45,7 @@ async function standingOf(
 }
 
 /** The class 1 medicine of the cart. */
-function medicineOf({ lines }: PricedCart): MedicineLine[] {
+function medicineOf({ lines }: Pick<PricedCart, 'lines'>): MedicineLine[] {
   const medicine = lines.filter(({ product }) => isClass1Drug(saleSkuOf(product.record)));
   return medicine.map(({ entry: { skuCode, quantity } }) => ({ skuCode, quantity }));
 }

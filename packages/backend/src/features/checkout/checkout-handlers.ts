@@ -18,6 +18,7 @@ import { type PaymentOffer, paymentChoices } from './choices.ts';
 import { refuseChosenPayment } from './chosen-payment.ts';
 import { couponChoices } from './coupon-choices.ts';
 import { dayChoices, isDayPossible, releaseOf } from './draft/delivery-days.ts';
+import { buyerName, giftObstacle } from './draft/gift.ts';
 import { refuseSafeUse } from './draft/safe-use.ts';
 import { refuseWishes } from './draft/wishes.ts';
 import { orderObstacles } from './obstacles.ts';
@@ -41,6 +42,7 @@ export function checkoutHandlers(offer: PaymentOffer): readonly Handler[] {
         closed_days: [...calendar.closedDays],
         available_from: releaseOf(cart),
         payment_methods: paymentChoices(cart, offer),
+        buyer: (await buyerName(context)) ?? undefined,
       };
     }),
     handle(checkoutCoupons, async ({ order_type }, context) => {
@@ -119,6 +121,8 @@ async function choose(
   if (misfit) return misfit;
   const divided = request.parcels ? await ownParcels(request.parcels, { cart, context }) : [];
   if (divided instanceof Refusal) return divided;
+  const unfit = await refuseGift(request, { cart, address, divided, method, context });
+  if (unfit) return unfit;
   const change = {
     ...(request.payment !== undefined && { chosenPayment: request.payment }),
     ...(request.wishes && { wishes: request.wishes }),
@@ -131,6 +135,36 @@ async function choose(
     updatedAt: now,
   } as const;
   return { change, destinations: [...divided, ...(address ? [address] : [])] };
+}
+
+/** Checks the gift where a choice that it depends on is made; what was chosen before is an obstacle of the order alone. */
+async function refuseGift(
+  { wishes, parcels, payment_method, delivery_code }: z.output<typeof checkoutChoose.request>,
+  {
+    cart,
+    address,
+    divided,
+    method,
+    context,
+  }: {
+    cart: PricedCart;
+    address: AddressRow | null;
+    divided: readonly AddressRow[];
+    method: PricedCart['paymentMethod'];
+    context: CallContext;
+  },
+): Promise<Refusal | null> {
+  if (!wishes && !parcels && !payment_method && !delivery_code) return null;
+  const { lines } = cart;
+  const gift = (wishes ?? cart.row.wishes)?.gift ?? null;
+  const whole = address ? [{ address, gift }] : [];
+  const kept = cart.parcels?.map((parcel) => ({ address: parcel.address, gift: parcel.chosen.gift })) ?? whole;
+  const chosen = parcels?.flatMap((parcel) => {
+    const own = divided.find(({ deliveryCode }) => deliveryCode === parcel.delivery_code);
+    return own ? [{ address: own, gift: parcel.gift }] : [];
+  });
+  const recipients = parcels === null ? whole : (chosen ?? kept);
+  return giftObstacle({ lines, paymentMethod: method, recipients }, context);
 }
 
 /** The carts with what was chosen: nothing else changed while they are held. */

@@ -49,6 +49,6 @@ export function paymentChoices(cart: PricedCart, { methods }: PaymentOffer) {
     }));
 }
 
-export function hasClass1Drug({ lines }: PricedCart): boolean {
+export function hasClass1Drug({ lines }: Pick<PricedCart, 'lines'>): boolean {
   return lines.some(({ product }) => isClass1Drug(saleSkuOf(product.record)));
 }

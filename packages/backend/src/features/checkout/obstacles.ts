@@ -8,6 +8,7 @@ import type { PricedCart } from '../cart/priced-cart.ts';
 import { confirmAdvice } from './advice.ts';
 import { hasClass1Drug, type PaymentOffer, paymentChoices } from './choices.ts';
 import { isDayPossible } from './draft/delivery-days.ts';
+import { type GiftCart, giftObstacle } from './draft/gift.ts';
 import { confirmSafeUse, hasAbuseProne } from './draft/safe-use.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function orderObstacles(
     await confirmAdvice(cart, context),
     await confirmSafeUse(cart, context),
     cart.parcelsTrouble === null ? null : refuse('parcels-refused', cart.parcelsTrouble),
+    await giftObstacle(giftCartOf(cart), context),
     ...destinationsOf(cart).map((destination) => deliveryObstacle(cart, destination, calendar)),
     paymentObstacle(cart, offer),
   ];
@@ -57,6 +59,14 @@ function saleObstacle({ product, sale }: PricedCart['lines'][number]): Refusal |
   if (sale.kind === 'not-on-sale')
     return refuse('not-on-sale', `「${product.name}」は現在販売していません。カートから削除してください。`);
   return sale.kind === 'short-of-stock' ? refuseShortOfStock(product.name, sale.remaining) : null;
+}
+
+function giftCartOf({ lines, paymentMethod, parcels, address, row }: PricedCart): GiftCart {
+  if (parcels) {
+    const recipients = parcels.map((parcel) => ({ address: parcel.address, gift: parcel.chosen.gift }));
+    return { lines, paymentMethod, recipients };
+  }
+  return { lines, paymentMethod, recipients: address ? [{ address, gift: row.wishes?.gift ?? null }] : [] };
 }
 
 /** Where, when and how a parcel goes. */

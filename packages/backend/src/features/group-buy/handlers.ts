@@ -10,10 +10,10 @@ import { groupBuyJoins, groupBuyOrders } from '../../platform/database/tables/co
 import { type Handler, handle, Refusal, refuse } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { confirmHandler } from './confirm-by-amazon.ts';
-import { releasePart } from './group-buy-holds.ts';
 import { type AmazonDoor, joinByAmazonHandler } from './join-by-amazon.ts';
 import { joinedGroupBuys } from './joined-group-buys.ts';
-import { countPeople, isPart, lockOpen, putPart, readyToJoin, show } from './open-group-buy.ts';
+import { leavePart } from './leave-group-buys.ts';
+import { isPart, lockOpen, putPart, readyToJoin, show } from './open-group-buy.ts';
 import { chooseMeans, type PartOffer } from './part-means.ts';
 import { endJoining } from './permissions.ts';
 
@@ -38,10 +38,7 @@ export const groupBuyHandlers = (offer: PartOffer, door: AmazonDoor): readonly H
     const refused = await lockOpen(product_code, context);
     if (refused) return refused;
     const part = { productCode: product_code, customerCode: memberCode(context) };
-    await endJoining(database, part, clock());
-    await releasePart(database, part);
-    const left = await database.delete(groupBuyJoins).where(isPart(part)).returning();
-    await countPeople(database, product_code, -left.length);
+    await leavePart(database, part, clock());
     return show(product_code, { context, offer });
   }),
   handle(payGroupBuy, async ({ product_code, ...chosen }, context) => {

@@ -2,7 +2,10 @@ import type { GroupBuy } from '@store/contracts/calls/catalogue';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';
-import { type CallContext, Refusal, refuse } from '../../platform/http/handler.ts';
+import { customers } from '../../platform/database/tables/customers.ts';
+import { type CallContext, Refusal, refuse, refuseRetired } from '../../platform/http/handler.ts';
+import { memberCode } from '../../shared/customer/member-code.ts';
+import { lockOwner } from '../../shared/session/owner.ts';
 import { goodsOfGroupBuy } from './group-buy-goods.ts';
 import { holdForPart, type Part, releasePart } from './group-buy-holds.ts';
 import type { Means } from './part-means.ts';
@@ -18,8 +21,16 @@ export async function show(productCode: string, showing: Showing): Promise<Group
   return (await showGroupBuy(productCode, showing)) ?? refuse('not-found', NOT_FOUND);
 }
 
-/** Holds the group buy, so that its count of people and its end are the same for all who join at once. */
-export async function lockOpen(productCode: string, { database, clock }: CallContext): Promise<Refusal | null> {
+/**
+ * Locks the member's carts, then the group buy: members who join at once see one count, one member in two tabs one limit. A member who
+ * has left the store meanwhile is refused.
+ */
+export async function lockOpen(productCode: string, context: CallContext): Promise<Refusal | null> {
+  const { database, clock } = context;
+  const customerCode = memberCode(context);
+  await lockOwner(database, `customer:${customerCode}`);
+  const [member] = await database.select().from(customers).where(eq(customers.customerCode, customerCode));
+  if (!member || member.retired) return refuseRetired();
   const [row] = await database.select().from(groupBuys).where(eq(groupBuys.productCode, productCode)).for('update');
   if (!row) return refuse('not-found', NOT_FOUND);
   const now = clock();

@@ -89,10 +89,17 @@ export async function endPermission(queries: Queries, permissionCode: string, no
   await putIntoOutbox(queries, { kind: CLOSE_PERMISSION, payload: { permission_code: permissionCode }, now });
 }
 
-/** Whoever joins otherwise, or leaves, is not waited for at Amazon any more. */
+/** Ends the permission that a member was asked for at Amazon, when they join another way. */
 export async function endJoining(queries: Queries, part: Part, now: number): Promise<void> {
   const joining = await lockOf(queries, part, 'JOINING');
   if (joining) await endPermission(queries, joining.permissionCode, now);
+}
+
+/** Ends all permissions of a part, used or still asked for. */
+export async function endPermissionsOf(queries: Queries, part: Part, now: number): Promise<void> {
+  await endJoining(queries, part, now);
+  const held = await lockHeld(queries, part);
+  if (held) await endPermission(queries, held.permissionCode, now);
 }
 
 const isOf = ({ productCode, customerCode }: Part) =>

@@ -4,6 +4,7 @@ import type { Database, Queries } from '../../platform/database/database.ts';
 import { groupBuyJoins, groupBuySteps, groupBuys } from '../../platform/database/tables/content.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
 import { releasePart } from './group-buy-holds.ts';
+import { leavePartsOfRetired } from './leave-group-buys.ts';
 
 /** What a group buy mails, carried out by `groupBuyEffects`. */
 export const GROUP_BUY_NEWS = 'group-buy';
@@ -11,9 +12,9 @@ export const GROUP_BUY_NEWS = 'group-buy';
 const ANYBODY = { memberType: 'ANGFA_STORE_COMMON', sex: null } as const;
 
 /**
- * Brings group buys to their end whose deadline has passed (R-21): fixes the number of people and the price of the step
- * that was reached, or that none was, has everybody told who joined, and their orders made (`orderParts`). Any number of processes may do so at once: the
- * row is locked as by who joins or leaves, and whoever finds it settled does nothing. Resolves with how many were settled.
+ * Settles group buys whose deadline has passed (R-21): fixes the number of people and the price of the step that was reached, or that
+ * none was, and queues a mail to each who joined; `orderParts` makes the orders. Members who left the store are not counted. Several
+ * processes may run it at once: joining, leaving and settling lock the row. Returns how many were settled.
  */
 export async function settleGroupBuys(database: Database, now: number): Promise<number> {
   let settled = 0;
@@ -34,10 +35,11 @@ export function closedGroupBuys(database: Queries, now: number) {
 async function settle(queries: Queries, productCode: string, now: number): Promise<boolean> {
   const [row] = await queries.select().from(groupBuys).where(eq(groupBuys.productCode, productCode)).for('update');
   if (!row || row.settledAt !== null || row.closesAt >= now) return false;
-  const settledPrice = await reachedPrice(queries, row, now);
+  const joined = row.joined - (await leavePartsOfRetired(queries, productCode, now));
+  const settledPrice = await reachedPrice(queries, { productCode, joined }, now);
   await queries
     .update(groupBuys)
-    .set({ settledAt: now, settledPeople: row.joined, settledPrice })
+    .set({ settledAt: now, settledPeople: joined, settledPrice })
     .where(eq(groupBuys.productCode, productCode));
   if (settledPrice === null) await releaseAll(queries, productCode);
   // Who joined before a card was asked for is asked for it now, as after a charge that failed.

@@ -11,13 +11,18 @@ import type { Queries } from '../../platform/http/handler.ts';
 import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
 import { lockPoints, takeAllPoints } from '../../shared/customer/points.ts';
 import { dropKeptLinesOf } from '../cart/merge/kept-lines.ts';
+import { leaveGroupBuys } from '../group-buy/leave-group-buys.ts';
 import { dropRequestsOf } from '../restock/restock-requests.ts';
 
-/** What ends at once with a membership: points (pending too), coupons, carts and kept lines, favourites, restock mails, cards, LINE. */
+/**
+ * Ends at once what belongs to a membership: points (pending too), coupons, carts and kept lines, group buys, favourites, restock
+ * mails, cards, LINE. Returns the products of the group buys that were left.
+ */
 export async function loseEverything(
   queries: Queries,
   { customerCode, now }: { customerCode: string; now: number },
-): Promise<void> {
+): Promise<{ groupBuys: string[] }> {
+  const groupBuys = await leaveGroupBuys(queries, { customerCode, now });
   // Before the points are locked: who grants them locks the order first.
   await queries
     .update(orders)
@@ -38,6 +43,7 @@ export async function loseEverything(
   await queries.delete(lineAccounts).where(eq(lineAccounts.customerCode, customerCode));
   await queries.delete(lineAttempts).where(eq(lineAttempts.customerCode, customerCode));
   await queries.delete(pastWords).where(eq(pastWords.owner, `customer:${customerCode}`));
+  return { groupBuys };
 }
 
 /** Who leaves has ended their own subscriptions before, so what still runs are the store's entries (P-08). */

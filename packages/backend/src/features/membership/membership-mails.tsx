@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queries } from '../../platform/database/database.ts';
+import { products } from '../../platform/database/tables/catalogue.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import type { Mail } from '../../platform/outbox/mail-carrier.ts';
 import { renderMail } from '../../shared/mail/render-mail.ts';
@@ -8,6 +9,7 @@ import { MailButton, MailWords, StoreMail } from '../../shared/mail/store-mail.t
 
 const DESK = 'お問い合わせ：お客様窓口 0120-000-123（9:00〜18:00、日曜・祝日・年末年始を除く）';
 const about = z.object({ customer_code: z.string() });
+const aboutLeaving = z.extend(about, { group_buys: z.optional(z.array(z.string())) });
 const aboutAddress = z.extend(about, { to: z.string(), message_id: z.string() });
 
 /** 会員登録の完了: sent once the member exists; the name is read when the mail is sent. */
@@ -40,19 +42,31 @@ export async function composeEmailChangedMail(queries: Queries, payload: unknown
   return { ...mail, to };
 }
 
-/** 退会手続きの完了, with how long the personal data are kept (90). */
+/** 退会手続きの完了, with the group buys that were left and how long the personal data are kept (90). */
 export async function composeRetirementMail(queries: Queries, payload: unknown, storeUrl: string): Promise<Mail> {
-  const { customer_code: code } = z.parse(about, payload);
+  const { customer_code: code, group_buys = [] } = z.parse(aboutLeaving, payload);
+  const left = await leftGroupBuys(queries, group_buys);
   return compose(await memberOf(queries, code), {
     reference: `retirement-${code}`,
     subject: '【ANGFA STORE】退会のお手続きが完了しました',
-    introduction: '退会のお手続きが完了しました。これまでご利用いただき、ありがとうございました。',
+    introduction: `退会のお手続きが完了しました。これまでご利用いただき、ありがとうございました。${left}`,
     closingTitle: '個人情報の取り扱いについて',
     closing:
       'お名前・ご住所などの個人情報は、30日後に消去します。ご注文の記録は、法令で定められた期間、保管します。ポイントとクーポンは失効し、ご登録のカードは削除しました。',
     link: storeUrl,
     linkLabel: 'ストアを見る',
   });
+}
+
+async function leftGroupBuys(queries: Queries, codes: readonly string[]): Promise<string> {
+  if (codes.length === 0) return '';
+  const rows = await queries
+    .select({ name: products.name })
+    .from(products)
+    .where(inArray(products.productCode, [...codes]))
+    .orderBy(asc(products.productCode));
+  const names = rows.map(({ name }) => `「${name}」`).join('');
+  return `共同購入${names}へのご参加は取り消しました。お支払いはいただきません。`;
 }
 
 interface Words {

@@ -9,6 +9,7 @@ import { endSessionsOf, findSession } from '../../shared/session/session-store.t
 import { ERASED_AFTER_MS } from './erase-retired.ts';
 import { loadProfile } from './load-profile.ts';
 import { loseEverything } from './lose-everything.ts';
+import { pendingMatters } from './pending-matters.ts';
 import { retirementObstacles, whatIsLost } from './what-is-lost.ts';
 
 /** Who leaves has given their password within this time (90). */
@@ -24,6 +25,7 @@ export const retireHandlers: readonly Handler[] = [
     return {
       lost: await whatIsLost(database, { customerCode, memberRank: identity.memberRank, now }),
       obstacles: await retirementObstacles(database, customerCode),
+      pending: await pendingMatters(database, customerCode),
       name,
       email,
       recently_signed_in: await signedInRecently(context),
@@ -39,7 +41,7 @@ export const retireHandlers: readonly Handler[] = [
     await database.select().from(customers).where(eq(customers.customerCode, customerCode)).for('update');
     const refused = await refuseLeaving(customerCode, context);
     if (refused) return refused;
-    await loseEverything(database, { customerCode, now });
+    const { groupBuys } = await loseEverything(database, { customerCode, now });
     await database
       .update(customers)
       .set({
@@ -51,7 +53,8 @@ export const retireHandlers: readonly Handler[] = [
       })
       .where(eq(customers.customerCode, customerCode));
     await endSessionsOf(database, customerCode, now);
-    await putIntoOutbox(database, { kind: 'retirement', payload: { customer_code: customerCode }, now });
+    const payload = { customer_code: customerCode, ...(groupBuys.length > 0 && { group_buys: groupBuys }) };
+    await putIntoOutbox(database, { kind: 'retirement', payload, now });
     visit.forgetEverything();
     log.info({ event: 'member-retired', reason: reason ?? null }, 'a member left');
     return { retired_timestamp: now };

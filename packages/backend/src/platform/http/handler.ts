@@ -132,3 +132,8 @@ export function refuse(
 ): Refusal {
   return new Refusal({ status: false, code, message, ...extra });
 }
+
+/** S-09: refuses a member who has left the store. */
+export function refuseRetired(): Refusal {
+  return refuse('retired', '退会済みのため、ご利用いただけません。', { retired_member: true });
+}

@@ -60,6 +60,8 @@ export const checkoutOptions = readCall(
         note: z.string(),
       }),
     ),
+    /** Whose order it is, to be compared with a recipient; absent in answers of older backends. */
+    buyer: z.optional(z.object({ last_name: z.string(), first_name: z.string() })),
   }),
   { access: 'buyer', refusals: ['cart-empty'] },
 );
@@ -108,6 +110,8 @@ export const checkoutChoose = writeCall(
       'payment-unavailable',
       'card-unusable',
       'drop-off-unavailable',
+      'gift-unavailable',
+      'recipient-refused',
       'declaration-refused',
       'parcels-refused',
       'in-payment',

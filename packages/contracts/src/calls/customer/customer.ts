@@ -84,6 +84,15 @@ const leavingObstacle = z.object({
 });
 export type LeavingObstacle = z.infer<typeof leavingObstacle>;
 
+/** What is still going on and does not keep a member from leaving; a group buy is left, with its product as `name`. */
+const pendingMatter = z.object({
+  kind: z.enum(['group-buy', 'return', 'inquiry']),
+  code,
+  name: z.string(),
+  href: storePath,
+});
+export type PendingMatter = z.infer<typeof pendingMatter>;
+
 /** R-61: what leaving costs, and what stands against it. */
 export const retirePreview = readCall(
   'customer/_retire-preview',
@@ -91,6 +100,8 @@ export const retirePreview = readCall(
   z.object({
     lost: z.object({ points: z.int(), coupons: z.int(), favourites: z.int(), member_rank: memberRank }),
     obstacles: z.array(leavingObstacle),
+    /** Absent in answers of older backends. */
+    pending: z.optional(z.array(pendingMatter)),
     /** Who leaves, so that nobody does so for somebody else. */
     name: z.object({ last_name: z.string(), first_name: z.string() }),
     email: z.string(),

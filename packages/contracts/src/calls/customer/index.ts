@@ -9,6 +9,7 @@ export {
   leavingReason,
   lineCallbackResult,
   lineConnection,
+  type PendingMatter,
   rankProgress,
   register,
   retire,

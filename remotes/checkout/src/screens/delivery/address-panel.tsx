@@ -1,8 +1,9 @@
 import type { Address } from '@store/contracts/entities';
 import { hyphenatedPostcode, printedPhone } from '@store/domain/customer';
 import { whyUndivided } from '@store/domain/order';
-import { AddAddressTile, AddressCard, Panel, TextLink, VisuallyHidden } from '@store/ui';
+import { AddAddressTile, AddressCard, Note, Panel, TextLink, VisuallyHidden } from '@store/ui';
 import { addAddressPath, changeAddressPath, severalPath } from '../../paths/step-address.ts';
+import { hasClass1 } from '../../shared/cart/medicines.ts';
 import { FIELD_IDS } from '../../shared/fields/field-ids.ts';
 import { FieldMessage } from '../../shared/fields/field-message.tsx';
 import { wholeAddress, wholeName } from '../../shared/words/address-words.ts';
@@ -50,6 +51,11 @@ export function AddressPanel({ visit: { cart, options }, form: { choices, choose
           <AddAddressTile href={addAddressPath(type)} />
         </div>
       </fieldset>
+      {hasClass1(cart) && (
+        <Note>
+          第1類医薬品は、問診にお答えになったご本人のお名前のお届け先にお届けします（ご本人以外の方がお使いになる場合を除きます）。
+        </Note>
+      )}
       <FieldMessage id={`${FIELD_IDS.address}-error`}>{errors.address}</FieldMessage>
       {whyUndivided({ order_type: type, lines: cart.sku_entries_display }) === null && (
         <TextLink className={css.back} href={severalPath(type)}>

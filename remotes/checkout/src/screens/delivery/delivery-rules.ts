@@ -2,6 +2,7 @@ import { checkoutChoose } from '@store/contracts/calls/checkout';
 import type { Cart } from '@store/contracts/entities';
 import * as z from 'zod/mini';
 import { hasAbuseProne } from '../../shared/cart/medicines.ts';
+import type { CheckoutOptions } from '../../shared/checkout/load-checkout.ts';
 import type { DeliveryErrors } from '../../shared/fields/field-ids.ts';
 import { paymentFor } from '../payment/instrument.ts';
 import { toSafeUse } from '../safe-use/safe-use-answers.ts';
@@ -23,9 +24,9 @@ export const ERROR_PATHS = {
 export const ERROR_ORDER = Object.keys(ERROR_PATHS) as (keyof DeliveryErrors)[];
 
 /** From the choices of the step to the contract's, of this cart; what is missing stands at its field, all at once. */
-export function deliveryRules(cart: Cart) {
+export function deliveryRules(cart: Cart, options: CheckoutOptions) {
   const onTheWire = z.transform((choices: DeliveryChoices, { issues }): unknown => {
-    const missing = missingChoices(choices, cart);
+    const missing = missingChoices(choices, cart, options);
     for (const name of ERROR_ORDER) {
       const message = missing[name];
       if (message) issues.push({ code: 'custom', path: ERROR_PATHS[name].split('.'), message, input: choices });

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cartChanged } from '@store/contracts/bus';
 import { cartsByCustomer, checkoutChoose } from '@store/contracts/calls/checkout';
+import { getQuestionnaire } from '@store/contracts/calls/medicine';
 import { answer, refusal, renderRoute } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import {
+  exampleAddress,
   exampleCart,
   exampleEntry,
   exampleSubscription,
@@ -29,12 +31,22 @@ async function openDelivery({
   const page = await renderRoute(remote, `/cart?step=delivery&type=${cart.order_type}`, {
     now: NOW,
     state: memberState([cart]),
-    answers: [optionsAnswer(options), answer(cartsByCustomer, () => ({ carts: [cart] })), chosen],
+    answers: [
+      optionsAnswer(options),
+      answer(cartsByCustomer, () => ({ carts: [cart] })),
+      refusal(getQuestionnaire, 'no-medicine', ''),
+      chosen,
+    ],
   });
   const saved = () => page.asked.filter(({ path }) => path === checkoutChoose.path).map(({ request }) => request);
   return { ...page, saved };
 }
 
+const friendAddress = {
+  ...exampleAddress,
+  ...{ delivery_code: 'A3', label: '友人', is_default: false },
+  name: { ...exampleAddress.name, last_name: '友人', first_name: '一' },
+};
 const goOn = () => user.click(screen.getByRole('button', { name: 'ご注文内容の確認へ進む' }));
 const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
 
@@ -117,6 +129,35 @@ describe('the delivery step', () => {
     await user.selectOptions(day, earliest as HTMLElement);
     expect(screen.getByRole('option', { name: '午前中' })).toBeDisabled();
     expect(screen.getByText('この日にお届けできない時間帯は選べません。')).toBeVisible();
+  });
+
+  it('does not offer cash on delivery for a gift without prices to somebody else, with the reason (43, P-11)', async () => {
+    const buyer = { last_name: exampleAddress.name.last_name, first_name: exampleAddress.name.first_name };
+    const { saved } = await openDelivery({ options: { addresses: [exampleAddress, friendAddress], buyer } });
+    await user.click(await screen.findByRole('checkbox', { name: 'ギフトとして贈る（無料）' }));
+    expect(radio('代金引換')).toBeEnabled();
+    await user.click(radio('友人'));
+    expect(radio('代金引換')).toBeDisabled();
+    expect(screen.getByText(/代金引換は、受け取られる方に金額をお支払いいただくため/)).toBeVisible();
+    await goOn();
+    expect(await screen.findByRole('link', { name: /金額のわかる明細書を入れないギフト/ })).toBeVisible();
+    expect(saved()).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: '金額のわかる明細書を入れない' }));
+    expect(radio('代金引換')).toBeEnabled();
+  });
+
+  it('offers no gift for class 1 medicine, with the reason, and shows whom it is sent to (43, M-02)', async () => {
+    const medicine = exampleEntry({ sku_code: 'S1004', sku_type: 'CLASS1_OTC_DRUG' });
+    const message = '問診にお答えになったご本人以外の方にはお届けできません。';
+    await openDelivery({
+      cart: exampleCart({ sku_entries_display: [medicine] }),
+      chosen: refusal(checkoutChoose, 'recipient-refused', message),
+    });
+    expect(await screen.findByRole('checkbox', { name: 'ギフトとして贈る（無料）' })).toBeDisabled();
+    expect(screen.getByText(/ギフト（包装・熨斗・メッセージカード）にはできません/)).toBeVisible();
+    expect(screen.getByText(/ご本人のお名前のお届け先にお届けします/)).toBeVisible();
+    await goOn();
+    expect(await screen.findByRole('link', { name: message })).toHaveAttribute('href', '#checkout-address');
   });
 
   it('what is missing is said all at once with links to the fields (50)', async () => {

@@ -5,6 +5,7 @@ import { FIELD_IDS } from '../../shared/fields/field-ids.ts';
 import { FieldMessage } from '../../shared/fields/field-message.tsx';
 import { CardChoice } from '../payment/card-choice.tsx';
 import { CarrierChoice } from '../payment/carrier-choice.tsx';
+import { whyNotAtDoor } from '../wishes/gift-rules.ts';
 import css from './delivery-page.module.css';
 import type { DeliveryVisit } from './load-delivery.ts';
 import type { DeliveryForm } from './use-delivery-form.ts';
@@ -16,8 +17,9 @@ interface PartProps {
 
 /** The ways to pay that the store offers for this cart, each with its fee. */
 export function PaymentPanel({ visit, form }: PartProps) {
-  const { options } = visit;
+  const { cart, options } = visit;
   const { choices, choose, errors } = form;
+  const notAtDoor = whyNotAtDoor(choices, cart, options);
   return (
     <Panel title="お支払い方法">
       {options.payment_methods.length === 0 && <NoPayment />}
@@ -31,6 +33,7 @@ export function PaymentPanel({ visit, form }: PartProps) {
               value={method}
               title={label}
               checked={choices.payment_method === method}
+              disabled={method === 'CASH_ON_DELIVERY' && notAtDoor !== null}
               onChange={() => choose({ payment_method: method })}
             >
               手数料 {fee_in_vat === 0 ? '無料' : `${formatYen(fee_in_vat)}（税込）`}　{note}
@@ -39,6 +42,9 @@ export function PaymentPanel({ visit, form }: PartProps) {
           </Fragment>
         ))}
       </fieldset>
+      {notAtDoor && options.payment_methods.some(({ method }) => method === 'CASH_ON_DELIVERY') && (
+        <Note>{notAtDoor}</Note>
+      )}
       <FieldMessage id={`${FIELD_IDS.payment}-error`}>{errors.payment}</FieldMessage>
     </Panel>
   );

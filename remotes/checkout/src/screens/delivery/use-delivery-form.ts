@@ -48,7 +48,7 @@ export function useDeliveryForm(visit: DeliveryVisit) {
     ...(!isTouched && { values: first }),
     // The form takes them up after the first render; what was chosen before that stays.
     resetOptions: { keepDirtyValues: true },
-    resolver: standardSchemaResolver(deliveryRules(cart)),
+    resolver: standardSchemaResolver(deliveryRules(cart, options)),
     // The summary is what is focused; what is put right is looked at with the next press.
     shouldFocusError: false,
     reValidateMode: 'onSubmit',

@@ -1,5 +1,5 @@
 import type { Cart, OrderWishes, PaymentMethod } from '@store/contracts/entities';
-import { dropOffRefusal } from '@store/domain/order';
+import { dropOffRefusal, giftRefusal } from '@store/domain/order';
 
 interface Choices {
   readonly payment_method: PaymentMethod | null;
@@ -11,7 +11,12 @@ export function whyByHand({ payment_method }: Choices, { sku_entries_display: li
   return dropOffRefusal({ paymentMethod: payment_method, lines });
 }
 
-/** The wishes as they can be kept: the way to pay may have been changed after they were chosen. */
+/** The wishes as they can be kept: way to pay and goods may have changed since they were chosen. */
 export function allowedWishes(choices: Choices, cart: Cart): OrderWishes {
-  return whyByHand(choices, cart) === null ? choices.wishes : { ...choices.wishes, drop_off: 'HAND' };
+  const { wishes } = choices;
+  return {
+    ...wishes,
+    drop_off: whyByHand(choices, cart) === null ? wishes.drop_off : 'HAND',
+    gift: giftRefusal(cart.sku_entries_display) === null ? wishes.gift : null,
+  };
 }

@@ -1,5 +1,5 @@
 import { dropOff, type OrderWishes } from '@store/contracts/entities';
-import { DROP_OFF_LABELS, GIFT_FEE_LABEL } from '@store/domain/order';
+import { DROP_OFF_LABELS, GIFT_FEE_LABEL, giftRefusal } from '@store/domain/order';
 import { Checkbox, Disclosure, Note, Panel, Radio, TextArea, TextField } from '@store/ui';
 import { useState } from 'react';
 import { FIELD_IDS } from '../../shared/fields/field-ids.ts';
@@ -27,6 +27,7 @@ export function WishesPanel({ visit: { cart }, form: { choices, choose, errors }
   if (hasWords && !hadWords) setHadWords(true);
   const wish = (some: Partial<OrderWishes>) => choose({ wishes: { ...wishes, ...some } });
   const byHand = whyByHand(choices, cart);
+  const noGift = giftRefusal(cart.sku_entries_display);
   const place = byHand === null ? wishes.drop_off : 'HAND';
   return (
     <Panel title="お受け取り・ギフト・備考">
@@ -52,10 +53,12 @@ export function WishesPanel({ visit: { cart }, form: { choices, choose, errors }
           <div>
             <Checkbox
               label={`ギフトとして贈る（${GIFT_FEE_LABEL}）`}
-              checked={wishes.gift !== null}
+              disabled={noGift !== null}
+              checked={noGift === null && wishes.gift !== null}
               onChange={(event) => wish({ gift: event.target.checked ? FIRST_GIFT : null })}
             />
-            {wishes.gift && <GiftFields gift={wishes.gift} onChange={(gift) => wish({ gift })} />}
+            {noGift && <Note>{noGift}</Note>}
+            {noGift === null && wishes.gift && <GiftFields gift={wishes.gift} onChange={(gift) => wish({ gift })} />}
           </div>
         )}
         <Disclosure summary="備考・領収書の宛名を入力する（任意）" open={hadWords}>

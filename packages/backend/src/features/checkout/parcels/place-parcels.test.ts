@@ -142,7 +142,7 @@ describe('placing orders of several addresses', () => {
       noshi: 'OREI' as const,
       noshi_name: '山田',
       message: '',
-      hide_prices: true,
+      hide_prices: false,
       sender_name: '',
     };
     const day = delivery_dates.at(-1) ?? null;

@@ -85,6 +85,7 @@ export const questionnaireHandlers = (cipher: HealthCipher): readonly Handler[] 
       outcome,
       sealedAnswers: cipher.seal(JSON.stringify(answers), declarationCode),
       declaredAt: context.clock(),
+      isForBuyer: answers.is_buyer,
     });
     return { outcome };
   }),

@@ -1,6 +1,6 @@
 import type { DrugSheet } from '@store/contracts/entities';
 import type { Illness, RecordKind } from '@store/domain/medicine';
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
 /** E-14 class 1 medicine. */
@@ -28,6 +28,8 @@ export const healthDeclarations = pgTable('health_declarations', {
   sealedAnswers: text('sealed_answers').notNull(),
   declaredAt: epochMs('declared_at').notNull(),
   cartCode: text('cart_code'),
+  /** Whether the answers are the buyer's own; null in rows of older builds. */
+  isForBuyer: boolean('is_for_buyer'),
 });
 export type HealthDeclarationRow = typeof healthDeclarations.$inferSelect;
 

@@ -1,0 +1,38 @@
+import type { PendingMatter } from '@store/contracts/calls/customer';
+import { and, asc, eq } from 'drizzle-orm';
+import { inquiries } from '../../platform/database/tables/inquiries.ts';
+import { returnRequests } from '../../platform/database/tables/returns.ts';
+import type { Queries } from '../../platform/http/handler.ts';
+import { partsWithoutOrder } from '../group-buy/leave-group-buys.ts';
+
+/** Lists what a member should know before leaving, though it does not keep them (R-61): group buys that are left, open returns and inquiries. */
+export async function pendingMatters(queries: Queries, customerCode: string): Promise<PendingMatter[]> {
+  return [
+    ...(await partsWithoutOrder(queries, customerCode)).map(({ productCode: code, name, quantity }) => ({
+      kind: 'group-buy' as const,
+      code,
+      name: `${name}（${quantity}点）`,
+      href: `/groupbuy/${code}`,
+    })),
+    ...(await openReturns(queries, customerCode)),
+    ...(await openInquiries(queries, customerCode)),
+  ];
+}
+
+async function openReturns(queries: Queries, customerCode: string): Promise<PendingMatter[]> {
+  const rows = await queries
+    .select({ orderCode: returnRequests.orderCode })
+    .from(returnRequests)
+    .where(and(eq(returnRequests.customerCode, customerCode), eq(returnRequests.state, 'REQUESTED')))
+    .orderBy(asc(returnRequests.requestedAt));
+  return rows.map(({ orderCode: code }) => ({ kind: 'return', code, name: '', href: `/mypage/orders/${code}` }));
+}
+
+async function openInquiries(queries: Queries, customerCode: string): Promise<PendingMatter[]> {
+  const rows = await queries
+    .select({ code: inquiries.inquiryCode })
+    .from(inquiries)
+    .where(and(eq(inquiries.customerCode, customerCode), eq(inquiries.state, 'OPEN')))
+    .orderBy(asc(inquiries.sentAt));
+  return rows.map(({ code }) => ({ kind: 'inquiry', code, name: '', href: `/mypage/inquiries?code=${code}` }));
+}
