@@ -8,11 +8,10 @@ import {
   formFields,
 } from '@store/contracts/composition';
 import { safePath } from '@store/domain/address-bar';
-import { targetOf } from '@store/server-kit';
+import { type MessagePage, sendMessagePage, targetOf } from '@store/server-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorHeaders } from '../backend/visitor-headers.ts';
 import { answerPage, type PageOptions } from '../page/page-route.ts';
-import { type PlainPage, sendPlainPage } from '../plain-page/plain-page.ts';
 import type { RenderRequest } from '../rendering/protocol.ts';
 import type { Rendered } from '../rendering/render-worker.ts';
 import { isOwn, pathBefore } from '../visit/is-own.ts';
@@ -144,7 +143,7 @@ function keyOf({ request, remote, name }: Sent, pairs: readonly (readonly [strin
     .digest('base64url');
 }
 
-const FROM_ELSEWHERE: PlainPage = {
+const FROM_ELSEWHERE: MessagePage = {
   status: 403,
   title: 'この操作は受け付けられません',
   words: [
@@ -152,23 +151,23 @@ const FROM_ELSEWHERE: PlainPage = {
     'お手数ですが、ストアの画面からお手続きください。',
   ],
 };
-const TOO_LARGE: PlainPage = {
+const TOO_LARGE: MessagePage = {
   status: 413,
   title: '入力内容が長すぎます',
   words: ['前の画面に戻り、文字数を減らしてもう一度お送りください。'],
 };
-const UNREADABLE: PlainPage = {
+const UNREADABLE: MessagePage = {
   status: 400,
   title: '入力内容を読み取れませんでした',
   words: ['お手数ですが、ストアの画面からもう一度お手続きください。'],
 };
-const AWAY: PlainPage = {
+const AWAY: MessagePage = {
   status: 503,
   title: 'ただいま混み合っています',
   words: ['お手続きできませんでした。', '時間をおいて、もう一度お試しください。'],
 };
 
-function refuse(reply: FastifyReply, page: PlainPage): FastifyReply {
-  if (page.status !== 503) return sendPlainPage(reply, page);
-  return sendPlainPage(reply.header('retry-after', '10'), { ...page, reference: reply.request.id });
+function refuse(reply: FastifyReply, page: MessagePage): FastifyReply {
+  if (page.status !== 503) return sendMessagePage(reply, page);
+  return sendMessagePage(reply.header('retry-after', '10'), { ...page, reference: reply.request.id });
 }

@@ -10,7 +10,7 @@ import {
 } from '@store/contracts/composition';
 import { matchClaim, spelledAsClaimed } from '@store/domain/address-bar';
 import { OVERRIDE_PARAMETER } from '@store/release';
-import { targetOf } from '@store/server-kit';
+import { sendMessagePage, targetOf } from '@store/server-kit';
 import { countAs } from '@store/server-kit/metrics';
 import { inSpanOf, traceOf } from '@store/server-kit/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,7 +21,6 @@ import { chooseEncoding, quicklyCompressed } from '../page-cache/compressed-body
 import { isCacheableRequest } from '../page-cache/is-cacheable-request.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import type { WantedPage } from '../page-cache/rendered-document.ts';
-import { sendPlainPage } from '../plain-page/plain-page.ts';
 import type { Previews } from '../preview/previews.ts';
 import type { BegunClaim, ClaimsInTime, PartsInTime } from '../release/claims-in-time.ts';
 import type { LiveVersions } from '../release/live-versions.ts';
@@ -307,7 +306,7 @@ function isAt(path: string, reply: FastifyReply): FastifyReply {
 function isOver({ dates }: BegunClaim, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (dates?.leads_to !== undefined) return reply.redirect(redirectTarget(dates.leads_to), 302);
-  return sendPlainPage(reply, {
+  return sendMessagePage(reply, {
     status: 410,
     title: 'このページの公開は終了しました',
     words: ['ご覧いただいたページは、掲載期間が終わりました。', 'たくさんのご利用をありがとうございました。'],

@@ -1,5 +1,5 @@
+import { sendMessagePage } from '@store/server-kit';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { sendPlainPage } from './plain-page.ts';
 
 /** Answers what the gateway itself failed at: words that help, and the number under which it stands in the log. */
 export function answerFaults(app: FastifyInstance): void {
@@ -8,7 +8,7 @@ export function answerFaults(app: FastifyInstance): void {
     // Of the request's own making; Fastify says which.
     if (status < 500) return reply.send(fault);
     request.log.error({ err: fault }, 'a request failed');
-    return sendPlainPage(reply.header('cache-control', 'no-store'), {
+    return sendMessagePage(reply.header('cache-control', 'no-store'), {
       status: 500,
       title: 'ページを表示できませんでした',
       words: [

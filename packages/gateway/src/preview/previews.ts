@@ -1,7 +1,7 @@
 import { storeCookieName } from '@store/contracts/session';
 import { PREVIEW_QUERY, type Preview, type PublicKeys, readPreviewToken } from '@store/release';
+import { sendMessagePage } from '@store/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendPlainPage } from '../plain-page/plain-page.ts';
 import { redirectTarget } from '../visit/redirect-target.ts';
 
 interface PreviewOptions {
@@ -44,7 +44,7 @@ export function previews({ keys, isEncrypted, now }: PreviewOptions): Previews {
       if (token === null) return null;
       const preview = token === 'end' ? null : readPreviewToken(token, keys, now());
       reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
-      if (!preview && token !== 'end') return sendPlainPage(reply, REFUSED);
+      if (!preview && token !== 'end') return sendMessagePage(reply, REFUSED);
       const clean = new URL(url);
       clean.searchParams.delete(PREVIEW_QUERY);
       const seconds = preview ? Math.floor((preview.expires - now()) / 1000) : 0;

@@ -1,7 +1,7 @@
 import { OVERRIDE_PARAMETER } from '@store/release';
+import { sendMessagePage } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { sendPlainPage } from '../plain-page/plain-page.ts';
 import { isOwn, pathBefore } from './is-own.ts';
 import { END_PATH, withoutOverride } from './override-badge.ts';
 import { redirectTarget } from './redirect-target.ts';
@@ -54,7 +54,7 @@ export async function openOverride(url: URL, reply: FastifyReply, visits: Visits
   reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
   if (state?.kind !== 'valid') {
     const kind = state?.kind ?? 'unusable';
-    return sendPlainPage(reply, {
+    return sendMessagePage(reply, {
       status: kind === 'expired' ? 410 : 403,
       title: 'この確認用リンクは使えません',
       words: [REASONS[kind], '新しいリンクの発行をご依頼ください。'],

@@ -16,3 +16,8 @@ it('leads home from the logo', () => {
   render(<Logo href="/" />);
   expect(screen.getByRole('link', { name: 'ANGFA STORE トップへ' })).toHaveAttribute('href', '/');
 });
+
+it('draws the logo without text, so that no font changes its size', () => {
+  render(<Logo />);
+  expect(screen.getByRole('img', { name: 'ANGFA STORE' })).toHaveTextContent(/^$/);
+});

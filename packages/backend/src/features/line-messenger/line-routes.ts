@@ -1,6 +1,6 @@
+import { sendMessagePage } from '@store/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
-import { sendMessagePage } from '../../shared/session/message-page.ts';
 import type { Recognise } from '../../shared/session/recognise.ts';
 import { keepAttempt } from './line-attempts.ts';
 import type { LineLogin } from './line-login.ts';
@@ -28,7 +28,7 @@ export function registerLine(
       return sendMessagePage(reply.header('retry-after', '30'), {
         status: 503,
         title: 'ただいまLINEに接続できません',
-        text: '時間をおいて、もう一度お試しください。',
+        words: ['時間をおいて、もう一度お試しください。'],
         ways: [{ href: '/connect/line', label: 'LINE連携の画面へ戻る' }],
       });
     }

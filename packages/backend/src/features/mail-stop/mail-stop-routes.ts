@@ -1,7 +1,7 @@
+import { sendMessagePage } from '@store/server-kit';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
-import { sendMessagePage } from '../../shared/session/message-page.ts';
 import { STOP_PATH, STOPPABLE_NEWS, type StopLinks } from './stop-links.ts';
 import { stopNews } from './stop-news.ts';
 
@@ -34,7 +34,9 @@ export async function mailStopRoutes(
     return sendMessagePage(reply, {
       status: 200,
       title: `${name}の配信停止`,
-      text: `${name}の配信を停止します。ログインは必要ありません。ご注文や定期購入についてのメールは、これからもお送りします。`,
+      words: [
+        `${name}の配信を停止します。ログインは必要ありません。ご注文や定期購入についてのメールは、これからもお送りします。`,
+      ],
       button: '配信を停止する',
       ways: [STORE],
     });
@@ -49,7 +51,7 @@ export async function mailStopRoutes(
     return sendMessagePage(reply, {
       status: 200,
       title: '配信を停止しました',
-      text: `${name}は、これからお送りしません。行き違いで届いたときは、ご容赦ください。`,
+      words: [`${name}は、これからお送りしません。行き違いで届いたときは、ご容赦ください。`],
       ways: [STORE, SETTINGS],
     });
   });
@@ -58,6 +60,8 @@ export async function mailStopRoutes(
 const UNREADABLE = {
   status: 400,
   title: 'リンクが正しくありません',
-  text: 'メールの配信停止リンクを、もう一度開き直してください。配信の停止は、会員情報の画面からもお手続きいただけます。',
+  words: [
+    'メールの配信停止リンクを、もう一度開き直してください。配信の停止は、会員情報の画面からもお手続きいただけます。',
+  ],
   ways: [SETTINGS, STORE],
 };

@@ -1,12 +1,11 @@
 import { safePath } from '@store/domain/address-bar';
-import { targetOf } from '@store/server-kit';
+import { sendMessagePage, targetOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
 import type { Staff } from '../../platform/http/handler.ts';
 import { EXTERNAL_SECONDS, type VisitCookies } from '../../shared/session/cookies.ts';
 import { destinationOf } from '../../shared/session/destination.ts';
-import { sendMessagePage } from '../../shared/session/message-page.ts';
 import type { Recognise } from '../../shared/session/recognise.ts';
 import { signInMember } from './sign-in-member.ts';
 import type { SignedIn, SignInService } from './sign-in-service.ts';
@@ -135,12 +134,14 @@ function sendUnavailable(reply: FastifyReply, path: string): FastifyReply {
   return sendMessagePage(reply.header('retry-after', '30'), {
     status: 503,
     title: 'ただいまログインできません',
-    text: 'ログインサービスに接続できませんでした。時間をおいて、もう一度お試しください。商品の閲覧とカートはそのままご利用いただけます。',
+    words: [
+      'ログインサービスに接続できませんでした。時間をおいて、もう一度お試しください。商品の閲覧とカートはそのままご利用いただけます。',
+    ],
     ways: [{ href: `/login?return_path=${encodeURIComponent(path)}`, label: 'もう一度ログインする' }, HOME],
   });
 }
 
-/** Where those who work for the shop do so. */
+/** The desk of each staff role. */
 const DESKS: Record<Staff['role'], { readonly href: string; readonly label: string }> = {
   pharmacist: { href: '/pharmacist', label: '薬剤師の受付へ' },
   moderator: { href: '/desk/reviews', label: 'レビューの受付へ' },
@@ -148,15 +149,30 @@ const DESKS: Record<Staff['role'], { readonly href: string; readonly label: stri
   support: { href: '/desk/inquiries', label: 'お問い合わせの受付へ' },
 };
 
-/** Somebody of the shop who is signed in, and came for what is members' only: the sign-in service would send them back for ever. */
+/** Refuses staff a screen of members or of another desk; the sign-in service would send them back here in a loop. */
 function sendStaff(reply: FastifyReply, { staff, path }: { staff: Staff; path: string }): FastifyReply {
   const desk = DESKS[staff.role];
-  if (`${path}/`.startsWith(`${desk.href}/`)) return reply.redirect(path, 303);
+  const isOf = ({ href }: { readonly href: string }) => `${path}/`.startsWith(`${href}/`);
+  if (isOf(desk)) return reply.redirect(path, 303);
+  const ways = [desk, { href: '/logout', label: 'ログアウトする' }, HOME];
+  if (Object.values(DESKS).some(isOf))
+    return sendMessagePage(reply, {
+      status: 403,
+      title: 'この画面を開く権限がありません',
+      words: [
+        'ログイン中のアカウントは、この受付を担当していません。',
+        '担当する受付を開くか、担当者のアカウントでログインし直してください。',
+      ],
+      ways,
+    });
   return sendMessagePage(reply, {
     status: 403,
     title: 'スタッフのアカウントでログインしています',
-    text: 'マイページなど会員向けの画面は、スタッフのアカウントではご利用いただけません。会員としてご利用になるときは、いったんログアウトしてください。',
-    ways: [desk, { href: '/logout', label: 'ログアウトする' }, HOME],
+    words: [
+      'マイページなど会員向けの画面は、スタッフのアカウントではご利用いただけません。',
+      '会員としてご利用になるときは、いったんログアウトしてください。',
+    ],
+    ways,
   });
 }
 
@@ -165,7 +181,9 @@ function sendExpired(reply: FastifyReply, path: string): FastifyReply {
   return sendMessagePage(reply, {
     status: 200,
     title: 'ログインの有効期限が切れました',
-    text: '安全のため、一定の時間でログアウトします。もう一度ログインすると、ご覧になっていた画面に戻ります。カートの商品は残っています。',
+    words: [
+      '安全のため、一定の時間でログアウトします。もう一度ログインすると、ご覧になっていた画面に戻ります。カートの商品は残っています。',
+    ],
     ways: [{ href: `/login?return_path=${encodeURIComponent(path)}`, label: 'ログインする' }, HOME],
   });
 }
@@ -174,7 +192,9 @@ function sendNotFinished(reply: FastifyReply): FastifyReply {
   return sendMessagePage(reply, {
     status: 400,
     title: 'ログインを完了できませんでした',
-    text: 'お手続きの有効期限が切れたか、別の画面でお手続きが始まっています。お手数ですが、もう一度ログインしてください。',
+    words: [
+      'お手続きの有効期限が切れたか、別の画面でお手続きが始まっています。お手数ですが、もう一度ログインしてください。',
+    ],
     ways: [{ href: '/login?return_path=/', label: 'もう一度ログインする' }, HOME],
   });
 }

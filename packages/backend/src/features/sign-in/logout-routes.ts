@@ -1,6 +1,6 @@
+import { sendMessagePage } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { sendMessagePage } from '../../shared/session/message-page.ts';
 import { endedIdToken, endSession } from '../../shared/session/session-store.ts';
 import { endedStaffToken, endStaffSession } from '../../shared/session/staff-session.ts';
 import type { LoginSettings } from './login-routes.ts';
@@ -51,7 +51,7 @@ function askFirst(reply: FastifyReply): FastifyReply {
   return sendMessagePage(reply, {
     status: 200,
     title: 'ログアウトしますか？',
-    text: '別のサイトからログアウトのリンクが開かれました。',
+    words: ['別のサイトからログアウトのリンクが開かれました。'],
     ways: [
       { href: '/logout', label: 'ログアウトする' },
       { href: '/', label: 'ログアウトせずにストアへ戻る' },

@@ -67,6 +67,18 @@ describe('signing in', () => {
       expect(again.headers.location).toBe(desk);
     },
   );
+  it.each(['/desk/reviews', '/pharmacist/queue'])(
+    'refuses staff of another desk at %s without a word of members’ screens (B-06)',
+    async (path) => {
+      const staff = await backend.visitor().signInStaff('RM0001');
+      const answer = await staff.request({ url: `/login?return_path=${path}` });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.body).toContain('この画面を開く権限がありません');
+      expect(answer.body).not.toContain('マイページ');
+      expect(answer.body).toContain('href="/desk/releases"');
+      expect(answer.body).toContain('alt="ANGFA STORE"');
+    },
+  );
   it('without a return path the page before is the way back (B-01)', async () => {
     const shopper = backend.visitor();
     const start = await shopper.request({ url: '/login', headers: { referer: `${STORE_URL}/product/P1001?a=1` } });

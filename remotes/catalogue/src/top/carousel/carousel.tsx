@@ -4,9 +4,12 @@ import css from './carousel.module.css';
 import { Slide } from './slide.tsx';
 import { useCarousel } from './use-carousel.ts';
 
-/** The big pictures at the top: by themselves, by arrows, by bars, by swiping; stopped by whoever looks closer. */
+/**
+ * The large pictures at the top. They advance by themselves, by arrows, bars and swiping, and stop under pointer and focus.
+ * The controls are rendered once Embla runs: before that, and without scripts, they would do nothing.
+ */
 export function Carousel({ slides }: { readonly slides: readonly CarouselSlide[] }) {
-  const { viewport, current, isStanding, isCalm, isPaused, pause, touch, back, next, show } = useCarousel();
+  const { viewport, current, isReady, isCalm, isPaused, pause, touch, back, next, show } = useCarousel();
   if (slides.length === 0) return null;
   return (
     <section
@@ -26,35 +29,37 @@ export function Carousel({ slides }: { readonly slides: readonly CarouselSlide[]
               slide={slide}
               isFirst={index === 0}
               isCurrent={index === current}
-              isStanding={isStanding}
+              isReady={isReady}
             />
           ))}
         </ul>
       </div>
       {slides.length > 1 && (
-        <>
-          <IconButton className={css.back} icon="chevron-left" label="前へ" shape="round" onClick={back} />
-          <IconButton className={css.next} icon="chevron-right" label="次へ" shape="round" onClick={next} />
-          <div className={css.controls}>
-            {slides.map(({ slide_code, headline }, index) => (
-              <button
-                type="button"
-                key={slide_code}
-                className={css.bar}
-                aria-label={`${index + 1}枚目：${headline.join('')}`}
-                aria-current={index === current || undefined}
-                onClick={() => show(index)}
-              />
-            ))}
-            {!isCalm && (
-              <IconButton
-                icon={isPaused ? 'play' : 'pause'}
-                label={isPaused ? '自動再生を始める' : '自動再生を止める'}
-                onClick={() => pause(!isPaused)}
-              />
-            )}
-          </div>
-        </>
+        <div className={css.controls}>
+          {isReady && (
+            <>
+              <IconButton className={css.back} icon="chevron-left" label="前へ" shape="round" onClick={back} />
+              <IconButton className={css.next} icon="chevron-right" label="次へ" shape="round" onClick={next} />
+              {slides.map(({ slide_code, headline }, index) => (
+                <button
+                  type="button"
+                  key={slide_code}
+                  className={css.bar}
+                  aria-label={`${index + 1}枚目：${headline.join('')}`}
+                  aria-current={index === current || undefined}
+                  onClick={() => show(index)}
+                />
+              ))}
+              {!isCalm && (
+                <IconButton
+                  icon={isPaused ? 'play' : 'pause'}
+                  label={isPaused ? '自動再生を始める' : '自動再生を止める'}
+                  onClick={() => pause(!isPaused)}
+                />
+              )}
+            </>
+          )}
+        </div>
       )}
     </section>
   );

@@ -5,17 +5,17 @@ import { SLIDE_SIZES } from './slide-sizes.ts';
 
 interface SlideProps {
   readonly slide: CarouselSlide;
-  /** Its picture is the largest paint of the page; those of the others follow when the page stands. */
+  /** Its picture is the largest paint of the page; those of the others load once the carousel runs. */
   readonly isFirst: boolean;
   readonly isCurrent: boolean;
-  /** The page stands: whatever else is needed may be loaded. */
-  readonly isStanding: boolean;
+  /** The carousel runs: pictures of the other slides may load. */
+  readonly isReady: boolean;
 }
 
 const VARIANTS = { light: 'primary', dark: 'white', women: 'women' } as const;
 
-/** One picture with its words; the whole slide is the link. The others cannot be reached while they stand aside. */
-export function Slide({ slide, isFirst, isCurrent, isStanding }: SlideProps) {
+/** One picture with its text; the whole slide is the link. Slides other than the current one are inert. */
+export function Slide({ slide, isFirst, isCurrent, isReady }: SlideProps) {
   const { kicker, headline, body, footnote, button, href, tone, picture } = slide;
   return (
     <li className={css.slide} data-tone={tone} data-aside={!isCurrent || undefined} inert={!isCurrent}>
@@ -24,7 +24,7 @@ export function Slide({ slide, isFirst, isCurrent, isStanding }: SlideProps) {
         alt=""
         sizes={SLIDE_SIZES}
         priority={isFirst}
-        eager={isStanding}
+        eager={isReady}
         className={css.picture}
       />
       <div className={css.words}>

@@ -8,7 +8,7 @@ export const MOVE_MS = 1_000;
 /** Embla's own unit; its longest, which settles within about a second. */
 const EMBLA_DURATION = 60;
 
-/** The carousel with its clock, which stands still while it is paused, touched, focused, unseen or unwanted. */
+/** The carousel with its timer. The timer stops while paused, touched, focused, hidden, or under reduced motion. */
 export function useCarousel() {
   const isCalm = useReducedMotion();
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'center', duration: EMBLA_DURATION });
@@ -35,7 +35,7 @@ export function useCarousel() {
   return {
     viewport,
     current,
-    isStanding: embla !== undefined,
+    isReady: embla !== undefined,
     isCalm,
     isPaused,
     pause: setPaused,

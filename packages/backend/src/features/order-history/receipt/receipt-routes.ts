@@ -1,11 +1,11 @@
 import { code } from '@store/contracts/wire';
+import { sendMessagePage } from '@store/server-kit';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../../platform/database/database.ts';
 import { receipts } from '../../../platform/database/tables/orders.ts';
 import { withinDeadline } from '../../../platform/deadline/deadline.ts';
-import { sendMessagePage } from '../../../shared/session/message-page.ts';
 import type { Recognise } from '../../../shared/session/recognise.ts';
 import { linkedOrder } from '../order-links/find-linked.ts';
 import { guestOrderPath, type OrderLinks } from '../order-links/order-links.ts';
@@ -73,7 +73,7 @@ function sendUnknown(reply: FastifyReply): FastifyReply {
   return sendMessagePage(reply, {
     status: 404,
     title: '領収書が見つかりませんでした',
-    text: 'ログインのうえ、ご注文履歴からもう一度お試しください。',
+    words: ['ログインのうえ、ご注文履歴からもう一度お試しください。'],
     ways: [{ href: '/mypage/orders', label: 'ご注文履歴へ' }],
   });
 }
@@ -82,7 +82,7 @@ function sendOver(reply: FastifyReply, page: string): FastifyReply {
   return sendMessagePage(reply, {
     status: 410,
     title: 'この領収書の取得期限が過ぎました',
-    text: '領収書は、発行から30分間お受け取りいただけます。ご注文詳細から再発行してください。',
+    words: ['領収書は、発行から30分間お受け取りいただけます。ご注文詳細から再発行してください。'],
     ways: [{ href: page, label: 'ご注文詳細へ' }],
   });
 }
