@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+import { lostOrders, placedIn } from './features/order/state/placed-orders.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { FolderInUseError } from './platform/database/folder-lock.ts';
 import { brokenInvariants, invariants } from './platform/database/invariants.ts';
@@ -5,16 +7,23 @@ import { NewerSchemaError, OlderSchemaError } from './platform/database/migrate.
 import { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
 
 /**
- * `node dist/invariants.cli.js`: asks the database of DATABASE_URL or DATA_DIR whether stock, points, coupons, orders and payments
- * agree with each other, as after a restored backup. It changes nothing. Ends with 1 and the rows that do not.
+ * `node dist/invariants.cli.js [--log backend.log]…`: checks in the database of DATABASE_URL or DATA_DIR whether stock, points,
+ * coupons, orders and payments agree, and whether it holds each order that the given logs say was placed. It changes nothing.
+ * Ends with 1 and the rows that break an invariant.
  */
 async function ask(): Promise<number> {
+  const { log: logs } = parseArgs({ options: { log: { type: 'string', multiple: true, default: [] } } }).values;
   const database = await openDatabase({ ...databasePlace(process.env), migrates: false });
   try {
     const broken = await brokenInvariants(database);
+    const placed = (await Promise.all(logs.map(placedIn))).flat();
+    const lost = await lostOrders(database, placed);
+    if (lost.length > 0) broken.push({ name: 'each order that a log says was placed exists', what: lost });
     for (const { name, what } of broken) process.stderr.write(`not so: ${name}: ${what.slice(0, 20).join(', ')}\n`);
-    if (broken.length === 0) process.stdout.write(`all ${invariants.length} invariants hold\n`);
-    return broken.length === 0 ? 0 : 1;
+    if (broken.length > 0) return 1;
+    process.stdout.write(`all ${invariants.length} invariants hold\n`);
+    if (logs.length > 0) process.stdout.write(`all ${placed.length} orders of the logs exist\n`);
+    return 0;
   } finally {
     await database.close();
   }

@@ -5,6 +5,7 @@ import { tracingOf } from '@store/server-kit/tracing';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { startOrderJobs } from '../features/order/state/order-jobs.ts';
+import { onOrderPlaced } from '../features/order/state/placed-orders.ts';
 import type { PaymentService } from '../features/payment/create-payments.ts';
 import { startReconciler } from '../features/payment/reconciler.ts';
 import { startPromotions } from '../features/promotion/promotion-run.ts';
@@ -134,6 +135,7 @@ async function serve(database: Database, { environment, clock, skewMs, log, jobs
   if (environment.DATABASE_URL)
     notices = startWorkNotices({ url: environment.DATABASE_URL, database, hear: (work) => wakers[work]() });
   const repeating = startRepeating(database, { environment, state, service: payments.service, clock, log, jobs });
+  const unheardOrders = onOrderPlaced((placed) => log.info(placed, 'an order was committed'));
   log.info({ url, metrics: metrics?.url }, 'the backend is ready');
   return {
     url,
@@ -149,6 +151,7 @@ async function serve(database: Database, { environment, clock, skewMs, log, jobs
       await drained;
       await closeServer(app, lifecycle);
       await background;
+      unheardOrders();
       await Promise.all([metrics?.close(), tracing?.stop()]);
       carrier.close();
       await state.close();

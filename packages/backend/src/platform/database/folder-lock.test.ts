@@ -1,15 +1,17 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { FolderInUseError, lockFolder } from './folder-lock.ts';
 
 const BUILT = new URL('../../../dist/platform/database/folder-lock.js', import.meta.url).href;
 const PROCESSES = 6;
 const ROUNDS = 30;
 const ROUND_MS = 120;
 
-/** Tries to take one folder after the other, all processes at the same moments, and keeps what it got; says which. */
+/** Tries to lock one folder after the other, all processes at the same moments; prints the rounds it won. */
 const RACER = `
 const { lockFolder, FolderInUseError } = await import(${JSON.stringify(BUILT)});
 const [folder, start] = process.argv.slice(1);
@@ -27,10 +29,10 @@ process.stdin.on('end', () => process.exit());
 process.stdout.write('done\\n');
 `;
 
-/** What a round's processes find: nothing, the lock of a process that is gone, of one that died while writing it. */
+/** The lock file before a round: none, one of an earlier build, one of a process that died while it wrote. */
 const left = [null, JSON.stringify({ pid: 2 ** 22 + 7, started: 'x' }), ''];
 
-it('of six processes that come at once one gets the lock, whatever a dead one left', async () => {
+it('gives one of six concurrent processes the lock, whatever a dead process left', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'store-folder-lock-'));
   const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
   for (const round of rounds) {
@@ -44,7 +46,7 @@ it('of six processes that come at once one gets the lock, whatever a dead one le
 
 const finishing: Promise<void>[] = [];
 
-/** The rounds that a process won. It lives until all have tried, since the lock of a dead one is free. */
+/** The rounds that a process won. It lives until all have tried, since a process that dies frees its locks. */
 async function race(folder: string, start: string): Promise<number[]> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', RACER, folder, start], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -66,4 +68,82 @@ async function race(folder: string, start: string): Promise<number[]> {
     .split('\n')
     .filter((line) => /^\d+$/.test(line))
     .map(Number);
+}
+
+const BEAT_MS = 20;
+const WATCH_MS = 1_000;
+const FOREIGN = { pid: 1, kernel: 'other-boot 4026531836', at: 1_000 };
+
+it('refuses a second lock within one process', async () => {
+  const folder = await newFolder();
+  const lock = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
+  await lock.release();
+  await (await lockFolder(folder)).release();
+});
+
+it('refuses a folder whose owner in another namespace still sends heartbeats', async () => {
+  const folder = await newFolder();
+  await writeFile(`${folder}.lock`, JSON.stringify(FOREIGN));
+  const refused = expect(lockFolder(folder, { watchMs: 60_000 })).rejects.toThrow('of another container or machine');
+  await writeFile(`${folder}.lock`, JSON.stringify({ ...FOREIGN, at: 3_000 }));
+  await refused;
+  expect(JSON.parse(await readFile(`${folder}.lock`, 'utf8'))).toEqual({ ...FOREIGN, at: 3_000 });
+});
+
+it('takes over from an owner in another namespace only after its heartbeat stood still', async () => {
+  const folder = await newFolder();
+  await writeFile(`${folder}.lock`, JSON.stringify(FOREIGN));
+  const begun = performance.now();
+  const lock = await lockFolder(folder, { watchMs: WATCH_MS });
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(WATCH_MS);
+  await lock.release();
+});
+
+it('writes a heartbeat into the lock file while it is held', async () => {
+  const folder = await newFolder();
+  const lock = await lockFolder(folder, { beatMs: BEAT_MS });
+  const first = await readFile(`${folder}.lock`, 'utf8');
+  await expect.poll(() => readFile(`${folder}.lock`, 'utf8')).not.toBe(first);
+  await lock.release();
+});
+
+it('ends a process whose lock another one took over while it stood still', async () => {
+  const folder = await newFolder();
+  const child = holder(folder, { beatMs: BEAT_MS });
+  await once(child.stdout, 'data');
+  await writeFile(`${folder}.lock`, JSON.stringify({ ...FOREIGN, at: 3_000 }));
+  expect(await once(child, 'exit')).toEqual([1, null]);
+});
+
+/** Where the system lets this user make PID namespaces. */
+const canUnshare = spawnSync('unshare', ['-pf', '--mount-proc', 'true']).status === 0;
+const INSIDE = ['unshare', '-pf', '--mount-proc'] as const;
+
+it('sees the lock of a process in another PID namespace', async () => {
+  const folder = await newFolder();
+  const child = holder(folder, {}, canUnshare ? INSIDE : []);
+  await once(child.stdout, 'data');
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
+});
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.stdin?.end();
+});
+
+const newFolder = async () => join(await mkdtemp(join(tmpdir(), 'store-folder-lock-')), 'database');
+
+/** A process that has the lock until its input ends; its first output says so. */
+function holder(folder: string, options: object, before: readonly string[] = []) {
+  const program = `
+    const { lockFolder } = await import(${JSON.stringify(BUILT)});
+    await lockFolder(${JSON.stringify(folder)}, ${JSON.stringify(options)});
+    process.stdin.resume();
+    process.stdin.on('end', () => process.exit());
+    process.stdout.write('locked');`;
+  const [command = '', ...words] = [...before, process.execPath, '--input-type=module', '-e', program];
+  const child = spawn(command, words, { stdio: ['pipe', 'pipe', 'ignore'] });
+  children.push(child);
+  return child;
 }

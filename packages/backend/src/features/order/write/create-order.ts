@@ -14,6 +14,7 @@ import type { Instrument } from '../../payment/payment-method.ts';
 import { beginPayment, newPaymentCode } from '../../payment/payments.ts';
 import { beginSubscriptions, confirmationOf } from '../state/apply-acceptance.ts';
 import { tallyOrder } from '../state/order-tally.ts';
+import { tellPlaced } from '../state/placed-orders.ts';
 import { preparationOf } from '../state/preparation.ts';
 import type { DraftLine, OrderDraft } from './order-draft.ts';
 
@@ -77,6 +78,7 @@ export async function createOrder(database: Queries, draft: OrderDraft, paying: 
     await beginSubscriptions(database, { ...row, lines: draft.lines }, now);
   if (paymentCode) await payFor(database, draft, { ...paying, paymentCode });
   tallyOrder(database, row);
+  tellPlaced(database, row.orderCode);
   return { kind: 'created', status, paymentCode };
 }
 

@@ -1,0 +1,50 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buyAsGuest } from '../../../testing/guests.ts';
+import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
+import { lostOrders, onOrderPlaced, placedIn, tellPlaced } from './placed-orders.ts';
+
+let backend: TestBackend;
+let lines: string[];
+let unhear: () => void;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+beforeEach(() => {
+  lines = [];
+  unhear = onOrderPlaced((placed) => lines.push(JSON.stringify({ level: 30, ...placed })));
+});
+afterEach(() => unhear());
+
+async function logFile(): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'store-log-')), 'backend.log');
+  await writeFile(file, ['The port is free', JSON.stringify({ level: 30, msg: 'ready' }), ...lines, ''].join('\n'));
+  return file;
+}
+
+it('finds each order that was answered, by a log line without its code', async () => {
+  const code = await buyAsGuest(backend.visitor(), 'akari@shop.test');
+  expect(lines).toHaveLength(1);
+  expect(lines.join()).not.toContain(code);
+  expect(await lostOrders(backend.database, await placedIn(await logFile()))).toEqual([]);
+});
+
+it('names an order that a log says was placed and the database does not hold', async () => {
+  await buyAsGuest(backend.visitor(), 'akari@shop.test');
+  tellPlaced(backend.database, '261128-ANOTHER-DATABASE');
+  const placed = await placedIn(await logFile());
+  expect(placed).toHaveLength(2);
+  expect(await lostOrders(backend.database, placed)).toEqual([placed[1]]);
+});
+
+it('tells nothing of an order whose transaction is rolled back', async () => {
+  const undone = backend.database.transaction(async (transaction) => {
+    tellPlaced(transaction, '261128-UNDONE');
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(lines).toEqual([]);
+});
