@@ -1,6 +1,9 @@
 /**
- * Says of the contract's schema-making calls that they have no effect, so that a part keeps only the schemas it uses.
- * Bundlers cannot know it: the makers come from another module. Every call in packages/contracts is of this kind.
+ * Marks the contract's schema-making calls as free of effects, so that a part keeps only the schemas it uses. Bundlers cannot
+ * know it: the makers come from another module. Every call in packages/contracts is of this kind. `z.overwrite(name)`, which
+ * normalises a request on the server, is dropped.
  */
 module.exports = (source) =>
-  source.replace(/(?<![\w$.])(z\.|(?:readCall|writeCall|state|event|command|outcome|line)\()/g, '/*#__PURE__*/ $1');
+  source
+    .replace(/\bz\.overwrite\(\w+\),?\s*/g, '')
+    .replace(/(?<![\w$.])(z\.|(?:readCall|writeCall|state|event|command|outcome|line|passage)\()/g, '/*#__PURE__*/ $1');

@@ -1,36 +1,34 @@
 import { sex } from '@store/contracts/wire';
 import { isCalendarDate, tokyoDate } from '@store/domain/calendar';
 import {
+  FURIGANA,
   isEmail,
   isPrefecture,
   normalizeEmail,
   PHONE_DIGITS,
   phoneDigits,
   postcodeDigits,
-  toHalfWidth,
-  toKatakana,
 } from '@store/domain/customer';
+import { canonicalText, furiganaOf, plainLine, toHalfWidth } from '@store/domain/text';
 import * as z from 'zod/mini';
 
-/** One line without control characters and spaces around it. */
-const plain = (text: string) => text.replace(/\p{Cc}/gu, '').trim();
-const kanaOf = (text: string) => toKatakana(plain(text)).replace(/\u3000/g, ' ');
+const addressLine = (text: string) => toHalfWidth(plainLine(text));
 
 /** How each field is written once the shopper leaves it (V-05, expectations 47…51). */
 export const tidy = {
   email: normalizeEmail,
   email_again: normalizeEmail,
-  last_name: plain,
-  first_name: plain,
-  last_name_kana: kanaOf,
-  first_name_kana: kanaOf,
-  zip_code: (text: string) => postcodeDigits(text) ?? toHalfWidth(plain(text)),
-  state: plain,
-  city: plain,
-  address1: (text: string) => toHalfWidth(plain(text)),
-  address2: (text: string) => toHalfWidth(plain(text)),
-  tel: (text: string) => phoneDigits(text) ?? toHalfWidth(plain(text)),
-  label: plain,
+  last_name: plainLine,
+  first_name: plainLine,
+  last_name_kana: furiganaOf,
+  first_name_kana: furiganaOf,
+  zip_code: (text: string) => postcodeDigits(text) ?? canonicalText(text),
+  state: plainLine,
+  city: plainLine,
+  address1: addressLine,
+  address2: addressLine,
+  tel: (text: string) => phoneDigits(text) ?? canonicalText(text),
+  label: plainLine,
   birthday: birthdayText,
 } as const;
 export type TextFieldName = keyof typeof tidy;
@@ -50,7 +48,7 @@ const kana = (name: TextFieldName, what: string) =>
     .string()
     .check(
       z.overwrite(tidy[name]),
-      z.regex(/^[ァ-ヶー・ ]+$/, `${what}は全角カタカナで入力してください`),
+      z.regex(FURIGANA, `${what}は全角カタカナで入力してください`),
       z.maxLength(30, `${what}は30文字以内で入力してください`),
     );
 
@@ -124,8 +122,10 @@ export const FIELD_ORDER = Object.keys(typedFields.shape) as (keyof CustomerFiel
 
 /** 19900228, 1990/2/28, １９９０年２月２８日 → 1990-02-28; anything else as it was typed. */
 function birthdayText(typed: string): string {
-  const text = toHalfWidth(plain(typed));
-  const parts = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text);
+  const text = canonicalText(typed);
+  const parts = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? SPACED_DAY.exec(text);
   const [, year, month = '', day = ''] = parts ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }
+
+const SPACED_DAY = /^(\d{4})(?:[年ー]\s?|[^\p{L}\d]{1,2})(\d{1,2})(?:[月ー]\s?|[^\p{L}\d]{1,2})(\d{1,2})日?$/u;

@@ -1,5 +1,6 @@
 import type { suggest } from '@store/contracts/calls/content';
 import type { AnswerOf } from '@store/contracts/wire';
+import { foldSearchText } from '@store/domain/search';
 import type { PictureSource } from '@store/ui';
 import { searchHref } from './search-address.ts';
 
@@ -38,8 +39,8 @@ export function optionGroups({
   readonly keywords: readonly string[];
   readonly typed: string;
 }): readonly OptionGroup[] {
-  const start = typed.trim().normalize('NFKC').toLowerCase();
-  const own = past.filter((word) => word.normalize('NFKC').toLowerCase().startsWith(start));
+  const start = foldSearchText(typed);
+  const own = past.filter((word) => foldSearchText(word).startsWith(start));
   const words = wordOptions([...own, ...(found?.words ?? [])]);
   // Before anything was typed the shop's own words stand under the past ones, where there are any.
   if (start === '')

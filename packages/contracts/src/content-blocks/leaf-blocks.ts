@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { code, line } from '../wire/primitives.ts';
+import { code } from '../wire/primitives.ts';
+import { line } from '../wire/typed-text.ts';
 import { inline, linkTarget, richText, telephoneNumber, words } from './inline.ts';
 
 const title = words.check(z.minLength(1), z.maxLength(200));

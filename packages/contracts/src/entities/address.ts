@@ -1,6 +1,6 @@
-import { PHONE_DIGITS } from '@store/domain/customer';
 import * as z from 'zod/mini';
-import { code, line } from '../wire/primitives.ts';
+import { code } from '../wire/primitives.ts';
+import { furigana, line, typedPhone, typedPostcode } from '../wire/typed-text.ts';
 
 /** Where something is sent to, as kept; `tel` is digits only. */
 export const place = {
@@ -12,14 +12,14 @@ export const place = {
   tel: z.string(),
 };
 
-/** The same as typed, after half-width conversion. */
+/** The same as typed. */
 export const typedPlace = {
-  zip_code: z.string().check(z.regex(/^\d{7}$/)),
+  zip_code: typedPostcode,
   state: line(4).check(z.minLength(3)),
   city: line(40).check(z.minLength(1)),
   address1: line(60).check(z.minLength(1)),
   address2: z._default(line(60), ''),
-  tel: z.string().check(z.regex(PHONE_DIGITS)),
+  tel: typedPhone,
 };
 
 /** E-03 address as kept. `zip_code` is seven digits, `tel` digits only. */
@@ -28,7 +28,7 @@ export const address = z.object({
   /** What the member calls it: 自宅, 実家. */
   label: z.string(),
   ...place,
-  zip_code: typedPlace.zip_code,
+  zip_code: z.string().check(z.regex(/^\d{7}$/)),
   name: z.object({
     last_name: z.string(),
     first_name: z.string(),
@@ -39,15 +39,15 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-/** An address as typed, after half-width conversion. */
+/** An address as typed. */
 export const addressInput = z.strictObject({
   label: z._default(line(20), ''),
   ...typedPlace,
   name: z.strictObject({
     last_name: line(20).check(z.minLength(1)),
     first_name: line(20).check(z.minLength(1)),
-    last_name_kana: line(30).check(z.regex(/^[ァ-ヶー・ ]+$/)),
-    first_name_kana: line(30).check(z.regex(/^[ァ-ヶー・ ]+$/)),
+    last_name_kana: furigana,
+    first_name_kana: furigana,
   }),
   is_default: z._default(z.boolean(), false),
 });

@@ -1,21 +1,14 @@
 import { INQUIRY_KINDS, INQUIRY_STATES, MOST_INQUIRY_LETTERS } from '@store/domain/inquiry';
-import { withoutDirectionMarks } from '@store/domain/text';
 import * as z from 'zod/mini';
-import { code, day, line } from '../wire/primitives.ts';
+import { code, day } from '../wire/primitives.ts';
+import { line, passage, typedEmail } from '../wire/typed-text.ts';
 import { MOST_PHOTOS, photoId, picture } from './picture.ts';
 
 export const inquiryKind = z.enum(INQUIRY_KINDS);
 export const inquiryState = z.enum(INQUIRY_STATES);
 
-/** What is written to the shop or answered by it; lines may be broken, and nothing in it is anything but text. */
-export const inquiryText = z
-  .string()
-  .check(
-    z.overwrite(withoutDirectionMarks),
-    z.minLength(1),
-    z.maxLength(MOST_INQUIRY_LETTERS),
-    z.regex(/^[^\p{Cc}\n]*(?:\n[^\p{Cc}\n]*)*$/u),
-  );
+/** A message to the shop or from it; it may have several lines. */
+export const inquiryText = passage(MOST_INQUIRY_LETTERS).check(z.minLength(1));
 
 /** R-66: an inquiry as it is sent. Who is signed in needs no `sender`. */
 export const inquiryInput = z.strictObject({
@@ -24,8 +17,8 @@ export const inquiryInput = z.strictObject({
   order_code: z.nullable(code),
   sender: z.optional(
     z.strictObject({
-      name: line(40).check(z.overwrite(withoutDirectionMarks), z.minLength(1)),
-      email: z.string().check(z.maxLength(254)),
+      name: line(40).check(z.minLength(1)),
+      email: typedEmail,
     }),
   ),
   text: inquiryText,

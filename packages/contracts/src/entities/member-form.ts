@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { line, sex } from '../wire/primitives.ts';
+import { sex } from '../wire/primitives.ts';
+import { furigana, line, typedEmail } from '../wire/typed-text.ts';
 import { place, typedPlace } from './address.ts';
 
-const kana = line(30).check(z.minLength(1), z.regex(/^[ァ-ヶー・ ]+$/));
+const kana = furigana.check(z.minLength(1));
 const flag = z._default(z.boolean(), false);
 
-/** what a member can change about themself, as typed, after half-width conversion; defaults as in E-05. */
+/** what a member can change about themself, as typed; defaults as in E-05. */
 export const memberData = z.strictObject({
   name: z.strictObject({ last_name: line(20).check(z.minLength(1)), first_name: line(20).check(z.minLength(1)) }),
   name_memo: z.strictObject({ last_name_kana: kana, first_name_kana: kana }),
@@ -13,7 +14,7 @@ export const memberData = z.strictObject({
   /** Epoch ms of the day's midnight in Tokyo, 0 = empty (E-02, P22). */
   birthday: z._default(z.int().check(z.gte(-8.64e12), z.lte(8.64e12)), 0),
   ...typedPlace,
-  email: z.string().check(z.maxLength(254)),
+  email: typedEmail,
 });
 export type MemberData = z.infer<typeof memberData>;
 

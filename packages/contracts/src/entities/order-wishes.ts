@@ -1,5 +1,6 @@
+import { plainPassage } from '@store/domain/text';
 import * as z from 'zod/mini';
-import { line } from '../wire/primitives.ts';
+import { line } from '../wire/typed-text.ts';
 import { paymentInstrument } from './payment.ts';
 
 /** What is paid with, chosen for a cart. `label` is for the customer's eyes: 「Visa •••• 1111　有効期限 12/30」. */
@@ -32,7 +33,7 @@ export const orderWishes = z.strictObject({
   drop_off: dropOff,
   gift: z.nullable(giftWish),
   /** 備考, several lines. */
-  note: z.string().check(z.maxLength(200), z.regex(/^[\P{Cc}\n]*$/u)),
+  note: z.string().check(z.overwrite(plainPassage), z.maxLength(200), z.regex(/^[\P{Cc}\n]*$/u)),
   /** 領収書の宛名; empty = to be said when it is issued. */
   receipt_addressee: line(40),
 });

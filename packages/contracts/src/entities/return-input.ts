@@ -1,6 +1,6 @@
-import { withoutDirectionMarks } from '@store/domain/text';
 import * as z from 'zod/mini';
 import { code, day } from '../wire/primitives.ts';
+import { passage } from '../wire/typed-text.ts';
 import { MOST_PHOTOS, photoId, picture } from './picture.ts';
 import { returnReason } from './return-request.ts';
 
@@ -16,13 +16,7 @@ export const returnInput = z.strictObject({
   /** The customer says that nothing was opened or used; asked for where the shop is not at fault. */
   is_unopened: z.boolean(),
   /** What is to be said of it; lines may be broken. */
-  words: z
-    .string()
-    .check(
-      z.overwrite(withoutDirectionMarks),
-      z.maxLength(MOST_RETURN_LETTERS),
-      z.regex(/^[^\p{Cc}\n]*(?:\n[^\p{Cc}\n]*)*$/u),
-    ),
+  words: passage(MOST_RETURN_LETTERS),
   /** Photos that were added before (`review/_add-photo`). */
   photos: z.array(photoId).check(z.maxLength(MOST_PHOTOS)),
 });

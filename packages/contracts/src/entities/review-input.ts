@@ -1,11 +1,9 @@
-import { withoutDirectionMarks } from '@store/domain/text';
 import * as z from 'zod/mini';
-import { line } from '../wire/primitives.ts';
+import { line, passage } from '../wire/typed-text.ts';
 import { MOST_PHOTOS, photoId } from './picture.ts';
 import { ageBand } from './review.ts';
 
-/** Words of a visitor that stand beside the shop's own: nothing in them turns the writing round. */
-const words = (max: number) => line(max).check(z.overwrite(withoutDirectionMarks), z.minLength(1));
+const words = (max: number) => line(max).check(z.minLength(1));
 
 const reviewPhoto = z.strictObject({
   id: photoId,
@@ -16,14 +14,7 @@ const reviewPhoto = z.strictObject({
 export const reviewInput = z.strictObject({
   stars: z.int().check(z.gte(1), z.lte(5)),
   title: words(40),
-  body: z
-    .string()
-    .check(
-      z.overwrite(withoutDirectionMarks),
-      z.minLength(10),
-      z.maxLength(2000),
-      z.regex(/^[^\p{Cc}\n]*(?:\n[^\p{Cc}\n]*)*$/u),
-    ),
+  body: passage(2000).check(z.minLength(10)),
   nickname: words(20),
   age_band: z.optional(ageBand),
   skin_type: z.optional(line(20)),

@@ -20,7 +20,6 @@ export {
   day,
   epochMs,
   epochSeconds,
-  line,
   type MemberRank,
   memberRank,
   type OrderType,
@@ -34,3 +33,4 @@ export {
   yen,
 } from './primitives.ts';
 export { requestKey } from './request-key.ts';
+export { furigana, line, passage, typedEmail, typedPhone, typedPostcode } from './typed-text.ts';

@@ -9,8 +9,6 @@ export const epochMs = z.int().check(z.gte(-8.64e15), z.lte(8.64e15));
 export const epochSeconds = z.int().check(z.gte(0), z.lte(99_999_999_999));
 /** A code of the shop: letters, digits, `_` and `-`. */
 export const code = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
-/** Free text of a shopper, one line. */
-export const line = (max: number) => z.string().check(z.maxLength(max), z.regex(/^\P{Cc}*$/u));
 /** A path of this store: starts with one slash, never with two. */
 export const storePath = z.string().check(z.maxLength(2048), z.regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u));
 const LONG_MONTH = '(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])';

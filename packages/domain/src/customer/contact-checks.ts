@@ -1,13 +1,22 @@
-import { digitsOf, toHalfWidth } from './half-width.ts';
+import { canonicalText, digitsOf } from '../text/canonical-text.ts';
+import { PHONE_DIGITS } from './stored-contact.ts';
 
-/** V-01: local part, domain and a TLD of at least two letters; empty is invalid. 254 characters are the most a mailbox may have. */
+/**
+ * V-01: local part, domain and a TLD of at least two letters; empty is invalid. 254 characters are the most a mailbox may have.
+ * docomo and au once gave out addresses with dots in a row or before the @ (a..b.@docomo.ne.jp). No address begins with one.
+ */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && EMAIL.test(text) && !text.includes('..');
+  return text.length <= 254 && EMAIL.test(text) && (!/\.[.@]/.test(text) || OLD_CARRIER.test(text));
 }
 
-/** An e-mail address as typed, cleaned of full width and surrounding space. */
-export function normalizeEmail(text: string): string {
-  return toHalfWidth(text).trim();
+/** An e-mail address as typed, in its one spelling. */
+export const normalizeEmail = canonicalText;
+
+/** What mail to an address is counted by: `taro+shop@` is the mailbox of `taro@`, and Gmail ignores case and dots. */
+export function mailboxOf(email: string): string {
+  const [, user = '', domain = ''] = /^([^+@]*).*@(.*)$/.exec(normalizeEmail(email).toLowerCase()) ?? [];
+  const isGmail = /^(?:gmail|googlemail)\.com$/.test(domain);
+  return isGmail ? `${user.replaceAll('.', '')}@gmail.com` : `${user}@${domain}`;
 }
 
 /** 「○○ではありませんか」: the address with a domain that was most likely meant, or null. Only ever a suggestion. */
@@ -23,14 +32,8 @@ export function suggestEmail(text: string): string | null {
 
 /** The seven digits of a postcode however it was typed (〒150-0002, １５００００２), or null. */
 export function postcodeDigits(text: string): string | null {
-  const digits = digitsOf(text.replace('〒', ''));
+  const digits = digitsOf(text);
   return digits?.length === 7 ? digits : null;
-}
-
-/** V-02: `123-4567`; a missing hyphen is put after the third digit. Null when it is not a postcode. */
-export function hyphenatedPostcode(text: string): string | null {
-  const digits = postcodeDigits(text);
-  return digits && `${digits.slice(0, 3)}-${digits.slice(3)}`;
 }
 
 /** V-03: a state or region from Amazon is usable only without Latin letters (Tokyo is not, 東京都 is). */
@@ -68,40 +71,20 @@ export function addressFitsPostcode({
 }
 
 function foldPlace(name: string): string {
-  return name.normalize('NFKC').replace(/\s/gu, '').replaceAll('ヶ', 'ケ');
+  return canonicalText(name).replace(/\s/g, '').replaceAll('ヶ', 'ケ');
 }
 
-/**
- * The digits of a telephone that somebody can be called at, by the numbering plan (総務省 電気通信番号計画, 電気通信番号の種別): mobiles
- * (060, 070, 080, 090), IP telephones (050) and the free call 0800 have 11; land lines and the other services (0120, 0570) have 10.
- * 020 is for machines; 010, 030 and 040 are nobody's.
- */
-export const PHONE_DIGITS = /^0(?:[5-9]0\d{8}|[1-9][1-9]\d{7})$/;
-
-/** The digits of a Japanese telephone number however it was typed, or null. */
+/** The digits of a Japanese telephone number however it was typed (+81 90-…, 0081…, +81(0)90…, ０９０～…), or null. */
 export function phoneDigits(text: string): string | null {
-  const digits = digitsOf(text);
-  return digits && PHONE_DIGITS.test(digits) ? digits : null;
+  // No domestic number begins with 0081, 01081 or 81.
+  const digits = digitsOf(text)?.replace(/^(?:01?0)?810?(?=\d{9,10}$)/, '0') ?? '';
+  return PHONE_DIGITS.test(digits) ? digits : null;
 }
 
-/**
- * A telephone's digits as they are printed: mobile and IP numbers in 3-4-4, free calls and ナビダイヤル in fours and threes, Tokyo
- * and Osaka in 2-4-4. Other area codes have three to five digits, which the number itself does not tell: as they came.
- */
-export function printedPhone(digits: string): string {
-  const parts = PRINTED.map((form) => form.exec(digits)).find((found) => found !== null);
-  return parts ? parts.slice(1).join('-') : digits;
-}
+const EMAIL =
+  /^(?!\.)[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
 
-/** 電気通信番号計画; 0800 before 080. */
-const PRINTED = [
-  /^(0800)(\d{3})(\d{4})$/,
-  /^(0[6-9]0|050)(\d{4})(\d{4})$/,
-  /^(0120|0570)(\d{3})(\d{3})$/,
-  /^(0[36])(\d{4})(\d{4})$/,
-];
-
-const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
+const OLD_CARRIER = /@(?:docomo\.ne\.jp|ezweb\.ne\.jp|au\.com)$/i;
 
 const MISTYPED_DOMAINS: Readonly<Record<string, string>> = {
   'gmial.com': 'gmail.com',

@@ -1,5 +1,3 @@
-import { toHalfWidth } from './half-width.ts';
-
 /** Why a coupon cannot be taken; each is said in its own words (R-38, expectations 86). */
 export type ObtainObstacle =
   | 'coupon-unknown'
@@ -17,15 +15,6 @@ export interface ObtainableCoupon {
   useEndsAt: number;
   /** Uses left over all customers; null without such a limit. */
   usesLeft: number | null;
-}
-
-/** A code as it was typed or stands in a link: spaces, hyphens of all kinds, width and case do not matter. */
-export function couponCodeOf(typed: string): string {
-  return toHalfWidth(typed.normalize('NFC'))
-    .replace(/[\s\u200b\ufeff]/g, '')
-    .replace(/[‐‑‒–—―−ー－]/g, '-')
-    .toUpperCase()
-    .normalize('NFC');
 }
 
 /**

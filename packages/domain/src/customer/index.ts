@@ -8,15 +8,13 @@ export {
 export { isCardExpired } from './card-expiry.ts';
 export {
   addressFitsPostcode,
-  hyphenatedPostcode,
   isEmail,
   isJapaneseRegion,
+  mailboxOf,
   normalizeEmail,
-  PHONE_DIGITS,
   type PostcodePlace,
   phoneDigits,
   postcodeDigits,
-  printedPhone,
   suggestEmail,
 } from './contact-checks.ts';
 export {
@@ -27,10 +25,8 @@ export {
   isCouponForRank,
   isCouponForSku,
 } from './coupon.ts';
-export { couponCodeOf, type ObtainableCoupon, type ObtainObstacle, obtainObstacle } from './coupon-obtain.ts';
+export { type ObtainableCoupon, type ObtainObstacle, obtainObstacle } from './coupon-obtain.ts';
 export { toggleFavourite } from './favourite.ts';
-export { digitsOf, toHalfWidth } from './half-width.ts';
-export { isKatakana, toKatakana } from './kana.ts';
 export {
   COMMON_MEMBER_TYPE,
   isBlueRank,
@@ -43,3 +39,4 @@ export {
 export { isPrefecture, PREFECTURES, type Prefecture } from './prefectures.ts';
 export { saysRetired } from './retired.ts';
 export { type AddressForParcel, isSameAddress } from './same-address.ts';
+export { FURIGANA, hyphenatedPostcode, PHONE_DIGITS, printedPhone } from './stored-contact.ts';

@@ -1,3 +1,5 @@
+import { canonicalText, DASHES } from '../text/canonical-text.ts';
+
 /** An address as far as a parcel needs it. */
 export interface AddressForParcel {
   readonly zip_code: string;
@@ -23,12 +25,13 @@ function keyOf({ zip_code, state, city, address1, address2, name }: AddressForPa
 }
 
 function fold(text: string): string {
-  return text
-    .normalize('NFKC')
+  return canonicalText(text)
     .toLowerCase()
     .replace(/\s/g, '')
     .replace(/(?<=\d)(?:丁目|番地の?|番|号室?)/g, '-')
-    .replace(/(?<=\d)(?:[\p{Pd}−ー]|の(?=\d))+/gu, '-')
+    .replace(BETWEEN_NUMBERS, '-')
     .replace(/-+/g, '-')
     .replace(/-$/, '');
 }
+
+const BETWEEN_NUMBERS = new RegExp(`(?<=\\d)(?:[${DASHES}]|の(?=\\d))+`, 'gu');

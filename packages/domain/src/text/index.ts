@@ -1,1 +1,3 @@
-export { plainLine, plainPassage, withoutDirectionMarks } from './plain-text.ts';
+export { canonicalText, codeOf, digitsOf, toHalfWidth, wholeNumberOf } from './canonical-text.ts';
+export { furiganaOf, toKatakana } from './kana.ts';
+export { plainLine, plainPassage, visibleText } from './plain-text.ts';

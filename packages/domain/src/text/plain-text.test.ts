@@ -2,20 +2,60 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { plainLine, plainPassage } from './plain-text.ts';
 
-it('what is typed in one field is one line, whatever was pasted into it (68)', () => {
-  expect(plainLine(' かぜ薬\t\n頭痛薬\u0000 ')).toBe('かぜ薬  頭痛薬');
+it.each([
+  ['a tab, a line break and NUL', ' かぜ薬\t\n頭痛薬\u0000 ', 'かぜ薬  頭痛薬'],
+  ['direction marks', 'みわ\u202e〜\u2066花\u2069\u200e', 'みわ〜花'],
+  ['zero-width spaces, a soft hyphen and a byte order mark', '\ufeff山\u200b田\u00ad\u2060', '山田'],
+  ['half of a surrogate pair', '山田\ud842', '山田'],
+  ['a decomposed letter', 'Jose\u0301', 'José'],
+  ['a decomposed kana', 'ヤマタ\u3099', 'ヤマダ'],
+])('removes or composes %s', (_, typed, line) => expect(plainLine(typed)).toBe(line));
+
+it.each([
+  ['a variation sequence of a kanji', '邊\u{e0100}'],
+  ['a compatibility ideograph, which NFC replaces', '\ufa19谷'],
+  ['a kanji outside the BMP', '𠮷野'],
+  ['a joined emoji', '👩🏽‍🚀'],
+  ['an emoji with its selector', '❤️'],
+  ['a joiner after a virama', 'क्‍ष'],
+  ['a non-joiner in Persian', 'می‌خواهم'],
+  ['a full-width space between names', 'マリア　ルイサ'],
+])('keeps %s', (_, typed) => expect(plainLine(typed)).toBe(typed));
+
+it.each(['\u3164', '\u200b\u200d', '\ufe0f\u200d', '\u2800', '\u115f\u1160', '\u{e0020}', ' \u202e '])(
+  'reads the invisible text %j as empty',
+  (typed) => {
+    expect(plainLine(typed)).toBe('');
+    expect(plainPassage(typed)).toBe('');
+  },
+);
+
+it('removes joiners between Japanese or Latin letters', () => {
+  expect(plainLine('山\u200d田 a\u200cb')).toBe('山田 ab');
 });
-it('what turns the writing round is left out (24)', () => {
-  expect(plainLine('みわ\u202e〜\u2066花\u2069')).toBe('みわ〜花');
-  expect(plainPassage('一行目\u200f\n\u202d二行目')).toBe('一行目\n二行目');
+
+it('composes a letter that a joiner divided', () => {
+  expect(plainLine('か\u200d\u3099')).toBe('が');
 });
-it('a text keeps its lines and nothing else that cannot be seen (68, 71)', () => {
-  expect(plainPassage('\n1日2回\r\n1回1mL\rまで\u0007\n')).toBe('1日2回\n1回1mL\nまで');
+
+it('keeps the lines of a passage (68, 71)', () => {
+  expect(plainPassage('\n1日2回\r\n1回\u20661mL\rまで\u2028以上\u0007\n')).toBe('1日2回\n1回1mL\nまで\n以上');
+});
+
+it('changes clean text no further', () => {
+  const text = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom(...' \n\r\u200b\u200d\ufe0f\u2800\u3164か\u3099山a🚀'),
+      fc.string({ unit: 'binary', maxLength: 1 }),
+    ),
+  });
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const plain = plainPassage(text);
-      expect(plain).toMatch(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u);
-      expect(plainPassage(plain)).toBe(plain);
+    fc.property(text, (any) => {
+      const [line, passage] = [plainLine(any), plainPassage(any)];
+      expect(line).toMatch(/^\P{Cc}*$/u);
+      expect(passage).toMatch(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u);
+      expect([plainLine(line), plainPassage(passage)]).toEqual([line, passage]);
     }),
+    { numRuns: 5000 },
   );
 });

@@ -1,22 +1,28 @@
-/** Marks that turn the writing round: nobody types them, and what stands behind them would be turned too. */
-const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** Default ignorable characters but variation selectors and joiners, and lone surrogates: zero-width spaces, fillers, direction marks. */
+const INVISIBLE = /(?![\p{VS}\p{Join_C}])[\p{DI}\p{Cs}]/gu;
+/** Selectors without a base character, and joiners (ZWJ, ZWNJ) that follow neither an emoji, an Indic mark nor an Arabic letter. */
+const WITHOUT_BASE = /(?<=^|\s)[\p{VS}\p{Join_C}]+|(?<!\p{S}|\p{VS}|\p{sc=Arab}|(?!\p{sc=Zinh})\p{M})\p{Join_C}+/gu;
 
-/** Text in the direction of the page, whatever was pasted into it. */
-export function withoutDirectionMarks(text: string): string {
-  return text.replace(DIRECTION_MARKS, '');
+/** The text without characters that have neither a glyph nor a use. */
+export function visibleText(text: string): string {
+  return text.replace(INVISIBLE, '');
 }
 
-/** What was typed as one line: control characters become spaces, marks of direction go, ends are trimmed. */
+function cleaned(text: string): string {
+  return composed(composed(visibleText(text)).replace(WITHOUT_BASE, '')).trim();
+}
+
+/** NFC, but of Japanese names: it would replace their compatibility ideographs (神 U+FA19) by other characters. */
+function composed(text: string): string {
+  return text.replace(/\P{sc=Han}+/gu, (run) => run.normalize('NFC'));
+}
+
+/** One line of text for people to read: names, addresses, titles. Controls and blanks without a glyph become spaces. */
 export function plainLine(text: string): string {
-  return withoutDirectionMarks(text)
-    .replace(/\p{Cc}/gu, ' ')
-    .trim();
+  return cleaned(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u2800]/gu, ' '));
 }
 
-/** What was typed as several lines: every kind of line end becomes one, other control characters spaces; marks of direction go. */
+/** Several lines of text for people to read; every kind of line end becomes one. */
 export function plainPassage(text: string): string {
-  return withoutDirectionMarks(text)
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]/gu, ' ')
-    .trim();
+  return cleaned(text.replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n').replace(/[^\P{Cc}\n]|\u2800/gu, ' '));
 }

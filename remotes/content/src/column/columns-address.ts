@@ -1,4 +1,5 @@
 import { listColumns } from '@store/contracts/calls/content';
+import { plainLine } from '@store/domain/text';
 import { pageOf } from '../paging/page-address.ts';
 
 /** A list of columns as its address says it. */
@@ -13,7 +14,7 @@ const { tag: aTag, free_word: aWord } = listColumns.request.shape;
 /** Reads the query of the list of columns; what it cannot use is left out. */
 export function parseColumns(url: URL): ColumnsAddress {
   const tag = url.searchParams.get('tag');
-  const word = (url.searchParams.get('word') ?? '').replace(/\p{Cc}+/gu, ' ').trim();
+  const word = plainLine(url.searchParams.get('word') ?? '');
   return {
     tag: aTag.safeParse(tag).success ? tag : null,
     word: aWord.safeParse(word).success ? word : '',

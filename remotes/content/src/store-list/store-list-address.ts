@@ -1,4 +1,5 @@
 import { searchStores } from '@store/contracts/calls/content';
+import { plainLine } from '@store/domain/text';
 import { pageOf } from '../paging/page-address.ts';
 
 /** A search for stores as its address says it. */
@@ -21,7 +22,7 @@ const LONGEST_SERVICE = 20;
 export function parseStoreList(url: URL): StoreListAddress {
   const { searchParams: query } = url;
   const prefecture = query.get('prefecture') || null;
-  const word = (query.get('word') ?? '').replace(/\p{Cc}+/gu, ' ').trim();
+  const word = plainLine(query.get('word') ?? '');
   const product = query.get('product') || null;
   const isProduct = product !== null && aProduct.safeParse(product).success;
   const services = query.getAll('service').filter((service) => service !== '' && service.length <= LONGEST_SERVICE);

@@ -36,7 +36,7 @@ export function changesBetween(before: MemberProfile, after: MemberProfile): Cha
 function wordsOf(name: keyof typeof LABELS, value: string, { sex }: MemberProfile): string {
   if (name === 'sex') return SEX_WORDS[sex];
   if (name === 'tel') return printedPhone(value);
-  return name === 'zip_code' ? (hyphenatedPostcode(value) ?? value) : value;
+  return name === 'zip_code' ? hyphenatedPostcode(value) : value;
 }
 
 export const labelOf = ({ name }: Changes[number]): string => LABELS[name];

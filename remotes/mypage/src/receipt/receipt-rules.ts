@@ -1,4 +1,5 @@
 import { issueReceipt } from '@store/contracts/calls/order';
+import { plainLine } from '@store/domain/text';
 import * as z from 'zod/mini';
 
 /** The words of a receipt as they stand in the form. */
@@ -11,7 +12,7 @@ export interface ReceiptWords {
 export const receiptRules = z.pipe(
   z.transform((words: ReceiptWords, { issues }): unknown => {
     const say = (path: keyof ReceiptWords, message: string) => {
-      if (words[path].trim() === '') issues.push({ code: 'custom', path: [path], message, input: words });
+      if (plainLine(words[path]) === '') issues.push({ code: 'custom', path: [path], message, input: words });
     };
     say('addressee', '宛名を入力してください。');
     say('purpose', '但し書きを入力してください。');

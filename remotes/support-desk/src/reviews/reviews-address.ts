@@ -1,4 +1,5 @@
 import { publishedReviews } from '@store/contracts/calls/review';
+import { codeOf } from '@store/domain/text';
 import { REVIEWS_PATH } from '../desk/desk-paths.ts';
 
 /** As the desk says them; the first is what its plain address shows. */
@@ -22,7 +23,7 @@ export interface AskedReviews {
 /** What cannot be read of an address is as if it were not there. */
 export function askedReviews(query: URLSearchParams): AskedReviews {
   const state = REVIEW_STATES.find(([each]) => each === query.get('state'))?.[0] ?? 'OPEN';
-  const typed = query.get('product')?.normalize('NFKC').trim().toUpperCase() ?? '';
+  const typed = codeOf(query.get('product') ?? '');
   const usable = publishedReviews.request.safeParse({ answered: false, product_code: typed, page: 1, size: 1 }).success;
   const page = Number(query.get('page') ?? 1);
   return { state, product: usable ? typed : '', page: Number.isInteger(page) && page > 0 && page <= 1000 ? page : 1 };

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { couponWallet, issueMedicalCoupon, medicalCoupons, obtainCoupon } from '@store/contracts/calls/customer';
-import { couponCodeOf, couponDecision } from '@store/domain/customer';
+import { couponDecision } from '@store/domain/customer';
+import { codeOf } from '@store/domain/text';
 import { and, eq } from 'drizzle-orm';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { medicalCouponNumbers, medicalCoupons as medicalTable } from '../../platform/database/tables/membership.ts';
@@ -30,7 +31,7 @@ export const walletHandlers: readonly Handler[] = [
       expired: having('expired'),
     };
   }),
-  handle(obtainCoupon, async ({ code }, context) => takeByLink(couponCodeOf(code), context)),
+  handle(obtainCoupon, async ({ code }, context) => takeByLink(codeOf(code), context)),
   handle(medicalCoupons, async (_request, context) => {
     const { database } = context;
     const customerCode = memberCode(context);

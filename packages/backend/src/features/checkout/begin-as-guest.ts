@@ -1,6 +1,6 @@
 import { beginAsGuest, guestBuyer } from '@store/contracts/calls/checkout';
 import type { MemberInput } from '@store/contracts/entities';
-import { isEmail, normalizeEmail } from '@store/domain/customer';
+import { isEmail } from '@store/domain/customer';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { typedForms } from '../../platform/database/tables/content.ts';
@@ -30,15 +30,14 @@ export const guestHandlers: readonly Handler[] = [
     if (refused) return refused;
 
     const now = clock();
-    const { address, visitorCode } = { ...request, visitorCode: identity.visitorCode };
-    const email = normalizeEmail(request.email);
+    const { address, email, visitorCode } = { ...request, visitorCode: identity.visitorCode };
     const { customerCode, isNew } = await beginGuestBuyer(database, { visitorCode, email, address, now });
     const book = isNew ? [] : await loadAddresses(database, customerCode);
     const [known] = book;
     if (known) await changeAddress(database, known, address);
     const delivery_code = known?.deliveryCode ?? (await keepAddress(database, { customerCode, address, now, book }));
     await changeCart(database, cart.row.cartCode, { deliveryCode: delivery_code, updatedAt: now });
-    await keepTyped({ ...request, email }, { visitorCode, context });
+    await keepTyped(request, { visitorCode, context });
     return { delivery_code };
   }),
   handle(guestBuyer, async (_request, context) => {
@@ -67,7 +66,7 @@ const ordererOf = ({
 });
 
 function refuseEmail({ email }: Request): Refusal | null {
-  if (isEmail(normalizeEmail(email))) return null;
+  if (isEmail(email)) return null;
   const message = 'メールアドレスの形式をご確認ください。';
   return refuse('invalid-email', message, { fields: { email: message } });
 }

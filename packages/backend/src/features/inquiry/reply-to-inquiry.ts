@@ -17,7 +17,7 @@ export async function keepReply(
   const refused = await refuseFlood(database, held, now);
   if (refused) return refused;
   const { row } = await moveInquiry(database, held, {
-    message: { author: 'customer', words: text.trim() },
+    message: { author: 'customer', words: text },
     change: { state: 'OPEN', answerBy: await answerDayAt(database, now), updatedAt: now },
     now,
   });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { sendInquiry } from '@store/contracts/calls/inquiry';
 import type { AnswerOf } from '@store/contracts/wire';
-import { isEmail, normalizeEmail } from '@store/domain/customer';
+import { isEmail } from '@store/domain/customer';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { inquiries, inquiryMessages } from '../../platform/database/tables/inquiries.ts';
@@ -34,7 +34,7 @@ export async function keepInquiry(wish: Wish, context: CallContext): Promise<Ans
   await database
     .insert(inquiries)
     .values({ inquiryCode, ...sender, kind, orderCode, answerBy, sentAt: now, updatedAt: now });
-  await database.insert(inquiryMessages).values({ inquiryCode, author: 'customer', words: text.trim(), sentAt: now });
+  await database.insert(inquiryMessages).values({ inquiryCode, author: 'customer', words: text, sentAt: now });
   if (!(await takeWaitingPhotos(database, { taker: { inquiryCode }, owners: photoOwners(identity) }, photos)))
     return refuse('photo-gone', 'お預かりした写真の保存期間（1日）が過ぎました。写真をもう一度お選びください。');
   await putIntoOutbox(database, { kind: 'inquiry-received', payload: { inquiry_code: inquiryCode }, now });
@@ -44,9 +44,9 @@ export async function keepInquiry(wish: Wish, context: CallContext): Promise<Ans
 function senderOf({ sender }: Wish, customerCode: string | null): Sender | Refusal {
   if (customerCode) return { customerCode, name: '', email: '' };
   if (!sender) return refuseField('name', 'お名前とメールアドレスを入力してください。');
-  const email = normalizeEmail(sender.email);
+  const { name, email } = sender;
   if (!isEmail(email)) return refuseField('email', 'メールアドレスは「例）name@example.jp」の形で入力してください。');
-  return { customerCode: null, name: sender.name.trim(), email };
+  return { customerCode: null, name, email };
 }
 
 /** Another's order is answered as one that does not exist (U-07). */

@@ -4,7 +4,8 @@ import { columnSummary } from '../../entities/feed.ts';
 import { picture } from '../../entities/picture.ts';
 import { product, productSummary } from '../../entities/product.ts';
 import { readCall } from '../../wire/call.ts';
-import { code, line, orderType } from '../../wire/primitives.ts';
+import { code, orderType } from '../../wire/primitives.ts';
+import { line } from '../../wire/typed-text.ts';
 
 export { catalogueChanges } from './catalogue-changes.ts';
 export { relatedItems } from './related-items.ts';

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { campaign } from '../../entities/campaign.ts';
 import { productSummary, sku } from '../../entities/product.ts';
 import { readCall } from '../../wire/call.ts';
-import { code, line } from '../../wire/primitives.ts';
+import { code } from '../../wire/primitives.ts';
+import { line } from '../../wire/typed-text.ts';
 
 /** R-07: one running campaign the visitor may see (U-06). Its items are `query/item/_search` with its code. */
 export const getCampaign = readCall('campaign/_get', z.strictObject({ campaign_code: code }), campaign, {

@@ -9,7 +9,8 @@ import { paymentInstrument } from '../../entities/payment.ts';
 import { issuedCoupon } from '../../entities/points.ts';
 import { productSummary } from '../../entities/product.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
-import { code, day, line, orderType, yen } from '../../wire/primitives.ts';
+import { code, day, orderType, yen } from '../../wire/primitives.ts';
+import { line, typedEmail } from '../../wire/typed-text.ts';
 
 const addresses = z.object({ addresses: z.array(address) });
 
@@ -124,7 +125,7 @@ export const checkoutChoose = writeCall(
  */
 export const beginAsGuest = writeCall(
   'checkout/_begin-as-guest',
-  z.strictObject({ order_type: orderType, email: line(254), address: addressInput }),
+  z.strictObject({ order_type: orderType, email: typedEmail.check(z.regex(/^\P{Cc}*$/u)), address: addressInput }),
   z.object({ delivery_code: code }),
   { refusals: ['cart-empty', 'already-member', 'members-only', 'invalid-email', 'postcode-mismatch', 'in-payment'] },
 );

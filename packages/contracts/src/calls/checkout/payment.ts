@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { place } from '../../entities/address.ts';
 import { paymentProgress, processorToken, savedCard } from '../../entities/payment.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
-import { code, line, orderType } from '../../wire/primitives.ts';
+import { code, orderType } from '../../wire/primitives.ts';
+import { line } from '../../wire/typed-text.ts';
 import { placingRefusals } from './checkout.ts';
 
 /** A random code of ours in an address: at least 128 bits, bound to its owner (P03). */

@@ -4,7 +4,8 @@ import { columnSummary } from '../../entities/feed.ts';
 import { picture } from '../../entities/picture.ts';
 import { productSummary } from '../../entities/product.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
-import { code, day, line, storePath } from '../../wire/primitives.ts';
+import { code, day, storePath } from '../../wire/primitives.ts';
+import { line } from '../../wire/typed-text.ts';
 
 const page = z.int().check(z.gte(1), z.lte(1000));
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { shownContent } from '../../content-blocks/index.ts';
 import { carouselSlide, feedItem, feedType, notice } from '../../entities/feed.ts';
 import { readCall } from '../../wire/call.ts';
-import { code, line, storePath } from '../../wire/primitives.ts';
+import { code, storePath } from '../../wire/primitives.ts';
+import { line } from '../../wire/typed-text.ts';
 
 /** notices and the customer's messages, newest first (P-14 size 5). */
 export const searchFeedSorted = readCall(

@@ -1,7 +1,8 @@
 import { STORE_STOCK_LEVELS } from '@store/domain/store-visit';
 import * as z from 'zod/mini';
 import { readCall } from '../../wire/call.ts';
-import { code, line } from '../../wire/primitives.ts';
+import { code } from '../../wire/primitives.ts';
+import { line } from '../../wire/typed-text.ts';
 
 /** E-14 store of the shop; `map` is where a map of the place opens. */
 export const store = z.object({

@@ -1,8 +1,10 @@
+import { plainPassage } from '@store/domain/text';
 import * as z from 'zod/mini';
 import { address } from '../../entities/address.ts';
 import { memberData, memberInput, memberProfile, registrationInput } from '../../entities/member-form.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
-import { code, line, memberRank, storePath } from '../../wire/primitives.ts';
+import { code, memberRank, storePath } from '../../wire/primitives.ts';
+import { line } from '../../wire/typed-text.ts';
 
 const misfit = ['invalid-email', 'invalid-birthday', 'postcode-mismatch'] as const;
 
@@ -118,7 +120,7 @@ export const retire = writeCall(
   'customer/_retire',
   z.strictObject({
     reason: z.optional(leavingReason),
-    comment: z._default(z.string().check(z.maxLength(1000)), ''),
+    comment: z._default(z.string().check(z.overwrite(plainPassage), z.maxLength(1000)), ''),
     understood: z.literal(true),
   }),
   z.object({ retired_timestamp: z.int() }),

@@ -1,10 +1,13 @@
+import { phoneDigits } from '@store/domain/customer';
 import * as z from 'zod/mini';
 import { orderWhole } from '../../entities/order-whole.ts';
 import { receipt } from '../../entities/receipt.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
-import { code, line, storePath } from '../../wire/primitives.ts';
+import { code, storePath } from '../../wire/primitives.ts';
+import { line, typedPostcode } from '../../wire/typed-text.ts';
 import { cancelTerms } from './order.ts';
 
+const digits = (text: string) => phoneDigits(text) ?? text;
 /** The signed part of the link that a guest's order mail carries: it stands for the mail's reader, and for that one order. */
 const token = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,200}$/));
 const linked = z.strictObject({ token });
@@ -47,9 +50,9 @@ export const findGuestOrder = readCall(
   z.strictObject({
     order_code: code,
     /** The buyer's, digits only. */
-    tel: z.string().check(z.regex(/^\d{10,11}$/)),
+    tel: z.string().check(z.overwrite(digits), z.regex(/^\d{10,11}$/)),
     /** Where the parcel goes. */
-    zip_code: z.string().check(z.regex(/^\d{7}$/)),
+    zip_code: typedPostcode,
   }),
   z.object({ token }),
   { refusals: ['no-match', 'too-many-tries'] },

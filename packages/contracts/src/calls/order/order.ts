@@ -4,7 +4,8 @@ import { agreedOrder, orderObstacle } from '../../entities/order-agreement.ts';
 import { orderWhole } from '../../entities/order-whole.ts';
 import { receipt } from '../../entities/receipt.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
-import { code, day, line, orderType, storePath } from '../../wire/primitives.ts';
+import { code, day, orderType, storePath } from '../../wire/primitives.ts';
+import { line } from '../../wire/typed-text.ts';
 
 const orderCode = z.strictObject({ order_code: code });
 

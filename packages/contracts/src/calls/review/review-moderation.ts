@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { review } from '../../entities/review.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
-import { code, line } from '../../wire/primitives.ts';
+import { code } from '../../wire/primitives.ts';
+import { line } from '../../wire/typed-text.ts';
 
 /** A review as the moderator saw it: one that its author has changed since counts as another. */
 const seen = { review_code: code, revision: z.int().check(z.gte(1)) };

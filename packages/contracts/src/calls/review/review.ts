@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { picture } from '../../entities/picture.ts';
 import { ageBand, familyReview, ownReview, reviewAttribute } from '../../entities/review.ts';
 import { readCall } from '../../wire/call.ts';
-import { code, line } from '../../wire/primitives.ts';
+import { code } from '../../wire/primitives.ts';
+import { line } from '../../wire/typed-text.ts';
 
 const histogram = z.array(z.object({ stars: z.int(), count: z.int() }));
 

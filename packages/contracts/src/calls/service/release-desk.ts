@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { partVersion } from '../../composition/release.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
-import { epochMs, line } from '../../wire/primitives.ts';
+import { epochMs } from '../../wire/primitives.ts';
+import { line } from '../../wire/typed-text.ts';
 
 const partName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,60}$/));
 const count = z.int().check(z.gte(0));

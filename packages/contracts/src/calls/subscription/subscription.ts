@@ -5,7 +5,8 @@ import { savedCard } from '../../entities/payment.ts';
 import { productSummary } from '../../entities/product.ts';
 import { subscription, subscriptionCard } from '../../entities/subscription.ts';
 import { readCall, type Schema, writeCall } from '../../wire/call.ts';
-import { code, day, line } from '../../wire/primitives.ts';
+import { code, day } from '../../wire/primitives.ts';
+import { line } from '../../wire/typed-text.ts';
 
 /** entries whose SKU starts with DDD are left out (P-08). */
 export const periodicalByCustomer = readCall(

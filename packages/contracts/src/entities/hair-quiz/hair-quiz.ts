@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { code, line } from '../../wire/primitives.ts';
+import { code } from '../../wire/primitives.ts';
+import { line } from '../../wire/typed-text.ts';
 
 /** An answer to a question of 頭皮・髪診断. */
 export const quizAnswer = z.strictObject({ question_code: code, choice_code: code });

@@ -1,8 +1,11 @@
+import { plainPassage } from '@store/domain/text';
 import * as z from 'zod/mini';
-import { code, line, sex } from '../../wire/primitives.ts';
+import { code, sex } from '../../wire/primitives.ts';
+import { line } from '../../wire/typed-text.ts';
 
 /** Text of several lines, as a pharmacist or customer writes it. */
-const passage = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u));
+const passage = (max: number) =>
+  z.string().check(z.overwrite(plainPassage), z.maxLength(max), z.regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u));
 
 /** 問診 (M-02): about the person who will use the medicine. */
 export const healthAnswers = z.strictObject({

@@ -31,7 +31,7 @@ export function AddressPanel({ visit: { cart, options }, form: { choices, choose
             value={address.delivery_code}
             title={titleOf(address)}
             recipient={wholeName(address)}
-            postalCode={hyphenatedPostcode(address.zip_code) ?? address.zip_code}
+            postalCode={hyphenatedPostcode(address.zip_code)}
             address={wholeAddress(address)}
             phone={printedPhone(address.tel)}
             checked={choices.delivery_code === address.delivery_code}

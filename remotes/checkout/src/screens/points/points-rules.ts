@@ -1,5 +1,5 @@
 import { usePoints } from '@store/contracts/calls/checkout';
-import { digitsOf } from '@store/domain/customer';
+import { wholeNumberOf } from '@store/domain/text';
 import { formatNumber } from '@store/ui';
 import * as z from 'zod/mini';
 
@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
  */
 export function pointsRules(balance: number) {
   const typed = z.transform(({ text }: { text: string }, { issues }): unknown => {
-    const point = Number(digitsOf(text) ?? Number.NaN);
+    const point = text.trim() === '' ? 0 : (wholeNumberOf(text) ?? Number.NaN);
     const message = troubleOf(point, balance);
     if (message) issues.push({ code: 'custom', path: ['text'], message, input: text });
     return { point };

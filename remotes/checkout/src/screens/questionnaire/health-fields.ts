@@ -1,7 +1,6 @@
 import type { HealthAnswersWire } from '@store/contracts/entities';
-import { toHalfWidth } from '@store/domain/customer';
 import { ILLNESSES, type Illness, SYMPTOMS, type Symptom } from '@store/domain/medicine';
-import { plainLine, plainPassage } from '@store/domain/text';
+import { plainLine, plainPassage, wholeNumberOf } from '@store/domain/text';
 import * as z from 'zod/mini';
 
 const yesNo = z.enum(['', 'yes', 'no']);
@@ -56,8 +55,8 @@ export const NO_ANSWERS: HealthFields = {
 
 /** Whole years as typed, in either width; null when it is no age. */
 export function ageOf(typed: string): number | null {
-  const digits = toHalfWidth(typed.trim()).replace(/歳$/, '');
-  return /^\d{1,3}$/.test(digits) && Number(digits) <= 120 ? Number(digits) : null;
+  const age = wholeNumberOf(typed.replace(/歳\s*$/, ''));
+  return age !== null && age <= 120 ? age : null;
 }
 
 /** What the contract takes of fields without errors. */

@@ -45,7 +45,7 @@ export function AddressForm({ subscription, options: { addresses, delivery_slots
             name="delivery_code"
             title={label || `${name.last_name} ${name.first_name}`}
             recipient={`${name.last_name} ${name.first_name}`}
-            postalCode={hyphenatedPostcode(zip_code) ?? zip_code}
+            postalCode={hyphenatedPostcode(zip_code)}
             address={placeText({ state, city, address1, address2 })}
             phone={printedPhone(tel)}
             checked={chosen === delivery_code}

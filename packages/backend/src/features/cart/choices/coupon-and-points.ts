@@ -1,7 +1,8 @@
 import type { applyCoupon, applyCouponCode, usePoints } from '@store/contracts/calls/checkout';
 import type { OrderType } from '@store/contracts/wire';
-import { couponCodeOf, isEmployee } from '@store/domain/customer';
+import { isEmployee } from '@store/domain/customer';
 import { printNumber } from '@store/domain/money';
+import { codeOf } from '@store/domain/text';
 import type * as z from 'zod/mini';
 import { type CallContext, type Refusal, refuse } from '../../../platform/http/handler.ts';
 import { findCoupon } from '../../../shared/customer/coupons.ts';
@@ -42,7 +43,7 @@ export async function chooseCouponByCode(
   { order_type, code }: z.output<typeof applyCouponCode.request>,
   context: CallContext,
 ): Promise<Refusal | null> {
-  const couponCode = couponCodeOf(code);
+  const couponCode = codeOf(code);
   const own = await ownCoupon(couponCode, context);
   if (own) return chooseCoupon({ order_type, issued_coupon_code: own }, context);
   const obtained = await issueByCode(couponCode, context);

@@ -1,6 +1,6 @@
 import type { MemberData, MemberInput } from '@store/contracts/entities';
 import { tokyoDate } from '@store/domain/calendar';
-import { birthdayFromWire, isEmail, normalizeEmail } from '@store/domain/customer';
+import { birthdayFromWire, isEmail } from '@store/domain/customer';
 import type { Queries } from '../../../platform/database/database.ts';
 import { type Refusal, refuse } from '../../../platform/http/handler.ts';
 import { refuseMisfit } from '../../../shared/postcode/postcode-fit.ts';
@@ -12,8 +12,7 @@ export async function refuseMember(
   queries: Queries,
   { member, now }: { member: MemberData; now: number },
 ): Promise<Refusal | null> {
-  if (!isEmail(normalizeEmail(member.email)))
-    return refuseField('invalid-email', 'email', 'メールアドレスの形式をご確認ください。');
+  if (!isEmail(member.email)) return refuseField('invalid-email', 'email', 'メールアドレスの形式をご確認ください。');
   const birthday = birthdayFromWire(member.birthday ?? 0);
   if (birthday !== null && (birthday < OLDEST || birthday > tokyoDate(now)))
     return refuseField('invalid-birthday', 'birthday', '生年月日をご確認ください。');
@@ -33,7 +32,7 @@ export function memberColumns(member: MemberData) {
     firstName: member.name.first_name,
     lastNameKana: member.name_memo.last_name_kana,
     firstNameKana: member.name_memo.first_name_kana,
-    email: normalizeEmail(member.email),
+    email: member.email,
     tel: member.tel,
   };
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { canonicalText, codeOf, digitsOf, wholeNumberOf } from './canonical-text.ts';
+
+describe('codeOf', () => {
+  it.each([
+    ['welcome500', 'WELCOME500'],
+    ['　ＷＥＬＣＯＭＥ５００ ', 'WELCOME500'],
+    ['WEL COME\t500', 'WELCOME500'],
+    ['summer−sale', 'SUMMER-SALE'],
+    ['summerー2026', 'SUMMER-2026'],
+    ['SUMMERｰ2026', 'SUMMER-2026'],
+    ['SUMMER─2026', 'SUMMER-2026'],
+    ['「WELCOME500」', 'WELCOME500'],
+    ['\u2060\u202aWEL\u00adCOME500\u202c', 'WELCOME500'],
+    ['SPRING_10', 'SPRING_10'],
+  ])('reads the code %j as %s (84, R-38)', (typed, code) => expect(codeOf(typed)).toBe(code));
+
+  it('changes a code no further (84)', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 64 }), (typed) => {
+        expect(codeOf(codeOf(typed))).toBe(codeOf(typed));
+      }),
+      // The capital of ῗ is decomposed.
+      { numRuns: 2000, examples: [['ῗ']] },
+    );
+  });
+  it('ignores case, width and spaces (84)', () => {
+    const letters = fc.stringMatching(/^[A-Z0-9]{1,20}$/);
+    fc.assert(
+      fc.property(letters, fc.nat(20), (code, at) => {
+        const wide = [...code].map((letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)).join('');
+        expect(codeOf(wide)).toBe(code);
+        expect(codeOf(`${code.slice(0, at)} ${code.slice(at).toLowerCase()}`)).toBe(code);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+it.each([
+  ['1,000', 1000],
+  ['１，０００', 1000],
+  [' 5\u200b00 ', 500],
+  ['', null],
+  ['1.5', null],
+  ['-5', null],
+  ['1e3', null],
+  ['9999999999', null],
+])('reads the amount %j as %s (87)', (typed, amount) => expect(wholeNumberOf(typed)).toBe(amount));
+
+it('changes canonical text and digits no further', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (any) => {
+      expect(canonicalText(canonicalText(any))).toBe(canonicalText(any));
+      const digits = digitsOf(any);
+      expect(digits === null || digitsOf(digits) === digits).toBe(true);
+    }),
+    { numRuns: 5000 },
+  );
+});
