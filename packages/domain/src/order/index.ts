@@ -9,6 +9,14 @@ export {
 export { dropOffRefusal } from './drop-off.ts';
 export { GIFT_FEE_LABEL } from './gift-fee.ts';
 export {
+  keptTotals,
+  type Refund,
+  type ReturnedPieces,
+  refundOf,
+  type SoldLine,
+  type SoldOrder,
+} from './kept-totals.ts';
+export {
   type AgreedLine,
   type AgreedOrder,
   type AgreedParcel,
@@ -32,6 +40,7 @@ export {
   waitsForAdvice,
 } from './order-status.ts';
 export {
+  type LineShare,
   type OrderTotals,
   type OrderTotalsInput,
   type OrderTotalsLine,
