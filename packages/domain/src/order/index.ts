@@ -61,9 +61,14 @@ export {
   settlesAtOnce,
 } from './payment-method.ts';
 export {
+  REFUND_STATE_LABELS,
+  REFUND_WAY_LABELS,
+  REFUND_WITHIN_DAYS,
   RETURN_REASON_LABELS,
   RETURN_REASONS,
   RETURN_STATE_LABELS,
+  type RefundState,
+  type RefundWay,
   type ReturnReason,
   type ReturnState,
 } from './return-words.ts';
