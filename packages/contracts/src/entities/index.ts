@@ -124,7 +124,7 @@ export {
 } from './product.ts';
 export { type Receipt, type ReceiptStanding, receipt } from './receipt.ts';
 export { MOST_RETURN_LETTERS, type ReturnInput, type ReturnOptions, returnInput } from './return-input.ts';
-export { type ReturnRequest, returnReason } from './return-request.ts';
+export { type ReturnRefund, type ReturnRequest, returnReason } from './return-request.ts';
 export {
   ageBand,
   type FamilyReview,

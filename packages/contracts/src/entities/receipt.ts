@@ -36,6 +36,8 @@ export const receipt = z.object({
   delivery_fee_in_vat: z.int(),
   payment_fee_in_vat: z.int(),
   total_in_vat: z.int(),
+  /** What accepted returns took off the receipt; absent without any. All other sums are of the goods that were kept. */
+  returned_in_vat: z.optional(z.int()),
   tax: taxParts,
   seller: z.object({
     name: z.string(),

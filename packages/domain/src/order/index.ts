@@ -10,6 +10,14 @@ export { dropOffRefusal } from './drop-off.ts';
 export { giftAtDoorRefusal, giftRefusal, isSamePerson, medicineRecipientRefusal, type PersonName } from './gift.ts';
 export { GIFT_FEE_LABEL } from './gift-fee.ts';
 export {
+  keptTotals,
+  type Refund,
+  type ReturnedPieces,
+  refundOf,
+  type SoldLine,
+  type SoldOrder,
+} from './kept-totals.ts';
+export {
   type AgreedLine,
   type AgreedOrder,
   type AgreedParcel,
@@ -33,6 +41,7 @@ export {
   waitsForAdvice,
 } from './order-status.ts';
 export {
+  type LineShare,
   type OrderTotals,
   type OrderTotalsInput,
   type OrderTotalsLine,
@@ -53,9 +62,14 @@ export {
   settlesAtOnce,
 } from './payment-method.ts';
 export {
+  REFUND_STATE_LABELS,
+  REFUND_WAY_LABELS,
+  REFUND_WITHIN_DAYS,
   RETURN_REASON_LABELS,
   RETURN_REASONS,
   RETURN_STATE_LABELS,
+  type RefundState,
+  type RefundWay,
   type ReturnReason,
   type ReturnState,
 } from './return-words.ts';

@@ -10,6 +10,7 @@ const food = { price_in_vat: 1080, quantity: 1, tax_code: 'REDUCED_VAT', pointsP
 describe('orderTotals', () => {
   it('adds shipping below 5,000 yen and the cash-on-delivery fee (P-01)', () => {
     expect(orderTotals({ lines: [shampoo], prefecture: '東京都', paymentMethod: 'CASH_ON_DELIVERY' })).toEqual({
+      shares: [{ discount: 0, pointsUsed: 0, pointsEarned: 42 }],
       subtotal: 4180,
       discount: 0,
       shipping: 550,
@@ -71,6 +72,7 @@ describe('orderTotals', () => {
 
   it('an empty cart costs nothing', () => {
     expect(orderTotals({ lines: [], paymentMethod: 'CASH_ON_DELIVERY', points: 10 })).toEqual({
+      shares: [],
       subtotal: 0,
       discount: 0,
       shipping: 0,

@@ -30,6 +30,13 @@ export interface SentWith {
   paysShipping: boolean;
 }
 
+/** What a line has in the order's coupon, in its points and in the points it earns. */
+export interface LineShare {
+  readonly discount: number;
+  readonly pointsUsed: number;
+  readonly pointsEarned: number;
+}
+
 /** All amounts include tax and none is negative. `total` = subtotal − discount + shipping − pointsUsed + fee. */
 export interface OrderTotals {
   subtotal: Yen;
@@ -40,6 +47,8 @@ export interface OrderTotals {
   total: Yen;
   taxes: TaxPerRate[];
   pointsEarned: number;
+  /** One for each line. The rest of the points pays for the shipping. */
+  shares: readonly LineShare[];
 }
 
 /**
@@ -79,6 +88,11 @@ export function totalsOf({ lines, discounts, shipping, pointShares, paymentMetho
   const gross = lines.map(grossOf);
   const paid = subtract([...subtract(gross, discounts), shipping], pointShares);
   const fee = paymentMethod === 'CASH_ON_DELIVERY' ? cashOnDeliveryFee(sum(paid)) : yen(0);
+  const shares = lines.map((line, index) => ({
+    discount: discounts[index] ?? 0,
+    pointsUsed: pointShares[index] ?? 0,
+    pointsEarned: earnedOn(line, gross[index] ?? 0, paid[index] ?? 0),
+  }));
   return {
     subtotal: yen(sum(gross)),
     discount: yen(sum(discounts)),
@@ -90,7 +104,8 @@ export function totalsOf({ lines, discounts, shipping, pointShares, paymentMetho
       ...paid.map((amount, index) => ({ rate: rateOf(lines[index]), amount })),
       { rate: 10, amount: fee },
     ]),
-    pointsEarned: sum(lines.map((line, index) => earnedOn(line, gross[index] ?? 0, paid[index] ?? 0))),
+    pointsEarned: sum(shares.map(({ pointsEarned }) => pointsEarned)),
+    shares,
   };
 }
 

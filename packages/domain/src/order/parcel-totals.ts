@@ -67,6 +67,7 @@ export function addedTotals(all: readonly OrderTotals[]): OrderTotals {
     total: yen(total((totals) => totals.total)),
     taxes: taxes.filter(({ amount }) => amount !== 0),
     pointsEarned: total(({ pointsEarned }) => pointsEarned),
+    shares: all.flatMap(({ shares }) => shares),
   };
 }
 

@@ -15,3 +15,17 @@ export const RETURN_STATE_LABELS = {
   REFUSED: 'お受けできません',
 } as const;
 export type ReturnState = keyof typeof RETURN_STATE_LABELS;
+
+/** Where the money of an accepted return stands, in the shopper's words. */
+export const REFUND_STATE_LABELS = {
+  RUNNING: '返金手続き中',
+  ACCOUNT_NEEDED: '返金先の口座のご登録をお待ちしています',
+  TRANSFER_DUE: '返金手続き中',
+  DONE: '返金済み',
+} as const;
+export type RefundState = keyof typeof REFUND_STATE_LABELS;
+/** How the money goes back: the way it was paid, by bank transfer, or not at all where nothing was paid for the goods. */
+export const REFUND_WAY_LABELS = { PAYMENT: 'お支払い方法への返金', TRANSFER: '銀行振込', NONE: '返金額なし' } as const;
+export type RefundWay = keyof typeof REFUND_WAY_LABELS;
+/** Days within which the money of an accepted return goes back. */
+export const REFUND_WITHIN_DAYS = 14;

@@ -5,8 +5,8 @@ import { processorName } from './payment-records.ts';
 const fault = z.object({
   processor: processorName,
   action: z.enum(['charge', 'capture', 'void', 'refund', 'look-up']),
-  /** What goes wrong: nothing is done and 500; it is done and then 500; it is done and the line is cut; it is done late. */
-  kind: z.enum(['error-before', 'error-after', 'lost-reply', 'slow']),
+  /** Nothing is done and 500; nothing is done and 409; it is done and then 500; it is done and the line is cut; it is done late. */
+  kind: z.enum(['error-before', 'refused', 'error-after', 'lost-reply', 'slow']),
   times: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
   delay_ms: z._default(z.int().check(z.gte(0), z.lte(120_000)), 30_000),
 });
@@ -56,6 +56,7 @@ export async function withFault(
   act: () => Promise<{ status: number; body: unknown }> | { status: number; body: unknown },
 ): Promise<FastifyReply> {
   if (found?.kind === 'error-before') return reply.code(500).send({ error: 'internal' });
+  if (found?.kind === 'refused') return reply.code(409).send({ error: 'refused' });
   const { status, body } = await act();
   if (found?.kind === 'error-after') return reply.code(500).send({ error: 'internal' });
   if (found?.kind === 'lost-reply') {

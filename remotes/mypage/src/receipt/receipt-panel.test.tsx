@@ -94,7 +94,7 @@ describe('the receipt (81)', () => {
   });
   it.each([
     ['not-yet', /お支払いの確認後または商品の発送後/],
-    ['cancelled', /キャンセルされたご注文の領収書は発行できません/],
+    ['cancelled', /キャンセル・返品されたご注文の領収書は発行できません/],
   ] as const)('%s has none and says why', async (state, words) => {
     const { panel } = await open([{ ...ready, state }]);
     expect(panel.getByText(words)).toBeVisible();

@@ -27,7 +27,7 @@ export function ReceiptPanel({ order: { receipt }, calls }: ReceiptPanelProps) {
 
 const WHY_NOT: Readonly<Record<Exclude<ReceiptStanding['state'], 'ready'>, string>> = {
   'not-yet': '領収書は、お支払いの確認後または商品の発送後に、こちらから発行できます。',
-  cancelled: 'キャンセルされたご注文の領収書は発行できません。',
+  cancelled: 'キャンセル・返品されたご注文の領収書は発行できません。',
 };
 
 function Issue({ calls, receipt }: { readonly calls: ReceiptCalls; readonly receipt: ReceiptStanding }) {

@@ -1,5 +1,6 @@
 import type { AmazonParts } from '../../features/checkout/amazon-pay/amazon-handlers.ts';
 import { paidOrders } from '../../features/order/state/paid-orders.ts';
+import { refundSettled } from '../../features/order-history/returns/refund-settled.ts';
 import type { CardParts } from '../../features/payment/card/card-handlers.ts';
 import { connectProcessors, type Processors } from '../../features/payment/connect-processors.ts';
 import { createPayments, type PaymentService } from '../../features/payment/create-payments.ts';
@@ -25,7 +26,7 @@ export function openPayments(options: {
   const { database, environment, clock, log, processors = connectProcessors(environment) } = options;
   const { providers } = processors;
   const storeUrl = environment.STORE_URL;
-  const orders = paidOrders({ adviceWaitMs: adviceWaitMsOf(environment) });
+  const orders = { ...paidOrders({ adviceWaitMs: adviceWaitMsOf(environment) }), refundSettled };
   return { processors, service: createPayments({ database, providers, orders, storeUrl, clock, log }) };
 }
 

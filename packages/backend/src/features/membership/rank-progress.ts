@@ -1,10 +1,11 @@
 import { rankProgress } from '@store/contracts/calls/customer';
 import { BLUE_RANK_FROM, isEmployee, type RankPurchase, rankStanding } from '@store/domain/customer';
-import { and, eq, gte, notInArray } from 'drizzle-orm';
+import { and, eq, gte, notInArray, sql } from 'drizzle-orm';
 import { isOneOf } from '../../platform/database/kept-plans.ts';
 import { structuredEntries } from '../../platform/database/tables/content.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { orderDetails, orders } from '../../platform/database/tables/orders.ts';
+import { returnLines, returnRequests } from '../../platform/database/tables/returns.ts';
 import { handle, type Queries } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 
@@ -34,10 +35,23 @@ export const rankProgressHandler = handle(rankProgress, async (_request, context
   };
 });
 
-/** What a member bought that counts towards a rank, with whether a rank-upgrade item was in it (A-27). */
+/** What accepted returns of the order gave back, yen. Names its table: a list of one table leaves it out of its columns. */
+const refundedOf = sql`coalesce((select sum(r.amount_in_vat) from return_refunds r where r.order_code = orders.order_code), 0)`;
+
+/** Pieces of the line's SKU that came back in accepted returns. */
+const returnedPieces = sql`coalesce((select sum(${returnLines.quantity}) from ${returnLines}
+  join ${returnRequests} on ${returnRequests.returnCode} = ${returnLines.returnCode}
+  where ${returnRequests.orderCode} = ${orderDetails.orderCode} and ${returnRequests.state} = 'ACCEPTED'
+    and ${returnLines.skuCode} = ${orderDetails.skuCode}), 0)`;
+
+/** What a member bought and kept, as it counts towards a rank, with whether a rank-upgrade item is in it (A-27). */
 export async function loadRankPurchases(queries: Queries, customerCode: string, now: number): Promise<RankPurchase[]> {
   const bought = await queries
-    .select({ orderCode: orders.orderCode, at: orders.checkoutAt, totalInVat: orders.totalInVat })
+    .select({
+      orderCode: orders.orderCode,
+      at: orders.checkoutAt,
+      totalInVat: sql<number>`${orders.totalInVat} - ${refundedOf}`.mapWith(Number),
+    })
     .from(orders)
     .where(
       and(
@@ -55,7 +69,7 @@ export async function loadRankPurchases(queries: Queries, customerCode: string, 
       structuredEntries,
       and(eq(structuredEntries.groupCode, 'RANKUP_ITEM_CODE'), eq(structuredEntries.code, orderDetails.itemCode)),
     )
-    .where(isOneOf(orderDetails.orderCode, codes));
+    .where(and(isOneOf(orderDetails.orderCode, codes), sql`${orderDetails.quantity} > ${returnedPieces}`));
   const ranking = new Set(withItem.map(({ orderCode }) => orderCode));
   return bought.map(({ orderCode, at, totalInVat }) => ({ at, totalInVat, hasRankUpItem: ranking.has(orderCode) }));
 }

@@ -3,10 +3,11 @@ import { and, asc, eq, gt, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
+import { returnRequests } from '../../platform/database/tables/returns.ts';
 import { loadRankPurchases } from './rank-progress.ts';
 
 const AT_A_TIME = 200;
-/** Purchases of the last days may have changed somebody's rank; older ones were looked at before. */
+/** Purchases and returns of the last days may have changed a rank; older ones were reviewed before. */
 const RECENT_MS = 40 * 86_400_000;
 
 /**
@@ -25,10 +26,13 @@ export async function reviewRanks(database: Database, now: number): Promise<numb
   }
 }
 
-/** Members who bought lately, and those whose rank ends. */
+/** Members who bought or gave back goods lately, and those whose rank ends. */
 async function candidates(database: Database, { after, now }: { after: string; now: number }): Promise<string[]> {
   const boughtLately = sql`exists (select 1 from ${orders} where ${orders.customerCode} = ${customers.customerCode}
     and ${gte(orders.checkoutAt, now - RECENT_MS)})`;
+  const returnedLately = sql`exists (select 1 from ${returnRequests}
+    where ${returnRequests.customerCode} = ${customers.customerCode} and ${returnRequests.state} = 'ACCEPTED'
+    and ${gte(returnRequests.answeredAt, now - RECENT_MS)})`;
   const rows = await database
     .select({ code: customers.customerCode })
     .from(customers)
@@ -37,7 +41,7 @@ async function candidates(database: Database, { after, now }: { after: string; n
         gt(customers.customerCode, after),
         eq(customers.memberType, COMMON_MEMBER_TYPE),
         eq(customers.retired, false),
-        or(boughtLately, and(isNotNull(customers.rankUntil), lt(customers.rankUntil, now + 1))),
+        or(boughtLately, returnedLately, and(isNotNull(customers.rankUntil), lt(customers.rankUntil, now + 1))),
       ),
     )
     .orderBy(asc(customers.customerCode))

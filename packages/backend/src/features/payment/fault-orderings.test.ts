@@ -102,6 +102,7 @@ async function begin({ faults, challenges }: { faults: Fault[]; challenges: bool
     async paymentFailed() {
       if (books.order === 'waiting') books.order = 'failed';
     },
+    async refundSettled() {},
   };
   const service = createPayments({
     database,

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { addresses } from '../../platform/database/tables/customers.ts';
 import { newMember } from '../../testing/buying.ts';
+import { acceptedReturn, shipNow } from '../../testing/returning.ts';
 import { STORE_URL, type TestShopper } from '../../testing/test-backend.ts';
 import { openTestPayments, readyCart, type TestPayments } from '../../testing/test-payments.ts';
 
@@ -57,6 +58,7 @@ describe('後払い（NP） (P-11)', () => {
     expect((await buyer.ask(startPayment, { payment_code })).payment).toEqual({ kind: 'approved' });
     expect(await chargesOf(payment_code)).toMatchObject([{ processor: 'np', status: 'authorised' }]);
     expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
+    await isRefundedInPart(order_code, payment_code);
   });
 
   it('a buyer whom NP refuses keeps the cart and is told (P-11)', async () => {
@@ -95,6 +97,7 @@ describe('キャリア決済 (P-11)', () => {
     const request_secure_code = secureCodeIn(leftFor);
     expect((await buyer.ask(finishPayment, { request_secure_code })).payment).toEqual({ kind: 'approved' });
     expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
+    await isRefundedInPart(order_code, payment_code);
   });
 
   it('who turns back on the carrier’s page finds the cart as it was (P-11)', async () => {
@@ -154,6 +157,10 @@ describe('Amazon Pay (P-11)', () => {
       (await world.charges()).filter(({ amount, processor }) => processor === 'amazon-pay' && amount > 0),
     ).toHaveLength(1);
     expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
+    const [charge] = (await world.charges()).filter(
+      ({ processor, amount }) => processor === 'amazon-pay' && amount > 0,
+    );
+    await isRefundedInPart(order_code, charge?.reference ?? '');
   });
 
   it('another amount than the server’s is refused, and nothing is charged (G11, P09)', async () => {
@@ -246,6 +253,17 @@ describe('Amazon Pay (P-11)', () => {
     expect(text).toContain('ストアの署名を確認できませんでした');
   });
 });
+
+/** Its piece of S1001 comes back, without the shipping: the processor has the refund in its books (82). */
+async function isRefundedInPart(orderCode: string, paymentCode: string): Promise<void> {
+  const { database, clock, payments } = world.backend;
+  const now = clock.now;
+  await shipNow(database, { orderCode, now });
+  await payments.service.runDue();
+  await acceptedReturn(database, { orderCode, customerCode: `M${members}`, pieces: { S1001: 1 }, now });
+  await payments.service.runDue();
+  expect(await chargesOf(paymentCode)).toMatchObject([{ status: 'captured', amount: 4180 + 550, refunded: 4180 }]);
+}
 
 async function amazonSession(buyer: TestShopper): Promise<string> {
   const signed = await buyer.ask(amazonSignature, { order_type: 'NORMAL', return_url: `${STORE_URL}/cart` });

@@ -113,4 +113,6 @@ export interface PaidOrders<Queries> {
   paymentApproved(transaction: Queries, paid: { orderCode: string; now: number }): Promise<boolean>;
   /** The payment will not come: stock, points and coupon go back, the cart is the customer's again. */
   paymentFailed(transaction: Queries, failed: { orderCode: string; code: DeclineCode; now: number }): Promise<void>;
+  /** The processor paid a refund, or refused it for good. */
+  refundSettled(transaction: Queries, refund: { refundCode: string; isPaid: boolean; now: number }): Promise<void>;
 }

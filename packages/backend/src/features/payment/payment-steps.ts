@@ -165,7 +165,7 @@ async function capture(look: Look): Promise<void> {
 
 /** Each refund goes by its own key, so none is given twice (G14). */
 async function giveBack(look: Look): Promise<void> {
-  const { held, charge, provider, database, now, log } = look;
+  const { held, charge, provider, database, orders, now, log } = look;
   const [refund] = await database
     .select()
     .from(paymentRefunds)
@@ -187,6 +187,7 @@ async function giveBack(look: Look): Promise<void> {
       .update(paymentRefunds)
       .set({ state: refused ? 'REFUSED' : 'DONE', doneAt: now })
       .where(eq(paymentRefunds.refundCode, refund.refundCode));
+    await orders.refundSettled(transaction, { refundCode: refund.refundCode, isPaid: !refused, now });
   });
 }
 

@@ -117,25 +117,30 @@ export async function releasePayment(
   leaveWork(transaction, 'payments');
 }
 
-/** Gives back part of what was taken (G14: never more than paid). False: nothing was taken, or not so much is left. */
+/**
+ * Gives back part of what is paid (G14: never more than that), once it is taken. Resolves with the code of the refund; null
+ * when no payment can carry it: none was made, too little is left of it, or it was paid at the door.
+ */
 export async function refundPayment(
   transaction: Queries,
   { orderCode, ...refund }: { orderCode: string; amountInVat: number; now: number },
-): Promise<boolean> {
-  if (!Number.isSafeInteger(refund.amountInVat) || refund.amountInVat <= 0) return false;
-  return noteRefund(
-    transaction,
-    and(eq(payments.orderCode, payerOf(orderCode)), eq(payments.state, 'CAPTURED')),
-    refund,
+): Promise<string | null> {
+  if (!Number.isSafeInteger(refund.amountInVat) || refund.amountInVat <= 0) return null;
+  const paid = and(
+    eq(payments.orderCode, payerOf(orderCode)),
+    inArray(payments.state, ['AUTHORISED', 'CAPTURED']),
+    ne(payments.method, 'CASH_ON_DELIVERY'),
+    sql`${payments.wanted} is distinct from 'VOID'`,
   );
+  return noteRefund(transaction, paid, refund);
 }
 
-/** Writes down that so much is to be given back; of money that is only authorised once it is taken. */
+/** Records a refund and resolves with its code; money that is only authorised is given back once it is taken. */
 async function noteRefund(
   transaction: Queries,
   of: SQL | undefined,
   { amountInVat, now }: { amountInVat: number; now: number },
-): Promise<boolean> {
+): Promise<string | null> {
   const [held] = await transaction
     .update(payments)
     .set({
@@ -145,13 +150,13 @@ async function noteRefund(
     })
     .where(and(of, sql`${payments.refundInVat} + ${amountInVat} <= ${payments.amountInVat}`))
     .returning({ paymentCode: payments.paymentCode });
-  if (!held) return false;
+  if (!held) return null;
   const refundCode = `RF${randomBytes(16).toString('hex')}`;
   await transaction
     .insert(paymentRefunds)
     .values({ refundCode, paymentCode: held.paymentCode, amountInVat, state: 'INTENDED', createdAt: now });
   leaveWork(transaction, 'payments');
-  return true;
+  return refundCode;
 }
 
 /** What an order has in a payment that others which stand were made with; null where the payment is its own. */

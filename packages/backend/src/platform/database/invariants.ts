@@ -54,14 +54,15 @@ export const invariants: readonly Invariant[] = [
       where l.remaining < 0 or l.remaining > l.granted or l.remaining <> coalesce(g.sum, 0)`,
   },
   {
-    name: 'an order is paid with exactly the points its sums say, and an ended one gave them back',
+    name: 'an order is paid with exactly the points its sums say less those of returns, and an ended one gave them back',
     statement: `select o.order_code as what from orders o
       join (
         select order_code, -sum(point) as used from point_ledger
         where kind in ('USE', 'RETURN') and order_code is not null group by order_code
       ) u on u.order_code = o.order_code
       where u.used <> case when o.order_status in ('CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED')
-        then 0 else o.point_in_vat end`,
+        then 0 else o.point_in_vat
+          - coalesce((select sum(r.points_returned) from return_refunds r where r.order_code = o.order_code), 0) end`,
   },
   {
     name: 'a coupon is used no more often than it may be',
@@ -165,6 +166,54 @@ export const invariants: readonly Invariant[] = [
       join (select order_code, count(*) as grants from point_ledger where kind = 'GRANT' and order_code is not null group by order_code) g
         on g.order_code = o.order_code
       where g.grants > 1 or o.order_status in ('PAYMENT_PENDING', 'PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION')`,
+  },
+  {
+    name: 'an order that stands and was granted its points has what it earned less what returns took back',
+    statement: `select o.order_code as what from orders o
+      join (
+        select order_code, sum(point) as point from point_ledger
+        where kind in ('GRANT', 'REVOKE') and order_code is not null group by order_code having bool_or(kind = 'GRANT')
+      ) l on l.order_code = o.order_code
+      where o.order_status in ('AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED')
+        and l.point <> o.points_earned
+          - coalesce((select sum(r.points_revoked) from return_refunds r where r.order_code = o.order_code), 0)`,
+  },
+  {
+    name: 'the recorded shares of the lines of an order sum to its coupon, its earned points, and at most its points',
+    statement: `select o.order_code as what from orders o join order_details d on d.order_code = o.order_code
+      group by o.order_code having count(d.points_earned) > 0
+        and (sum(d.discount_in_vat) is distinct from o.discount_in_vat
+          or sum(d.points_earned) is distinct from o.points_earned
+          or coalesce(sum(d.point_in_vat), 0) > o.point_in_vat or count(d.points_earned) <> count(*))`,
+  },
+  {
+    name: 'only accepted returns move money, no more than their order cost, and of no more than was bought',
+    statement: `select r.return_code as what from return_refunds r join return_requests q using (return_code)
+      where q.state <> 'ACCEPTED' or q.order_code <> r.order_code
+      union all
+      select o.order_code from orders o
+      where o.total_in_vat < (select sum(r.amount_in_vat) from return_refunds r where r.order_code = o.order_code)
+      union all
+      select q.order_code from return_requests q join return_lines l using (return_code) where q.state = 'ACCEPTED'
+      group by q.order_code, l.sku_code having sum(l.quantity) > (
+        select coalesce(sum(d.quantity), 0) from order_details d
+        where d.order_code = q.order_code and d.sku_code = l.sku_code)`,
+  },
+  {
+    name: 'what is kept of a payment and what was given back of it are what was charged',
+    statement: `select p.payment_code as what from payments p
+      where p.refund_in_vat > p.amount_in_vat or p.refund_in_vat <> (
+        select coalesce(sum(f.amount_in_vat), 0) from payment_refunds f
+        where f.payment_code = p.payment_code and f.state <> 'REFUSED')`,
+  },
+  {
+    name: 'the money of a return that goes back by its payment is a refund of that payment',
+    statement: `select r.return_code as what from return_refunds r join orders o on o.order_code = r.order_code
+      left join payment_refunds f on f.refund_code = r.refund_code
+      left join payments p on p.payment_code = f.payment_code
+      where r.way = 'PAYMENT' and (f.refund_code is null or f.amount_in_vat <> r.amount_in_vat
+        or p.order_code <> coalesce(o.group_code, o.order_code)
+        or f.state <> case r.state when 'DONE' then 'DONE' else 'INTENDED' end)`,
   },
   {
     name: 'points are pending only of an order that stands and was not granted any',

@@ -97,12 +97,14 @@ export async function spendPoints(database: Queries, use: Use): Promise<boolean>
  * Takes back points that an order had earned: from its own lot, and what was spent of that from the lots that end last.
  * False when too few are left. Needs `lockPoints`.
  */
-export async function revokePoints(database: Queries, use: Use): Promise<boolean> {
+export async function revokePoints(
+  database: Queries,
+  { reason = 'ご注文の取消による獲得ポイントの取消', ...use }: Use & { reason?: string },
+): Promise<boolean> {
   const lots = (await loadLots(database, use.customerCode, use.now)).reverse();
   const own = lots.filter((lot) => lot.lot_code === earnedLot(use.orderCode));
   const others = lots.filter((lot) => !own.includes(lot));
-  const taken = { ...use, kind: 'REVOKE', reason: 'ご注文の取消による獲得ポイントの取消' } as const;
-  return takePoints(database, [...own, ...others], taken);
+  return takePoints(database, [...own, ...others], { ...use, kind: 'REVOKE', reason });
 }
 
 /** The lot that holds what an order earned. */
@@ -219,7 +221,7 @@ interface Change {
 }
 
 /** Changes of a member's points: their lines in the ledger, their lots and the account, which the checks keep at 0 or above. */
-async function post(
+export async function post(
   database: Queries,
   changes: readonly Change[],
   {

@@ -14,6 +14,7 @@ import {
 } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import type { OwnOrder } from '../../order/state/cancel-order.ts';
+import { keptOfReturned } from '../records/kept-order.ts';
 import { findOrder } from '../records/read-orders.ts';
 import type { ReceiptPrinter } from './printing/receipt-printer.ts';
 import { receiptHref, receiptOf } from './receipt-of.ts';
@@ -36,7 +37,8 @@ type Asked = Pick<RequestOf<typeof issueReceipt>, 'addressee' | 'purpose'>;
 
 /**
  * P-10: the receipt of the customer's own order once it is paid or on its way. Addressee and purpose stand as first written;
- * every later issue is marked 再発行 (expectation 81). A cancelled order has none.
+ * every later issue is marked 再発行 (expectation 81). A cancelled order has none; after a
+ * partial return it is of what is kept.
  */
 export async function issueReceiptOf(
   { asked, ...own }: OwnOrder & { readonly asked: Asked },
@@ -51,12 +53,13 @@ export async function issueReceiptOf(
   return (
     refused ??
     context.stepOnce(async (step) => {
-      // Whoever cancels waits until the receipt stands, or is seen here.
+      // A cancellation or a return waits until the receipt is recorded, or is seen here.
       await step.database.select().from(orders).where(eq(orders.orderCode, orderCode)).for('share');
       const current = await receiptableOrder(step, own);
       if ('body' in current) return current;
       const row = await noteIssue(step.database, { orderCode, ...words, now: step.clock() });
-      const receipt = receiptOf(current, row, registrationNumber);
+      const kept = await keptOfReturned(step.database, orderCode);
+      const receipt = receiptOf(current, kept, { row, registrationNumber });
       return { ...receipt, href: receiptHref(receipt) } satisfies AnswerOf<typeof issueReceipt>;
     })
   );
@@ -69,7 +72,7 @@ async function receiptableOrder(
   const order = await findOrder(database, own);
   if (!order) return refuse('not-found', 'ご注文が見つかりませんでした。');
   if (order.receipt?.state === 'cancelled')
-    return refuse('receipt-cancelled', 'キャンセルされたご注文の領収書は発行できません。');
+    return refuse('receipt-cancelled', 'キャンセル・返品されたご注文の領収書は発行できません。');
   if (order.receipt?.state === 'not-yet')
     return refuse('receipt-not-yet', '領収書は、お支払いの確認後または商品の発送後に発行できます。');
   return order;

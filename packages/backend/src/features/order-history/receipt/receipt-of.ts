@@ -1,10 +1,17 @@
 import type { OrderWhole, Receipt } from '@store/contracts/entities';
 import { taxRateOf } from '@store/domain/money';
 import type { receipts } from '../../../platform/database/tables/orders.ts';
+import type { keptOf } from '../records/kept-order.ts';
 import { SELLER } from './seller.ts';
 
-/** An issue of an order's receipt, whole. The sums are the order's own; its tax was rounded once per rate (T5, T6). */
-export function receiptOf(order: OrderWhole, row: typeof receipts.$inferSelect, registrationNumber: string): Receipt {
+type Issue = { readonly row: typeof receipts.$inferSelect; readonly registrationNumber: string };
+type Kept = ReturnType<typeof keptOf>;
+
+/**
+ * An issue of an order's receipt. The sums are the order's own, or after a return those of what is kept; their tax is rounded
+ * once per rate (T5, T6).
+ */
+export function receiptOf(order: OrderWhole, kept: Kept | null, { row, registrationNumber }: Issue): Receipt {
   return {
     order_code: order.order_code,
     receipt_number: `R-${order.order_code}`,
@@ -15,13 +22,7 @@ export function receiptOf(order: OrderWhole, row: typeof receipts.$inferSelect, 
     addressee: row.addressee,
     purpose: row.purpose,
     payment_method: order.payment_method,
-    lines: order.order_details.map(({ sku_details, quantity, price_in_vat, tax_code }) => ({
-      sku_name: sku_details.sku_name,
-      quantity,
-      price_in_vat,
-      sum_in_vat: price_in_vat * quantity,
-      is_reduced_rate: taxRateOf(tax_code) === 8,
-    })),
+    lines: order.order_details.flatMap((line, index) => lineOf(line, kept?.pieces[index] ?? 0)),
     sku_in_vat: order.sku_in_vat,
     discount_in_vat: order.discount_in_vat,
     coupons: order.discount_details.coupons.map(({ name }) => name),
@@ -31,6 +32,32 @@ export function receiptOf(order: OrderWhole, row: typeof receipts.$inferSelect, 
     total_in_vat: order.total_in_vat,
     tax: order.tax,
     seller: { ...SELLER, registration_number: registrationNumber },
+    ...(kept && sumsOf(kept, order)),
+  };
+}
+
+function lineOf(
+  { sku_details, quantity: bought, price_in_vat, tax_code }: OrderWhole['order_details'][number],
+  returned: number,
+): Receipt['lines'] {
+  const quantity = bought - returned;
+  if (quantity === 0) return [];
+  const is_reduced_rate = taxRateOf(tax_code) === 8;
+  return [
+    { sku_name: sku_details.sku_name, quantity, price_in_vat, sum_in_vat: price_in_vat * quantity, is_reduced_rate },
+  ];
+}
+
+function sumsOf({ totals }: Kept, order: OrderWhole) {
+  return {
+    sku_in_vat: totals.subtotal,
+    discount_in_vat: totals.discount,
+    point_in_vat: totals.pointsUsed,
+    delivery_fee_in_vat: totals.shipping,
+    payment_fee_in_vat: totals.fee,
+    total_in_vat: totals.total,
+    returned_in_vat: order.total_in_vat - totals.total,
+    tax: totals.taxes.map(({ rate, amount, tax }) => ({ rate, taxable_in_vat: amount, tax })),
   };
 }
 

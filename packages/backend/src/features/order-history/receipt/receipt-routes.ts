@@ -9,6 +9,7 @@ import { withinDeadline } from '../../../platform/deadline/deadline.ts';
 import type { Recognise } from '../../../shared/session/recognise.ts';
 import { linkedOrder } from '../order-links/find-linked.ts';
 import { guestOrderPath, type OrderLinks } from '../order-links/order-links.ts';
+import { keptOfReturned } from '../records/kept-order.ts';
 import { findOrder } from '../records/read-orders.ts';
 import type { ReceiptParts } from './issue-receipt.ts';
 import { receiptOf } from './receipt-of.ts';
@@ -54,8 +55,11 @@ export function registerReceipts(app: FastifyInstance, parts: ReceiptRoute): voi
     const order = await findOrder(database, { customerCode: owner.customerCode, orderCode });
     const [row] = order ? await database.select().from(receipts).where(eq(receipts.orderCode, orderCode)) : [];
     if (!order || !row || issue > row.issues || order.receipt?.state !== 'ready') return sendUnknown(reply);
-    if (issue < row.issues || clock() - row.lastIssuedAt > FETCHED_FOR_MS) return sendOver(reply, owner.page);
-    const pdf = await withinDeadline(() => printer.print(receiptOf(order, row, registrationNumber)));
+    const kept = await keptOfReturned(database, orderCode);
+    // An issue from before a return says sums that are not true any more.
+    const isOver = issue < row.issues || clock() - row.lastIssuedAt > FETCHED_FOR_MS;
+    if (isOver || row.lastIssuedAt < (kept?.since ?? 0)) return sendOver(reply, owner.page);
+    const pdf = await withinDeadline(() => printer.print(receiptOf(order, kept, { row, registrationNumber })));
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="receipt-${orderCode}.pdf"`)

@@ -1,5 +1,5 @@
 import type { searchOrders } from '@store/contracts/calls/checkout';
-import type { OrderWhole } from '@store/contracts/entities';
+import type { OrderWhole, ReturnRequest } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
 import { ORDER_STATUS_LABELS } from '@store/domain/order';
 import { and, asc, desc, eq } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { countOrders } from './count-orders.ts';
 import { mailsOf } from './mail-history.ts';
 import { narrowed, type OrderFilter, ownOrders } from './order-filter.ts';
 import { loadLines, toWire } from './order-on-wire.ts';
-import { ownOrder, placedOrderOf } from './placed-order.ts';
+import { ownOrder, type PlacedOrder, placedOrderOf } from './placed-order.ts';
 import { receiptStandingOf } from './receipt-standing.ts';
 import { returnsOfOrder } from './return-records.ts';
 
@@ -47,15 +47,26 @@ export async function findOrder(database: Queries, own: OwnOrder): Promise<Order
   if (!row) return null;
   const { orderCode } = own;
   const events = await loadEvents(database, orderCode);
+  const placed = await placedOrderOf(database, row);
+  const returns = await returnsOfOrder(database, orderCode);
   return {
-    ...(await placedOrderOf(database, row)),
+    ...placed,
     events,
     payment_failure: failureOf(events),
     mails: await mailsOf(database, orderCode),
-    receipt: await receiptStandingOf(database, row),
+    receipt: await receiptStandingOf(database, row, isWhollyReturned(placed, returns)),
     reviews: await reviewsOfOrder(database, row),
-    returns: await returnsOfOrder(database, orderCode),
+    returns,
   };
+}
+
+/** Nothing is left to be receipted; the shipping of goods that came back by the customer's wish is. */
+function isWhollyReturned({ order_details, total_in_vat }: PlacedOrder, returns: readonly ReturnRequest[]): boolean {
+  const accepted = returns.filter(({ state }) => state === 'ACCEPTED');
+  const refunded = accepted.reduce((sum, { refund }) => sum + (refund?.amount_in_vat ?? 0), 0);
+  const pieces = (lines: readonly { readonly quantity: number }[]) =>
+    lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return refunded === total_in_vat && pieces(accepted.flatMap(({ lines }) => lines)) === pieces(order_details);
 }
 
 function failureOf(events: Events): OrderWhole['payment_failure'] {

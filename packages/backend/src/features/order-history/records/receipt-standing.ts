@@ -8,11 +8,18 @@ import type { Queries } from '../../../platform/http/handler.ts';
 /** 但し書き when the customer wrote none. */
 const PURPOSE = 'お品代として';
 
-/** 81: what an order says of its receipt. Without an issue the addressee is the one given with the order (44), else the buyer. */
-export async function receiptStandingOf(database: Queries, order: OrderRow): Promise<ReceiptStanding> {
+/**
+ * 81: what an order says of its receipt; one that came back whole has none. Before the first issue the addressee is the one
+ * given with the order (44), else the buyer.
+ */
+export async function receiptStandingOf(
+  database: Queries,
+  order: OrderRow,
+  isWhollyReturned: boolean,
+): Promise<ReceiptStanding> {
   const [row] = await receiptOf(database, order);
   return {
-    state: stateOf(order),
+    state: isWhollyReturned ? 'cancelled' : stateOf(order),
     is_issued: row !== undefined,
     addressee: row?.addressee ?? (order.wishes?.receipt_addressee.trim() || order.customerName),
     purpose: row?.purpose ?? PURPOSE,

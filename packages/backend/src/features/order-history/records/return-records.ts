@@ -1,10 +1,15 @@
-import type { ReturnRequest } from '@store/contracts/entities';
+import type { ReturnRefund, ReturnRequest } from '@store/contracts/entities';
 import { asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { type Places, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { orderDetails } from '../../../platform/database/tables/orders.ts';
-import { returnLines, returnRequests } from '../../../platform/database/tables/returns.ts';
+import {
+  type ReturnRefundRow,
+  returnLines,
+  returnRefunds,
+  returnRequests,
+} from '../../../platform/database/tables/returns.ts';
 import { photosOfReturns } from '../../review/photos/photo-records.ts';
 
 /** The returns that were asked for of an order, oldest first. */
@@ -15,6 +20,7 @@ export async function returnsOfOrder(queries: Queries, orderCode: string): Promi
   const lines = await queries.select().from(returnLines).where(isOneOf(returnLines.returnCode, codes));
   const bought = await queries.select().from(orderDetails).where(eq(orderDetails.orderCode, orderCode));
   const photos = await photosOfReturns(queries, codes);
+  const refunds = await queries.select().from(returnRefunds).where(eq(returnRefunds.orderCode, orderCode));
   const nameOf = (sku: string) => bought.find(({ skuCode }) => skuCode === sku)?.skuName ?? sku;
   return requests.map(({ returnCode, state, answer, reason, words, requestedAt }) => ({
     return_code: returnCode,
@@ -27,7 +33,20 @@ export async function returnsOfOrder(queries: Queries, orderCode: string): Promi
       .filter((line) => line.returnCode === returnCode)
       .map(({ skuCode, quantity }) => ({ sku_code: skuCode, sku_name: nameOf(skuCode), quantity })),
     photos: photos(returnCode),
+    refund: refundOnWire(refunds.find((refund) => refund.returnCode === returnCode)),
   }));
+}
+
+function refundOnWire(row: ReturnRefundRow | undefined): ReturnRefund | null {
+  if (!row) return null;
+  return {
+    state: row.state,
+    way: row.way,
+    amount_in_vat: row.amountInVat,
+    points_returned: row.pointsReturned,
+    points_revoked: row.pointsRevoked,
+    done_timestamp: row.doneAt,
+  };
 }
 
 const requestsOf = preparedQuery((queries, { orderCode }: Places<{ orderCode: string }>) =>

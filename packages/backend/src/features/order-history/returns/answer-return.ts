@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { returnRequests } from '../../../platform/database/tables/returns.ts';
 import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
+import { lockOrder } from '../../order/state/lock-order.ts';
+import { settleReturn } from './settle-return.ts';
 
 /** The shop's answer to a return, in words for the customer; `now` is epoch ms. */
 export interface Answer {
@@ -12,16 +14,21 @@ export interface Answer {
 }
 
 /**
- * Answers a return, which the customer is told by mail; once given, the answer stands.
- * @returns false when no return of this code waits for one
+ * Answers a return under the lock of its order and mails the answer; once given, the answer stays. An accepted return moves
+ * points and money.
+ * @returns false when no return of this code waits for an answer
  */
 export async function answerReturn(database: Queries, { returnCode, state, answer, now }: Answer): Promise<boolean> {
+  const [asked] = await database.select().from(returnRequests).where(eq(returnRequests.returnCode, returnCode));
+  const order = asked && (await lockOrder(database, asked.orderCode));
+  if (!order) return false;
   const answered = await database
     .update(returnRequests)
     .set({ state, answer, answeredAt: now })
     .where(and(eq(returnRequests.returnCode, returnCode), eq(returnRequests.state, 'REQUESTED')))
     .returning({ returnCode: returnRequests.returnCode });
   if (answered.length === 0) return false;
+  if (state === 'ACCEPTED') await settleReturn(database, { order, returnCode, now });
   await putIntoOutbox(database, { kind: 'return-mail', payload: { return_code: returnCode, state }, now });
   return true;
 }

@@ -1,5 +1,7 @@
-import type { OrderWhole, ReturnRequest } from '@store/contracts/entities';
-import { isShopsFault, RETURN_REASON_LABELS } from '@store/domain/order';
+import type { OrderWhole, ReturnRefund, ReturnRequest } from '@store/contracts/entities';
+import { dayText, tokyoDate } from '@store/domain/calendar';
+import { printNumber, printYen } from '@store/domain/money';
+import { isShopsFault, REFUND_WAY_LABELS, REFUND_WITHIN_DAYS, RETURN_REASON_LABELS } from '@store/domain/order';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { customers } from '../../../platform/database/tables/customers.ts';
@@ -10,7 +12,9 @@ import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../..
 import { type OrderMailParts, sendOrderMail } from '../records/mail-history.ts';
 import { findOrder } from '../records/read-orders.ts';
 
-const announcement = z.object({ return_code: z.string(), state: z.enum(['REQUESTED', 'ACCEPTED', 'REFUSED']) });
+const TOLD = ['REQUESTED', 'ACCEPTED', 'REFUSED', 'ACCOUNT_NEEDED', 'REFUNDED'] as const;
+type Told = (typeof TOLD)[number];
+const announcement = z.object({ return_code: z.string(), state: z.enum(TOLD) });
 
 /** The outbox's effect that mails what became of a return. */
 export function returnEffects(parts: OrderMailParts) {
@@ -31,14 +35,13 @@ export function returnEffects(parts: OrderMailParts) {
   };
 }
 
-/** 返品: what is given back, and what comes next. `state` is the one that is told. */
+/** 返品: what is given back, and what comes next; `state` is the one that the mail is about. */
 export function returnMail(
-  { order, request, state }: { order: OrderWhole; request: ReturnRequest; state: ReturnRequest['state'] },
+  { order, request, state }: { order: OrderWhole; request: ReturnRequest; state: Told },
   storeUrl: string,
 ): Promise<MailText> {
   const link = new URL(`/mypage/orders/${order.order_code}`, storeUrl).href;
-  const [closingTitle, closing] =
-    state === 'REQUESTED' ? ['今後のお手続き', nextSteps(request)] : ['当ストアから', request.answer];
+  const closings = closingsOf(request, state);
   const rows: MailRow[] = [
     ['受付番号', request.return_code],
     ['注文番号', order.order_code],
@@ -49,16 +52,48 @@ export function returnMail(
     RETURN_MAIL_SUBJECTS[state](order.order_code),
     <StoreMail name={order.customer.name.full_name} introduction={INTRODUCTIONS[state]}>
       <MailTable title="返品のお申し込み" rows={rows} />
-      <MailWords title={closingTitle}>{closing}</MailWords>
+      {state !== 'REQUESTED' && request.refund && <MailTable title="返金" rows={refundRows(request.refund)} />}
+      {closings.map(([title, words]) => (
+        <MailWords key={title} title={title}>
+          {words}
+        </MailWords>
+      ))}
       <MailButton href={link}>ご注文の詳細を見る</MailButton>
     </StoreMail>,
   );
 }
 
-const INTRODUCTIONS: Readonly<Record<ReturnRequest['state'], string>> = {
+/** Passages after the tables, each with its title. */
+function closingsOf(request: ReturnRequest, state: Told): [string, string][] {
+  if (state === 'REQUESTED') return [['今後のお手続き', nextSteps(request)]];
+  const answer: [string, string] = ['当ストアから', request.answer];
+  const steps = state === 'REFUNDED' || !request.refund ? '' : refundSteps(request.refund);
+  const next: [string, string][] = steps ? [['返金のお手続き', steps]] : [];
+  return state === 'ACCEPTED' || state === 'REFUSED' ? [answer, ...next] : next;
+}
+
+function refundRows({ way, amount_in_vat, points_returned, points_revoked, done_timestamp }: ReturnRefund): MailRow[] {
+  const rows: MailRow[] = [
+    ['返金額', way === 'NONE' ? REFUND_WAY_LABELS.NONE : `${printYen(amount_in_vat)}（${REFUND_WAY_LABELS[way]}）`],
+  ];
+  if (done_timestamp !== null && way !== 'NONE') rows.push(['返金日', dayText(tokyoDate(done_timestamp))]);
+  if (points_returned > 0) rows.push(['返還ポイント', `${printNumber(points_returned)}ポイント`]);
+  if (points_revoked > 0) rows.push(['取消ポイント', `${printNumber(points_revoked)}ポイント`]);
+  return rows;
+}
+
+function refundSteps({ state, way }: ReturnRefund): string {
+  if (state === 'ACCOUNT_NEEDED')
+    return `ご注文の詳細から、返金先の口座をご登録ください。ご登録から${REFUND_WITHIN_DAYS}日以内にお振り込みします。`;
+  return way === 'PAYMENT' ? `${REFUND_WITHIN_DAYS}日以内に、${REFUND_WAY_LABELS.PAYMENT}でお返しします。` : '';
+}
+
+const INTRODUCTIONS: Readonly<Record<Told, string>> = {
   REQUESTED: '返品のお申し込みを受け付けました。内容は以下のとおりです。',
   ACCEPTED: '返品のお申し込みを承認しました。',
   REFUSED: '返品のお申し込みを確認しましたが、お受けできませんでした。',
+  ACCOUNT_NEEDED: 'お支払い方法への返金ができないため、銀行振込で返金します。',
+  REFUNDED: '返品された商品の代金を返金しました。',
 };
 
 function nextSteps({ reason }: ReturnRequest): string {

@@ -9,7 +9,7 @@ import { lockTogether } from './placed-together.ts';
  * One payment decides all orders that were placed with its own (46). `adviceWaitMs` is how long an order with class 1
  * medicine then waits (M-06).
  */
-export function paidOrders({ adviceWaitMs }: { adviceWaitMs: number }): PaidOrders<Queries> {
+export function paidOrders({ adviceWaitMs }: { adviceWaitMs: number }): Omit<PaidOrders<Queries>, 'refundSettled'> {
   const proceed = (transaction: Queries, { orderCode, hasClass1 }: OrderRow, now: number): Promise<Moved> =>
     hasClass1
       ? moveOrderTo(transaction, {

@@ -92,7 +92,7 @@ async function writeDown(
   const { cartCode, demands, address } = draft;
   const isAccepted = orderStatus === 'AWAITING_ACCEPTANCE';
   const part = (name: string) => database.$with(name);
-  const details = draft.lines.map((line, index) => detailRow(orderCode, line, index));
+  const details = draft.lines.map((line, index) => detailRow(draft, line, index));
   const used = database.update(addresses).set({ usedAt: now }).where(eq(addresses.deliveryCode, address.deliveryCode));
   const parts: WithSubquery[] = [
     part('written').as(database.insert(orders).values(row).returning({ code: orders.orderCode })),
@@ -221,6 +221,9 @@ type OrderValues = ReturnType<typeof orderRow> &
   Pick<OrderRow, 'groupCode' | 'groupPlace'> &
   Partial<Awaited<ReturnType<typeof accepted>>>;
 
-function detailRow(orderCode: string, { isClass1: _isClass1, ...line }: DraftLine, index: number) {
-  return { orderCode, line: index, ...line };
+function detailRow({ orderCode, totals }: OrderDraft, { isClass1: _isClass1, ...line }: DraftLine, index: number) {
+  const share = totals.shares[index];
+  if (!share) throw new Error('a line without a share in the sums of its order');
+  const { discount: discountInVat, pointsUsed: pointInVat, pointsEarned } = share;
+  return { orderCode, line: index, ...line, discountInVat, pointInVat, pointsEarned };
 }

@@ -120,6 +120,10 @@ export const orderDetails = pgTable('order_details', {
   quantity: integer('quantity').notNull(),
   priceInVat: integer('price_in_vat').notNull(),
   subscription: jsonb('subscription').$type<PlannedSubscription>(),
+  /** The line's share of the order's coupon, points and earned points; null where it was not recorded. */
+  discountInVat: integer('discount_in_vat'),
+  pointInVat: integer('point_in_vat'),
+  pointsEarned: integer('points_earned'),
 });
 export type OrderDetailRow = typeof orderDetails.$inferSelect;
 

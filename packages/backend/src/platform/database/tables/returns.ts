@@ -25,3 +25,22 @@ export const returnLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.returnCode, table.skuCode] })],
 );
+
+/** What accepted returns move (82). */
+export const returnRefunds = pgTable('return_refunds', {
+  returnCode: text('return_code').primaryKey(),
+  orderCode: text('order_code').notNull(),
+  amountInVat: integer('amount_in_vat').notNull(),
+  pointsReturned: integer('points_returned').notNull(),
+  pointsRevoked: integer('points_revoked').notNull(),
+  /** Earned points that could not be taken back, as they were spent. */
+  pointsWaived: integer('points_waived').notNull(),
+  way: text('way', { enum: ['NONE', 'PAYMENT', 'TRANSFER'] }).notNull(),
+  state: text('state', { enum: ['RUNNING', 'ACCOUNT_NEEDED', 'TRANSFER_DUE', 'DONE'] }).notNull(),
+  refundCode: text('refund_code'),
+  /** The customer's bank account, sealed; erased once the money is paid. */
+  sealedAccount: text('sealed_account'),
+  createdAt: epochMs('created_at').notNull(),
+  doneAt: epochMs('done_at'),
+});
+export type ReturnRefundRow = typeof returnRefunds.$inferSelect;

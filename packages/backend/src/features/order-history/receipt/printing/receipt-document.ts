@@ -89,8 +89,10 @@ function seller({ seller }: Receipt): Content {
   };
 }
 
-function notes({ total_in_vat }: Receipt): Content[] {
+function notes({ total_in_vat, returned_in_vat }: Receipt): Content[] {
   const words = ['電子データで発行しているため、収入印紙は貼付しておりません。'];
+  if (returned_in_vat !== undefined)
+    words.push(`返品により${printYen(returned_in_vat)}を差し引いた金額です。返品前に発行した領収書は無効です。`);
   if (total_in_vat === 0) words.push(`ポイント等のご利用により、お支払い額は${printYen(0)}です。`);
   return words.map((text) => ({ text, fontSize: SIZE.small }));
 }

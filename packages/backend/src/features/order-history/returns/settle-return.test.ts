@@ -1,0 +1,229 @@
+import { addToCart, applyCoupon, startPayment, usePoints } from '@store/contracts/calls/checkout';
+import { customerPoints, rankProgress } from '@store/contracts/calls/customer';
+import { getOrder, issueReceipt } from '@store/contracts/calls/order';
+import type { PaymentMethod } from '@store/contracts/entities';
+import { countPoints } from '@store/domain/points';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { brokenInvariants } from '../../../platform/database/invariants.ts';
+import { customers } from '../../../platform/database/tables/customers.ts';
+import { issuedCoupons, masterCoupons } from '../../../platform/database/tables/points-and-coupons.ts';
+import { grantPoints, lockPoints, spendPoints } from '../../../shared/customer/points.ts';
+import { RETURNED_POINTS_DAYS } from '../../../shared/customer/points-of-return.ts';
+import { newMember } from '../../../testing/buying.ts';
+import { accept, acceptedReturn, askedReturn, shipNow } from '../../../testing/returning.ts';
+import type { TestShopper } from '../../../testing/test-backend.ts';
+import { openTestPayments, type TestPayments } from '../../../testing/test-payments.ts';
+import { reviewRanks } from '../../membership/review-ranks.ts';
+import { grantPendingPoints } from '../../order/state/grant-pending.ts';
+
+const DAY = 86_400_000;
+let world: TestPayments;
+let buyer: TestShopper;
+let customerCode: string;
+let paymentCode: string;
+let number = 5000;
+beforeAll(async () => {
+  world = await openTestPayments();
+  // The clock is the real one, as signatures hold it.
+  await world.backend.database.update(masterCoupons).set({ useEndsAt: world.backend.clock.now + 365 * DAY });
+});
+afterEach(async () => {
+  expect(await brokenInvariants(world.backend.database)).toEqual([]);
+});
+afterAll(() => world.close());
+
+/** A new member with 700 points that end in 90 days and a coupon of 500 yen. */
+async function member(): Promise<void> {
+  const { database, clock } = world.backend;
+  number += 1;
+  customerCode = `M${number}`;
+  buyer = await newMember(world.backend, number);
+  await give(700, clock.now + 90 * DAY);
+  await database.insert(issuedCoupons).values({
+    issuedCouponCode: `WELCOME500-${customerCode}`,
+    couponCode: 'WELCOME500',
+    customerCode,
+    remainingNumberOfUses: 1,
+    issuedAt: clock.now,
+  });
+}
+async function give(point: number, endsAt: number): Promise<void> {
+  const { database, clock } = world.backend;
+  await lockPoints(database, customerCode);
+  const lot = { lotCode: `GIFT-${customerCode}`, customerCode, pointCode: 'GIFT', reason: '贈呈', now: clock.now };
+  await grantPoints(database, { ...lot, point, endsAt });
+}
+
+/** S1018 and two of S1001 less a coupon of 500 yen and 500 points, shipped; with what it earned granted. */
+async function shipped(method: PaymentMethod = 'CREDIT_CARD'): Promise<string> {
+  const order_type = 'NORMAL' as const;
+  await buyer.ask(addToCart, { order_type, sku: 'S1018', quantity: 1 });
+  await buyer.ask(addToCart, { order_type, sku: 'S1001', quantity: 2 });
+  await buyer.ask(applyCoupon, { order_type, issued_coupon_code: `WELCOME500-${customerCode}` });
+  await buyer.ask(usePoints, { order_type, point: 500 });
+  const token = method === 'CREDIT_CARD' ? await world.cardToken('4111111111111111') : null;
+  const instrument = token ? ({ kind: 'card-token', token, keep: false } as const) : undefined;
+  const { order_code, payment_code } = await world.order(buyer, method, instrument);
+  paymentCode = payment_code;
+  if (payment_code) await buyer.ask(startPayment, { payment_code });
+  const { database, clock } = world.backend;
+  await shipNow(database, { orderCode: order_code, now: clock.now });
+  await world.backend.payments.service.runDue();
+  await grantPendingPoints(database, { on: 'shipped', now: clock.now });
+  return order_code;
+}
+const balance = async () => {
+  const { normal_points } = await buyer.ask(customerPoints, { customer_code: customerCode });
+  return countPoints(normal_points, world.backend.clock.now);
+};
+const giveBack = (orderCode: string, pieces: Record<string, number>, reason?: 'DEFECTIVE') =>
+  acceptedReturn(world.backend.database, {
+    ...{ orderCode, customerCode, pieces, now: world.backend.clock.now },
+    ...(reason && { reason }),
+  });
+const refundsOf = async (order_code: string) =>
+  ((await buyer.ask(getOrder, { order_code })).returns ?? []).map(({ refund }) => refund);
+const charge = async () => (await world.charges()).find(({ reference }) => reference === paymentCode);
+
+describe('an accepted return (82)', () => {
+  beforeAll(member);
+
+  it('moves money, spent points and earned points of what came back, and the rest with the last piece (82, G14)', async () => {
+    const order_code = await shipped();
+    const { total_in_vat, points_earned } = await buyer.ask(getOrder, { order_code });
+    expect([total_in_vat, await balance()]).toEqual([19_460, 200 + points_earned]);
+    await giveBack(order_code, { S1018: 1, S1001: 1 });
+    const [first] = await refundsOf(order_code);
+    expect(first).toMatchObject({ state: 'RUNNING', way: 'PAYMENT', done_timestamp: null });
+    await world.backend.payments.service.runDue();
+    expect(await charge()).toMatchObject({ refunded: first?.amount_in_vat });
+    expect((await refundsOf(order_code))[0]).toMatchObject({ state: 'DONE', done_timestamp: world.backend.clock.now });
+    await giveBack(order_code, { S1001: 1 });
+    await world.backend.payments.service.runDue();
+    const all = await refundsOf(order_code);
+    const sum = (of: 'amount_in_vat' | 'points_returned' | 'points_revoked') =>
+      all.reduce((total, refund) => total + (refund?.[of] ?? 0), 0);
+    expect([sum('amount_in_vat'), sum('points_returned'), sum('points_revoked')]).toEqual([19_460, 500, points_earned]);
+    expect(await charge()).toMatchObject({ status: 'refunded' });
+    expect(await balance()).toBe(700);
+    const coupons = await world.backend.database
+      .select()
+      .from(issuedCoupons)
+      .where(eq(issuedCoupons.customerCode, customerCode));
+    expect(coupons).toMatchObject([{ remainingNumberOfUses: 0 }]);
+  });
+});
+
+describe('points of a return (82)', () => {
+  it('waives earned points that were spent, and never takes more than there are (82)', async () => {
+    await member();
+    const order_code = await shipped();
+    const { database, clock } = world.backend;
+    await lockPoints(database, customerCode);
+    const left = await balance();
+    await spendPoints(database, { customerCode, orderCode: 'ELSEWHERE', point: left, now: clock.now });
+    await giveBack(order_code, { S1018: 1 });
+    const [refund] = await refundsOf(order_code);
+    // What comes back of the spent points is taken for what was earned.
+    expect(refund?.points_revoked).toBeLessThanOrEqual(refund?.points_returned ?? 0);
+    expect(await balance()).toBe((refund?.points_returned ?? 0) - (refund?.points_revoked ?? 0));
+  });
+
+  it('come back for sixty days where their lot ends sooner (82)', async () => {
+    await member();
+    const order_code = await shipped();
+    world.backend.clock.now += 80 * DAY;
+    buyer = await world.backend.visitor().signIn(customerCode);
+    await giveBack(order_code, { S1018: 1 });
+    const { normal_points } = await buyer.ask(customerPoints, { customer_code: customerCode });
+    const back = normal_points.find(({ point_code }) => point_code === `RETURN-${order_code}`);
+    expect(back?.point).toBe((await refundsOf(order_code))[0]?.points_returned);
+    expect(back?.end_timestamp).toBeGreaterThan(world.backend.clock.now + RETURNED_POINTS_DAYS * DAY);
+    world.backend.clock.now -= 80 * DAY;
+  });
+});
+
+describe('what follows from a return (82)', () => {
+  it('reissues the receipt for what is kept, and ends the issue from before (81, 82)', async () => {
+    await member();
+    const order_code = await shipped();
+    const before = await buyer.ask(issueReceipt, { order_code });
+    world.backend.clock.now += 1000;
+    await giveBack(order_code, { S1018: 1, S1001: 1 });
+    const refunded = (await refundsOf(order_code))[0]?.amount_in_vat ?? 0;
+    expect((await buyer.request({ method: 'GET', url: before.href })).statusCode).toBe(410);
+    const after = await buyer.ask(issueReceipt, { order_code });
+    expect(after).toMatchObject({
+      receipt_number: before.receipt_number,
+      is_reissue: true,
+      total_in_vat: 19_460 - refunded,
+      returned_in_vat: refunded,
+      lines: [{ quantity: 1, sum_in_vat: 4180 }],
+    });
+    expect(after.tax.reduce((sum, { taxable_in_vat }) => sum + taxable_in_vat, 0)).toBe(after.total_in_vat);
+    expect((await buyer.request({ method: 'GET', url: after.href })).statusCode).toBe(200);
+    await giveBack(order_code, { S1001: 1 });
+    expect((await buyer.refusal(issueReceipt, { order_code })).code).toBe('receipt-cancelled');
+  });
+
+  it('counts only what is kept towards the rank, without a rank-up item that came back (A-27, 82)', async () => {
+    await member();
+    const { database, clock } = world.backend;
+    const order_code = await shipped();
+    const rank = async () =>
+      (await database.select().from(customers).where(eq(customers.customerCode, customerCode)))[0]?.memberRank;
+    await reviewRanks(database, clock.now + DAY);
+    expect(await rank()).toBe('ANGFA_STORE_BLUE_MEMBER');
+    await giveBack(order_code, { S1018: 1 });
+    await reviewRanks(database, clock.now + DAY);
+    expect(await rank()).toBe('ANGFA_STORE_MEMBER');
+    const refunded = (await refundsOf(order_code))[0]?.amount_in_vat ?? 0;
+    buyer = await world.backend.visitor().signIn(customerCode);
+    expect((await buyer.ask(rankProgress, {})).bought_in_vat).toBe(19_460 - refunded);
+  });
+
+  it('is answered once, by two people at once as well (82)', async () => {
+    await member();
+    const { database, clock } = world.backend;
+    const orderCode = await shipped();
+    const returnCode = await askedReturn(database, { orderCode, customerCode, pieces: { S1018: 1 }, now: clock.now });
+    const both = await Promise.all([0, 1].map(() => accept(database, { returnCode, now: clock.now })));
+    expect(both.toSorted()).toEqual([false, true]);
+  });
+});
+
+describe('money that cannot go back the way it came (82)', () => {
+  it('goes to a bank account after cash on delivery (82)', async () => {
+    await member();
+    const order_code = await shipped('CASH_ON_DELIVERY');
+    await giveBack(order_code, { S1018: 1, S1001: 2 }, 'DEFECTIVE');
+    const { total_in_vat } = await buyer.ask(getOrder, { order_code });
+    expect(await refundsOf(order_code)).toMatchObject([
+      { state: 'ACCOUNT_NEEDED', way: 'TRANSFER', amount_in_vat: total_in_vat },
+    ]);
+  });
+
+  it('goes to a bank account when the processor refuses it, as after the refund window (82)', async () => {
+    await member();
+    const order_code = await shipped();
+    await world.plan({ processor: 'card', action: 'refund', kind: 'refused' });
+    await giveBack(order_code, { S1018: 1 });
+    await world.backend.payments.service.runDue();
+    expect(await refundsOf(order_code)).toMatchObject([{ state: 'ACCOUNT_NEEDED', way: 'TRANSFER' }]);
+  });
+
+  it('is asked for again by the same key when the answer was lost (82, G14)', async () => {
+    await member();
+    const order_code = await shipped();
+    await world.plan({ processor: 'card', action: 'refund', kind: 'lost-reply' });
+    await giveBack(order_code, { S1018: 1 });
+    await world.backend.payments.service.runDue();
+    expect(await refundsOf(order_code)).toMatchObject([{ state: 'RUNNING' }]);
+    world.backend.clock.now += 120_000;
+    await world.backend.payments.service.runDue();
+    const [refund] = await refundsOf(order_code);
+    expect(refund).toMatchObject({ state: 'DONE' });
+    expect(await charge()).toMatchObject({ refunded: refund?.amount_in_vat });
+  });
+});

@@ -1,0 +1,67 @@
+import { refundOf } from '@store/domain/order';
+import { eq, sql } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { customers } from '../../../platform/database/tables/customers.ts';
+import { type OrderRow, orders } from '../../../platform/database/tables/orders.ts';
+import { type ReturnRefundRow, returnRefunds } from '../../../platform/database/tables/returns.ts';
+import { lockPoints } from '../../../shared/customer/points.ts';
+import { returnPointsOfReturn, revokePointsOfReturn } from '../../../shared/customer/points-of-return.ts';
+import { refundPayment } from '../../payment/payments.ts';
+import { keptOf, loadReturnedOrder } from '../records/kept-order.ts';
+
+/** An accepted return of an order whose lock is held. */
+interface AcceptedReturn {
+  readonly order: OrderRow;
+  readonly returnCode: string;
+  readonly now: number;
+}
+
+/** Moves what an accepted return moves: points at once, money by its payment or else by bank transfer. */
+export async function settleReturn(database: Queries, accepted: AcceptedReturn): Promise<void> {
+  const { order, returnCode, now } = accepted;
+  const { orderCode } = order;
+  const returned = await loadReturnedOrder(database, order);
+  const { money, ...points } = refundOf(keptOf(returned, { except: returnCode }).totals, keptOf(returned).totals);
+  await lockPoints(database, order.customerCode);
+  const moved = await movePoints(database, { ...accepted, ...points });
+  await database.insert(returnRefunds).values({
+    returnCode,
+    orderCode,
+    amountInVat: money,
+    ...moved,
+    ...(await payBack(database, accepted, money)),
+    createdAt: now,
+  });
+}
+
+type Points = { readonly pointsReturned: number; readonly pointsRevoked: number };
+
+/** Spent points come back first, so that they count when earned ones are taken. Who left the store has no points any more. */
+async function movePoints(
+  database: Queries,
+  { order, returnCode, now, pointsReturned, pointsRevoked }: AcceptedReturn & Points,
+): Promise<Points & { pointsWaived: number }> {
+  const { customerCode, orderCode } = order;
+  const [customer] = await database.select().from(customers).where(eq(customers.customerCode, customerCode));
+  if (customer?.retired !== false) return { pointsReturned: 0, pointsRevoked: 0, pointsWaived: 0 };
+  const about = { customerCode, orderCode, returnCode, now };
+  const back = await returnPointsOfReturn(database, { ...about, point: pointsReturned });
+  const pending = Math.min(order.pointsPending, pointsRevoked);
+  if (pending > 0)
+    await database
+      .update(orders)
+      .set({ pointsPending: sql`${orders.pointsPending} - ${pending}` })
+      .where(eq(orders.orderCode, orderCode));
+  const taken = pending + (await revokePointsOfReturn(database, { ...about, point: pointsRevoked - pending }));
+  return { pointsReturned: back, pointsRevoked: taken, pointsWaived: pointsRevoked - taken };
+}
+
+type Payback = Pick<ReturnRefundRow, 'way' | 'state' | 'refundCode' | 'doneAt'>;
+
+/** Money goes back the way it came; where no payment can carry it, to the customer's bank account. */
+async function payBack(database: Queries, { order, now }: AcceptedReturn, amountInVat: number): Promise<Payback> {
+  if (amountInVat === 0) return { way: 'NONE', state: 'DONE', refundCode: null, doneAt: now };
+  const refundCode = await refundPayment(database, { orderCode: order.orderCode, amountInVat, now });
+  if (refundCode === null) return { way: 'TRANSFER', state: 'ACCOUNT_NEEDED', refundCode, doneAt: null };
+  return { way: 'PAYMENT', state: 'RUNNING', refundCode, doneAt: null };
+}

@@ -1,0 +1,72 @@
+import { addDays, tokyoDate, tokyoInstant } from '@store/domain/calendar';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { pointLedger, pointLots } from '../../platform/database/tables/points-and-coupons.ts';
+import { pointBalance, post, revokePoints } from './points.ts';
+
+/** Points that come back with goods can be used for so many days at least. */
+export const RETURNED_POINTS_DAYS = 60;
+
+interface OfReturn {
+  readonly customerCode: string;
+  readonly orderCode: string;
+  readonly returnCode: string;
+  readonly point: number;
+  readonly now: number;
+}
+
+/**
+ * Gives back some of the points an order was paid with, those that end last first. They go into the lots they came from; in
+ * place of a lot that ends too soon a new one lasts `RETURNED_POINTS_DAYS`. Resolves with how many; needs `lockPoints`.
+ */
+export async function returnPointsOfReturn(database: Queries, options: OfReturn): Promise<number> {
+  const { customerCode, orderCode, returnCode, point, now } = options;
+  const lasting = tokyoInstant(addDays(tokyoDate(now), RETURNED_POINTS_DAYS + 1)) - 1;
+  const about = { customerCode, reason: '返品によるご利用ポイントの返還' };
+  const changes: { lotCode: string; point: number }[] = [];
+  let left = point;
+  for (const { lotCode, used, endsAt } of await usesOf(database, orderCode)) {
+    const share = Math.min(left, used);
+    if (share <= 0) continue;
+    left -= share;
+    const isLasting = endsAt >= lasting;
+    changes.push({ lotCode: isLasting ? lotCode : `${lotCode}/${returnCode}`, point: share });
+    if (isLasting) continue;
+    const lot = { ...about, lotCode: `${lotCode}/${returnCode}`, pointCode: `RETURN-${orderCode}` };
+    await database.insert(pointLots).values({ ...lot, granted: share, remaining: 0, grantedAt: now, endsAt: lasting });
+  }
+  await post(database, changes, { ...about, orderCode, kind: 'RETURN', now });
+  return point - left;
+}
+
+/** What an order still has of each lot. A lot that replaced another by a return counts with it. */
+async function usesOf(database: Queries, orderCode: string) {
+  const lotCode = sql<string>`split_part(${pointLedger.lotCode}, '/', 1)`;
+  const used = sql<number>`-sum(${pointLedger.point})`.mapWith(Number);
+  const endsAt = sql<number>`max(${pointLots.endsAt}) filter (where position('/' in ${pointLots.lotCode}) = 0)`;
+  return database
+    .select({ lotCode, used, endsAt: sql<number>`coalesce(${endsAt}, 0)`.mapWith(Number) })
+    .from(pointLedger)
+    .innerJoin(pointLots, eq(pointLots.lotCode, pointLedger.lotCode))
+    .where(and(eq(pointLedger.orderCode, orderCode), inArray(pointLedger.kind, ['USE', 'RETURN'])))
+    .groupBy(lotCode)
+    .orderBy(sql`3 desc`, lotCode);
+}
+
+/**
+ * Takes back earned points with the goods that earned them: from the order's own lot, then from those that end last. Points
+ * that were spent meanwhile are waived: the balance never falls below zero and the refund is not reduced. Resolves with how
+ * many were taken; needs `lockPoints`.
+ */
+export async function revokePointsOfReturn(database: Queries, options: OfReturn): Promise<number> {
+  const { customerCode, orderCode, now } = options;
+  const granted = await database
+    .select({ point: sql<number>`coalesce(sum(${pointLedger.point}), 0)`.mapWith(Number) })
+    .from(pointLedger)
+    .where(and(eq(pointLedger.orderCode, orderCode), inArray(pointLedger.kind, ['GRANT', 'REVOKE'])));
+  const left = await pointBalance(database, customerCode, now);
+  const point = Math.min(options.point, granted[0]?.point ?? 0, left);
+  if (point <= 0) return 0;
+  await revokePoints(database, { customerCode, orderCode, point, now, reason: '返品による獲得ポイントの取消' });
+  return point;
+}

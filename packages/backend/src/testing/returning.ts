@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { ReturnReason } from '@store/domain/order';
+import { moveOrderTo } from '../features/order/state/move-order.ts';
+import { answerReturn } from '../features/order-history/returns/answer-return.ts';
+import type { Database } from '../platform/database/database.ts';
+import { returnLines, returnRequests } from '../platform/database/tables/returns.ts';
+
+/** Ships an order that was accepted. */
+export async function shipNow(
+  database: Database,
+  { orderCode, now }: { orderCode: string; now: number },
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await moveOrderTo(transaction, { orderCode, to: 'ACCEPTED', by: 'shop', now });
+    await moveOrderTo(transaction, { orderCode, to: 'SHIPPED', by: 'shop', now });
+  });
+}
+
+interface Wish {
+  readonly orderCode: string;
+  readonly customerCode: string;
+  /** Pieces by SKU. */
+  readonly pieces: Readonly<Record<string, number>>;
+  readonly reason?: ReturnReason;
+  readonly now: number;
+}
+
+/** A return that waits for an answer; resolves with its code. */
+export async function askedReturn(
+  database: Database,
+  { orderCode, customerCode, pieces, reason = 'CHANGED_MIND', now }: Wish,
+): Promise<string> {
+  const returnCode = `RT${randomBytes(6).toString('hex').toUpperCase()}`;
+  await database.insert(returnRequests).values({ returnCode, orderCode, customerCode, reason, requestedAt: now });
+  const lines = Object.entries(pieces).map(([skuCode, quantity]) => ({ returnCode, skuCode, quantity }));
+  await database.insert(returnLines).values(lines);
+  return returnCode;
+}
+
+/** The desk accepts it; false when it waits for no answer. */
+export function accept(database: Database, { returnCode, now }: { returnCode: string; now: number }): Promise<boolean> {
+  const answer = { returnCode, state: 'ACCEPTED', answer: 'お受けします。', now } as const;
+  return database.transaction((transaction) => answerReturn(transaction, answer));
+}
+
+/** A return that was accepted at once; resolves with its code. */
+export async function acceptedReturn(database: Database, wish: Wish): Promise<string> {
+  const returnCode = await askedReturn(database, wish);
+  if (!(await accept(database, { returnCode, now: wish.now }))) throw new Error('the return was answered before');
+  return returnCode;
+}
