@@ -14,12 +14,19 @@ import { followRelease } from './routing/documents/follow-release.ts';
 import type { PaymentBoundary } from './routing/documents/payment-boundary.ts';
 import type { firstScreen } from './routing/first-screen.ts';
 import { visitedPages } from './routing/visited/visited-pages.ts';
+import { followHistory } from './session/follow-history.ts';
 import { followTabs } from './session/follow-tabs.ts';
+import type { LocalIdentity } from './session/local-identity.ts';
 
 interface FollowedPage extends Omit<Parameters<typeof followRelease>[0], 'release' | 'composition'> {
   readonly page: Page;
   readonly bus: BusPort;
   readonly shop: Shop;
+  readonly identity: LocalIdentity;
+  /** Resolves when the page answers. */
+  readonly untilLive: Promise<void>;
+  /** What holds the visitor's answers for the whole page. */
+  readonly keepers: readonly { refresh(): Promise<void> }[];
   readonly arrivals: Pick<Arrivals, 'prepare' | 'rememberIn'>;
   readonly composition: Pick<Composition, 'claims' | 'known' | 'warm'>;
   /** The page that the server rendered. */
@@ -32,9 +39,12 @@ interface FollowedPage extends Omit<Parameters<typeof followRelease>[0], 'releas
  * What an open page follows once its start is over: the release, the browser's other tabs, where its visitor may go next, and what is gone
  * back to. What is added to the cart opens the drawer.
  */
-export function followPage({ page, bus, shop, arrivals, composition, first, boundary, router }: FollowedPage): void {
+export function followPage(followed: FollowedPage): void {
+  const { page, bus, shop, identity, keepers, untilLive, arrivals, composition, first, boundary, router } = followed;
   followRelease({ release: page.release.id, composition, router });
   followTabs(bus);
+  // Until then calls are answered from the page itself.
+  void untilLive.then(() => followHistory({ bus, shop, identity, keepers }));
   openOnAdd({ bus, shop, router, document });
   if (boundary.isPayment) return;
   showOnScroll({ shop, router });

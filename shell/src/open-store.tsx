@@ -73,8 +73,8 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
     leave: (address) => location.assign(address),
     onEnded: (reason) => void endSession(reason, router.state.matches.at(-1)?.route.handle),
   });
-  const carts = createCartKeeper({ bus: shell, shop, identity, askedAt: performance.timeOrigin, untilLive });
-  const favourites = createFavouriteKeeper({ bus: shell, shop, identity, askedAt: performance.timeOrigin, untilLive });
+  const carts = createCartKeeper({ bus: shell, shop, identity, servedAt: page.served_at, untilLive });
+  const favourites = createFavouriteKeeper({ bus: shell, shop, identity, servedAt: page.served_at, untilLive });
   const points = createPointKeeper({ bus: shell, shop });
   handleCommands(shell);
 
@@ -119,7 +119,8 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   });
   bindLinks({ router, composition, arrivals, session, isPayment: boundary.isPayment });
   await start;
-  followVisit({ page, composition, router, bus: shell, shop, arrivals, first, boundary, untilLive });
+  const keepers = [carts, favourites, points];
+  followVisit({ page, composition, router, bus: shell, shop, identity, keepers, arrivals, first, boundary, untilLive });
   if (page.development) void import('./overlay/bus-overlay.tsx').then(({ openOverlay }) => openOverlay(bus));
 }
 
@@ -196,13 +197,14 @@ function handleCommands(shell: BusPort): void {
 }
 
 /** Which parts the next page has is of no use before this one answers; where that is never learnt, the page stays as it is. */
-function followVisit({ untilLive, ...visit }: Parameters<typeof followPage>[0] & VisitOptions) {
+function followVisit(visit: Parameters<typeof followPage>[0] & VisitOptions) {
+  const { untilLive } = visit;
   // Words about a fault come while there is a connection to bring them.
   void untilLive.then(prepareAreaFault);
   void import(/* webpackChunkName: "http" */ './follow-page.ts')
     .then((code) => code.followPage(visit))
     .catch(() => undefined);
-  if (!visit.boundary.isPayment) followThirdParties({ ...visit, untilLive });
+  if (!visit.boundary.isPayment) followThirdParties(visit);
 }
 
 interface VisitOptions {

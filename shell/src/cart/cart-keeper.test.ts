@@ -36,7 +36,7 @@ const cart = (cart_code: string, customer_code: string | null): Cart => ({
 const nowhere = localIdentity(() => {
   throw new Error('no storage');
 });
-const opened = { askedAt: 1_000, untilLive: Promise.resolve() };
+const opened = { servedAt: 1_000, untilLive: Promise.resolve() };
 const keeperOver = (...answers: NonNullable<ShopTable['answers']>[number][]) => keeperWith({}, ...answers);
 const keeperWith = (
   options: Partial<Parameters<typeof createCartKeeper>[0]>,
@@ -123,7 +123,11 @@ describe('carts', () => {
       answer(cartCalls.addToCart, () => ({ carts: [], visitor_code: null })),
     );
     let live: () => void = () => undefined;
-    const opening = { identity, askedAt: Date.now(), untilLive: new Promise<void>((resolve) => (live = resolve)) };
+    const opening = {
+      identity,
+      servedAt: other.shop.now(),
+      untilLive: new Promise<void>((resolve) => (live = resolve)),
+    };
     const carts = () => ({ carts: [cart('now', null)] });
     const { keeper, shell, asked } = keeperWith(opening, answer(cartCalls.cartsByCustomer, carts));
     shell.write(sessionState, { kind: 'guest' });

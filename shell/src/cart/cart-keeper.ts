@@ -11,14 +11,14 @@ interface CartKeeperOptions {
   readonly bus: BusPort;
   readonly shop: Shop;
   readonly identity: LocalIdentity;
-  /** When this page was asked for, epoch ms of this device. */
-  readonly askedAt: number;
+  /** When the server answered this page, epoch ms of the server's clock. A page from the history may be much older than its document. */
+  readonly servedAt: number;
   /** Until then the page's own answers are all that is told. */
   readonly untilLive: Promise<void>;
 }
 
 /** Holds the visitor's carts for the whole page: asks for them, changes them on command, follows other tabs. */
-export function createCartKeeper({ bus, shop, identity, askedAt, untilLive }: CartKeeperOptions) {
+export function createCartKeeper({ bus, shop, identity, servedAt, untilLive }: CartKeeperOptions) {
   let mine = false;
   let isAnswered = false;
   /** How often carts were changed, here or elsewhere: what was asked before the last time is old. */
@@ -33,7 +33,7 @@ export function createCartKeeper({ bus, shop, identity, askedAt, untilLive }: Ca
 
   const tellOthers = () => {
     mine = true;
-    identity.write('cart_changed_at', String(Date.now()));
+    identity.write('cart_changed_at', String(shop.now()));
     bus.publish(cartChanged, {});
     mine = false;
   };
@@ -53,8 +53,8 @@ export function createCartKeeper({ bus, shop, identity, askedAt, untilLive }: Ca
 
   const refreshLive = () => void untilLive.then(refresh);
 
-  /** A page is answered before it listens to other tabs: what they did meanwhile is in its answer or not. */
-  const isChangedMeanwhile = () => Number(identity.read('cart_changed_at')) >= askedAt;
+  /** Whether this browser changed the carts after the server answered the page: in another tab, or on a later page before Back. */
+  const isChangedMeanwhile = () => Number(identity.read('cart_changed_at')) >= servedAt;
 
   /** What the start asked for; where a form was answered or another tab changed it meanwhile it may be from before. */
   const takeAtStart = (carts: readonly Cart[]) => {

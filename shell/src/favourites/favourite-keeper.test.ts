@@ -25,14 +25,15 @@ function opened(kept = new Map<string, string>()) {
     read: (key: string) => kept.get(key) ?? null,
     write: (key: string, value: string) => void kept.set(key, value),
   };
-  return { identity, askedAt: Date.now(), untilLive: Promise.resolve() };
+  return { identity, servedAt: Date.now(), untilLive: Promise.resolve() };
 }
 
 const member = { kind: 'member', customer_code: 'C0000001', expires_timestamp: Date.UTC(2026, 10, 25) } as const;
 
 /** A member's keeper over a bus of its own; the server says that these hearts are on. */
 function keeperWhere(sku_codes: readonly string[], opening: ReturnType<typeof opened>) {
-  const { shop, shell } = testShop({ answers: [answer(favouriteCodes, () => ({ sku_codes: [...sku_codes] }))] });
+  const answers = [answer(favouriteCodes, () => ({ sku_codes: [...sku_codes] }))];
+  const { shop, shell } = testShop({ answers, now: opening.servedAt });
   shell.write(sessionState, member);
   return { shell, keeper: createFavouriteKeeper({ bus: shell, shop, ...opening }) };
 }
@@ -62,7 +63,7 @@ it('a heart of the early script stands when the start asked earlier, and the nex
   keeper.takeAnswered(['S1020']);
   keeper.takeAtStart([]);
   expect(shell.value(favouritesState)).toEqual(['S1020']);
-  expect(Number(opening.identity.read('favourites_changed_at'))).toBeGreaterThanOrEqual(opening.askedAt);
+  expect(Number(opening.identity.read('favourites_changed_at'))).toBeGreaterThanOrEqual(opening.servedAt);
 });
 
 it('a heart of one tab is on in the other without a reload (30)', async () => {

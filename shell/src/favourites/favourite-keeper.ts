@@ -8,14 +8,14 @@ interface FavouriteKeeperOptions {
   readonly bus: BusPort;
   readonly shop: Shop;
   readonly identity: Pick<LocalIdentity, 'read' | 'write'>;
-  /** When this page was asked for, epoch ms of this device. */
-  readonly askedAt: number;
+  /** When the server answered this page, epoch ms of the server's clock. */
+  readonly servedAt: number;
   /** Until then the page's own answers are all that is told. */
   readonly untilLive: Promise<void>;
 }
 
 /** Holds which hearts are on and turns them (S-11); taps in quick succession are answered one after the other. */
-export function createFavouriteKeeper({ bus, shop, identity, askedAt, untilLive }: FavouriteKeeperOptions) {
+export function createFavouriteKeeper({ bus, shop, identity, servedAt, untilLive }: FavouriteKeeperOptions) {
   let last: Promise<unknown> = Promise.resolve();
   let mine = false;
   let isLive = false;
@@ -26,7 +26,7 @@ export function createFavouriteKeeper({ bus, shop, identity, askedAt, untilLive 
   const changed = (codes: readonly string[]) => {
     turns += 1;
     take(codes);
-    identity.write('favourites_changed_at', String(Date.now()));
+    identity.write('favourites_changed_at', String(shop.now()));
     mine = true;
     bus.publish(favouritesChanged, {});
     mine = false;
@@ -47,8 +47,8 @@ export function createFavouriteKeeper({ bus, shop, identity, askedAt, untilLive 
     if (isLive) void refresh();
   };
 
-  /** A page is answered before it listens to other tabs: what they did meanwhile is in its answer or not. */
-  const isTurnedMeanwhile = () => turns > 0 || Number(identity.read('favourites_changed_at')) >= askedAt;
+  /** Whether this browser turned a heart after the server answered the page: in another tab, or on a later page before Back. */
+  const isTurnedMeanwhile = () => turns > 0 || Number(identity.read('favourites_changed_at')) >= servedAt;
   void untilLive.then(() => {
     isLive = true;
     if (isTurnedMeanwhile()) askAnew();
@@ -84,5 +84,5 @@ export function createFavouriteKeeper({ bus, shop, identity, askedAt, untilLive 
     }),
   ];
   /** `takeAnswered`: what the page's early script turned. */
-  return { takeAtStart, takeAnswered: changed, stop: () => stops.map((stop) => stop()) };
+  return { takeAtStart, takeAnswered: changed, refresh, stop: () => stops.map((stop) => stop()) };
 }

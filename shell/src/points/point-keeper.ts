@@ -18,7 +18,7 @@ export function createPointKeeper({ bus, shop }: { bus: BusPort; shop: Shop }) {
 
   // a failed load of points is ignored; the old balance stands until the next page.
   const stop = bus.on(orderPlaced, () => void refresh().catch(() => undefined));
-  return { take, stop };
+  return { take, refresh, stop };
 }
 
 /** U-03: employees get no points, so none are shown. */

@@ -57,7 +57,7 @@ export async function answerForm(given: PageRequest, form: SentForm): Promise<An
     bus: shell,
     shop,
     identity: NOWHERE,
-    askedAt: Number.POSITIVE_INFINITY,
+    servedAt: Number.POSITIVE_INFINITY,
     untilLive: Promise.resolve(),
   };
   createCartKeeper(keeping);

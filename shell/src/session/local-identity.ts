@@ -5,7 +5,7 @@ type Key = 'customer_code' | 'visitor_code' | 'cart_changed_at' | 'favourites_ch
 
 /**
  * What the tabs of this browser share in local storage: the codes the seed keeps there, hints only, as the server takes the identity from
- * its session (P4); and when one of them changed the carts or a heart, epoch ms of this device.
+ * its session (P4); and when one of them changed the carts or a heart, epoch ms of the server's clock.
  */
 export interface LocalIdentity {
   read(key: Key): string | null;

@@ -93,12 +93,12 @@ export function createSession({ bus, shop, identity, forgetVisitor, now, leave, 
 
   return {
     began(member) {
-      const before = identity.read('customer_code');
+      // An old page may say "guest" to a member: only the server's answer of now clears the identity (`follow-history.ts`).
       if (member === null) {
-        if (before) identity.clear();
         bus.write(sessionState, { kind: 'guest' });
         return tellKnown({ isMember: false });
       }
+      const before = identity.read('customer_code');
       const { customer_code, expires_timestamp } = member;
       // S-06: what belongs to another customer is not shown to this one, not even for a moment.
       if (before && before !== customer_code) clear('other-member');

@@ -1,0 +1,85 @@
+import { expect, it, jest } from '@jest/globals';
+import { poll } from '@store/build-config/testing';
+import { customerState, sessionState } from '@store/contracts/bus';
+import { getCustomer, loggedIn } from '@store/contracts/calls/customer';
+import { answer, refusal, testShop } from '@store/remote-kit/testing';
+import { exampleMember } from '../testing/shop-examples.ts';
+import { followHistory } from './follow-history.ts';
+
+const EXPIRES = Date.UTC(2026, 10, 25);
+const user = (customer_code: string) => ({ customer_code, expires_in: 60, expires_timestamp: EXPIRES });
+
+interface Opened {
+  /** Whom the document was answered for; a guest by default. */
+  readonly member?: string;
+  /** The member that this browser knows. */
+  readonly kept?: string;
+  /** The member that the server knows now. */
+  readonly now?: string;
+  readonly arrival?: NavigationTimingType;
+}
+
+function open({ member, kept, now, arrival = 'navigate' }: Opened) {
+  const { shop, shell, asked } = testShop({
+    answers: [
+      now ? answer(loggedIn, () => user(now)) : refusal(loggedIn, 'not-logged-in', ''),
+      answer(getCustomer, () => ({ ...exampleMember, customer_code: now ?? '' })),
+    ],
+  });
+  shell.write(
+    sessionState,
+    member ? { kind: 'member', customer_code: member, expires_timestamp: EXPIRES } : { kind: 'guest' },
+  );
+  const identity = { read: () => kept ?? null, write: jest.fn(), clear: jest.fn() };
+  const keeper = { refresh: jest.fn(async () => undefined) };
+  let restore: () => void = () => undefined;
+  const here = { arrival, reload: jest.fn(), onRestored: (listener: () => void) => void (restore = listener) };
+  followHistory({ bus: shell, shop, identity, keepers: [keeper] }, here);
+  return { shell, asked, identity, keeper, here, restore: () => restore() };
+}
+
+it.each([
+  ['a guest page of a member', { kept: 'C0000001', now: 'C0000001', arrival: 'back_forward' }],
+  ['a guest page of a member whose identity is not kept', { now: 'C0000001', arrival: 'back_forward' }],
+  ['a page of another member', { member: 'C0000002', now: 'C0000001', arrival: 'back_forward' }],
+] as const)('loads %s again and keeps the identity (S-06)', async (_, opened) => {
+  const { here, identity } = open(opened);
+  await poll(() => here.reload.mock.calls.length).toBe(1);
+  expect(identity.clear).not.toHaveBeenCalled();
+});
+
+it('does not load a page again that was just loaded again', async () => {
+  const { here, asked } = open({ kept: 'C0000001', now: 'C0000001', arrival: 'reload' });
+  await poll(() => asked.length).toBe(1);
+  expect(here.reload).not.toHaveBeenCalled();
+});
+
+it('requests carts, favourites and points again on a page from the history', async () => {
+  const { keeper, here } = open({ arrival: 'back_forward' });
+  await poll(() => keeper.refresh.mock.calls.length).toBe(1);
+  expect(here.reload).not.toHaveBeenCalled();
+});
+
+it('requests nothing on a page that was just answered', () => {
+  expect(open({}).asked).toEqual([]);
+  expect(open({ member: 'C0000001', kept: 'C0000001' }).asked).toEqual([]);
+});
+
+it('clears the identity of a member once the server answers that nobody is signed in', async () => {
+  const { identity } = open({ kept: 'C0000001' });
+  await poll(() => identity.clear.mock.calls.length).toBe(1);
+});
+
+it('checks a page that the back/forward cache restores', async () => {
+  const { restore, keeper, shell } = open({ member: 'C0000001', kept: 'C0000001', now: 'C0000001' });
+  restore();
+  await poll(() => keeper.refresh.mock.calls.length).toBe(1);
+  await poll(() => shell.value(customerState)?.customer_code).toBe('C0000001');
+});
+
+it('loads a restored page of a member who left at once, without a request (B05)', () => {
+  const { restore, here, asked } = open({ member: 'C0000001' });
+  restore();
+  expect(here.reload).toHaveBeenCalledTimes(1);
+  expect(asked).toEqual([]);
+});
