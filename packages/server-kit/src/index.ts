@@ -5,6 +5,7 @@ export { escapeHtml } from './html/escape-html.ts';
 export { endingWithParent } from './locked-process/ending-with-parent.ts';
 export { lockedArguments } from './locked-process/locked-arguments.ts';
 export { type LogDestination, standardLog } from './log/log-destination.ts';
+export { networkOf } from './network-of.ts';
 export { answerProbes, drain, type Readiness } from './probes/probes.ts';
 export { type RepeatingJob, type Round, startRepeatingJob } from './repeating-job/repeating-job.ts';
 export { type RequestTarget, readRequestTarget } from './request-target/read-request-target.ts';
