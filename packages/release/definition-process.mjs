@@ -23,10 +23,10 @@ try {
 process.exit();
 
 /** What a manifest repeats; the rest is code, or belongs to schemas. */
-function wordsOf({ name, team, dates, routes, orderForms, fragments, publishes, reads, handles, budget }) {
+function wordsOf({ name, team, dates, routes, queries, orderForms, fragments, publishes, reads, handles, budget }) {
   const names = (list) => list?.map(({ name: own }) => ({ name: own }));
   return {
-    ...{ name, team, dates, routes, orderForms, budget, fragments: names(fragments) },
+    ...{ name, team, dates, routes, queries, orderForms, budget, fragments: names(fragments) },
     ...{ publishes: names(publishes), reads: names(reads), handles: names(handles) },
   };
 }

@@ -4,7 +4,7 @@ import { logSerializers, patientWithClients, readTargetOnce, standardLog } from 
 import { requestIds } from '@store/server-kit/telemetry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Environment } from './environment.ts';
-import { NOT_FOUND } from './page/page-route.ts';
+import { NOT_FOUND } from './page/no-page.ts';
 
 /** Brotli for what is made anew on each request: nearly as small as the strongest, at a tenth of the work. */
 const DYNAMIC_BROTLI_QUALITY = 4;

@@ -3,6 +3,9 @@ import type { OrderFormTerms } from '@store/contracts/composition';
 import type { AnswerOf } from '@store/contracts/wire';
 import type { Shop } from '@store/remote-kit';
 
+/** Names of the query that say what a visitor chose. */
+export const CHOICE_NAMES: readonly string[] = ['offer', 'months', 'extra'];
+
 type Told = AnswerOf<typeof getOrderForm>;
 
 /** A form's words with what the catalogue says to its goods. */

@@ -1,7 +1,34 @@
 import { defineRemote } from '@store/remote-kit';
 import { addToCartForm } from './forms/add-to-cart.form.ts';
 import { favouriteForm } from './forms/favourite.form.ts';
+import { LIST_NAMES } from './product-list/conditions/list-address.ts';
 import { remote as face } from './remote.ts';
 
-/** The catalogue as the server has it: with what its forms do where no script runs. */
-export const remote = defineRemote({ ...face, forms: { 'add-to-cart': addToCartForm, favourite: favouriteForm } });
+const REVIEW_NAMES = ['sort', 'stars', 'age_band', 'skin_type', 'page'];
+
+/** The catalogue as the server has it: what its forms do where no script runs, and which query names its pages depend on. */
+export const remote = defineRemote({
+  ...face,
+  forms: { 'add-to-cart': addToCartForm, favourite: favouriteForm },
+  queries: {
+    top: [],
+    categories: [],
+    category: LIST_NAMES,
+    items: ['word', ...LIST_NAMES],
+    search: LIST_NAMES,
+    'new-items': LIST_NAMES,
+    'subscription-items': LIST_NAMES,
+    brands: ['type'],
+    brand: LIST_NAMES,
+    concerns: [],
+    concern: LIST_NAMES,
+    campaigns: [],
+    campaign: LIST_NAMES,
+    'outlet-campaign': LIST_NAMES,
+    product: REVIEW_NAMES,
+    'campaign-product': REVIEW_NAMES,
+    'outlet-product': REVIEW_NAMES,
+    'group-buy': ['amazonCheckoutSessionId'],
+    compare: ['codes'],
+  },
+});

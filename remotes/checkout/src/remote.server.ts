@@ -4,9 +4,10 @@ import { changeLineForm } from './forms/change-line.form.ts';
 import { chooseDeliveryForm } from './forms/choose-delivery.form.ts';
 import { guestForm } from './forms/guest.form.ts';
 import { placeOrderForm } from './forms/place-order.form.ts';
+import { STEP_NAMES } from './paths/step-address.ts';
 import { remote as face } from './remote.ts';
 
-/** Checkout as the server has it: with what its forms do where no script runs. */
+/** Checkout as the server has it: what its forms do where no script runs, and which query names its pages depend on. */
 export const remote = defineRemote({
   ...face,
   forms: {
@@ -15,5 +16,13 @@ export const remote = defineRemote({
     'choose-delivery': chooseDeliveryForm,
     guest: guestForm,
     'place-order': placeOrderForm,
+  },
+  queries: {
+    cart: STEP_NAMES,
+    failed: STEP_NAMES,
+    'address--add': STEP_NAMES,
+    'address--change': STEP_NAMES,
+    'add-to-cart': ['item_code', 'order_type', 'quantity'],
+    'cart--secure-return': ['status', 'vresult_code'],
   },
 });

@@ -7,7 +7,7 @@ import { keepFavouriteForm } from './forms/keep-favourite.form.ts';
 import { profileForm } from './forms/profile.form.ts';
 import { remote as face } from './remote.ts';
 
-/** My page as the server has it: with what its forms do where no script runs. */
+/** My page as the server has it: what its forms do where no script runs, and which query names its pages depend on. */
 export const remote = defineRemote({
   ...face,
   forms: {
@@ -18,4 +18,5 @@ export const remote = defineRemote({
     'keep-favourite': keepFavouriteForm,
     profile: profileForm,
   },
+  queries: { 'skip-link': ['token'], 'order--find': [], register: ['prev_url', 'step'] },
 });

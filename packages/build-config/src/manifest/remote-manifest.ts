@@ -28,6 +28,8 @@ export async function makeRemoteManifest(
   if (words.name !== part.name) {
     throw new Error(`defineRemote says name '${words.name}', package.json says '${part.name}'; they must be the same`);
   }
+  const nowhere = Object.keys(words.queries ?? {}).filter((id) => !words.routes.some((route) => route.id === id));
+  if (nowhere.length > 0) throw new Error(`queries names ${nowhere.join(', ')}, which is no route`);
   const describe = (path: string) => describerFor(mode)(part.dist, path);
   const bus = { publishes: namesOf(words.publishes), reads: namesOf(words.reads), handles: namesOf(words.handles) };
   const content = {
@@ -42,6 +44,7 @@ export async function makeRemoteManifest(
       words.routes.map(async ({ crumbs, ...route }) => ({
         ...(words.dates && { dates: words.dates }),
         ...route,
+        query: words.queries?.[route.id],
         ...((crumbs !== undefined || route.breadcrumb !== undefined) && { has_crumbs: true }),
         ...(await firstPaintFiles(built, `${screenOf(route.id)}.screen`, describe)),
       })),

@@ -17,4 +17,5 @@ export {
   isTokyoDateTime,
   nextChange,
 } from './claim-dates.ts';
+export { pageQuery } from './page-query.ts';
 export { returnPath, safePath, splitPath } from './safe-path.ts';

@@ -106,3 +106,62 @@ it('an address that is a key is kept for nobody, and no other site is told of it
   expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' });
   expect(headers).not.toHaveProperty('etag');
 });
+
+describe('the query of an address', () => {
+  const SCREEN = `screen: () => ({ Screen: (said) => said }), loader: ({ url }) => url.search`;
+  const publish = (query: string[] | undefined, face: string, access: 'anyone' | 'member' = 'anyone') =>
+    store.publish('pond', {
+      ...{ path: '/fish/:name', face, server: serverFile(SCREEN) },
+      route: { access, ...(query && { query }) },
+    });
+  const rendered = () => store.seen.filter(({ url }) => url === '/api/logged-in').length;
+  const screenOf = (body: string) => /<main>(.*?)<\/main>/.exec(body)?.[1];
+
+  it('gives one page, rendered once, whatever advertisers and others add to it', async () => {
+    await publish(['page'], '2');
+    const first = await open('/fish/koi?page=2');
+    const others = await Promise.all(
+      ['?page=2&gclid=a', '?utm_source=x&page=2', '?page=2&fbclid=b&z=1', '?%67clid=c&page=2', '?page=2&'].map(
+        async (search) => open(`/fish/koi${search}`),
+      ),
+    );
+    expect(screenOf(first.body)).toBe('?page=2');
+    for (const { body, headers } of others) {
+      expect(body).toBe(first.body);
+      expect(headers['cache-control']).toContain('public');
+    }
+    expect(rendered()).toBe(1);
+  });
+
+  it('tells apart what the route declares', async () => {
+    await publish(['page'], '2');
+    expect(screenOf((await open('/fish/koi?page=2')).body)).toBe('?page=2');
+    expect(screenOf((await open('/fish/koi?page=3')).body)).toBe('?page=3');
+    expect(screenOf((await open('/fish/koi')).body)).toBe('');
+    expect(rendered()).toBe(3);
+  });
+
+  it('reaches a route of a build without a declaration, but for the names of advertising', async () => {
+    await publish(undefined, '2');
+    expect(screenOf((await open('/fish/koi?own=1&utm_source=x')).body)).toBe('?own=1');
+    expect(screenOf((await open('/fish/koi?own=2')).body)).toBe('?own=2');
+  });
+
+  it('reaches no page of a member either where the route does not declare it', async () => {
+    await publish(['page'], '2');
+    expect(screenOf((await open('/fish/koi?page=2&gclid=a', asMember('ANNA'))).body)).toBe('?page=2');
+  });
+
+  it('is not in the address that a guest comes back to from the sign-in', async () => {
+    await publish(['page'], '2', 'member');
+    const { headers } = await open('/fish/koi?page=2&gclid=a');
+    expect(headers.location).toBe(`/login?return_path=${encodeURIComponent('/fish/koi?page=2')}`);
+  });
+
+  it('still says which addresses are payment pages', async () => {
+    const payment = { reason: 'takes the card there', when: { query: 'step', values: ['pay'] } };
+    const server = serverFile(SCREEN);
+    await store.publish('pond', { path: '/fish/:name', face: '3', server, route: { query: [], payment } });
+    expect(screenOf((await open('/fish/koi?step=pay&gclid=1')).body)).toBe('?step=pay');
+  });
+});

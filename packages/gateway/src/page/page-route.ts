@@ -10,7 +10,7 @@ import {
 } from '@store/contracts/composition';
 import { matchClaim, spelledAsClaimed } from '@store/domain/address-bar';
 import { OVERRIDE_PARAMETER } from '@store/release';
-import { sendMessagePage, targetOf } from '@store/server-kit';
+import { targetOf } from '@store/server-kit';
 import { countAs } from '@store/server-kit/metrics';
 import { inSpanOf, traceOf } from '@store/server-kit/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -40,9 +40,8 @@ import type { Visit, Visits } from '../visit/visits.ts';
 import { NotCacheable, toCacheable } from './cacheable-page.ts';
 import { clientRendered } from './client-rendered.ts';
 import { DOCUMENT_END, deferredAnswer } from './document.ts';
-
-/** R-25: where nothing is. */
-export const NOT_FOUND = '/404';
+import { isAt, isOver, NOT_FOUND, noStoreYet, nothingHere } from './no-page.ts';
+import { renderedUrl } from './rendered-url.ts';
 
 /** Seconds after which a page that the backend could not fill may be asked for again. */
 const RETRY_AFTER = '10';
@@ -90,6 +89,7 @@ interface PolicyOf {
 interface AskedPage {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** With what its pages depend on of the query. */
   readonly url: URL;
   readonly parts: PartsInTime;
   readonly visit: Visit;
@@ -118,18 +118,19 @@ export function pageRoute(app: FastifyInstance, options: PageOptions): void {
 
 /** Somebody's page; with a form that could not be taken it is that form's answer, nobody else's, and no page that is there to be found. */
 export async function answerPage(
-  { request, reply, url, visit, answer }: Pick<AskedPage, 'request' | 'reply' | 'url' | 'visit' | 'answer'>,
+  { request, reply, url: asked, visit, answer }: Pick<AskedPage, 'request' | 'reply' | 'url' | 'visit' | 'answer'>,
   options: PageOptions,
 ): Promise<FastifyReply> {
   if (visit.override) reply.header('x-robots-tag', 'noindex');
   reply.header(PAGE_REQUEST.header, requestTiming(request.id));
   const preview = options.previews.of(request, reply);
   const parts = options.inTime(await options.partsOf(visit.release), { now: options.now(), preview });
-  const claim = matchClaim(parts.claims, url.pathname)?.claim ?? null;
+  const claim = matchClaim(parts.claims, asked.pathname)?.claim ?? null;
   if (claim) countAs(request, `page:${claim.remote.manifest.name}/${claim.id}`);
   if (claim?.isOver) return isOver(claim, reply);
-  const spelled = claim ? spelledAsClaimed(claim, url.pathname) : url.pathname;
-  if (spelled !== url.pathname) return isAt(`${spelled}${url.search}`, reply);
+  const spelled = claim ? spelledAsClaimed(claim, asked.pathname) : asked.pathname;
+  if (spelled !== asked.pathname) return isAt(`${spelled}${asked.search}`, reply);
+  const url = renderedUrl(asked, claim);
   const isPayment = claim !== null && isPaymentPage(claim, url);
   if (claim?.confidential) reply.header('referrer-policy', 'same-origin');
   const { developmentOrigins } = parts;
@@ -171,18 +172,18 @@ function arrivals(
 
 /** The same bytes for every guest without cart. */
 async function sendCacheable(page: AskedPage, options: PageOptions): Promise<FastifyReply> {
-  const { request, reply, parts, visit, policyOf, arrivalOf, claim } = page;
+  const { request, reply, url, parts, visit, policyOf, arrivalOf, claim } = page;
   const key = {
     release: parts.dates ? `${parts.release.id} ${parts.dates}` : parts.release.id,
     shell: [...parts.shell.scripts, ...parts.shell.styles].map(({ path }) => path).join(' '),
-    address: targetOf(request).href,
+    address: `${url.pathname}${url.search}`,
     isShared: visit.isShared,
     live: visit.live,
     arrivalOf,
   };
   try {
     return await options.pageCache.answer(request, reply, key, async () => {
-      const rendered = toCacheable(await renderVisit(page, { origin: page.url.origin }, options), {
+      const rendered = toCacheable(await renderVisit(page, { origin: url.origin }, options), {
         policyOf,
         remote: claim?.remote.manifest.name,
       });
@@ -288,36 +289,4 @@ async function* wholePage(body: string, deferred: Rendered['deferred']): AsyncGe
   yield body;
   for await (const { key, answer: answered } of deferred) yield deferredAnswer(key, answered);
   yield DOCUMENT_END;
-}
-
-/** R-25: a page that nobody claims is /404's; a file that is not there is plainly not there. */
-function nothingHere(url: URL, reply: FastifyReply): FastifyReply {
-  const isFile = /\.[a-z0-9]{1,8}$/i.test(url.pathname);
-  if (!isFile) return reply.redirect(NOT_FOUND, 302);
-  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found');
-}
-
-/** One page has one address: written otherwise, in capitals or with a slash at its end, it leads to it. */
-function isAt(path: string, reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'private, no-cache').redirect(redirectTarget(path), 301);
-}
-
-/** D-14: a page whose time is over leads on, for this year only; without a way on it is gone, in friendly words. */
-function isOver({ dates }: BegunClaim, reply: FastifyReply): FastifyReply {
-  reply.header('cache-control', 'no-store');
-  if (dates?.leads_to !== undefined) return reply.redirect(redirectTarget(dates.leads_to), 302);
-  return sendMessagePage(reply, {
-    status: 410,
-    title: 'このページの公開は終了しました',
-    words: ['ご覧いただいたページは、掲載期間が終わりました。', 'たくさんのご利用をありがとうございました。'],
-  });
-}
-
-function noStoreYet(reply: FastifyReply): FastifyReply {
-  const words = 'ただいまページを表示できません。しばらくしてから、もう一度お試しください。';
-  return reply
-    .code(503)
-    .header('retry-after', '5')
-    .type('text/plain; charset=utf-8')
-    .send(`申し訳ございません。${words}お問い合わせ番号：${reply.request.id}`);
 }

@@ -1,6 +1,6 @@
 import type { OddTarget } from '@store/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NOT_FOUND } from './page-route.ts';
+import { NOT_FOUND } from './no-page.ts';
 
 /**
  * Answers a request whose target is no address of this store. Whoever follows a broken link is led to the page for it

@@ -57,6 +57,12 @@ describe('what a manifest claims', () => {
     );
   });
 
+  it('holds for the query names of its routes', async () => {
+    const said = server({ queries: { pond: ['page'] } });
+    expect(await refusalsOf(said, { route: { query: ['page'] } })).toEqual([]);
+    expect(await refusalsOf(said)).toEqual([expect.stringMatching(/^routes\.pond: .*"query":\["page"\]/)]);
+  });
+
   it('holds for the calls in its scripts, which no hand writes (D-06)', async () => {
     const uses = { messages: {}, calls: {} };
     const face = 'shop.call({path:"customer/_profile"},{})';

@@ -39,7 +39,10 @@ function differences(manifest: RemoteManifest, code: Definition): Refusal[] {
   const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
   const claims = new Map(manifest.routes.map((route) => [route.id, claimOf(route)]));
   const coded = new Map(
-    code.routes.map((route) => [route.id, claimOf({ ...(code.dates && { dates: code.dates }), ...route })]),
+    code.routes.map((route) => [
+      route.id,
+      claimOf({ ...(code.dates && { dates: code.dates }), ...route, query: code.queries?.[route.id] }),
+    ]),
   );
   const routes = [...new Set([...claims.keys(), ...coded.keys()])];
   return [
@@ -55,12 +58,14 @@ function differences(manifest: RemoteManifest, code: Definition): Refusal[] {
   ];
 }
 
+type CodedRoute = Definition['routes'][number] & Pick<RemoteManifest['routes'][number], 'query'>;
+
 /** What manifest and code both say of a route. */
-function claimOf(route: RemoteManifest['routes'][number] | Definition['routes'][number]) {
+function claimOf(route: RemoteManifest['routes'][number] | CodedRoute) {
   const { path, title, breadcrumb, body_class, noindex, layout, access, payment } = route;
-  const { zone, dates, confidential, yields } = route;
+  const { zone, dates, confidential, yields, query } = route;
   const claim = { path, title, breadcrumb, body_class, noindex, layout, access, payment };
-  return JSON.parse(JSON.stringify({ ...claim, zone, dates, confidential, yields }));
+  return JSON.parse(JSON.stringify({ ...claim, zone, dates, confidential, yields, query }));
 }
 
 function differs(field: string, manifest: unknown, code: unknown): Refusal[] {

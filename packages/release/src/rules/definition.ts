@@ -27,6 +27,7 @@ export const definition = z.object({
       yields: z.optional(z.boolean()),
     }),
   ),
+  queries: z.optional(z.record(z.string(), z.array(z.string()))),
   fragments: z._default(z.array(z.object({ name: z.string() })), []),
   orderForms: z.optional(z.array(orderForm)),
   publishes: messages,

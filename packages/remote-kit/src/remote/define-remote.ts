@@ -34,7 +34,7 @@ export interface Crumb {
 
 /** A claimed address with its loader, head and screen. `Data` is what the loader gives and the screen renders. */
 export interface Route<Data = unknown>
-  extends Omit<RouteClaim, 'scripts' | 'styles' | 'noindex' | 'layout' | 'access'>,
+  extends Omit<RouteClaim, 'scripts' | 'styles' | 'noindex' | 'layout' | 'access' | 'query'>,
     Partial<Pick<RouteClaim, 'noindex' | 'layout' | 'access'>> {
   /** Starts its requests together and awaits the first paint's; throws `notFound()` or `redirectTo()` where fit. */
   readonly loader?: (given: LoaderArguments) => Promise<Data> | Data;
@@ -90,6 +90,11 @@ export interface RemoteDefinition {
   readonly fragments?: readonly FragmentDefinition[];
   /** What forms sent to `/send/{remote}/{name}` do, by name; said in `remote.server.ts`, for the server's file only. */
   readonly forms?: Readonly<Record<string, FormAction>>;
+  /**
+   * Names of the query parameters that loader, head and screen read, by the route's id; said in `remote.server.ts`. The server
+   * renders and keeps one page whatever else an address carries. A route that is not named gets all but advertising's.
+   */
+  readonly queries?: Readonly<Record<string, readonly string[]>>;
   readonly publishes?: readonly BusMessage[];
   readonly reads?: readonly BusMessage[];
   readonly handles?: readonly BusMessage[];

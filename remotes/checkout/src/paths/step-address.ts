@@ -16,6 +16,12 @@ export type StepAddress = z.infer<typeof query> & {
   readonly goesOn: boolean;
 };
 
+/** Names of the query that say a step; the last two come with the return from a payment page. */
+export const STEP_NAMES: readonly string[] = [
+  ...['step', 'type', 'order', 'request_secure_code', 'amazonCheckoutSessionId', 'checkout_flg'],
+  ...['threed_secure_finish_flg', 'vresult_code'],
+];
+
 /** Which step of `/cart` an address means; what it cannot read is the cart itself. */
 export function readStepAddress({ searchParams }: URL): StepAddress {
   const read = query.parse(Object.fromEntries(Object.keys(query.shape).map((name) => [name, searchParams.get(name)])));

@@ -132,7 +132,7 @@ function chosenOf(query: URLSearchParams, name: string, group: GroupName): strin
 /** Whether something that names a part of a list was left out; empty fields of the plain form are nothing. */
 function isCleaned(query: URLSearchParams, address: ListAddress): boolean {
   const said = listQuery(address);
-  return KNOWN.some((name) =>
+  return LIST_NAMES.some((name) =>
     query.getAll(name).some((value) => value !== '' && !said.getAll(name).includes(value) && !isPlain(name, value)),
   );
 }
@@ -145,7 +145,8 @@ export const FILTER_NAMES: readonly string[] = [
   'sex',
   ...NUMBERS,
 ];
-const KNOWN = [...FILTER_NAMES, 'type', 'sort', 'size', 'page'];
+/** All names of a list's query. */
+export const LIST_NAMES: readonly string[] = [...FILTER_NAMES, 'type', 'sort', 'size', 'page'];
 
 /** What a plain list leaves unsaid. */
 const isPlain = (name: string, value: string) =>

@@ -1,0 +1,39 @@
+import { sendMessagePage } from '@store/server-kit';
+import type { FastifyReply } from 'fastify';
+import type { BegunClaim } from '../release/claims-in-time.ts';
+import { redirectTarget } from '../visit/redirect-target.ts';
+
+/** R-25: where nothing is. */
+export const NOT_FOUND = '/404';
+
+/** R-25: a page that nobody claims is /404's; a file that is not there is plainly not there. */
+export function nothingHere(url: URL, reply: FastifyReply): FastifyReply {
+  const isFile = /\.[a-z0-9]{1,8}$/i.test(url.pathname);
+  if (!isFile) return reply.redirect(NOT_FOUND, 302);
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found');
+}
+
+/** One page has one address: written otherwise, in capitals or with a slash at its end, it leads to it. */
+export function isAt(path: string, reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'private, no-cache').redirect(redirectTarget(path), 301);
+}
+
+/** D-14: a page whose time is over leads on, for this year only; without a way on it is gone, in friendly words. */
+export function isOver({ dates }: BegunClaim, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (dates?.leads_to !== undefined) return reply.redirect(redirectTarget(dates.leads_to), 302);
+  return sendMessagePage(reply, {
+    status: 410,
+    title: 'このページの公開は終了しました',
+    words: ['ご覧いただいたページは、掲載期間が終わりました。', 'たくさんのご利用をありがとうございました。'],
+  });
+}
+
+export function noStoreYet(reply: FastifyReply): FastifyReply {
+  const words = 'ただいまページを表示できません。しばらくしてから、もう一度お試しください。';
+  return reply
+    .code(503)
+    .header('retry-after', '5')
+    .type('text/plain; charset=utf-8')
+    .send(`申し訳ございません。${words}お問い合わせ番号：${reply.request.id}`);
+}
