@@ -4,7 +4,6 @@ import {
   isPaymentPage,
   mayNotExist,
   type OutsideAddresses,
-  PAGE_PROOF,
   PAGE_REQUEST,
   type Release,
 } from '@store/contracts/composition';
@@ -24,13 +23,11 @@ import type { WantedPage } from '../page-cache/rendered-document.ts';
 import { sendPlainPage } from '../plain-page/plain-page.ts';
 import type { Previews } from '../preview/previews.ts';
 import type { BegunClaim, ClaimsInTime, PartsInTime } from '../release/claims-in-time.ts';
-import type { LiveVersions } from '../release/live-versions.ts';
 import type { PageParts } from '../release/page-parts.ts';
 import type { PageSet } from '../release/page-release.ts';
 import type { RenderParts, RenderRequest } from '../rendering/protocol.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import type { Rendered } from '../rendering/render-worker.ts';
-import type { PageProofs } from '../reports/page-proof.ts';
 import { INTEGRITY_POLICY } from '../security/headers.ts';
 import { type CspHashes, cspHashesOf } from '../security/inline-files.ts';
 import type { noteCookie } from '../visit/note-cookie.ts';
@@ -38,6 +35,7 @@ import { overrideBadge } from '../visit/override-badge.ts';
 import { redirectTarget } from '../visit/redirect-target.ts';
 import { openOverride } from '../visit/visit-routes.ts';
 import type { Visit, Visits } from '../visit/visits.ts';
+import { type ArrivalOptions, arrivals, requestTiming } from './arrivals.ts';
 import { NotCacheable, toCacheable } from './cacheable-page.ts';
 import { clientRendered } from './client-rendered.ts';
 import { DOCUMENT_END, deferredAnswer } from './document.ts';
@@ -49,7 +47,7 @@ export const NOT_FOUND = '/404';
 const RETRY_AFTER = '10';
 
 /** What pages are made from. */
-export interface PageOptions {
+export interface PageOptions extends ArrivalOptions {
   readonly backends: Backends;
   readonly storeUrl: string;
   readonly outside: OutsideAddresses;
@@ -74,9 +72,6 @@ export interface PageOptions {
   readonly previews: Previews;
   /** What forms came to, told on the page that follows. */
   readonly notes: ReturnType<typeof noteCookie>;
-  readonly proofs: Pick<PageProofs, 'make'>;
-  /** Hears of the release of each page. */
-  readonly versions: Pick<LiveVersions, 'note'>;
   /** Now, epoch ms. */
   readonly now: () => number;
 }
@@ -151,23 +146,6 @@ export async function answerPage(
   const note = options.notes.read(request.headers);
   const own = { formKey: randomUUID(), ...(note && { note }), ...answer };
   return sendPage(page, await renderVisit(page, visitorHeaders(request, options.storeUrl), options, own), options);
-}
-
-const requestTiming = (requestId: string) => `${PAGE_REQUEST.metric};desc="${requestId}"`;
-
-/** A page with an override has no proof: its visits do not count. */
-function arrivals(
-  { release, override }: Visit,
-  requestId: string,
-  { proofs, versions }: PageOptions,
-): WantedPage['arrivalOf'] {
-  const request = requestTiming(requestId);
-  if (override) return () => request;
-  versions.note(release);
-  return (standsIn = '') => {
-    const proof = proofs.make({ requestId, release: release.id, standsIn: standsIn || null }, Date.now());
-    return `${request}, ${PAGE_PROOF.metric};desc="${proof}"`;
-  };
 }
 
 /** The same bytes for every guest without cart. */
