@@ -1,6 +1,8 @@
 import { PAGE_PROOF, PAGE_REQUEST } from '@store/contracts/composition';
 import type { WantedPage } from '../page-cache/rendered-document.ts';
+import type { BegunClaim } from '../release/claims-in-time.ts';
 import type { LiveVersions } from '../release/live-versions.ts';
+import type { Rendered } from '../rendering/render-worker.ts';
 import type { PageProofs } from '../reports/page-proof.ts';
 import type { Visit } from '../visit/visits.ts';
 
@@ -28,3 +30,7 @@ export function arrivals(
     return `${request}, ${PAGE_PROOF.metric};desc="${proof}"`;
   };
 }
+
+/** The remote whose version before rendered the page. */
+export const standsInFor = (claim: BegunClaim | null, rendered: Rendered | null): string | undefined =>
+  rendered?.result.kind === 'page' && rendered.result.isByPrevious ? claim?.remote.manifest.name : undefined;

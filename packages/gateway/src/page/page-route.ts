@@ -35,7 +35,7 @@ import { overrideBadge } from '../visit/override-badge.ts';
 import { redirectTarget } from '../visit/redirect-target.ts';
 import { openOverride } from '../visit/visit-routes.ts';
 import type { Visit, Visits } from '../visit/visits.ts';
-import { type ArrivalOptions, arrivals, requestTiming } from './arrivals.ts';
+import { type ArrivalOptions, arrivals, requestTiming, standsInFor } from './arrivals.ts';
 import { NotCacheable, toCacheable } from './cacheable-page.ts';
 import { clientRendered } from './client-rendered.ts';
 import { DOCUMENT_END, deferredAnswer } from './document.ts';
@@ -133,7 +133,6 @@ export async function answerPage(
   if (!claim && url.pathname !== NOT_FOUND) return nothingHere(url, reply);
   if (developmentOrigins.length > 0) reply.removeHeader(INTEGRITY_POLICY);
   const arrivalOf = arrivals(visit, request.id, options);
-  reply.header(PAGE_REQUEST.header, arrivalOf(undefined));
   const page = { request, reply, url, parts, visit, claim, isPayment, policyOf, answer, arrivalOf };
   const isCacheable =
     options.isServerRendering &&
@@ -161,9 +160,10 @@ async function sendCacheable(page: AskedPage, options: PageOptions): Promise<Fas
   };
   try {
     return await options.pageCache.answer(request, reply, key, async () => {
-      const rendered = toCacheable(await renderVisit(page, { origin: page.url.origin }, options), {
+      const made = await renderVisit(page, { origin: page.url.origin }, options);
+      const rendered = toCacheable(made, {
         policyOf,
-        remote: claim?.remote.manifest.name,
+        standsIn: standsInFor(claim, made),
       });
       return { ...rendered, changesAt: Math.min(rendered.changesAt ?? Number.POSITIVE_INFINITY, parts.changesAt) };
     });
@@ -211,6 +211,7 @@ async function renderVisit(
 /** A page of its visitor's own. */
 async function sendPage(page: AskedPage, rendered: Rendered | null, options: PageOptions): Promise<FastifyReply> {
   const { request, reply, url, claim, isPayment, policyOf, visit, answer } = page;
+  reply.header(PAGE_REQUEST.header, page.arrivalOf(standsInFor(claim, rendered)));
   const badge = visit.override ? overrideBadge(visit.override) : '';
   reply.header('cache-control', 'private, no-store');
   if (!rendered) {
@@ -231,8 +232,6 @@ async function sendPage(page: AskedPage, rendered: Rendered | null, options: Pag
   const { result } = rendered;
   if (result.kind === 'form') throw new Error('a page was asked for');
   if (result.cookies.length > 0) reply.header('set-cookie', [...result.cookies]);
-  if (result.kind === 'page' && result.isByPrevious)
-    reply.header(PAGE_REQUEST.header, page.arrivalOf(claim?.remote.manifest.name));
   // Where it leads on, the note is for the page after.
   if (result.kind === 'redirect' && answer?.note) reply.header('set-cookie', options.notes.write(answer.note));
   if (result.kind === 'page' && options.notes.read(request.headers)) reply.header('set-cookie', options.notes.gone);
