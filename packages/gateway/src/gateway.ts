@@ -99,21 +99,13 @@ export async function createGateway(
   limitConnections(app, { most, trustedProxies });
   refuseOddTargets(app, refuseTarget);
   endSlowBodies(app, patienceOf(environment), (request) => targetOf(request).path === PHOTO_PATH);
-  const proofs = pageProofs(environment.GATEWAY_SECRET);
-  const reports = violationReports({ now: Date.now, log: app.log, live: stable });
-  await app.register(reports.route);
-  await app.register(
-    visitReports({ proofs, versions, look: stable, add: partHealth.add, now: Date.now, log: app.log }),
-  );
+  const { reports, proofs } = await takeReports(app, environment, { releases, partHealth });
   await app.register(fastifyCompress, compression);
   await app.register(backendProxy, { backends, nextRelease: visits.nextOf });
   await app.register(visitRoutes, { visits });
   const files = { registryDir: store.root, picturesDir: environment.PICTURES_DIR };
-  await immutableFiles(app, {
-    ...files,
-    bring: follower?.bring,
-    onAnswer: (path, status) => partHealth.countEntry(versions.entryAt(path), status),
-  });
+  const onAnswer = (path: string, status: number) => partHealth.countEntry(versions.entryAt(path), status);
+  await immutableFiles(app, { ...files, bring: follower?.bring, onAnswer });
   releaseDetailsRoute(app, releases.details);
   await smallFiles(app);
   receiptFiles(app);
@@ -147,6 +139,26 @@ export async function createGateway(
     policyWith: policyFor(policy),
   });
   return app;
+}
+
+interface ReportTakers {
+  readonly releases: Pick<ReturnType<typeof openReleases>, 'stable' | 'versions'>;
+  readonly partHealth: Pick<PartHealth, 'add'>;
+}
+
+/** Takes what browsers report: violations of policies, and visits. */
+async function takeReports(
+  app: FastifyInstance,
+  { GATEWAY_SECRET }: Environment,
+  { releases, partHealth: { add } }: ReportTakers,
+) {
+  const { stable, versions } = releases;
+  const proofs = pageProofs(GATEWAY_SECRET);
+  const { log } = app;
+  const reports = violationReports({ now: Date.now, log, live: stable });
+  await app.register(reports.route);
+  await app.register(visitReports({ proofs, versions, look: stable, add, now: Date.now, log }));
+  return { reports, proofs };
 }
 
 async function assertRelease(stable: () => Promise<object | null>): Promise<void> {

@@ -73,7 +73,6 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
     /** Answers with the page of that key, which is rendered now only if none is kept that may still be shown. */
     async answer(request: FastifyRequest, reply: FastifyReply, key: WantedPage, render: Render): Promise<FastifyReply> {
       const name = `${key.release} ${key.shell} ${key.address}`;
-      const { arrivalOf } = key;
       const found = cache.get(name);
       const moment = now();
       const isStale = found !== undefined && !isFresh(found, moment);
@@ -81,16 +80,16 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
         answers[isStale ? 'stale' : 'fresh'] += 1;
         found.body.improve();
         if (isStale) scheduleRenewal(name, render);
-        return answerCached(found, request, reply, { now: moment, isShared: key.isShared, arrivalOf });
+        return answerCached(found, request, reply, { ...key, now: moment });
       }
       // Asked again after the render: the page may have become too old for it, or made room.
       const hasKept = () => found !== undefined && purged.mayStandIn(found, now()) && cache.peek(name) === found;
       const made = await renderOrNone(name, render, hasKept);
       answers[made ? 'rendered' : 'standing_in'] += 1;
-      if (!made && found) return answerCached(found, request, reply, { now: now(), isShared: false, arrivalOf });
+      if (!made && found) return answerCached(found, request, reply, { ...key, now: now(), isShared: false });
       const { page, rendered } = made ?? (await renderAgain(name, render));
       if (!page) return answerOnce(rendered, reply);
-      return answerCached(page, request, reply, { now: now(), isShared: key.isShared, arrivalOf });
+      return answerCached(page, request, reply, { ...key, now: now() });
     },
     /** Shows no more the pages that show what changed, those being rendered from older data neither; for a minute they stand in where nothing can be rendered. */
     purge(what: Purged): void {

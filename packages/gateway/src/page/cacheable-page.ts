@@ -22,7 +22,7 @@ export class NotCacheable extends Error {
 /** @throws NotCacheable for a page that only those who asked just now should get. */
 export function toCacheable(
   rendered: Rendered | null,
-  { policyOf, remote }: { readonly policyOf: (cspHashes: CspHashes) => string; readonly remote: string | undefined },
+  { policyOf, standsIn }: Pick<RenderedDocument, 'standsIn'> & { readonly policyOf: (cspHashes: CspHashes) => string },
 ): RenderedDocument {
   if (!rendered) throw new NotCacheable(rendered, 'it was not rendered');
   const { result } = rendered;
@@ -43,7 +43,7 @@ export function toCacheable(
     },
     body: result.body + DOCUMENT_END,
     tags: result.tags,
-    standsIn: result.isByPrevious ? remote : undefined,
+    standsIn,
     changesAt: result.changesAt,
     isWhole: true,
   };

@@ -4,7 +4,6 @@ import {
   isPaymentPage,
   mayNotExist,
   type OutsideAddresses,
-  PAGE_PROOF,
   PAGE_REQUEST,
   type Release,
 } from '@store/contracts/composition';
@@ -23,13 +22,11 @@ import type { PageCache } from '../page-cache/page-cache.ts';
 import type { WantedPage } from '../page-cache/rendered-document.ts';
 import type { Previews } from '../preview/previews.ts';
 import type { BegunClaim, ClaimsInTime, PartsInTime } from '../release/claims-in-time.ts';
-import type { LiveVersions } from '../release/live-versions.ts';
 import type { PageParts } from '../release/page-parts.ts';
 import type { PageSet } from '../release/page-release.ts';
 import type { RenderParts, RenderRequest } from '../rendering/protocol.ts';
 import type { RenderPool } from '../rendering/render-pool.ts';
 import type { Rendered } from '../rendering/render-worker.ts';
-import type { PageProofs } from '../reports/page-proof.ts';
 import { INTEGRITY_POLICY } from '../security/headers.ts';
 import { type CspHashes, cspHashesOf } from '../security/inline-files.ts';
 import type { noteCookie } from '../visit/note-cookie.ts';
@@ -37,6 +34,7 @@ import { overrideBadge } from '../visit/override-badge.ts';
 import { redirectTarget } from '../visit/redirect-target.ts';
 import { openOverride } from '../visit/visit-routes.ts';
 import type { Visit, Visits } from '../visit/visits.ts';
+import { type ArrivalOptions, arrivals, requestTiming, standsInFor } from './arrivals.ts';
 import { NotCacheable, toCacheable } from './cacheable-page.ts';
 import { clientRendered } from './client-rendered.ts';
 import { DOCUMENT_END, deferredAnswer } from './document.ts';
@@ -47,7 +45,7 @@ import { renderedUrl } from './rendered-url.ts';
 const RETRY_AFTER = '10';
 
 /** What pages are made from. */
-export interface PageOptions {
+export interface PageOptions extends ArrivalOptions {
   readonly backends: Backends;
   readonly storeUrl: string;
   readonly outside: OutsideAddresses;
@@ -72,9 +70,6 @@ export interface PageOptions {
   readonly previews: Previews;
   /** What forms came to, told on the page that follows. */
   readonly notes: ReturnType<typeof noteCookie>;
-  readonly proofs: Pick<PageProofs, 'make'>;
-  /** Hears of the release of each page. */
-  readonly versions: Pick<LiveVersions, 'note'>;
   /** Now, epoch ms. */
   readonly now: () => number;
 }
@@ -138,7 +133,6 @@ export async function answerPage(
   if (!claim && url.pathname !== NOT_FOUND) return nothingHere(url, reply);
   if (developmentOrigins.length > 0) reply.removeHeader(INTEGRITY_POLICY);
   const arrivalOf = arrivals(visit, request.id, options);
-  reply.header(PAGE_REQUEST.header, arrivalOf(undefined));
   const page = { request, reply, url, parts, visit, claim, isPayment, policyOf, answer, arrivalOf };
   const isCacheable =
     options.isServerRendering &&
@@ -151,23 +145,6 @@ export async function answerPage(
   const note = options.notes.read(request.headers);
   const own = { formKey: randomUUID(), ...(note && { note }), ...answer };
   return sendPage(page, await renderVisit(page, visitorHeaders(request, options.storeUrl), options, own), options);
-}
-
-const requestTiming = (requestId: string) => `${PAGE_REQUEST.metric};desc="${requestId}"`;
-
-/** A page with an override has no proof: its visits do not count. */
-function arrivals(
-  { release, override }: Visit,
-  requestId: string,
-  { proofs, versions }: PageOptions,
-): WantedPage['arrivalOf'] {
-  const request = requestTiming(requestId);
-  if (override) return () => request;
-  versions.note(release);
-  return (standsIn = '') => {
-    const proof = proofs.make({ requestId, release: release.id, standsIn: standsIn || null }, Date.now());
-    return `${request}, ${PAGE_PROOF.metric};desc="${proof}"`;
-  };
 }
 
 /** The same bytes for every guest without cart. */
@@ -183,9 +160,14 @@ async function sendCacheable(page: AskedPage, options: PageOptions): Promise<Fas
   };
   try {
     return await options.pageCache.answer(request, reply, key, async () => {
+<<<<<<< HEAD
       const rendered = toCacheable(await renderVisit(page, { origin: url.origin }, options), {
+=======
+      const made = await renderVisit(page, { origin: url.origin }, options);
+      const rendered = toCacheable(made, {
+>>>>>>> releases
         policyOf,
-        remote: claim?.remote.manifest.name,
+        standsIn: standsInFor(claim, made),
       });
       return { ...rendered, changesAt: Math.min(rendered.changesAt ?? Number.POSITIVE_INFINITY, parts.changesAt) };
     });
@@ -233,6 +215,7 @@ async function renderVisit(
 /** A page of its visitor's own. */
 async function sendPage(page: AskedPage, rendered: Rendered | null, options: PageOptions): Promise<FastifyReply> {
   const { request, reply, url, claim, isPayment, policyOf, visit, answer } = page;
+  reply.header(PAGE_REQUEST.header, page.arrivalOf(standsInFor(claim, rendered)));
   const badge = visit.override ? overrideBadge(visit.override) : '';
   reply.header('cache-control', 'private, no-store');
   if (!rendered) {
@@ -253,8 +236,6 @@ async function sendPage(page: AskedPage, rendered: Rendered | null, options: Pag
   const { result } = rendered;
   if (result.kind === 'form') throw new Error('a page was asked for');
   if (result.cookies.length > 0) reply.header('set-cookie', [...result.cookies]);
-  if (result.kind === 'page' && result.isByPrevious)
-    reply.header(PAGE_REQUEST.header, page.arrivalOf(claim?.remote.manifest.name));
   // Where it leads on, the note is for the page after.
   if (result.kind === 'redirect' && answer?.note) reply.header('set-cookie', options.notes.write(answer.note));
   if (result.kind === 'page' && options.notes.read(request.headers)) reply.header('set-cookie', options.notes.gone);
