@@ -3,13 +3,13 @@ import { type PrintedSheet, printedSheets, unreadable } from '../fixtures/printe
 import { beginAs } from '../fixtures/shopper.ts';
 import { expect, test } from '../fixtures/store-test.ts';
 
-/** Sent by parcel, with goods, payment and mails: everything that an order says. */
+/** An order sent by parcel, with products, payment and mails. */
 const ORDER = 'A-C1-0018';
 const SIDE = '10mm';
 const SIDE_POINTS = (10 / 25.4) * 72;
 const MARGINS = { top: SIDE, right: SIDE, bottom: SIDE, left: SIDE };
 
-/** As people print: upright and across, at any scale, on a half sheet, from a desk and from a phone. */
+/** Upright and across, at any scale, on half a sheet, from a desktop and from a phone. */
 const WAYS = [
   { name: 'A4', width: 1440 },
   { name: 'A4 across', width: 1440, landscape: true },
@@ -33,6 +33,7 @@ test('an order prints whole upright and across, from 50 to 200 %, on A4 and A5, 
       await page.setViewportSize({ width, height: 844 });
       await page.goto(address);
       await expect(page.getByRole('region', { name: 'お送りしたメール' })).toBeVisible();
+      await expectLogoOnPaper(page);
       const told = await wordsToPrint(page);
       const sheets = await printedSheets(await page.pdf({ format: 'A4', ...way, margin: MARGINS }));
       expect(unreadable(sheets, SIDE_POINTS), name).toEqual([]);
@@ -43,10 +44,19 @@ test('an order prints whole upright and across, from 50 to 200 %, on A4 and A5, 
     });
 });
 
-/** What leads on, or asks: of no use on paper. */
+/** The logo is a drawing, which no text of a PDF tells. */
+async function expectLogoOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const logo = page.getByRole('banner').getByRole('img', { name: 'ANGFA STORE' });
+  await expect(logo).toBeInViewport({ ratio: 1 });
+  expect(await logo.textContent()).toBe('');
+  await page.emulateMedia({ media: null });
+}
+
+/** Links and questions, which are of no use on paper. */
 const SCREEN_ONLY = ['ログアウト', 'よくあるご質問', 'もう一度購入する', 'レビューを書く', '領収書を発行', '申し込む'];
 
-/** What the page says of the order: each term and detail, each line of goods, each sum, each mail. */
+/** Each term and detail of the order, each product line, each sum, each mail. */
 async function wordsToPrint(page: Page): Promise<readonly string[]> {
   const main = page.getByRole('main');
   const [terms, details, goods] = await Promise.all([

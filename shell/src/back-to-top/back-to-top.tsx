@@ -2,10 +2,7 @@ import { Icon } from '@store/ui';
 import { useEffect, useState } from 'react';
 import css from './back-to-top.module.css';
 
-/**
- * Leads back to the top of a long page (L-08): a round button, beside the content on wide windows, above the bottom bar on phones,
- * whose places stay where the thumb knows them; below the footer of pages without a bar.
- */
+/** Leads back to the top of a long page (L-08): a round button beside the content of wide windows, below the footer of others. */
 export function BackToTop({
   onBack,
 }: {
@@ -13,7 +10,7 @@ export function BackToTop({
 }) {
   const shown = useScrolledDown();
   return (
-    <div className={css.place} data-back-to-top>
+    <div className={css.place}>
       {shown && (
         <button
           className={css.button}

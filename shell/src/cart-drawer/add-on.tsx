@@ -72,8 +72,8 @@ function Offer({ product, title }: { readonly product: ProductSummary; readonly 
               <b>{formatNumber(price_in_vat)}</b>円 <small>税込</small>
             </span>
             <Button variant="outline" size="small" busy={state !== 'offered'} onClick={() => void add()}>
-              {state === 'added' ? '追加しました' : '追加する'}
-              <VisuallyHidden> {product_name}</VisuallyHidden>
+              <span>{state === 'added' ? '追加しました' : '追加する'}</span>
+              <VisuallyHidden>{` ${product_name}`}</VisuallyHidden>
             </Button>
           </p>
         </div>

@@ -19,7 +19,7 @@ export function WaysOn({ cart }: WaysOnProps) {
   return (
     <>
       <ButtonLink href="/cart" variant={canGoOn ? 'outline' : 'primary'} wide>
-        カートを見る（{pieces}点）
+        {`カートを見る（${pieces}点）`}
       </ButtonLink>
       {canGoOn && (
         <ButtonLink href={buying} variant={type === 'PERIODICAL' ? 'subscription' : 'primary'} wide>

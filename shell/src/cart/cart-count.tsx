@@ -13,7 +13,7 @@ export function CartCount() {
       <span className={css.count} aria-hidden="true">
         {shownPieces(pieces)}
       </span>
-      <VisuallyHidden> {pieces}点</VisuallyHidden>
+      <VisuallyHidden>{` ${pieces}点`}</VisuallyHidden>
     </>
   );
 }

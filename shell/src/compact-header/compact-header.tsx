@@ -14,7 +14,7 @@ export function CompactHeader({ router }: { readonly router: Pick<DataRouter, 's
   return (
     <nav className={css.bar} data-compact-header aria-label="画面上部のメニュー">
       <PageWidth className={css.inner}>
-        <Logo href="/" />
+        <Logo />
         <button className={css.action} type="button" aria-label="商品を検索する" onClick={goToSearch}>
           <Icon name="search" />
         </button>

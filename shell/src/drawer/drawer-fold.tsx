@@ -16,7 +16,7 @@ export function DrawerFold({ label, bar, icon, children }: DrawerFoldProps) {
     <details className={css.fold} name="drawer" data-bar={bar}>
       <summary className={css.row}>
         {icon ? <Icon name={icon} /> : <span className={css.bar} />}
-        {label}
+        <span>{label}</span>
         <Icon name="chevron-down" className={css.arrow} />
       </summary>
       <div className={css.body}>{children}</div>

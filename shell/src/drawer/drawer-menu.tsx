@@ -33,7 +33,7 @@ export function DrawerMenu() {
           <li key={href}>
             <a className={css.place} href={href} data-tone={tone}>
               {icon && <Icon name={icon} />}
-              {label}
+              <span>{label}</span>
               <Icon name="chevron-right" className={css.arrow} />
             </a>
           </li>

@@ -14,7 +14,7 @@ export function Footer() {
       <PageWidth>
         <div className={css.columns}>
           <div className={css.about}>
-            <Logo href="/" onDark />
+            <Logo onDark />
             <p className={css.words}>
               髪・頭皮・肌の毎日を、
               <br />

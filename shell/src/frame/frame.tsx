@@ -1,6 +1,6 @@
 import { FRAME_LIVE_EVENT, LIVE_ATTRIBUTE, type PageClaim } from '@store/contracts/composition';
 import type { Crumb } from '@store/remote-kit';
-import { DeferredSection, Logo } from '@store/ui';
+import { DeferredSection } from '@store/ui';
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { BackToTop } from '../back-to-top/back-to-top.tsx';
 import { BottomBar } from '../bottom-bar/bottom-bar.tsx';
@@ -44,7 +44,6 @@ export const Frame = memo(function Frame({ layout, crumbs, children }: FrameProp
       <Header layout={layout} crumbs={crumbs} />
       <LoadingIndicator />
       {layout === 'full' && <BreadcrumbBar crumbs={crumbs} />}
-      {letterhead}
       <main className={css.main} id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
@@ -55,12 +54,6 @@ export const Frame = memo(function Frame({ layout, crumbs, children }: FrameProp
     </div>
   );
 });
-
-const letterhead = (
-  <div className={css.letterhead}>
-    <Logo />
-  </div>
-);
 
 const overPage = (
   <>

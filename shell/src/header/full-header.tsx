@@ -31,7 +31,7 @@ const bar = (
           <MenuDrawer />
         </div>
         <div className={css.logo}>
-          <Logo href="/" />
+          <Logo />
         </div>
         <div className={css.search}>
           <SearchForm />

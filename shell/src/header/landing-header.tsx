@@ -7,7 +7,7 @@ export function LandingHeader() {
   return (
     <header>
       <PageWidth className={css.inner}>
-        <Logo href="/" />
+        <Logo />
         <p className={css.desk}>
           <a className={css.call} href={`tel:${number.replaceAll('-', '')}`} aria-label={`${name} ${number}`}>
             <Icon name="phone" />

@@ -11,7 +11,7 @@ export function ShortHeader({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
       <TopStrip bare />
       <div className={css.header}>
         <PageWidth className={css.inner}>
-          <Logo href="/" />
+          <Logo />
           <a className={css.back} href={before?.href ?? '/'}>
             <Icon name="chevron-left" />
             {before ? `${before.label}に戻る` : 'お買い物を続ける'}

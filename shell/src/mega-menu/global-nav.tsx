@@ -70,7 +70,7 @@ export function GlobalNav({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
                 data-here={href === here || undefined}
               >
                 {tone === 'subscription' && icon && <Icon name={icon} className={css.arrow} />}
-                {label}
+                <span>{label}</span>
               </a>
             </li>
           ))}

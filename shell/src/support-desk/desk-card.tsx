@@ -28,9 +28,9 @@ export function DeskCard({ desk, printed, icon }: DeskCardProps) {
         <a href={`tel:${printed.number.replaceAll('-', '')}`}>{printed.number}</a>
       </p>
       <p className={css.words}>
-        受付時間 {printed.hours}
+        <span>{`受付時間 ${printed.hours}`}</span>
         <br />
-        {printed.note}
+        <span>{printed.note}</span>
       </p>
     </section>
   );

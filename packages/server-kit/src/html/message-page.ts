@@ -3,11 +3,11 @@ import type { FastifyReply } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
 
 /** Type and colours of the design system, whose style sheets this page does without. */
-const STYLE = `body{margin:0;background:#fff;color:#16242b;font:15px/1.85 "Hiragino Sans","Noto Sans JP","Yu Gothic UI",Meiryo,sans-serif;line-break:strict;word-break:auto-phrase}
+const STYLE = `body{margin:0;background:#fff;color:#16242b;font:15px/1.85 "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP","Yu Gothic UI",Meiryo,sans-serif;line-break:strict;word-break:auto-phrase}
 header{padding:18px 16px;border-bottom:1px solid #dde4e6}
 header img{display:block;margin:auto;padding-left:28px}
 main{max-width:640px;margin:0 auto;padding:72px 16px;text-align:center}
-h1{margin:0 0 24px;font:700 24px/1.5 "Hiragino Mincho ProN","Noto Serif JP","Yu Mincho",serif;text-wrap:balance}
+h1{margin:0 0 24px;font:700 24px/1.5 "Hiragino Mincho ProN","Noto Serif JP","Noto Serif CJK JP","Yu Mincho",serif;text-wrap:balance}
 p{margin:0;text-wrap:balance}
 nav,form{display:flex;flex-wrap:wrap;gap:12px;justify-content:center;margin-top:40px}
 form+nav{margin-top:12px}

@@ -33,7 +33,7 @@ export function Panel({
         <div className={css.head}>
           <Heading className={css.title} id={id}>
             {tone === 'subscription' && <Icon name="loop" />}
-            {title}
+            <span>{title}</span>
           </Heading>
           {count && <span className={css.count}>{count}</span>}
           {action}

@@ -49,7 +49,7 @@ export function RetryPanel({
           {desk.number}
         </a>
         （{desk.hours}、{desk.note}）までお電話ください。
-        {reference && `\nお問い合わせ番号：${reference}`}
+        {reference && <span>{`\nお問い合わせ番号：${reference}`}</span>}
       </p>
     </div>
   );

@@ -42,7 +42,7 @@ export function FreeShippingBar({ amount, threshold, ground = 'brand' }: FreeShi
       />
       <p className={css.scale} aria-hidden="true">
         <span>{formatYen(0)}</span>
-        <span>{formatYen(threshold)}（税込）</span>
+        <span>{`${formatYen(threshold)}（税込）`}</span>
       </p>
     </div>
   );

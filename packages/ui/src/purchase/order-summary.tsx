@@ -54,7 +54,7 @@ export function OrderSummary({
         ))}
         <div className={css.total}>
           <dt>
-            {totalLabel} <small className={css.tax}>税込</small>
+            <span>{totalLabel}</span> <small className={css.tax}>税込</small>
           </dt>
           <dd className={css.amount}>
             {formatNumber(total)}
@@ -70,7 +70,7 @@ export function OrderSummary({
       {points && (
         <p className={css.points}>
           <span>{points.label ?? '獲得予定ポイント'}</span>
-          <b className={css.pointAmount}>{formatNumber(points.amount)}ポイント</b>
+          <b className={css.pointAmount}>{`${formatNumber(points.amount)}ポイント`}</b>
         </p>
       )}
       {children && <div className={css.buttons}>{children}</div>}

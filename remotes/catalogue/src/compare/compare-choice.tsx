@@ -26,7 +26,7 @@ export function CompareChoice({ product }: CompareChoiceProps) {
   return (
     <div className={css.row}>
       <Checkbox label="比べる" aria-label={`${name}を比べる`} checked={isChosen} onChange={change} />
-      {isChosen && <TextLink href={compareHref([...codes].reverse())}>{codes.length}点を見る</TextLink>}
+      {isChosen && <TextLink href={compareHref([...codes].reverse())}>{`${codes.length}点を見る`}</TextLink>}
     </div>
   );
 }

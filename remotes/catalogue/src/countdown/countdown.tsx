@@ -31,7 +31,7 @@ export function Countdown({ to, label, onEnd }: CountdownProps) {
   if (words === null) return null;
   return (
     <span role="timer" aria-label={`${label} ${words}`}>
-      {label} <b>{words}</b>
+      <span>{label}</span> <b>{words}</b>
     </span>
   );
 }

@@ -15,7 +15,9 @@ export function AmazonJoining({ buying }: { readonly buying: GroupBuying }) {
   if (state !== 'JOINING' || groupBuy.state !== 'OPEN') return null;
   return (
     <Note tone="info" title="Amazon Payのお手続きが終わっていません">
-      {until && `${formatDateTime(until)} まで商品をお取り置きしています。まだご参加は完了していません。`}
+      {until && (
+        <span>{`${formatDateTime(until)} まで商品をお取り置きしています。まだご参加は完了していません。`}</span>
+      )}
       <Button variant="text" busy={isBusy} onClick={() => void confirm(undefined)}>
         お手続きを確かめる
       </Button>

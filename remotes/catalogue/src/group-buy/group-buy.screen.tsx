@@ -37,7 +37,7 @@ function GroupBuyPage({ loaded }: { readonly loaded: GroupBuy }) {
           <p className={css.kicker} lang="en">
             Group buy
           </p>
-          <h1 className={css.title}>{product.product_name}の共同購入</h1>
+          <h1 className={css.title}>{`${product.product_name}の共同購入`}</h1>
           <p className={css.lead}>
             参加する人が増えるほど、みんなの価格が下がります。
             <TextLink href={`/product/${product.product_code}`}>商品の詳しい説明を見る</TextLink>

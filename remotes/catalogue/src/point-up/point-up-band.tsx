@@ -25,8 +25,8 @@ export function PointUpBand({ rules, now }: PointUpBandProps) {
     <ul className={css.band} aria-label="ポイントアップ">
       {shown.map(({ rule: { point_code, name, attributes }, up }) => (
         <li key={point_code}>
-          {name} <b>{wordsOf(up)}</b>
-          <small>（{formatDate(attributes.display_end_timestamp ?? now)} まで）</small>
+          <span>{name}</span> <b>{wordsOf(up)}</b>
+          <small>{`（${formatDate(attributes.display_end_timestamp ?? now)} まで）`}</small>
         </li>
       ))}
     </ul>

@@ -91,7 +91,8 @@ function Count({ list: { total, page, size, hits } }: Pick<ListPartProps, 'list'
   const first = (page - 1) * size + 1;
   return (
     <>
-      <b className={css.number}>{formatNumber(total)}</b>件{total > 0 && `中 ${first}〜${first + hits.length - 1}件`}
+      <b className={css.number}>{formatNumber(total)}</b>
+      <span>{total > 0 ? `件中 ${first}〜${first + hits.length - 1}件` : '件'}</span>
     </>
   );
 }

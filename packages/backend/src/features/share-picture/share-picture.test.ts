@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { getProduct } from '@store/contracts/calls/catalogue';
 import { getColumn, listColumns } from '@store/contracts/calls/content';
 import { SHARE_PICTURE } from '@store/contracts/entities';
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { products } from '../../platform/database/tables/catalogue.ts';
 import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 
-const PICTURES = new URL('../../../../demo-store/pictures/', import.meta.url).pathname;
+const PICTURES = fileURLToPath(new URL('../../../../demo-store/pictures/', import.meta.url));
 
 let backend: TestBackend;
 beforeAll(async () => {

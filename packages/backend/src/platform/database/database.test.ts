@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase, rowsOf } from './database.ts';
@@ -8,7 +9,7 @@ import { assertComplete, assertUsable, migrate } from './migrate.ts';
 import { suggestedKeywords } from './tables/catalogue.ts';
 import { retryingTransaction } from './transaction.ts';
 
-const MIGRATIONS = new URL('../../../migrations', import.meta.url).pathname;
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 describe('a database in memory', () => {
   let database: Database;

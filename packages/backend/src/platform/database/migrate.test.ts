@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, overEmbedded } from './database.ts';
 import { migrate } from './migrate.ts';
 
-const SHIPPED = new URL('../../../migrations', import.meta.url).pathname;
+const SHIPPED = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 let client: PGlite;
 let database: Database;

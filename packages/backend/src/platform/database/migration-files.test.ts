@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { takesAway } from './migration-files.ts';
 
-const MIGRATIONS = new URL('../../../migrations', import.meta.url).pathname;
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 /** The last one that was made before names said it; stores that have it have all before it. */
 const BEFORE_NAMES_SAID_IT = '0134_changes_of_stock.sql';
 

@@ -75,7 +75,7 @@ export function Choice<Value extends string | number | undefined>({
       label={
         <>
           {word.stars && <Stars count={word.stars} />}
-          {word.label}
+          <span>{word.label}</span>
         </>
       }
       count={word.count}

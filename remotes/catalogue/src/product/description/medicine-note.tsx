@@ -37,7 +37,7 @@ export function MedicineFacts({ product }: { readonly product: Product }) {
             <a className={css.number} href={`tel:${supportDesks.pharmacy.number.replaceAll('-', '')}`}>
               {supportDesks.pharmacy.number}
             </a>
-            <small className={css.hours}>薬剤師・登録販売者の受付時間 {supportDesks.pharmacy.hours}</small>
+            <small className={css.hours}>{`薬剤師・登録販売者の受付時間 ${supportDesks.pharmacy.hours}`}</small>
           </dd>
         </div>
       </dl>

@@ -5,8 +5,9 @@ import css from './product-story.module.css';
 
 /** M-01 添付文書 of a class 1 medicine; when it cannot be shown, the pharmacist is named instead. */
 export function PackageInsert({ sheet }: { readonly sheet: Deferred<DrugSheet> }) {
-  // Read outside of the section: what came before hydration must not change what hydrates in it.
+  // Read outside the section, so that a value from before hydration does not change its markup.
   const coming = useDeferred(sheet);
+  const { pharmacy } = supportDesks;
   return (
     <DeferredSection belowFold>
       <Section labelledBy="package-insert">
@@ -18,8 +19,7 @@ export function PackageInsert({ sheet }: { readonly sheet: Deferred<DrugSheet> }
         )}
         {coming.kind === 'rejected' && (
           <Note tone="warn">
-            ただいま添付文書を表示できません。ご購入の前に、{supportDesks.pharmacy.name}（{supportDesks.pharmacy.number}
-            、{supportDesks.pharmacy.hours}）へお問い合わせください。
+            {`ただいま添付文書を表示できません。ご購入の前に、${pharmacy.name}（${pharmacy.number}、${pharmacy.hours}）へお問い合わせください。`}
           </Note>
         )}
       </Section>

@@ -19,7 +19,7 @@ export function PlaceLinks({ places }: { readonly places: readonly { id: string;
       {places.map(({ id, label, count }) => (
         <a key={id} className={css.place} href={`#${id}`}>
           {label}
-          {count !== undefined && <span className={css.count}>（{formatNumber(count)}）</span>}
+          {count !== undefined && <span className={css.count}>{`（${formatNumber(count)}）`}</span>}
         </a>
       ))}
     </nav>

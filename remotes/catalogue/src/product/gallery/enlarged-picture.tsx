@@ -46,7 +46,7 @@ export function EnlargedPicture({ pictures, name, current, onShow }: EnlargedPic
         />
       </section>
       <p className={css.caption} role="status">
-        {current + 1} / {pictures.length} <span>{picture.alt}</span>
+        <span>{`${current + 1} / ${pictures.length}`}</span> <span>{picture.alt}</span>
       </p>
       <div className={css.foot}>
         {pictures.length > 1 && <IconButton icon="chevron-left" label="前の画像" onClick={() => step(-1)} />}

@@ -99,10 +99,9 @@ function HeartForm({ product, id }: Pick<BuyBoxProps, 'product'> & { readonly id
 }
 
 function Stock({ button }: Pick<Purchase, 'button'>) {
-  const canBuy = button.orderType !== null;
   return (
-    <span className={css.stock} data-can-buy={canBuy || undefined}>
-      {canBuy && <Icon name="check-circle" />}
+    <span className={css.stock} data-can-buy={button.orderType !== null || undefined}>
+      <Icon name="check-circle" />
       {button.stock}
     </span>
   );
@@ -143,7 +142,7 @@ function CartRow({ product, purchase, heartForm }: CartRowProps) {
             busy={isAdding}
           >
             {choice === 'subscription' && <Icon name="loop" />}
-            {button.label}
+            <span>{button.label}</span>
           </Button>
         )}
         {!isDrug(product) && (

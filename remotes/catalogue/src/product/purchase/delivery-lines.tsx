@@ -95,8 +95,8 @@ function Earliest({ closedDays }: { readonly closedDays: readonly string[] | und
   const { day, orderBy } = earliestWords(useShop().now(), { closedDays });
   return (
     <span>
-      最短 {day} お届け
-      <small>{orderBy}（関東の場合）</small>
+      <span>{`最短 ${day} お届け`}</span>
+      <small>{`${orderBy}（関東の場合）`}</small>
     </span>
   );
 }

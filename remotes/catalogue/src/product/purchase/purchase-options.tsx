@@ -148,14 +148,12 @@ function PointsWords({ product, price, orderType }: PointsWordsProps) {
         <span>{unitWords(product)}</span>
         {earned && (
           <>
-            <span data-blue={earned.isBlue || undefined}>
-              {words} {earned.percent}%
-            </span>
-            <b>{formatNumber(earned.points)}ポイント</b>進呈
+            <span data-blue={earned.isBlue || undefined}>{`${words} ${earned.percent}%`}</span>
+            <b>{`${formatNumber(earned.points)}ポイント`}</b>進呈
           </>
         )}
       </p>
-      {until && <p className={css.until}>ポイントアップは{formatDateTime(until)} まで</p>}
+      {until && <p className={css.until}>{`ポイントアップは${formatDateTime(until)} まで`}</p>}
     </>
   );
 }

@@ -13,9 +13,9 @@ export function RestockPanel({ product }: { readonly product: Pick<Product, 'pro
           'ご希望の方には、入荷したときにメールで1回だけお知らせします（会員の方）。'
         ) : (
           <>
-            {wasThere && 'すでにご登録いただいています。'}
+            {wasThere && <span>すでにご登録いただいています。</span>}
             <b>入荷しましたら、メールでお知らせします。</b>
-            ご登録は {formatDate(until, { weekday: true })} まで有効です。
+            <span>{`ご登録は ${formatDate(until, { weekday: true })} まで有効です。`}</span>
             <TextLink href="/mypage/restock">お知らせの一覧</TextLink>
           </>
         )}

@@ -30,7 +30,7 @@ export function ReviewReader({ productCode, first }: ReviewReaderProps) {
           <ReviewFilters reading={reading} />
         </Suspense>
         <p className={css.shown} role="status">
-          {formatNumber(shown.total)}件中 {formatNumber(shown.hits.length)}件を表示
+          {`${formatNumber(shown.total)}件中 ${formatNumber(shown.hits.length)}件を表示`}
         </p>
         <div aria-busy={isAsking || undefined}>
           {shown.hits.map((review) => (

@@ -10,7 +10,7 @@ interface ReviewSumProps {
   readonly reading: ReviewReading;
 }
 
-/** The mean and a bar for each number of stars; a bar narrows the list to its reviews and opens it again. */
+/** The mean and a bar for each number of stars; a bar filters the list by its stars, a second press removes the filter. */
 export function ReviewSum({ first, reading }: ReviewSumProps) {
   const all = first.histogram.reduce((sum, { count }) => sum + count, 0);
   const { wish, narrow } = reading;
@@ -21,8 +21,6 @@ export function ReviewSum({ first, reading }: ReviewSumProps) {
       <ul className={css.histogram} aria-label="評価ごとの件数">
         {first.histogram.map(({ stars, count }) => {
           const percent = Math.round((count / Math.max(1, all)) * 100);
-          // A custom property is not among React's style names.
-          const style = { '--v': `${percent}%` } as CSSProperties;
           const isChosen = wish.stars === stars;
           return (
             <li key={stars}>
@@ -35,20 +33,26 @@ export function ReviewSum({ first, reading }: ReviewSumProps) {
                 onClick={() => void narrow({ stars: isChosen ? undefined : stars })}
               >
                 <span>★{stars}</span>
-                <span className={css.bar} style={style} aria-hidden="true" />
+                <Bar percent={percent} />
                 <span>{percent}%</span>
               </button>
             </li>
           );
         })}
       </ul>
+      {first.attributes && <h3 className={css.points}>項目別の評価</h3>}
       {first.attributes?.map(({ name, value }) => (
-        <label key={name} className={css.point}>
-          {name}
-          <meter max={5} value={value} />
-          {value.toFixed(1)}
-        </label>
+        <p key={name} className={css.point}>
+          <span>{name}</span>
+          <Bar percent={value * 20} />
+          <span>{value.toFixed(1)}</span>
+        </p>
       ))}
     </div>
   );
+}
+
+function Bar({ percent }: { readonly percent: number }) {
+  // React's style type has no custom properties.
+  return <span className={css.bar} style={{ '--v': `${percent}%` } as CSSProperties} aria-hidden="true" />;
 }

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/store-test.ts';
+
+test('a page that a browser translated keeps working', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto('/product/P1001');
+  const box = page.getByRole('form', { name: '購入方法' });
+  const drawer = page.getByRole('dialog', { name: 'カートに入れました' });
+  const way = (name: RegExp) => box.getByRole('radio', { name });
+  // The page reacts, so it is hydrated.
+  await way(/定期購入/).click();
+  await expect(box.getByRole('group', { name: 'お届け間隔' })).toBeVisible();
+  await way(/通常購入/).click();
+  await translate(page);
+  for (const pieces of [1, 2]) {
+    await box.getByRole('button', { name: 'カートに入れる' }).click();
+    await expect(drawer).toBeVisible();
+    await expect(drawer.getByRole('link', { name: `カートを見る（${pieces}点）` })).toBeVisible();
+    await translate(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: new RegExp(`カート.*${pieces}点`) })).toBeVisible();
+  }
+  await way(/定期購入/).click();
+  await expect(box.getByRole('button', { name: '定期購入でカートに入れる' })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+/** Replaces each text node by elements of its own, as Google Translate does. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest('script, style, noscript, title, font, svg')) continue;
+      const outer = document.createElement('font');
+      outer.append(document.createElement('font'));
+      outer.firstElementChild?.append(text.data);
+      text.replaceWith(outer);
+    }
+  });
+}

@@ -1,0 +1,98 @@
+/**
+ * An oxlint plugin. A browser that translates a page replaces each text node by elements of its own, while React still holds
+ * the text node: removing it or inserting before it throws, and changing it shows nothing. Text that is the only child of an
+ * element is safe, since React writes it through the element.
+ */
+const MESSAGES = {
+  optional: 'Optional text stands beside other children. Give it an element of its own.',
+  before: 'An optional element stands before bare text. Give the text an element of its own.',
+  changing:
+    'Changing text stands beside other text. Make both one string, or give the changing text an element of its own.',
+};
+
+const translatedText = {
+  create(context) {
+    const check = (parent) => {
+      const children = parent.children.filter(isRendered);
+      if (children.length < 2) return;
+      children.forEach((node, index) => {
+        const problem = problemOf(node, {
+          next: children[index + 1],
+          others: children.filter((each) => each !== node),
+        });
+        if (problem) context.report({ node, message: MESSAGES[problem] });
+      });
+    };
+    return { JSXElement: check, JSXFragment: check };
+  },
+};
+
+function problemOf(node, { next, others }) {
+  const outcomes = outcomesOf(node).map(textOf);
+  const isOptional = outcomes.length > 1 && outcomes.includes('none');
+  if (isOptional && outcomes.some(isText)) return 'optional';
+  if (isOptional && outcomes.every((each) => each === 'none') && next && textOf(next) !== 'none') return 'before';
+  const isChanging = ['changing', 'unknown'].includes(textOf(node));
+  return isChanging && hasHook(node) && others.some((each) => isText(textOf(each))) ? 'changing' : undefined;
+}
+
+const inner = (node) => (node.type === 'JSXExpressionContainer' ? node.expression : node);
+const isText = (kind) => kind === 'static' || kind === 'changing';
+const isRendered = (node) =>
+  !(node.type === 'JSXText' && node.value.trim() === '' && node.value.includes('\n')) &&
+  inner(node).type !== 'JSXEmptyExpression';
+
+/** What a child can become: each branch of a condition, null where it can render nothing. */
+function outcomesOf(node) {
+  const expression = inner(node);
+  if (expression.type === 'LogicalExpression' && expression.operator === '&&') return [expression.right, null];
+  if (expression.type === 'ConditionalExpression')
+    return [...outcomesOf(expression.consequent), ...outcomesOf(expression.alternate)];
+  return [node];
+}
+
+/** Whether a child is text: `static`, `changing`, `none`, or `unknown` where only its type would say so. */
+function textOf(child) {
+  if (child === null) return 'none';
+  const node = inner(child);
+  switch (node.type) {
+    case 'JSXText':
+      return 'static';
+    case 'Literal':
+      return node.raw === 'null' || node.value === '' || node.value === ' ' ? 'none' : 'static';
+    case 'TemplateLiteral':
+      return node.expressions.length === 0 ? 'static' : 'changing';
+    case 'BinaryExpression':
+      return 'changing';
+    case 'ConditionalExpression':
+    case 'LogicalExpression':
+      return outcomesOf(node).some((each) => each !== node && isText(textOf(each))) ? 'changing' : 'none';
+    case 'CallExpression':
+      return FORMATTERS.test(node.callee.property?.name ?? node.callee.name ?? '') ? 'changing' : 'none';
+    case 'Identifier':
+    case 'MemberExpression':
+      return ELEMENTS.test(node.property?.name ?? node.name) ? 'none' : 'unknown';
+    default:
+      return 'none';
+  }
+}
+
+/** Calls that return text, by the names this project gives them. */
+const FORMATTERS = /^format|words?$|WordsOf$|^wordsOf|^shown|^join$|^toFixed$/i;
+/** Names of what is an element or a constant. */
+const ELEMENTS = /^children$|^action$|^undefined$|^[A-Z_\d]+$/;
+
+/** Whether the component around a node calls a hook; without one its text changes only with its parent's. */
+function hasHook(node) {
+  for (let around = node; around; around = around.parent)
+    if (/Function/.test(around.type) && callsHook(around.body)) return true;
+  return false;
+}
+
+function callsHook(node) {
+  if (typeof node !== 'object' || node === null) return false;
+  if (node.type === 'CallExpression' && /^use[A-Z]/.test(node.callee.name ?? '')) return true;
+  return Object.entries(node).some(([key, value]) => key !== 'parent' && callsHook(value));
+}
+
+export default { meta: { name: 'store' }, rules: { 'translated-text': translatedText } };
