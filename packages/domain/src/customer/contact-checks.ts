@@ -12,13 +12,6 @@ export function isEmail(text: string): boolean {
 /** An e-mail address as typed, in its one spelling. */
 export const normalizeEmail = canonicalText;
 
-/** What mail to an address is counted by: `taro+shop@` is the mailbox of `taro@`, and Gmail ignores case and dots. */
-export function mailboxOf(email: string): string {
-  const [, user = '', domain = ''] = /^([^+@]*).*@(.*)$/.exec(normalizeEmail(email).toLowerCase()) ?? [];
-  const isGmail = /^(?:gmail|googlemail)\.com$/.test(domain);
-  return isGmail ? `${user.replaceAll('.', '')}@gmail.com` : `${user}@${domain}`;
-}
-
 /** 「○○ではありませんか」: the address with a domain that was most likely meant, or null. Only ever a suggestion. */
 export function suggestEmail(text: string): string | null {
   const at = text.lastIndexOf('@');

@@ -10,7 +10,6 @@ export {
   addressFitsPostcode,
   isEmail,
   isJapaneseRegion,
-  mailboxOf,
   normalizeEmail,
   type PostcodePlace,
   phoneDigits,

@@ -24,6 +24,7 @@ module.exports.remote.forms = {
 };`;
 
 const OWN = { origin: 'http://store.test', host: 'store.test', 'sec-fetch-site': 'same-origin' };
+const OWN_SITE = { 'sec-fetch-site': 'same-origin' };
 const FROM = { ...OWN, referer: 'http://store.test/fish/koi?food=1' };
 
 function post(url: string, fields: Record<string, string>, headers: Record<string, string> = FROM) {
@@ -164,8 +165,27 @@ describe('a form of a page', () => {
       payload: { food: 'a' },
       headers: FROM,
     });
-    expect([json.statusCode, json.body]).toEqual([400, expect.stringContaining('読み取れませんでした')]);
+    expect([json.statusCode, json.body]).toEqual([415, expect.stringContaining('読み取れませんでした')]);
     expect(fed()).toEqual([]);
+  });
+
+  it.each([
+    ['another declared charset', '; charset=Shift_JIS', 'food=a', 415],
+    ['bytes that are not UTF-8', '', Buffer.from([0x66, 0x3d, 0x83, 0x56]), 400],
+    ['escapes of Shift_JIS', '', 'food=%83V', 400],
+    ['an escaped surrogate', '', 'food=%ED%A1%82', 400],
+    ['UTF-8', '; charset=UTF-8', 'food=%E9%A4%8C', 303],
+  ])('answers over HTTP to a form with %s', async (_, charset, body, status) => {
+    const url = await store.app.listen({ host: '127.0.0.1', port: 0 });
+    const type = { 'content-type': `application/x-www-form-urlencoded${charset}` };
+    const answer = await fetch(`${url}/send/pond/feed`, {
+      method: 'POST',
+      headers: { ...type, ...OWN_SITE, referer: `${url}/fish/koi` },
+      body,
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(status);
+    expect(fed()).toHaveLength(status === 303 ? 1 : 0);
   });
 
   it('leads to no other site, and where it cannot be done says so on the page it came from (D04)', async () => {

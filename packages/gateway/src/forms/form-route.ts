@@ -8,7 +8,7 @@ import {
   formFields,
 } from '@store/contracts/composition';
 import { safePath } from '@store/domain/address-bar';
-import { type MessagePage, sendMessagePage, targetOf } from '@store/server-kit';
+import { type MessagePage, sendMessagePage, targetOf, utf8Form } from '@store/server-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorHeaders } from '../backend/visitor-headers.ts';
 import { answerPage, type PageOptions } from '../page/page-route.ts';
@@ -49,11 +49,15 @@ interface Sent {
 export function formRoute(options: PageOptions) {
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
-    const asText = { parseAs: 'string', bodyLimit: MOST_BYTES } as const;
-    app.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, done) => done(null, body));
+    const whole = { parseAs: 'buffer', bodyLimit: MOST_BYTES } as const;
+    app.addContentTypeParser('application/x-www-form-urlencoded', whole, async (request: FastifyRequest, body: Buffer) =>
+      utf8Form(body, request.headers['content-type']),
+    );
     app.setErrorHandler((fault: FastifyError, request, reply) => {
       if ((fault.statusCode ?? 500) >= 500) request.log.error({ err: fault }, 'a form could not be answered');
-      return refuse(reply, fault.statusCode === 413 ? TOO_LARGE : fault.statusCode === 415 ? UNREADABLE : AWAY);
+      if (fault.statusCode === 413) return refuse(reply, TOO_LARGE);
+      if (fault.statusCode === 415) return refuse(reply, { ...UNREADABLE, status: 415 });
+      return refuse(reply, fault.statusCode === 400 ? UNREADABLE : AWAY);
     });
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'private, no-store');

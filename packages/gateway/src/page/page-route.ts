@@ -160,15 +160,8 @@ async function sendCacheable(page: AskedPage, options: PageOptions): Promise<Fas
   };
   try {
     return await options.pageCache.answer(request, reply, key, async () => {
-<<<<<<< HEAD
-      const rendered = toCacheable(await renderVisit(page, { origin: url.origin }, options), {
-=======
       const made = await renderVisit(page, { origin: url.origin }, options);
-      const rendered = toCacheable(made, {
->>>>>>> releases
-        policyOf,
-        standsIn: standsInFor(claim, made),
-      });
+      const rendered = toCacheable(made, { policyOf, standsIn: standsInFor(claim, made) });
       return { ...rendered, changesAt: Math.min(rendered.changesAt ?? Number.POSITIVE_INFINITY, parts.changesAt) };
     });
   } catch (thrown) {

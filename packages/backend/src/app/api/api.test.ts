@@ -7,6 +7,7 @@ import { createHandlers } from './handlers.ts';
 import { registerCalls } from './register-calls.ts';
 
 let backend: TestBackend;
+let listening: Promise<string> | undefined;
 beforeAll(async () => {
   backend = await openTestBackend();
 });
@@ -78,6 +79,22 @@ describe('the API', () => {
   });
   it('only JSON is understood', async () => {
     expect((await post({ ...marker, 'content-type': 'text/plain' }, undefined, '{}')).statusCode).toBe(415);
+  });
+  it.each([
+    ['Shift_JIS declared', 'application/json; charset=Shift_JIS', Buffer.from([0x7b, 0x7d]), 415],
+    ['UTF-16 declared', 'application/json;charset="utf-16"', Buffer.from('{}', 'utf16le'), 415],
+    ['bytes of Shift_JIS', 'application/json', Buffer.from([0x7b, 0x22, 0x83, 0x56, 0x22, 0x3a, 0x31, 0x7d]), 400],
+    ['an encoded surrogate', 'application/json', Buffer.from([0x22, 0xed, 0xa1, 0x82, 0x22]), 400],
+    ['an escaped lone high surrogate', 'application/json', Buffer.from('{"free_word":"\\ud842"}'), 400],
+    ['an escaped lone low surrogate in a name', 'application/json', Buffer.from('{"\\uDFB7":1}'), 400],
+    ['swapped halves', 'application/json', Buffer.from('{"free_word":"\\udfb7\\ud842"}'), 400],
+    ['an escaped pair', 'application/json; charset=UTF-8', Buffer.from('{"free_word":"\\ud842\\udfb7"}'), 200],
+    ['an escaped backslash', 'application/json; charset="utf8"', Buffer.from('{"free_word":"\\\\ud842"}'), 200],
+  ])('answers over HTTP to a body with %s (E02)', async (_, type, body, status) => {
+    listening ??= backend.app.listen({ host: '127.0.0.1', port: 0 });
+    const headers = { ...marker, 'content-type': type };
+    const answer = await fetch(`${await listening}/api/query/item/_suggest`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(status);
   });
   it('a call without payload may come without body', async () => {
     const answer = await backend.app.inject({ method: 'POST', url: '/api/logged-in', headers: marker });

@@ -6,10 +6,10 @@ type Json = Record<string, unknown>;
 
 /** What every call may answer besides its own: the status, when, and whether it says how long to wait. */
 const COMMON: Readonly<Record<number, string>> = {
-  400: 'The payload is not what the call takes; `fields` names what is wrong. Nothing was done.',
+  400: 'The payload is not what the call takes, or its text is not well-formed Unicode; `fields` names what is wrong. Nothing was done.',
   403: 'The marker header is missing, or the request comes from a page of another site.',
   413: 'The body is larger than the call takes: 64 kB, of a photo 3 MB.',
-  415: 'The body is not JSON.',
+  415: 'The body is not JSON, or declared in another charset than UTF-8.',
   429: 'Too often. `Retry-After` says in how many seconds to come back.',
   500: 'A fault; `details.id` names it in the log.',
   503: 'The store is overloaded or its database away. `Retry-After` says in how many seconds to come back.',

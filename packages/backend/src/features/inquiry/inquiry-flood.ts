@@ -1,33 +1,33 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { type InquiryRow, inquiries, inquiryMessages } from '../../platform/database/tables/inquiries.ts';
 import { type Refusal, refuse } from '../../platform/http/handler.ts';
 
 const DAY_MS = 86_400_000;
-/** What one sender may write in a day; each is a mail to the address that was given, be it theirs or not. */
+/** Most messages of one sender in a day; each sends a mail to the address that was given, which may belong to another person. */
 const MOST_A_DAY = 10;
 
 /**
- * E11: the refusal once a sender wrote too much within a day; `now` is epoch ms. Another message of the same sender waits until the
- * transaction ends, so that many at once are counted one after the other.
+ * E11: the refusal when a member, or the mailbox of a guest (`mailbox_of` in the database), reached the limit of a day; `now` is epoch
+ * ms. Concurrent messages of one sender are serialized until the transaction ends.
  */
 export async function refuseFlood(
   queries: Queries,
   { customerCode, email }: Pick<InquiryRow, 'customerCode' | 'email'>,
   now: number,
 ): Promise<Refusal | null> {
-  // Servers of mail take an address in any case.
-  const address = email.toLowerCase();
-  await queries.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`inquiry:${customerCode ?? address}`}, 0))`,
-  );
+  const mailbox = sql`mailbox_of(${email}::text)`;
+  const sender = customerCode === null ? mailbox : sql`${customerCode}::text`;
+  await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended('inquiry:' || ${sender}, 0))`);
   const [written] = await queries
     .select({ messages: count() })
     .from(inquiryMessages)
     .innerJoin(inquiries, eq(inquiries.inquiryCode, inquiryMessages.inquiryCode))
     .where(
       and(
-        customerCode === null ? eq(sql`lower(${inquiries.email})`, address) : eq(inquiries.customerCode, customerCode),
+        customerCode === null
+          ? and(ne(inquiries.email, ''), eq(sql`mailbox_of(${inquiries.email})`, mailbox))
+          : eq(inquiries.customerCode, customerCode),
         eq(inquiryMessages.author, 'customer'),
         gt(inquiryMessages.sentAt, now - DAY_MS),
       ),

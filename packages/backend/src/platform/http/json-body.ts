@@ -1,12 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import { utf8Text, wellFormedJson } from '@store/server-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Only JSON is understood; a call without payload may leave its body empty. */
+/** Accepts JSON in UTF-8 only; a call without payload may leave its body empty. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = String(body);
-    if (text.trim() === '') return done(null, {});
-    return parse(request, text, done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    const text = wellFormedJson(utf8Text(body, request.headers['content-type']));
+    if (text.trim() === '') return {};
+    return new Promise<unknown>((resolve, reject) => {
+      parse(request, text, (fault, value) => (fault ? reject(fault) : resolve(value)));
+    });
   });
 }
