@@ -37,6 +37,7 @@ import type { Visit, Visits } from '../visit/visits.ts';
 import { NotCacheable, toCacheable } from './cacheable-page.ts';
 import { clientRendered } from './client-rendered.ts';
 import { DOCUMENT_END, deferredAnswer } from './document.ts';
+import type { pagePressure } from './page-pressure.ts';
 
 /** R-25: where nothing is. */
 export const NOT_FOUND = '/404';
@@ -72,6 +73,7 @@ export interface PageOptions {
   readonly notes: ReturnType<typeof noteCookie>;
   /** Now, epoch ms. */
   readonly now: () => number;
+  readonly pressure: ReturnType<typeof pagePressure>;
 }
 
 interface PolicyOf {
@@ -97,6 +99,7 @@ interface AskedPage {
 /** Every address that is nothing else: one document, rendered for its visitor. */
 export function pageRoute(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', async (request, reply) => {
+    if (options.pressure.isHigh() && !isCacheableRequest(request)) return tooBusy(reply);
     const url = new URL(targetOf(request).href, options.storeUrl);
     if (url.searchParams.has(OVERRIDE_PARAMETER)) return openOverride(url, reply, options.visits);
     const link = options.previews.answerLink(url, reply);
@@ -104,7 +107,7 @@ export function pageRoute(app: FastifyInstance, options: PageOptions): void {
     const visit = await options.visits.of(request.headers, url.pathname);
     if (!visit) return noStoreYet(reply);
     if (visit.cookies.length > 0) reply.header('set-cookie', visit.cookies);
-    return answerPage({ request, reply, url, visit }, options);
+    return options.pressure.during(() => answerPage({ request, reply, url, visit }, options));
   });
 }
 
@@ -163,7 +166,7 @@ async function sendCacheable(page: AskedPage, options: PageOptions): Promise<Fas
   }
 }
 
-/** Null when the browser has to render it all, without any answers. */
+/** Null when the browser has to render it all, without any answers, or the page is refused under pressure. */
 async function renderVisit(
   { request, url, parts, claim, isPayment }: AskedPage,
   headers: Readonly<Record<string, string>>,
@@ -172,7 +175,7 @@ async function renderVisit(
   own: Pick<RenderRequest, 'formKey' | 'note' | 'unfinished'> = {},
 ): Promise<Rendered | null> {
   const renderParts = options.renderParts(parts);
-  if (!renderParts) return null;
+  if (!renderParts || options.pressure.isHigh()) return null;
   const isDevelopment = parts.developmentOrigins.length > 0;
   const renderRequest: RenderRequest = {
     url: url.href,
@@ -202,6 +205,7 @@ async function sendPage(page: AskedPage, rendered: Rendered | null, options: Pag
   const { request, reply, url, claim, isPayment, policyOf, visit, answer } = page;
   const badge = visit.override ? overrideBadge(visit.override) : '';
   reply.header('cache-control', 'private, no-store');
+  if (!rendered && options.pressure.isHigh()) return tooBusy(reply);
   if (!rendered) {
     const matched = claim && { remote: claim.remote, claim };
     const parts = isPayment ? { ...page.parts, texts: {} } : page.parts;
@@ -276,6 +280,14 @@ function isOver({ dates }: BegunClaim, reply: FastifyReply): FastifyReply {
     status: 410,
     title: 'このページの公開は終了しました',
     words: ['ご覧いただいたページは、掲載期間が終わりました。', 'たくさんのご利用をありがとうございました。'],
+  });
+}
+
+function tooBusy(reply: FastifyReply): FastifyReply {
+  return sendPlainPage(reply.headers({ 'retry-after': RETRY_AFTER, 'cache-control': 'private, no-store' }), {
+    status: 503,
+    title: 'ただいま大変混み合っています',
+    words: ['申し訳ございません。少し時間をおいて、もう一度お試しください。'],
   });
 }
 
