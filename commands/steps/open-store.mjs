@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { gatewayThread } from './gateway-thread.mjs';
 import { portsOf } from './ports.mjs';
 import { openRegistry } from './publish.mjs';
 import { inRoot } from './root.mjs';
@@ -6,12 +7,12 @@ import { step } from './say.mjs';
 import { readSecrets } from './secrets.mjs';
 
 /**
- * Starts the outside world, the backend and the front door in this process, in the order in which they need each other.
- * Returns where they are and how to stop them. `clock` is what the backend takes for now, epoch ms; `judgeMs` how often the health gate
+ * Starts the sandbox, the backend and, in a thread of its own, the gateway, in the order in which they need each other.
+ * Returns where they are and how to stop them. `clock` is the backend's clock, epoch ms; `judgeMs` how often the health gate
  * judges what was published lately.
  */
 export async function openStore({ port, host, dataDir, registryDir, gateway = {}, clock = Date.now, judgeMs }) {
-  const { startSandbox, lineChannel, startBackend, seedDemoStore, startGateway } = await programs();
+  const { startSandbox, lineChannel, startBackend, seedDemoStore } = await programs();
   const variables = await ownVariables();
   const ports = portsOf(port);
   const storeUrl = variables.STORE_URL ?? `http://${host}:${port}`;
@@ -19,7 +20,8 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
   const { oidcClientSecret, gatewaySecret, partHealthToken, releasePublicKeys } = secrets;
   // A registry that is another store's is served and judged there.
   const hasOwnRegistry = registryDir === path.join(dataDir, 'registry');
-  const running = [];
+  const gatewayProgram = gatewayThread();
+  const running = [gatewayProgram];
   const stop = async () => {
     for (const part of running.reverse()) await part.stop();
   };
@@ -61,7 +63,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
     );
     running.push(backend);
 
-    const front = await startGateway({
+    await gatewayProgram.start({
       ...besideBackend(variables),
       PORT: String(port),
       HOST: host,
@@ -78,7 +80,8 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
       LOG_LEVEL: variables.LOG_LEVEL ?? 'warn',
       ...gateway,
     });
-    running.push(front);
+    // The gateway stops first.
+    running.push(running.shift());
     if (hasOwnRegistry)
       running.push(
         await healthGate({ dataDir, registryDir, url: backend.url, token: partHealthToken, smtp: ports.mail, judgeMs }),
@@ -100,15 +103,14 @@ function backendSecrets({ oidcClientSecret, cookieSecret, partHealthToken, conte
   };
 }
 
-/** What the store consists of, as it was built. */
+/** The programs of the main thread, as they were built. */
 async function programs() {
-  const [{ startSandbox, lineChannel }, { startBackend }, { seedDemoStore }, { startGateway }] = await Promise.all([
+  const [{ startSandbox, lineChannel }, { startBackend }, { seedDemoStore }] = await Promise.all([
     import('../../packages/sandbox/dist/index.js'),
     import('../../packages/backend/dist/index.js'),
     import('../../packages/demo-store/dist/index.js'),
-    import('../../packages/gateway/dist/index.js'),
   ]);
-  return { startSandbox, lineChannel, startBackend, seedDemoStore, startGateway };
+  return { startSandbox, lineChannel, startBackend, seedDemoStore };
 }
 
 /** The release service over the store's own registry: for teams' tools, and for the release desk. */
@@ -151,7 +153,7 @@ function signInClient(storeUrl, secret) {
   };
 }
 
-/** What the gateway is given where the backend is in the same process, whose figures stand on METRICS_PORT: its own stand on the next. */
+/** The gateway's variables. The backend of this process serves its figures on METRICS_PORT, the gateway on the next port. */
 function besideBackend({ METRICS_PORT: port, ...others }) {
   return port ? { ...others, METRICS_PORT: String(Number(port) + 1) } : others;
 }
@@ -194,7 +196,7 @@ async function ownVariables() {
   const [{ takeSecrets }, backend, gateway] = await Promise.all([
     import('../../packages/server-kit/dist/index.js'),
     import('../../packages/backend/dist/index.js'),
-    import('../../packages/gateway/dist/index.js'),
+    import('../../packages/gateway/dist/environment.js'),
   ]);
   taken ??= takeSecrets(process.env, [...backend.SECRETS, ...gateway.SECRETS]);
   return taken;

@@ -23,6 +23,7 @@ import { receiptFiles } from './files/receipt-files.ts';
 import { smallFiles } from './files/small-files.ts';
 import { formRoute } from './forms/form-route.ts';
 import { helpCentreRoutes } from './help-centre/help-centre-routes.ts';
+import { pagePressure } from './page/page-pressure.ts';
 import { type PageOptions, pageRoute } from './page/page-route.ts';
 import { refuseTarget } from './page/refuse-target.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
@@ -75,6 +76,7 @@ export async function createGateway(
   const partHealth = createPartHealth({ backends, log: app.log, onCount: partCounting(observing) });
   const { pageCache, renderPool } = openRendering(environment, { now, log: app.log, backends, partHealth, observing });
   const renderParts = renderPartsOf(store, pageSetOf);
+  const pressure = pagePressure();
   const inTime = claimsInTime();
   app.addHook('onReady', async () => {
     await renderPool.ready();
@@ -84,6 +86,7 @@ export async function createGateway(
     const from = first && renderParts(inTime(first, { now: now(), preview: null }));
     if (from) renderPool.prepare(from);
   });
+  app.addHook('onClose', async () => pressure.stop());
   app.addHook('onClose', () =>
     Promise.all([renderPool.stop(), pageCache.stop(), reports.stop(), partHealth.stop(), follower?.stop()]).finally(
       () => backends.stop(),
@@ -137,6 +140,7 @@ export async function createGateway(
     versions,
     now,
     policyWith: policyFor(policy),
+    pressure,
   });
   return app;
 }

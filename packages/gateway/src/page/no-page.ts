@@ -37,3 +37,12 @@ export function noStoreYet(reply: FastifyReply): FastifyReply {
     .type('text/plain; charset=utf-8')
     .send(`申し訳ございません。${words}お問い合わせ番号：${reply.request.id}`);
 }
+
+/** Answers 503 for a page that the gateway sheds under load. */
+export function tooBusy(reply: FastifyReply): FastifyReply {
+  return sendMessagePage(reply.headers({ 'retry-after': '10', 'cache-control': 'private, no-store' }), {
+    status: 503,
+    title: 'ただいま大変混み合っています',
+    words: ['申し訳ございません。少し時間をおいて、もう一度お試しください。'],
+  });
+}

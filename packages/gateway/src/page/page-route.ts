@@ -38,7 +38,8 @@ import { type ArrivalOptions, arrivals, requestTiming, standsInFor } from './arr
 import { NotCacheable, toCacheable } from './cacheable-page.ts';
 import { clientRendered } from './client-rendered.ts';
 import { DOCUMENT_END, deferredAnswer } from './document.ts';
-import { isAt, isOver, NOT_FOUND, noStoreYet, nothingHere } from './no-page.ts';
+import { isAt, isOver, NOT_FOUND, noStoreYet, nothingHere, tooBusy } from './no-page.ts';
+import type { pagePressure } from './page-pressure.ts';
 import { renderedUrl } from './rendered-url.ts';
 
 /** Seconds after which a page that the backend could not fill may be asked for again. */
@@ -72,6 +73,7 @@ export interface PageOptions extends ArrivalOptions {
   readonly notes: ReturnType<typeof noteCookie>;
   /** Now, epoch ms. */
   readonly now: () => number;
+  readonly pressure: ReturnType<typeof pagePressure>;
 }
 
 interface PolicyOf {
@@ -100,6 +102,7 @@ interface AskedPage {
 /** Every address that is nothing else: one document, rendered for its visitor. */
 export function pageRoute(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', async (request, reply) => {
+    if (options.pressure.isHigh() && !isCacheableRequest(request)) return tooBusy(reply);
     const url = new URL(targetOf(request).href, options.storeUrl);
     if (url.searchParams.has(OVERRIDE_PARAMETER)) return openOverride(url, reply, options.visits);
     const link = options.previews.answerLink(url, reply);
@@ -107,7 +110,7 @@ export function pageRoute(app: FastifyInstance, options: PageOptions): void {
     const visit = await options.visits.of(request.headers, url.pathname);
     if (!visit) return noStoreYet(reply);
     if (visit.cookies.length > 0) reply.header('set-cookie', visit.cookies);
-    return answerPage({ request, reply, url, visit }, options);
+    return options.pressure.during(() => answerPage({ request, reply, url, visit }, options));
   });
 }
 
@@ -170,7 +173,7 @@ async function sendCacheable(page: AskedPage, options: PageOptions): Promise<Fas
   }
 }
 
-/** Null when the browser has to render it all, without any answers. */
+/** Null when the browser has to render it all, without any answers, or the page is refused under pressure. */
 async function renderVisit(
   { request, url, parts, claim, isPayment }: AskedPage,
   headers: Readonly<Record<string, string>>,
@@ -179,7 +182,7 @@ async function renderVisit(
   own: Pick<RenderRequest, 'formKey' | 'note' | 'unfinished'> = {},
 ): Promise<Rendered | null> {
   const renderParts = options.renderParts(parts);
-  if (!renderParts) return null;
+  if (!renderParts || options.pressure.isHigh()) return null;
   const isDevelopment = parts.developmentOrigins.length > 0;
   const renderRequest: RenderRequest = {
     url: url.href,
@@ -211,6 +214,7 @@ async function sendPage(page: AskedPage, rendered: Rendered | null, options: Pag
   reply.header(PAGE_REQUEST.header, page.arrivalOf(standsInFor(claim, rendered)));
   const badge = visit.override ? overrideBadge(visit.override) : '';
   reply.header('cache-control', 'private, no-store');
+  if (!rendered && options.pressure.isHigh()) return tooBusy(reply);
   if (!rendered) {
     const matched = claim && { remote: claim.remote, claim };
     const parts = isPayment ? { ...page.parts, texts: {} } : page.parts;
