@@ -1,21 +1,48 @@
+import { createHealthCipher } from './features/medicine/questionnaire/health-cipher.ts';
 import { answerByHand, readAnswer, waitingReturns } from './features/order-history/returns/answer-by-hand.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { dueTransfers, noteTransfer } from './features/order-history/returns/refund-account.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
 import { FolderInUseError } from './platform/database/folder-lock.ts';
-import { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
+import {
+  databasePlace,
+  EnvironmentError,
+  healthSecretsOf,
+  takeEnvironment,
+} from './platform/environment/environment.ts';
 
-/** The desk's answer to a return, or without one what waits for it; for the store of DATABASE_URL or (while it does not run) DATA_DIR. */
-async function answer(words: readonly string[]): Promise<string> {
-  const given = words.length === 0 ? null : readAnswer(words);
+type Act = (database: Database) => Promise<string>;
+
+/**
+ * The desk's answer to a return, or without one what waits for it; `transfers` lists the refunds by bank transfer, for which
+ * it needs the backend's environment, and `<return> paid` records one. For the store of DATABASE_URL or (while it does not
+ * run) DATA_DIR.
+ */
+function actOf(words: readonly string[]): Act {
+  const [first, second] = words;
+  if (first === undefined) return waitingReturns;
+  if (first === 'transfers' && words.length === 1) {
+    const cipher = createHealthCipher(healthSecretsOf(takeEnvironment({ ...process.env })));
+    return (database) => dueTransfers(database, cipher);
+  }
+  const now = Date.now();
+  if (second === 'paid' && words.length === 2)
+    return (database) => database.transaction((transaction) => noteTransfer(transaction, { returnCode: first, now }));
+  const given = readAnswer(words);
+  return (database) => answerByHand(database, { ...given, now });
+}
+
+async function run(words: readonly string[]): Promise<string> {
+  const act = actOf(words);
   const database = await openDatabase(databasePlace(process.env));
   try {
-    return await (given ? answerByHand(database, { ...given, now: Date.now() }) : waitingReturns(database));
+    return await act(database);
   } finally {
     await database.close();
   }
 }
 
 try {
-  process.stdout.write(await answer(process.argv.slice(2)));
+  process.stdout.write(await run(process.argv.slice(2)));
 } catch (fault) {
   const isPlain = [EnvironmentError, FolderInUseError, RangeError].some((kind) => fault instanceof kind);
   if (!isPlain) throw fault;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { showToast } from '@store/contracts/bus';
-import { getOrder, getReturnOptions, requestReturn } from '@store/contracts/calls/order';
+import { getOrder, getReturnOptions, requestReturn, sendRefundAccount } from '@store/contracts/calls/order';
 import { addReviewPhoto } from '@store/contracts/calls/review';
 import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import { answer, renderRoute, type ShopTable } from '@store/remote-kit/testing';
@@ -149,6 +149,49 @@ describe('returns at the order (82)', () => {
       'href',
       '/mypage/orders/X1/return',
     );
+  });
+  const refund = {
+    ...{ state: 'DONE', way: 'PAYMENT', amount_in_vat: 11_508, points_returned: 296, points_revoked: 116 },
+    done_timestamp: Date.UTC(2026, 10, 24, 3),
+  } as const;
+  it('shows money, points and day of a refund (82)', async () => {
+    await show({ order_status: 'SHIPPED', returns: [{ ...request, state: 'ACCEPTED', refund }] });
+    const one = within(await screen.findByRole('region', { name: '返品 RT1' }));
+    expect(one.getByText('返金済み（2026/11/24）')).toBeVisible();
+    expect(one.getByText('11,508円（お支払い方法への返金）')).toBeVisible();
+    expect(one.getByText('296ポイント')).toBeVisible();
+    expect(one.getByText('116ポイント')).toBeVisible();
+  });
+  it('takes the bank account of a transfer as banks write it, and names what is wrong (82)', async () => {
+    const due = { ...refund, state: 'ACCOUNT_NEEDED', way: 'TRANSFER', done_timestamp: null } as const;
+    const accepted = { ...request, state: 'ACCEPTED', refund: due } as const;
+    const { asked } = await renderRoute(remote, '/mypage/orders/X1', {
+      answers: [
+        answer(getOrder, () => exampleOrder({ order_code: 'X1', order_status: 'SHIPPED', returns: [accepted] })),
+        answer(sendRefundAccount, () => ({ request: { ...accepted, refund: { ...due, state: 'TRANSFER_DUE' } } })),
+      ],
+      commands: [[showToast, async () => ({ kind: 'done', value: null })]],
+    });
+    const sentAccounts = () => asked.filter(({ path }) => path === sendRefundAccount.path);
+    const register = async () => userEvent.click(await screen.findByRole('button', { name: '口座を登録する' }));
+    await register();
+    const bank = screen.getByRole('textbox', { name: /銀行コード/ });
+    await waitFor(() => expect(bank).toHaveAccessibleDescription(/銀行コードを数字4桁で入力してください/));
+    expect(sentAccounts()).toEqual([]);
+    await userEvent.type(bank, '０００５');
+    await userEvent.type(screen.getByRole('textbox', { name: /支店コード/ }), '001');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /預金種目/ }), '貯蓄');
+    await userEvent.type(screen.getByRole('textbox', { name: /口座番号/ }), '12345');
+    await userEvent.type(screen.getByRole('textbox', { name: /口座名義/ }), 'やまだ　ﾀﾛｳ');
+    await register();
+    const account = {
+      bank_code: '0005',
+      branch_code: '001',
+      kind: 'SAVINGS',
+      number: '0012345',
+      holder: 'ヤマダ タロウ',
+    };
+    await waitFor(() => expect(sentAccounts()).toMatchObject([{ request: { return_code: 'RT1', account } }]));
   });
   it('an order that was not sent says nothing of returns (82)', async () => {
     await show({ order_status: 'ACCEPTED' });

@@ -97,7 +97,7 @@ export function createHandlers({
     ...checkoutHandlers({ methods }),
     ...guestHandlers,
     ...orderHandlers,
-    ...returnHandlers,
+    ...returnHandlers(cipher),
     issueReceiptHandler(receipts),
     ...guestOrderHandlers({ links: createOrderLinks(secrets, environment.STORE_URL), receipts, state }),
     ...paymentHandlers,

@@ -5,7 +5,7 @@ import { addresses, customers, sessions } from '../../platform/database/tables/c
 import { inquiries } from '../../platform/database/tables/inquiries.ts';
 import { medicalCouponNumbers } from '../../platform/database/tables/membership.ts';
 import { orderMails, orders } from '../../platform/database/tables/orders.ts';
-import { returnRequests } from '../../platform/database/tables/returns.ts';
+import { returnRefunds, returnRequests } from '../../platform/database/tables/returns.ts';
 import { reviewPhotos } from '../../platform/database/tables/review-photos.ts';
 
 /** J06: personal data are erased so long after leaving; until then a mistake can be put right. */
@@ -13,7 +13,7 @@ export const ERASED_AFTER_MS = 30 * 86_400_000;
 const AT_A_TIME = 100;
 
 /**
- * Erases the personal data of members who left: name, birthday, addresses, telephone, mail, photos, what they wrote to the customers' desk, the words of mails about orders. Orders stay for as long as
+ * Erases the personal data of members who left: name, birthday, addresses, telephone, mail, bank accounts, photos, what they wrote to the customers' desk, the words of mails about orders. Orders stay for as long as
  * the tax law wants them (法人税法施行規則 59条); addresses that carts or subscriptions still point at are masked in place.
  */
 export async function eraseRetired(database: Database, now: number): Promise<number> {
@@ -42,6 +42,11 @@ async function eraseMember(queries: Queries, customerCode: string, now: number):
   await queries.delete(inquiries).where(eq(inquiries.customerCode, customerCode));
   await queries.update(returnRequests).set({ words: '' }).where(eq(returnRequests.customerCode, customerCode));
   const own = queries.select({ code: orders.orderCode }).from(orders).where(eq(orders.customerCode, customerCode));
+  // An account that nobody transferred to is asked for anew.
+  await queries
+    .update(returnRefunds)
+    .set({ sealedAccount: null, state: 'ACCOUNT_NEEDED' })
+    .where(and(inArray(returnRefunds.orderCode, own), eq(returnRefunds.state, 'TRANSFER_DUE')));
   await queries.update(orderMails).set({ bodyText: null }).where(inArray(orderMails.orderCode, own));
   await queries.update(reviews).set({ nickname: '退会したお客様' }).where(eq(reviews.customerCode, customerCode));
 }

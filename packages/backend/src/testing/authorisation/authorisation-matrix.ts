@@ -79,6 +79,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'order/_reorder': members,
   'order/_return-options': members,
   'order/_request-return': members,
+  'order/_refund-account': members,
   'order/_receipt': members,
   'delivery/_choices': everybody,
   'delivery/_fees': everybody,

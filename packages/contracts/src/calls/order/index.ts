@@ -17,4 +17,4 @@ export {
   shippingFees,
 } from './order.ts';
 export { reorder, reorderPreview } from './reorder.ts';
-export { getReturnOptions, requestReturn } from './return.ts';
+export { getReturnOptions, requestReturn, sendRefundAccount } from './return.ts';

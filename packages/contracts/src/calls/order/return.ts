@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bankAccount } from '../../entities/bank-account.ts';
 import { returnInput, returnOptions } from '../../entities/return-input.ts';
 import { returnRequest } from '../../entities/return-request.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
@@ -27,4 +28,11 @@ export const requestReturn = writeCall(
       'key-reused',
     ],
   },
+);
+/** 82: the bank account that the money of an accepted return is transferred to; another one until it is paid. */
+export const sendRefundAccount = writeCall(
+  'order/_refund-account',
+  z.strictObject({ return_code: code, account: bankAccount }),
+  z.object({ request: returnRequest }),
+  { access: 'member', refusals: ['not-found', 'refund-not-waiting'] },
 );

@@ -7,6 +7,7 @@ import { BuyAgain, SubscribedAlready } from '../buy-again/buy-again.tsx';
 import { useBuyAgain } from '../buy-again/use-buy-again.ts';
 import '../../find-order/find-order.module.css';
 import '../cancel/cancel-order.module.css';
+import '../../returns/return.module.css';
 import { loadOrder } from './load-order.ts';
 import css from './order.module.css';
 import { OrderHead } from './order-head.tsx';
@@ -20,13 +21,16 @@ import './told-panels.module.css';
 export async function load(args: LoaderArguments) {
   const order = await loadOrder(args);
   const code = order.receipt ? await fetchCode(() => import('../../receipt/receipt-panel.tsx')) : null;
-  const { CancelOrder, memberCancel, SentMails, ToldPanels } = await fetchCode(() => import('./later-panels.ts'));
+  const { CancelOrder, memberCancel, RefundAccounts, SentMails, ToldPanels } = await fetchCode(
+    () => import('./later-panels.ts'),
+  );
   const { order_code } = order;
   return {
     ...order,
     toldPanels: <ToldPanels order={order} isMembers />,
     mailPanel: <SentMails mails={order.mails} />,
     cancelPanel: <CancelOrder order={order} calls={memberCancel(order_code)} />,
+    accountForms: <RefundAccounts order={order} />,
     receiptPanel: code && <code.ReceiptPanel order={order} calls={code.memberReceipt(order_code)} />,
   };
 }
@@ -42,7 +46,14 @@ export function Screen() {
 }
 
 /** One order: where it stands, what was bought, where it goes, what it came to. */
-function OwnOrder({ receiptPanel, toldPanels, mailPanel, cancelPanel, ...order }: Awaited<ReturnType<typeof load>>) {
+function OwnOrder({
+  receiptPanel,
+  toldPanels,
+  mailPanel,
+  cancelPanel,
+  accountForms,
+  ...order
+}: Awaited<ReturnType<typeof load>>) {
   return (
     <MyPageFrame title="ご注文詳細">
       <OrderHead order={order}>
@@ -56,6 +67,7 @@ function OwnOrder({ receiptPanel, toldPanels, mailPanel, cancelPanel, ...order }
           {mailPanel}
           {cancelPanel}
           <ReturnsPanel order={order} />
+          {accountForms}
         </div>
         <OrderSums order={order} />
       </div>

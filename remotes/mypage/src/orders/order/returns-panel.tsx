@@ -1,6 +1,22 @@
-import type { OrderWhole, ReturnRequest } from '@store/contracts/entities';
-import { deliveryGroup, RETURN_REASON_LABELS, RETURN_STATE_LABELS } from '@store/domain/order';
-import { Badge, DescriptionRows, formatDateTime, Panel, TextLink } from '@store/ui';
+import type { OrderWhole, ReturnRefund, ReturnRequest } from '@store/contracts/entities';
+import {
+  deliveryGroup,
+  REFUND_STATE_LABELS,
+  REFUND_WAY_LABELS,
+  RETURN_REASON_LABELS,
+  RETURN_STATE_LABELS,
+} from '@store/domain/order';
+import {
+  Badge,
+  type DescriptionRow,
+  DescriptionRows,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatYen,
+  Panel,
+  TextLink,
+} from '@store/ui';
 import { ShownPhotos } from '../../review/shown-photos.tsx';
 import css from './returns-panel.module.css';
 
@@ -23,8 +39,24 @@ export function ReturnsPanel({ order: { order_code, order_status, returns = [] }
   );
 }
 
+/** Money with its state and day, and the points; what is nothing is left out. */
+function refundRows(refund: ReturnRefund): DescriptionRow[] {
+  const { state, way, amount_in_vat, points_returned, points_revoked, done_timestamp } = refund;
+  const day = done_timestamp === null ? '' : `（${formatDate(done_timestamp)}）`;
+  const rows: DescriptionRow[] =
+    way === 'NONE'
+      ? [{ term: '返金', detail: REFUND_WAY_LABELS[way] }]
+      : [
+          { term: '返金', detail: `${REFUND_STATE_LABELS[state]}${day}` },
+          { term: '返金額', detail: `${formatYen(amount_in_vat)}（${REFUND_WAY_LABELS[way]}）` },
+        ];
+  if (points_returned > 0) rows.push({ term: '返還ポイント', detail: `${formatNumber(points_returned)}ポイント` });
+  if (points_revoked > 0) rows.push({ term: '取消ポイント', detail: `${formatNumber(points_revoked)}ポイント` });
+  return rows;
+}
+
 function Request({ request }: { readonly request: ReturnRequest }) {
-  const { return_code, state, answer, reason, words, requested_timestamp, lines, photos } = request;
+  const { return_code, state, answer, reason, words, requested_timestamp, lines, photos, refund } = request;
   return (
     <section className={css.request} aria-label={`返品 ${return_code}`}>
       <p>
@@ -38,6 +70,7 @@ function Request({ request }: { readonly request: ReturnRequest }) {
           { term: '理由', detail: RETURN_REASON_LABELS[reason] },
           ...(words ? [{ term: 'ご連絡事項', detail: words }] : []),
           ...(answer ? [{ term: '当ストアから', detail: answer }] : []),
+          ...(refund ? refundRows(refund) : []),
         ]}
       />
       <ShownPhotos photos={photos.map((photo, place) => ({ ...photo, alt: `お送りいただいた写真${place + 1}` }))} />

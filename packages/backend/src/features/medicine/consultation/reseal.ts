@@ -1,6 +1,9 @@
 import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Queries } from '../../../platform/database/database.ts';
 import { healthDeclarations, medicineRecords } from '../../../platform/database/tables/medicine.ts';
+import { returnRefunds } from '../../../platform/database/tables/returns.ts';
+import { placeOfAccount } from '../../order-history/returns/refund-account.ts';
 import type { HealthCipher } from '../questionnaire/health-cipher.ts';
 import { placeOf } from './consultation-store.ts';
 
@@ -31,7 +34,9 @@ interface SealedTable<Row extends SealedText> {
 export async function resealHealth(database: Database, cipher: HealthCipher, batch = BATCH): Promise<Resealed> {
   const answers = await resealTable(database, cipher, declarations(batch));
   const records = await resealTable(database, cipher, consultationRecords(batch));
-  return { moved: answers.moved + records.moved, closed: [...answers.closed, ...records.closed] };
+  const accounts = await resealTable(database, cipher, refundAccounts(batch));
+  const all = [answers, records, accounts];
+  return { moved: all.reduce((sum, { moved }) => sum + moved, 0), closed: all.flatMap(({ closed }) => closed) };
 }
 
 async function resealTable<Row extends SealedText>(
@@ -110,9 +115,25 @@ function consultationRecords(batch: number): SealedTable<SealedText & { orderCod
   };
 }
 
-function isOld(
-  column: typeof healthDeclarations.sealedAnswers | typeof medicineRecords.sealedBody,
-  current: string,
-): SQL {
+function refundAccounts(batch: number): SealedTable<SealedText & { returnCode: string }> {
+  const { returnCode, sealedAccount } = returnRefunds;
+  return {
+    async next(database, after, current) {
+      const rows = await database
+        .select({ returnCode, sealed: sql<string>`${sealedAccount}` })
+        .from(returnRefunds)
+        .where(and(isOld(sealedAccount, current), after ? sql`${returnCode} > ${after.returnCode}` : undefined))
+        .orderBy(asc(returnCode))
+        .limit(batch)
+        .for('update');
+      return rows.map((row) => ({ ...row, place: placeOfAccount(row.returnCode) }));
+    },
+    put: (database, row, sealed) =>
+      database.update(returnRefunds).set({ sealedAccount: sealed }).where(eq(returnCode, row.returnCode)),
+  };
+}
+
+/** Sealed by another key; a column without a text is not. */
+function isOld(column: AnyPgColumn, current: string): SQL {
   return not(sql`starts_with(${column}, ${current})`);
 }

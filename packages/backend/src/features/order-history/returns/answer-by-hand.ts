@@ -4,7 +4,8 @@ import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { returnLines, returnRequests } from '../../../platform/database/tables/returns.ts';
 import { type Answer, answerReturn } from './answer-return.ts';
 
-const USAGE = 'usage: node dist/return.cli.js [<return code> <accept | refuse> <words for the customer>]';
+const USAGE =
+  'usage: node dist/return.cli.js [<return code> <accept | refuse> <words for the customer> | transfers | <return code> paid]';
 const STATES = { accept: 'ACCEPTED', refuse: 'REFUSED' } as const;
 
 /** What the desk typed behind the command. @throws RangeError that says how it is typed */

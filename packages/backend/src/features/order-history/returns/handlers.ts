@@ -1,13 +1,15 @@
-import { getReturnOptions, requestReturn } from '@store/contracts/calls/order';
+import { getReturnOptions, requestReturn, sendRefundAccount } from '@store/contracts/calls/order';
 import { and, eq } from 'drizzle-orm';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { type Handler, handle, refuse } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
+import type { HealthCipher } from '../../medicine/questionnaire/health-cipher.ts';
+import { keepRefundAccount } from './refund-account.ts';
 import { askReturn } from './request-return.ts';
 import { returnOptionsOf } from './return-options.ts';
 
-/** 82: giving goods back, of own orders only. */
-export const returnHandlers: readonly Handler[] = [
+/** 82: giving goods back, of own orders only; `cipher` seals bank accounts. */
+export const returnHandlers = (cipher: HealthCipher): readonly Handler[] => [
   handle(getReturnOptions, async ({ order_code }, context) => {
     const [order] = await context.database
       .select()
@@ -17,4 +19,5 @@ export const returnHandlers: readonly Handler[] = [
     return returnOptionsOf(context.database, order, context.clock());
   }),
   handle(requestReturn, askReturn),
+  handle(sendRefundAccount, (request, context) => keepRefundAccount(request, context, cipher)),
 ];

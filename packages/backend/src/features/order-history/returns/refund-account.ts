@@ -1,0 +1,74 @@
+import type { sendRefundAccount } from '@store/contracts/calls/order';
+import { bankAccount } from '@store/contracts/entities';
+import type { AnswerOf } from '@store/contracts/wire';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Queries } from '../../../platform/database/database.ts';
+import { returnRefunds, returnRequests } from '../../../platform/database/tables/returns.ts';
+import { type CallContext, type Refusal, refuse } from '../../../platform/http/handler.ts';
+import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
+import { memberCode } from '../../../shared/customer/member-code.ts';
+import type { HealthCipher } from '../../medicine/questionnaire/health-cipher.ts';
+import { returnsOfOrder } from '../records/return-records.ts';
+
+/** Binds a sealed account to its return. */
+export const placeOfAccount = (returnCode: string) => `return-refund:${returnCode}`;
+
+/** 82: keeps the bank account for a refund, sealed, until it is paid. The last one that was sent counts. */
+export async function keepRefundAccount(
+  { return_code: returnCode, account }: z.output<typeof sendRefundAccount.request>,
+  context: CallContext,
+  cipher: HealthCipher,
+): Promise<AnswerOf<typeof sendRefundAccount> | Refusal> {
+  const { database } = context;
+  const own = and(eq(returnRequests.returnCode, returnCode), eq(returnRequests.customerCode, memberCode(context)));
+  const [asked] = await database.select().from(returnRequests).where(own);
+  if (!asked) return refuse('not-found', '返品のお申し込みが見つかりませんでした。');
+  const kept = await database
+    .update(returnRefunds)
+    .set({ state: 'TRANSFER_DUE', sealedAccount: cipher.seal(JSON.stringify(account), placeOfAccount(returnCode)) })
+    .where(isTransfer(returnCode, ['ACCOUNT_NEEDED', 'TRANSFER_DUE']))
+    .returning({ returnCode: returnRefunds.returnCode });
+  if (kept.length === 0) return refuse('refund-not-waiting', 'この返品では、返金先の口座のご登録は必要ありません。');
+  const request = (await returnsOfOrder(database, asked.orderCode)).find(
+    ({ return_code }) => return_code === returnCode,
+  );
+  if (!request) throw new Error('a return whose account was kept is gone');
+  return { request };
+}
+
+/** The transfers that are due, the longest waiting first, one a line: return, order, yen, and the account. */
+export async function dueTransfers(database: Queries, cipher: HealthCipher): Promise<string> {
+  const due = await database
+    .select()
+    .from(returnRefunds)
+    .where(eq(returnRefunds.state, 'TRANSFER_DUE'))
+    .orderBy(asc(returnRefunds.createdAt), asc(returnRefunds.returnCode));
+  if (due.length === 0) return 'no transfer is due\n';
+  return due
+    .map(({ returnCode, orderCode, amountInVat, sealedAccount }) => {
+      const account = bankAccount.parse(JSON.parse(cipher.open(sealedAccount ?? '', placeOfAccount(returnCode))));
+      const { bank_code, branch_code, kind, number, holder } = account;
+      return [returnCode, orderCode, amountInVat, bank_code, branch_code, kind, number, holder].join('\t').concat('\n');
+    })
+    .join('');
+}
+
+/** Records that a transfer was made, erases its account and mails the customer. @throws RangeError when none is due */
+export async function noteTransfer(
+  database: Queries,
+  { returnCode, now }: { returnCode: string; now: number },
+): Promise<string> {
+  const paid = await database
+    .update(returnRefunds)
+    .set({ state: 'DONE', doneAt: now, sealedAccount: null })
+    .where(isTransfer(returnCode, ['TRANSFER_DUE']))
+    .returning({ returnCode: returnRefunds.returnCode });
+  if (paid.length === 0) throw new RangeError(`no transfer is due for ${returnCode}`);
+  await putIntoOutbox(database, { kind: 'return-mail', payload: { return_code: returnCode, state: 'REFUNDED' }, now });
+  return `${returnCode} is paid\n`;
+}
+
+function isTransfer(returnCode: string, states: ('ACCOUNT_NEEDED' | 'TRANSFER_DUE')[]) {
+  return and(eq(returnRefunds.returnCode, returnCode), inArray(returnRefunds.state, states));
+}

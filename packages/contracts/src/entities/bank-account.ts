@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { line } from '../wire/primitives.ts';
+
+/** 普通, 当座, 貯蓄. */
+export const BANK_ACCOUNT_KINDS = ['ORDINARY', 'CURRENT', 'SAVINGS'] as const;
+
+/** A bank account in Japan as banks transfer to it (全銀): `holder` is in katakana, Latin capitals and digits. */
+export const bankAccount = z.strictObject({
+  bank_code: z.string().check(z.regex(/^\d{4}$/)),
+  branch_code: z.string().check(z.regex(/^\d{3}$/)),
+  kind: z.enum(BANK_ACCOUNT_KINDS),
+  number: z.string().check(z.regex(/^\d{7}$/)),
+  holder: line(48).check(z.regex(/^[ァ-ヶーA-Z0-9（）().\- ]+$/), z.regex(/[ァ-ヶA-Z]/)),
+});
+export type BankAccount = z.infer<typeof bankAccount>;

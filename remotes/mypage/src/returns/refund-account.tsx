@@ -1,0 +1,89 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { showToast } from '@store/contracts/bus';
+import { sendRefundAccount } from '@store/contracts/calls/order';
+import type { BankAccount, OrderWhole, ReturnRequest } from '@store/contracts/entities';
+import { useAddress, useGo, useShop } from '@store/remote-kit';
+import { Button, Note, Panel, Select, TextField } from '@store/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type AccountFields, accountRules, EMPTY_ACCOUNT, KIND_OPTIONS } from './refund-account-rules.ts';
+import css from './return.module.css';
+
+/** 82: the forms for the bank accounts of an order's refunds; nothing while none is transferred. */
+export function RefundAccounts({ order: { returns = [] } }: { readonly order: OrderWhole }) {
+  return returns.map((request) => {
+    const state = request.refund?.state;
+    if (state !== 'ACCOUNT_NEEDED' && state !== 'TRANSFER_DUE') return null;
+    return <RefundAccount key={request.return_code} request={request} isKept={state === 'TRANSFER_DUE'} />;
+  });
+}
+
+interface RefundAccountProps {
+  readonly request: ReturnRequest;
+  /** An account is registered already; another one replaces it. */
+  readonly isKept: boolean;
+}
+
+function RefundAccount({ request: { return_code }, isKept }: RefundAccountProps) {
+  const { field, submit, isBusy, trouble } = useRefundAccount(return_code);
+  return (
+    <Panel title={`返金先の口座（返品 ${return_code}）`}>
+      <form className={css.fields} onSubmit={(event) => void submit(event)} noValidate>
+        <p className={css.words}>
+          {isKept
+            ? '口座を登録済みです。お振り込みの前であれば、変更できます。登録した口座は、安全のため表示しません。'
+            : '返金は銀行振込で行います。お客様ご本人名義の口座をご登録ください。口座の情報は、お振り込みのあとに消去します。'}
+        </p>
+        <TextField label="銀行コード" required inputMode="numeric" hint="数字4桁" {...field('bank_code')} />
+        <TextField label="支店コード" required inputMode="numeric" hint="数字3桁" {...field('branch_code')} />
+        <Select label="預金種目" required options={KIND_OPTIONS} {...field('kind')} />
+        <TextField label="口座番号" required inputMode="numeric" hint="数字7桁以内" {...field('number')} />
+        <TextField label="口座名義（カナ）" required hint="例：ヤマダ タロウ" {...field('holder')} />
+        {trouble && (
+          <Note tone="err" announce="assertive">
+            {trouble}
+          </Note>
+        )}
+        <div>
+          <Button type="submit" busy={isBusy}>
+            {isKept ? '口座を変更する' : '口座を登録する'}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+const LOST = '通信できませんでした。入力内容は残っています。時間をおいて、もう一度お試しください。';
+
+/** The last account that was sent counts, so sending one twice is harmless. */
+function useRefundAccount(return_code: string) {
+  const { bus, call } = useShop();
+  const go = useGo();
+  const { pathname } = useAddress();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const form = useForm<AccountFields, unknown, BankAccount>({
+    defaultValues: EMPTY_ACCOUNT,
+    resolver: standardSchemaResolver(accountRules),
+  });
+  const send = async (account: BankAccount) => {
+    setTrouble(null);
+    const reply = await call(sendRefundAccount, { return_code, account }).catch(() => null);
+    if (reply?.kind !== 'answered') return setTrouble(reply?.message ?? LOST);
+    form.reset();
+    void bus.send(showToast, { text: '返金先の口座を登録しました' });
+    go(pathname, { replace: true, keepPlace: true });
+  };
+  const { errors, isSubmitting } = form.formState;
+  return {
+    field: (name: keyof AccountFields) => ({
+      ...form.register(name),
+      // No browser keeps the account beyond the form.
+      autoComplete: 'off',
+      error: errors[name]?.message,
+    }),
+    submit: form.handleSubmit(send),
+    isBusy: isSubmitting,
+    trouble,
+  };
+}
