@@ -23,6 +23,7 @@ import { receiptFiles } from './files/receipt-files.ts';
 import { smallFiles } from './files/small-files.ts';
 import { formRoute } from './forms/form-route.ts';
 import { helpCentreRoutes } from './help-centre/help-centre-routes.ts';
+import { networkLimit } from './page/network-limit.ts';
 import { type PageOptions, pageRoute } from './page/page-route.ts';
 import { refuseTarget } from './page/refuse-target.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
@@ -132,6 +133,7 @@ export async function createGateway(
     pageSetOf,
     renderPool,
     pageCache,
+    networkLimit: networkLimit({ rendersPerMinute: environment.RENDERS_PER_MINUTE, now: Date.now }),
     previews: previews({ keys, isEncrypted: policy.isEncrypted, now }),
     now,
     policyWith: policyFor(policy),

@@ -40,7 +40,14 @@ async function store() {
     pages.answer(
       request,
       reply,
-      { release: shown.release, live: shown.live, shell: 's1', address: request.url, isShared: shown.isShared },
+      {
+        release: shown.release,
+        live: shown.live,
+        shell: 's1',
+        address: request.url,
+        isShared: shown.isShared,
+        takeRender: () => undefined,
+      },
       async () => ({
         status: 200,
         headers: { 'content-type': 'text/html' },

@@ -26,6 +26,8 @@ export interface WantedPage extends PageKey {
   readonly isShared: boolean;
   /** The id of all that is live for anybody, canaries as well: with another one, what a CDN kept until now is over. */
   readonly live: string;
+  /** Called before the page is rendered for this request. @throws TooManyPages when its network has had too many. */
+  takeRender(): void;
 }
 
 /** Stands for “every page” where a purge names tags. */

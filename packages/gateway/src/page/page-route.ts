@@ -9,7 +9,7 @@ import {
 } from '@store/contracts/composition';
 import { matchClaim, spelledAsClaimed } from '@store/domain/address-bar';
 import { OVERRIDE_PARAMETER } from '@store/release';
-import { targetOf } from '@store/server-kit';
+import { networkOf, targetOf } from '@store/server-kit';
 import { countAs } from '@store/server-kit/metrics';
 import { inSpanOf, traceOf } from '@store/server-kit/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -36,6 +36,7 @@ import type { Visit, Visits } from '../visit/visits.ts';
 import { NotCacheable, toCacheable } from './cacheable-page.ts';
 import { clientRendered } from './client-rendered.ts';
 import { DOCUMENT_END, deferredAnswer } from './document.ts';
+import type { NetworkLimit } from './network-limit.ts';
 import { isAt, isOver, NOT_FOUND, noStoreYet, nothingHere } from './no-page.ts';
 import { renderedUrl } from './rendered-url.ts';
 
@@ -65,6 +66,7 @@ export interface PageOptions {
   readonly policyWith: (page: PolicyOf) => string;
   readonly renderPool: RenderPool;
   readonly pageCache: PageCache;
+  readonly networkLimit: NetworkLimit;
   readonly previews: Previews;
   /** What forms came to, told on the page that follows. */
   readonly notes: ReturnType<typeof noteCookie>;
@@ -96,6 +98,7 @@ interface AskedPage {
 /** Every address that is nothing else: one document, rendered for its visitor. */
 export function pageRoute(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', async (request, reply) => {
+    options.networkLimit.takePage(request.ip);
     const url = new URL(targetOf(request).href, options.storeUrl);
     if (url.searchParams.has(OVERRIDE_PARAMETER)) return openOverride(url, reply, options.visits);
     const link = options.previews.answerLink(url, reply);
@@ -137,6 +140,7 @@ export async function answerPage(
     visit.override === null &&
     !answer;
   if (isCacheable && isCacheableRequest(request)) return sendCacheable(page, options);
+  if (!answer) options.networkLimit.takeRender(request.ip);
   const note = options.notes.read(request.headers);
   const own = { formKey: randomUUID(), ...(note && { note }), ...answer };
   return sendPage(page, await renderVisit(page, visitorHeaders(request, options.storeUrl), options, own), options);
@@ -151,6 +155,7 @@ async function sendCacheable(page: AskedPage, options: PageOptions): Promise<Fas
     address: `${url.pathname}${url.search}`,
     isShared: visit.isShared,
     live: visit.live,
+    takeRender: () => options.networkLimit.takeRender(request.ip),
   };
   try {
     return await options.pageCache.answer(request, reply, key, async () => {
@@ -187,7 +192,7 @@ async function renderVisit(
     backends: options.backends,
     headers,
     requestId: request.id,
-    turnOf: headers['x-forwarded-for'] ?? url.href,
+    turnOf: networkOf(request.ip),
     isCacheable: !('cookie' in headers),
     ...own,
   };

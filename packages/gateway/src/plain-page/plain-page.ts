@@ -19,7 +19,7 @@ const POLICY = `default-src 'none'; style-src 'sha384-${STYLE_HASH}'; img-src 's
 
 /** What a plain page says. */
 export interface PlainPage {
-  readonly status: 400 | 403 | 410 | 413 | 500 | 503;
+  readonly status: 400 | 403 | 405 | 410 | 413 | 429 | 431 | 500 | 503;
   readonly title: string;
   /** Each is a line of its own. */
   readonly words: readonly string[];

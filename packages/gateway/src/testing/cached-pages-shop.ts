@@ -41,7 +41,7 @@ export function shop({ size, isCurrent = () => true, schedule = atOnce }: Given 
     cached.answer(
       request,
       reply,
-      { release, shell: 's1', address: request.url, isShared: true, live: release },
+      { release, shell: 's1', address: request.url, isShared: true, live: release, takeRender: () => undefined },
       async () => {
         rendered += 1;
         return next(request.url);
