@@ -25,6 +25,7 @@ import { formRoute } from './forms/form-route.ts';
 import { helpCentreRoutes } from './help-centre/help-centre-routes.ts';
 import { networkLimit } from './page/network-limit.ts';
 import { type PageOptions, pageRoute } from './page/page-route.ts';
+import { refuseMethods } from './page/refuse-methods.ts';
 import { refuseTarget } from './page/refuse-target.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { answerFaults } from './plain-page/answer-faults.ts';
@@ -98,6 +99,7 @@ export async function createGateway(
   const { MAX_CONNECTIONS_PER_ADDRESS: most, TRUSTED_PROXIES: trustedProxies } = environment;
   limitConnections(app, { most, trustedProxies });
   refuseOddTargets(app, refuseTarget);
+  refuseMethods(app);
   endSlowBodies(app, patienceOf(environment), (request) => targetOf(request).path === PHOTO_PATH);
   const reports = violationReports({ now: Date.now, log: app.log, live: stable });
   await app.register(reports.route);

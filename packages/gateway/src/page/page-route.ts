@@ -8,8 +8,8 @@ import {
   type Release,
 } from '@store/contracts/composition';
 import { matchClaim, spelledAsClaimed } from '@store/domain/address-bar';
-import { OVERRIDE_PARAMETER } from '@store/release';
-import { networkOf, targetOf } from '@store/server-kit';
+import { OVERRIDE_PARAMETER, PREVIEW_QUERY } from '@store/release';
+import { isSpeculative, networkOf, refuseSpeculation, targetOf } from '@store/server-kit';
 import { countAs } from '@store/server-kit/metrics';
 import { inSpanOf, traceOf } from '@store/server-kit/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -100,6 +100,8 @@ export function pageRoute(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', async (request, reply) => {
     options.networkLimit.takePage(request.ip);
     const url = new URL(targetOf(request).href, options.storeUrl);
+    const isLink = url.searchParams.has(OVERRIDE_PARAMETER) || url.searchParams.has(PREVIEW_QUERY);
+    if (isLink && isSpeculative(request)) return refuseSpeculation(reply);
     if (url.searchParams.has(OVERRIDE_PARAMETER)) return openOverride(url, reply, options.visits);
     const link = options.previews.answerLink(url, reply);
     if (link) return link;
@@ -121,6 +123,7 @@ export async function answerPage(
   const parts = options.inTime(await options.partsOf(visit.release), { now: options.now(), preview });
   const claim = matchClaim(parts.claims, asked.pathname)?.claim ?? null;
   if (claim) countAs(request, `page:${claim.remote.manifest.name}/${claim.id}`);
+  if (claim?.acts && isSpeculative(request)) return refuseSpeculation(reply);
   if (claim?.isOver) return isOver(claim, reply);
   const spelled = claim ? spelledAsClaimed(claim, asked.pathname) : asked.pathname;
   if (spelled !== asked.pathname) return isAt(`${spelled}${asked.search}`, reply);
@@ -153,7 +156,8 @@ async function sendCacheable(page: AskedPage, options: PageOptions): Promise<Fas
     release: parts.dates ? `${parts.release.id} ${parts.dates}` : parts.release.id,
     shell: [...parts.shell.scripts, ...parts.shell.styles].map(({ path }) => path).join(' '),
     address: `${url.pathname}${url.search}`,
-    isShared: visit.isShared,
+    // A cache in front of the gateway would give it to a prerender as well.
+    isShared: visit.isShared && !page.claim?.acts,
     live: visit.live,
     takeRender: () => options.networkLimit.takeRender(request.ip),
   };

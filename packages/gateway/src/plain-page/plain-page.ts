@@ -15,7 +15,7 @@ a:focus-visible{outline:3px solid #1466c9;outline-offset:2px}
 
 const STYLE_HASH = createHash('sha384').update(STYLE).digest('base64');
 /** Its one style sheet and the store's icon, and nothing else. */
-const POLICY = `default-src 'none'; style-src 'sha384-${STYLE_HASH}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha384-${STYLE_HASH}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** What a plain page says. */
 export interface PlainPage {
@@ -28,12 +28,17 @@ export interface PlainPage {
 }
 
 /** Answers with a page of the gateway's own, where no part has one: no script, no shell, one way on. No search engine keeps it. */
-export function sendPlainPage(reply: FastifyReply, { status, title, words, reference }: PlainPage): FastifyReply {
+export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
   return reply
-    .code(status)
+    .code(page.status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', POLICY)
-    .send(`<!doctype html>
+    .header('content-security-policy', PLAIN_PAGE_POLICY)
+    .send(plainPageText(page));
+}
+
+/** The document of a plain page; its policy is `PLAIN_PAGE_POLICY`. */
+export function plainPageText({ title, words, reference }: Omit<PlainPage, 'status'>): string {
+  return `<!doctype html>
 <html lang="ja">
 <head>
 <meta charset="utf-8">
@@ -52,5 +57,5 @@ ${reference ? `<p>お問い合わせ番号：${escapeHtml(reference)}</p>\n` : '
 </main>
 </body>
 </html>
-`);
+`;
 }
