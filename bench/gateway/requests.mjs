@@ -7,12 +7,18 @@ const VISITOR = { ...HEADERS, cookie: `store_visitor=${'b'.repeat(22)}` };
 /** Every page from the shared ones. */
 export const shared = (paths) => paths.map((path) => ({ path, headers: HEADERS }));
 
-/** Every page rendered for its visitor. */
-export const renderedEachTime = (paths) => paths.map((path) => ({ path, headers: VISITOR }));
+/** Every page rendered for its visitor, each from a network of its own. */
+export const renderedEachTime = (paths) =>
+  paths.map((path, place) => ({ path, headers: { ...VISITOR, ...networkOf(place) } }));
+
+const networkOf = (place) => ({ 'x-forwarded-for': `198.51.${Math.floor(place / 250) % 250}.${place % 250}` });
 
 /** One page in `every` is rendered for its visitor, and each address comes to be that one as often as the others. */
 export function mixed(paths, every) {
   return Array.from({ length: every }, (_, round) =>
-    paths.map((path, place) => ({ path, headers: (place + round) % every === 0 ? VISITOR : HEADERS })),
+    paths.map((path, place) => ({
+      path,
+      headers: (place + round) % every === 0 ? { ...VISITOR, ...networkOf(place) } : HEADERS,
+    })),
   ).flat();
 }

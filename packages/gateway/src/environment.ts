@@ -87,6 +87,8 @@ const fields = z.object({
   SLOW_REQUEST_MS: z._default(milliseconds, 10_000),
   /** Most connections of one address that is no trusted proxy; offices and mobile networks share one. */
   MAX_CONNECTIONS_PER_ADDRESS: z._default(wholeNumber.check(z.gte(1, 'must be at least 1')), 500),
+  /** Most pages that are rendered for one network (an IPv4 address, the /64 of an IPv6 one) in a minute; of kept ones ten times as many. */
+  RENDERS_PER_MINUTE: z._default(wholeNumber.check(z.gte(1, 'must be at least 1')), 600),
   /** `off`: browsers render, pages only bring their answers along. */
   SERVER_RENDERING: z._default(z.enum(['on', 'off']), 'on'),
   /** Longest that a page waits for what it can be rendered without, ms; what is missing then follows the page. */

@@ -23,8 +23,10 @@ import { receiptFiles } from './files/receipt-files.ts';
 import { smallFiles } from './files/small-files.ts';
 import { formRoute } from './forms/form-route.ts';
 import { helpCentreRoutes } from './help-centre/help-centre-routes.ts';
+import { networkLimit } from './page/network-limit.ts';
 import { pagePressure } from './page/page-pressure.ts';
 import { type PageOptions, pageRoute } from './page/page-route.ts';
+import { refuseMethods } from './page/refuse-methods.ts';
 import { refuseTarget } from './page/refuse-target.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { answerFaults } from './plain-page/answer-faults.ts';
@@ -101,6 +103,7 @@ export async function createGateway(
   const { MAX_CONNECTIONS_PER_ADDRESS: most, TRUSTED_PROXIES: trustedProxies } = environment;
   limitConnections(app, { most, trustedProxies });
   refuseOddTargets(app, refuseTarget);
+  refuseMethods(app);
   endSlowBodies(app, patienceOf(environment), (request) => targetOf(request).path === PHOTO_PATH);
   const { reports, proofs } = await takeReports(app, environment, { releases, partHealth });
   await app.register(fastifyCompress, compression);
@@ -135,6 +138,7 @@ export async function createGateway(
     pageSetOf,
     renderPool,
     pageCache,
+    networkLimit: networkLimit({ rendersPerMinute: environment.RENDERS_PER_MINUTE, now: Date.now }),
     previews: previews({ keys, isEncrypted: policy.isEncrypted, now }),
     proofs,
     versions,

@@ -5,6 +5,7 @@ import { requestIds } from '@store/server-kit/telemetry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Environment } from './environment.ts';
 import { NOT_FOUND } from './page/no-page.ts';
+import { answerUnreadable } from './plain-page/answer-unreadable.ts';
 
 /** Brotli for what is made anew on each request: nearly as small as the strongest, at a tenth of the work. */
 const DYNAMIC_BROTLI_QUALITY = 4;
@@ -44,6 +45,7 @@ export function newServer(environment: Environment): FastifyInstance {
     routerOptions: { maxParamLength: 2_000 },
     ...readTargetOnce,
     ...patientWithClients(patienceOf(environment)),
+    clientErrorHandler: answerUnreadable,
     // An address that cannot be read (/item/%E0%A4%A) is one where nothing is.
     frameworkErrors: (_fault, _request, reply) => void reply.redirect(NOT_FOUND, 302),
   });

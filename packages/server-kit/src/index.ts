@@ -22,3 +22,4 @@ export {
   endSlowBodies,
   patientWithClients,
 } from './slow-clients/slow-clients.ts';
+export { isOwnNavigation, isSpeculative, refuseSpeculation } from './speculation/speculation.ts';

@@ -80,6 +80,8 @@ export const routeClaim = z.extend(plainClaim, {
   confidential: z.optional(z.boolean()),
   /** Its pages are data: a claim of one address among its own takes that address, of any team, without its consent (docs/decisions/0091). */
   yields: z.optional(z.boolean()),
+  /** Its page does something by itself: it is not given to a prefetch or prerender. */
+  acts: z.optional(z.boolean()),
   /** Names of the query parameters that its pages depend on (docs/page-cache.md); absent: any name but those of advertising. */
   query: z.optional(z.array(z.string())),
 });

@@ -50,8 +50,10 @@ export function formRoute(options: PageOptions) {
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
     const whole = { parseAs: 'buffer', bodyLimit: MOST_BYTES } as const;
-    app.addContentTypeParser('application/x-www-form-urlencoded', whole, async (request: FastifyRequest, body: Buffer) =>
-      utf8Form(body, request.headers['content-type']),
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      whole,
+      async (request: FastifyRequest, body: Buffer) => utf8Form(body, request.headers['content-type']),
     );
     app.setErrorHandler((fault: FastifyError, request, reply) => {
       if ((fault.statusCode ?? 500) >= 500) request.log.error({ err: fault }, 'a form could not be answered');

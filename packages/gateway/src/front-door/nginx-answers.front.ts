@@ -35,7 +35,7 @@ const valuesOf = (head: string, name: string) =>
 const OWN_ANSWERS: [status: number, target: string, words?: Parameters<typeof rawRequest>[2]][] = [
   [400, '/pond', { headers: 'Host: second.example\r\n' }],
   [414, `/${'a'.repeat(9_000)}`],
-  [400, '/pond', { headers: `X-Long: ${'a'.repeat(40_000)}\r\n` }],
+  [431, '/pond', { headers: `X-Long: ${'a'.repeat(40_000)}\r\n` }],
   // Where this message ends can be read in two ways.
   [400, '/pond', { method: 'POST', headers: 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n' }],
   [405, '/pond', { method: 'TRACE' }],

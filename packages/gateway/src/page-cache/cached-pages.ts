@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { answerCached } from './answer-cached.ts';
 import { type CachedPage, toCachedPage } from './cached-page.ts';
 import { serialQueue } from './compressed-body.ts';
 import type { RenderedDocument, WantedPage } from './rendered-document.ts';
 import { rendersInFlight } from './renders-in-flight.ts';
+import { segmentedCache } from './segmented-cache.ts';
 
 /** All cached pages together, bytes. */
 const SIZE = 64 * 1024 * 1024;
@@ -34,7 +34,7 @@ interface CachedPagesOptions {
 
 /** Cacheable pages in memory until they expire, are invalidated, or must make room; stale ones are served while revalidated. */
 export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule = afterFiles }: CachedPagesOptions) {
-  const cache = new LRUCache<string, CachedPage>({ maxSize: size, sizeCalculation: (page) => page.size });
+  const cache = segmentedCache<CachedPage>(size);
   const purged = purgedPages();
   const queue = serialQueue();
   const inFlight = rendersInFlight({
@@ -70,7 +70,10 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
   };
 
   return {
-    /** Answers with the page of that key, which is rendered now only if none is kept that may still be shown. */
+    /**
+     * Answers with the page of that key, which is rendered now only if none is kept that may still be shown.
+     * @throws TooManyPages as `key.takeRender` throws it
+     */
     async answer(request: FastifyRequest, reply: FastifyReply, key: WantedPage, render: Render): Promise<FastifyReply> {
       const name = `${key.release} ${key.shell} ${key.address}`;
       const found = cache.get(name);
@@ -84,6 +87,8 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
       }
       // Asked again after the render: the page may have become too old for it, or made room.
       const hasKept = () => found !== undefined && purged.mayStandIn(found, now()) && cache.peek(name) === found;
+      // A kept page is rendered again for everybody.
+      if (!hasKept()) key.takeRender();
       const made = await renderOrNone(name, render, hasKept);
       answers[made ? 'rendered' : 'standing_in'] += 1;
       if (!made && found) return answerCached(found, request, reply, { ...key, now: now(), isShared: false });
@@ -107,10 +112,10 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
         const mayBeShown = isFresh(page, moment) && !purged.has(page);
         if (!mayBeShown && !purged.mayStandIn(page, moment)) cache.delete(name);
       }
-      return cache.size > 0 || !inFlight.isIdle();
+      return cache.figures().pages > 0 || !inFlight.isIdle();
     },
     /** Pages and bytes held, and where answers came from since the start. */
-    figures: () => ({ pages: cache.size, bytes: cache.calculatedSize, answers }),
+    figures: () => ({ ...cache.figures(), answers }),
   };
 }
 

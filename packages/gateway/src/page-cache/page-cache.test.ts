@@ -47,6 +47,7 @@ async function store() {
         address: request.url,
         isShared: shown.isShared,
         arrivalOf: () => '',
+        takeRender: () => undefined,
       },
       async () => ({
         status: 200,

@@ -30,6 +30,8 @@ export interface WantedPage extends PageKey {
   readonly live: string;
   /** The `server-timing` entries by which a page knows the request that brought it, made for each answer. */
   readonly arrivalOf: (standsIn: string | undefined) => string;
+  /** Called before the page is rendered for this request. @throws TooManyPages when its network has had too many. */
+  takeRender(): void;
 }
 
 /** Stands for “every page” where a purge names tags. */

@@ -8,8 +8,8 @@ import {
   type Release,
 } from '@store/contracts/composition';
 import { matchClaim, spelledAsClaimed } from '@store/domain/address-bar';
-import { OVERRIDE_PARAMETER } from '@store/release';
-import { targetOf } from '@store/server-kit';
+import { OVERRIDE_PARAMETER, PREVIEW_QUERY } from '@store/release';
+import { isSpeculative, networkOf, refuseSpeculation, targetOf } from '@store/server-kit';
 import { countAs } from '@store/server-kit/metrics';
 import { inSpanOf, traceOf } from '@store/server-kit/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -38,6 +38,7 @@ import { type ArrivalOptions, arrivals, requestTiming, standsInFor } from './arr
 import { NotCacheable, toCacheable } from './cacheable-page.ts';
 import { clientRendered } from './client-rendered.ts';
 import { DOCUMENT_END, deferredAnswer } from './document.ts';
+import type { NetworkLimit } from './network-limit.ts';
 import { isAt, isOver, NOT_FOUND, noStoreYet, nothingHere, tooBusy } from './no-page.ts';
 import type { pagePressure } from './page-pressure.ts';
 import { renderedUrl } from './rendered-url.ts';
@@ -68,6 +69,7 @@ export interface PageOptions extends ArrivalOptions {
   readonly policyWith: (page: PolicyOf) => string;
   readonly renderPool: RenderPool;
   readonly pageCache: PageCache;
+  readonly networkLimit: NetworkLimit;
   readonly previews: Previews;
   /** What forms came to, told on the page that follows. */
   readonly notes: ReturnType<typeof noteCookie>;
@@ -103,7 +105,10 @@ interface AskedPage {
 export function pageRoute(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', async (request, reply) => {
     if (options.pressure.isHigh() && !isCacheableRequest(request)) return tooBusy(reply);
+    options.networkLimit.takePage(request.ip);
     const url = new URL(targetOf(request).href, options.storeUrl);
+    const isLink = url.searchParams.has(OVERRIDE_PARAMETER) || url.searchParams.has(PREVIEW_QUERY);
+    if (isLink && isSpeculative(request)) return refuseSpeculation(reply);
     if (url.searchParams.has(OVERRIDE_PARAMETER)) return openOverride(url, reply, options.visits);
     const link = options.previews.answerLink(url, reply);
     if (link) return link;
@@ -125,6 +130,7 @@ export async function answerPage(
   const parts = options.inTime(await options.partsOf(visit.release), { now: options.now(), preview });
   const claim = matchClaim(parts.claims, asked.pathname)?.claim ?? null;
   if (claim) countAs(request, `page:${claim.remote.manifest.name}/${claim.id}`);
+  if (claim?.acts && isSpeculative(request)) return refuseSpeculation(reply);
   if (claim?.isOver) return isOver(claim, reply);
   const spelled = claim ? spelledAsClaimed(claim, asked.pathname) : asked.pathname;
   if (spelled !== asked.pathname) return isAt(`${spelled}${asked.search}`, reply);
@@ -145,6 +151,7 @@ export async function answerPage(
     visit.override === null &&
     !answer;
   if (isCacheable && isCacheableRequest(request)) return sendCacheable(page, options);
+  if (!answer) options.networkLimit.takeRender(request.ip);
   const note = options.notes.read(request.headers);
   const own = { formKey: randomUUID(), ...(note && { note }), ...answer };
   return sendPage(page, await renderVisit(page, visitorHeaders(request, options.storeUrl), options, own), options);
@@ -157,9 +164,11 @@ async function sendCacheable(page: AskedPage, options: PageOptions): Promise<Fas
     release: parts.dates ? `${parts.release.id} ${parts.dates}` : parts.release.id,
     shell: [...parts.shell.scripts, ...parts.shell.styles].map(({ path }) => path).join(' '),
     address: `${url.pathname}${url.search}`,
-    isShared: visit.isShared,
+    // A cache in front of the gateway would give it to a prerender as well.
+    isShared: visit.isShared && !page.claim?.acts,
     live: visit.live,
     arrivalOf,
+    takeRender: () => options.networkLimit.takeRender(request.ip),
   };
   try {
     return await options.pageCache.answer(request, reply, key, async () => {
@@ -197,7 +206,7 @@ async function renderVisit(
     backends: options.backends,
     headers,
     requestId: request.id,
-    turnOf: headers['x-forwarded-for'] ?? url.href,
+    turnOf: networkOf(request.ip),
     ip: request.ip,
     isCacheable: !('cookie' in headers),
     ...own,

@@ -1,3 +1,5 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { pageData, serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
 
@@ -46,14 +48,12 @@ it.each([
   ['/fish', '/fish?sort=new', 200, 'it is there in any case'],
   ['/fish', '/404', 404, 'it is known for what it is'],
 ])(
-  'when no thread can render, an address of %s, %s, is %i for the browser to render: %s (decision 0019)',
+  'when nothing can render, an address of %s, %s, is %i for the browser to render: %s (decision 0019)',
   async (path, url, status) => {
-    store = await toyStore({ RENDER_HANG_MS: '300', RENDER_WORKERS: '1' });
-    const server = serverFile("loader: ({ url }) => { if (url.searchParams.has('hold')) for (;;); }");
-    await store.publish('pond', { path, server });
-    // The one thread is held until it is ended, long after this page was given up.
-    const held = await store.app.inject({ url: path.replace(':name', 'koi'), query: { hold: '1' } });
-    expect(pageData(held.body).drawn).toBeNull();
+    store = await toyStore();
+    await store.publish('pond', { path, server: serverFile('') });
+    // The shell's server file is not run when it was changed.
+    await appendFile(join(store.registry.root, 'shell', '1.0.0', 'server.cjs'), ' ');
     const { statusCode, headers, body } = await store.app.inject({ url });
     expect([statusCode, headers['retry-after']]).toEqual([status, status === 503 ? '10' : undefined]);
     expect(headers['cache-control']).toBe('private, no-store');
@@ -61,3 +61,19 @@ it.each([
     expect(body).toContain('<script defer src="/shell/1.0.0/main.js"');
   },
 );
+
+it('pages of other areas are rendered while the code of one area hangs every worker (D-11)', async () => {
+  store = await toyStore({ RENDER_HANG_MS: '300', RENDER_WORKERS: '2' });
+  await store.publish('pond', { path: '/fish/:name', server: serverFile('loader: () => { for (;;); }') });
+  const server = `exports.remote = { name: 'lake', routes: [{ id: 'lake', path: '/lake/:name', screen: () => ({ Screen: () => '湖' }) }] };`;
+  await store.publish('lake', { path: '/lake/:name', server });
+  const url = await store.app.listen({ host: '127.0.0.1', port: 0 });
+  const open = async (path: string) => {
+    const answer = await fetch(`${url}${path}`);
+    return { status: answer.status, isRendered: (await answer.text()).includes('<main>湖</main>') };
+  };
+  const hanging = [1, 2, 3].map((fish) => open(`/fish/${fish}`));
+  const others = await Promise.all([1, 2, 3, 4, 5, 6].map((lake) => open(`/lake/${lake}`)));
+  expect(others).toEqual(others.map(() => ({ status: 200, isRendered: true })));
+  expect(await Promise.all(hanging)).toEqual(hanging.map(() => ({ status: 200, isRendered: false })));
+});

@@ -6,7 +6,7 @@ export function pageRemoteOf(remote: LiveRemote, previous?: LiveRemote): PageRem
   return {
     ...codeOf(remote),
     name: remote.manifest.name,
-    routes: remote.manifest.routes.map(({ scripts, styles, dates, query: _, ...claim }) => ({
+    routes: remote.manifest.routes.map(({ scripts, styles, dates, query: _query, acts: _acts, ...claim }) => ({
       ...claim,
       ...(dates?.until !== undefined && { until: endOf({ dates }) }),
       files: [...scripts, ...styles].map(({ path }) => path),

@@ -92,7 +92,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   };
 
   const tryOnce = async (parts: RenderParts, request: RenderRequest): Promise<Outcome | null> => {
-    const watched = running.leastLoaded();
+    const watched = await running.able(request.statusWaitMs);
     if (!watched) return null;
     const outcome = await watched.worker.render(parts, request);
     if (outcome.kind !== 'lost' || !outcome.isCulprit) return outcome;
@@ -104,12 +104,16 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
   const renderHere = async (parts: RenderParts, wanted: RenderRequest) => {
     const rendered = await renderByBestWay({
-      ways: waysOf(parts, wanted, breaker.isOpen),
+      ways: waysOf(parts, wanted, (version) => !running.isHungBy(version) && breaker.mayRun(version)),
       tryOnce: (way) => tryOnce(parts, way),
       onFirst: (way, outcome) => {
         if (wanted.mode === 'page' && !wanted.form) tellPage(onPage, parts, { wanted, way, outcome });
       },
       recordFailure: (version, fault) => recordFailure(version, fault, wanted.requestId),
+      recordSuccess: (way) => {
+        const version = way.mode === 'shell-only' ? null : runVersionOf(parts, way);
+        if (version) breaker.recordSuccess(version);
+      },
     });
     const failed = versionOf(parts, wanted);
     if (failed !== null && rendered?.result.kind === 'page' && rendered.result.isByPrevious) onStandIn(failed);
@@ -151,11 +155,16 @@ interface Trying {
   readonly tryOnce: (way: RenderRequest) => Promise<Outcome | null>;
   readonly onFirst: (way: RenderRequest, outcome: Outcome) => void;
   readonly recordFailure: (version: string | null, fault: string) => void;
+  readonly recordSuccess: (way: RenderRequest) => void;
 }
 
+/** Most times that a page is given to another worker because another page's code ended or hung the one that had it. */
+const MOST_MOVES = 3;
+
 /** Renders by the best way that works. */
-async function renderByBestWay({ ways, tryOnce, onFirst, recordFailure }: Trying): Promise<Rendered | null> {
-  let hasLostForOthers = false;
+async function renderByBestWay(trying: Trying): Promise<Rendered | null> {
+  const { ways, tryOnce, onFirst, recordFailure, recordSuccess } = trying;
+  let moves = 0;
   for (let isFirst = true; ; isFirst = false) {
     const [way] = ways;
     const outcome = way ? await tryOnce(way) : null;
@@ -163,11 +172,12 @@ async function renderByBestWay({ ways, tryOnce, onFirst, recordFailure }: Trying
     if (outcome?.kind === 'rendered') {
       const faults = outcome.result.kind === 'redirect' ? [] : outcome.result.faults;
       for (const { version, fault } of faults) recordFailure(version, fault);
+      if (way && faults.length === 0) recordSuccess(way);
       return outcome;
     }
-    // The code that hung or ate memory is not run again for this page; what another page's code ended is tried once more.
+    // The code that hung or ate memory is not run again for this page; what another page's code ended goes to another worker.
     if (outcome?.kind === 'lost' && outcome.isCulprit) ways.shift();
-    else if (outcome?.kind === 'lost' && !hasLostForOthers) hasLostForOthers = true;
+    else if (outcome?.kind === 'lost' && moves < MOST_MOVES) moves += 1;
     else {
       if (outcome) recordFailure(null, outcome.fault);
       return null;
@@ -203,7 +213,7 @@ function hasRendered(outcome: Outcome): boolean {
 }
 
 /** The ways to render a page, best first: by the live version, by the one before, without the remote's code. */
-function waysOf(parts: RenderParts, wanted: RenderRequest, isOpen: (version: string) => boolean): RenderRequest[] {
+function waysOf(parts: RenderParts, wanted: RenderRequest, mayRun: (version: string) => boolean): RenderRequest[] {
   // A form is what the live version says it is, or cannot be answered.
   if (wanted.form) return [wanted];
   const shellOnly: RenderRequest = { ...wanted, mode: 'shell-only' };
@@ -211,8 +221,8 @@ function waysOf(parts: RenderParts, wanted: RenderRequest, isOpen: (version: str
   const versions: RenderRequest[] = withPrevious(parts, wanted)
     ? [wanted, { ...wanted, usesPrevious: true }]
     : [wanted];
-  const closed = versions.filter((way) => !isOpen(runVersionOf(parts, way) ?? ''));
-  return [...closed, shellOnly];
+  const allowed = versions.filter((way) => mayRun(runVersionOf(parts, way) ?? ''));
+  return [...allowed, shellOnly];
 }
 
 /** The version whose code a way runs first. */

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endingWithParent, lockedArguments } from '@store/server-kit';
@@ -82,6 +83,7 @@ export function startRenderProcess(walls: Walls, { onMessage, onEnd }: RenderPro
     beats += 1;
     if (bytes.length % 4 === 0) turn = bytes.readInt32LE(bytes.length - 4);
   });
+  if (child.pid !== undefined) giveWay(child.pid);
   // Workers keep no gateway alive.
   child.unref();
   child.channel?.unref();
@@ -98,6 +100,15 @@ export function startRenderProcess(walls: Walls, { onMessage, onEnd }: RenderPro
       return gone;
     },
   };
+}
+
+/** Kept pages, files and calls are answered before pages are rendered, however many there are to render. */
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already.
+  }
 }
 
 /** Beside this file once it is built; a test that runs this source takes the built one. */

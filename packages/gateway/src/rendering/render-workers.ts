@@ -6,6 +6,9 @@ import { checkWorker, type WatchedWorker, watch } from './watched-worker.ts';
 const CHECK_MS = 50;
 /** A worker that ended sooner than this is not replaced at once, ms: what cannot start is not started in a circle. */
 const SHORT_LIFE_MS = 1_000;
+/** Longest that a page waits for a worker while none is able, ms: one begins in half a second, on a busy machine in one. */
+const MOST_WAIT_MS = 2_500;
+
 interface RenderWorkersOptions {
   readonly workers: number;
   readonly hangMs: number;
@@ -37,7 +40,7 @@ export function runWorkers(options: RenderWorkersOptions) {
       },
       onEnd: (fault) => {
         pool.delete(watched);
-        if (isStopping) return;
+        if (isStopping || watched.isSpare) return;
         lost += 1;
         if (watched.culprit) onCulprit(watched.culprit, fault);
         log.error({ fault }, 'a render worker ended; another takes its place');
@@ -49,6 +52,7 @@ export function runWorkers(options: RenderWorkersOptions) {
     pool.add(watched);
     void worker.begun.then(() => {
       watched.hasBegun = true;
+      serveWaiting();
     });
   };
   for (let count = 0; count < workers; count += 1) addWorker();
@@ -59,13 +63,29 @@ export function runWorkers(options: RenderWorkersOptions) {
     const lateMs = Math.max(0, at - checkedAt - 2 * CHECK_MS);
     checkedAt = at;
     for (const watched of pool) checkWorker(watched, { hangMs, now: at, lateMs });
+    if (pool.size > 0 && [...pool].every(({ isHanging }) => isHanging) && pool.size < 2 * workers) addWorker();
+    if (pool.size > workers) retireSpare();
+    serveWaiting();
   }, CHECK_MS);
   checks.unref();
 
+  const ableOnes = () => [...pool].filter(({ hasBegun, isHanging, isSpare }) => hasBegun && !isHanging && !isSpare);
   const leastLoaded = (): WatchedWorker | undefined => {
-    const able = [...pool].filter(({ hasBegun, isHanging }) => hasBegun && !isHanging);
-    const [least] = able.sort((a, b) => a.worker.load() - b.worker.load());
+    const [least] = ableOnes().sort((a, b) => a.worker.load() - b.worker.load());
     return least;
+  };
+  /** Pages that wait for an able worker. */
+  const waiting = new Set<() => void>();
+  const serveWaiting = () => {
+    if (leastLoaded()) for (const serve of waiting) serve();
+  };
+  /** Ends a worker that was started in place of one that hung and recovered. */
+  const retireSpare = () => {
+    const able = ableOnes();
+    const idle = able.length > workers && able.findLast(({ worker }) => worker.load() === 0);
+    if (!idle) return;
+    idle.isSpare = true;
+    void idle.worker.stop();
   };
 
   return {
@@ -77,11 +97,29 @@ export function runWorkers(options: RenderWorkersOptions) {
       const hanging = [...pool].filter(({ isHanging }) => isHanging).length;
       return { now: { able, hanging, beginning: pool.size - able - hanging }, lost };
     },
-    /** The worker with the fewest pages; undefined when none is able. */
-    leastLoaded,
+    /**
+     * The worker with the fewest pages. While all of them hang or begin it is waited for, `waitMs` at most: a page of another area is
+     * not to fail for it. Undefined when none comes.
+     */
+    able(waitMs: number): Promise<WatchedWorker | undefined> {
+      const least = leastLoaded();
+      if (least || pool.size === 0 || isStopping) return Promise.resolve(least);
+      return new Promise((resolve) => {
+        const serve = () => {
+          clearTimeout(patience);
+          waiting.delete(serve);
+          resolve(leastLoaded());
+        };
+        const patience = setTimeout(serve, Math.min(waitMs, MOST_WAIT_MS));
+        waiting.add(serve);
+      });
+    },
+    /** Whether a version's code hangs a worker right now. */
+    isHungBy: (version: string) => [...pool].some(({ culprit }) => culprit === version),
     async stop() {
       isStopping = true;
       clearInterval(checks);
+      for (const serve of waiting) serve();
       await Promise.all([...pool].map(({ worker }) => worker.stop()));
     },
   };

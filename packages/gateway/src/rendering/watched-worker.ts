@@ -15,13 +15,24 @@ export interface WatchedWorker {
   beatAt: number;
   isHanging: boolean;
   isEnding: boolean;
+  /** It is one too many, and ends. */
+  isSpare: boolean;
   /** Whose turn it was when the hang began; a fault only when the worker has to be ended for it. */
   culprit: string | null;
 }
 
 /** A worker that was just started. @param now Epoch ms. */
 export function watch(worker: RenderWorker, now: number): WatchedWorker {
-  return { worker, hasBegun: false, lastBeat: -1, beatAt: now, isHanging: false, isEnding: false, culprit: null };
+  return {
+    worker,
+    hasBegun: false,
+    lastBeat: -1,
+    beatAt: now,
+    isHanging: false,
+    isEnding: false,
+    isSpare: false,
+    culprit: null,
+  };
 }
 
 interface Check {

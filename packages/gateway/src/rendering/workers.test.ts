@@ -11,7 +11,8 @@ it('another worker takes the place of one that ended', async () => {
     good: toyRemote('good'),
   });
   for (const _ of ['once', 'twice']) {
-    expect(await toy.render(parts, 'evil')).toBeNull();
+    // Left to the browser, with a frame when the next worker was soon there.
+    expect(await toy.render(parts, 'evil')).toBeFalsy();
     await expect.poll(() => toy.render(parts, 'good')).toBe('good');
   }
 });
@@ -20,7 +21,7 @@ it('a worker that hung and recovered renders again', async () => {
   toy = await toyRenderPool({ workers: 1, hangMs: 300 });
   const until = 'const end = Date.now() + 900; while (Date.now() < end);';
   const parts = await toyParts({ slow: toyRemote('slow', `loader: () => { ${until} }`), good: toyRemote('good') });
-  expect(await toy.render(parts, 'slow')).toBeNull();
+  expect(await toy.render(parts, 'slow')).toBe('');
   await expect.poll(() => toy.render(parts, 'good')).toBe('good');
   expect(toy.log.error).not.toHaveBeenCalledWith(expect.anything(), expect.stringContaining('ended'));
 });
@@ -52,4 +53,16 @@ it('code that could not start is not started in a circle, and what it cannot do 
   await toy.pool.stop();
   const parts = await toyParts({ good: toyRemote('good') });
   expect(await toy.render(parts, 'good')).toBeNull();
+});
+
+it('pages of others are rendered while one version’s code hangs every worker (D-11)', async () => {
+  toy = await toyRenderPool({ workers: 2, hangMs: 300 });
+  const parts = await toyParts({ evil: toyRemote('evil', 'loader: () => { for (;;); }'), good: toyRemote('good') });
+  const evil = [1, 2, 3].map(() => toy.render(parts, 'evil'));
+  const good = Array.from({ length: 6 }, () => toy.render(parts, 'good'));
+  expect(await Promise.all(good)).toEqual(good.map(() => 'good'));
+  // The frame is rendered by another worker, the screen is the browser's.
+  expect(await Promise.all(evil)).toEqual(['', '', '']);
+  // The one that was started meanwhile is not one more for good.
+  await expect.poll(() => toy.pool.workers().now).toEqual({ able: 2, hanging: 0, beginning: 0 });
 });

@@ -41,7 +41,15 @@ export function shop({ size, isCurrent = () => true, schedule = atOnce }: Given 
     cached.answer(
       request,
       reply,
-      { release, shell: 's1', address: request.url, isShared: true, arrivalOf: () => '', live: release },
+      {
+        release,
+        shell: 's1',
+        address: request.url,
+        isShared: true,
+        arrivalOf: () => '',
+        live: release,
+        takeRender: () => undefined,
+      },
       async () => {
         rendered += 1;
         return next(request.url);

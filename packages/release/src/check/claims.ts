@@ -63,9 +63,9 @@ type CodedRoute = Definition['routes'][number] & Pick<RemoteManifest['routes'][n
 /** What manifest and code both say of a route. */
 function claimOf(route: RemoteManifest['routes'][number] | CodedRoute) {
   const { path, title, breadcrumb, body_class, noindex, layout, access, payment } = route;
-  const { zone, dates, confidential, yields, query } = route;
+  const { zone, dates, confidential, yields, acts, query } = route;
   const claim = { path, title, breadcrumb, body_class, noindex, layout, access, payment };
-  return JSON.parse(JSON.stringify({ ...claim, zone, dates, confidential, yields, query }));
+  return JSON.parse(JSON.stringify({ ...claim, zone, dates, confidential, yields, acts, query }));
 }
 
 function differs(field: string, manifest: unknown, code: unknown): Refusal[] {

@@ -25,6 +25,7 @@ export const definition = z.object({
       dates: z.optional(claimDates),
       confidential: z.optional(z.boolean()),
       yields: z.optional(z.boolean()),
+      acts: z.optional(z.boolean()),
     }),
   ),
   queries: z.optional(z.record(z.string(), z.array(z.string()))),

@@ -7,6 +7,7 @@ export const addFavouriteRoute = defineRoute({
   ...memberPage,
   id: 'add-favourite',
   path: '/add_favorite',
+  acts: true,
   title: 'お気に入りに追加',
   noindex: true,
   loader: withScreen(screen),

@@ -3,9 +3,12 @@ import {
   answerProbes,
   CLIENT_PATIENCE,
   endSlowBodies,
+  isSpeculative,
   patientWithClients,
   readTargetOnce,
   refuseOddTargets,
+  refuseSpeculation,
+  targetOf,
 } from '@store/server-kit';
 import { countRequests, type Metrics } from '@store/server-kit/metrics';
 import { followRequests, requestIds, type Tracing } from '@store/server-kit/telemetry';
@@ -84,6 +87,10 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   await app.register(cookie, { secret: [...environment.COOKIE_SECRET] });
   const cookies = visitCookies(storeUrl);
   shedLoad(app, { most: environment.MAX_IN_FLIGHT, lifecycle, metrics });
+  // Signing in or out, by a link: not ahead of the user. Calls of a page that is prerendered only read.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!targetOf(request).path.startsWith('/api/') && isSpeculative(request)) return refuseSpeculation(reply);
+  });
   app.addHook('onRequest', refuseForged(storeUrl));
   limitRates(app, { state, clock, perMinute: environment.RATE_LIMIT, sessionCookie: cookies.session });
   answerPlainly(app);

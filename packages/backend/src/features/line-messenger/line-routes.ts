@@ -1,4 +1,4 @@
-import { sendMessagePage } from '@store/server-kit';
+import { isOwnNavigation, sendMessagePage } from '@store/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import type { Recognise } from '../../shared/session/recognise.ts';
@@ -17,7 +17,7 @@ export function registerLine(
     const { database, clock, line } = settings;
     const { identity, visit } = await settings.recognise(request, reply);
     if (!identity.customerCode || !visit.session) return reply.redirect('/login?return_path=%2Fconnect%2Fline', 303);
-    if (!line || request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/connect/line', 303);
+    if (!line || !isOwnNavigation(request)) return reply.redirect('/connect/line', 303);
     try {
       const { address, checks } = await line.begin();
       const { customerCode } = identity;

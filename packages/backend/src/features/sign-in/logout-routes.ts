@@ -1,4 +1,4 @@
-import { sendMessagePage } from '@store/server-kit';
+import { isOwnNavigation, sendMessagePage } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { endedIdToken, endSession } from '../../shared/session/session-store.ts';
@@ -10,8 +10,8 @@ const query = z.object({ reason: z.enum(['left', 'retired']) });
 
 /** GET /logout: ends the session here, then at the sign-in service, and lands on /LogoutComplete (S-08). */
 export function registerLogout(app: FastifyInstance, settings: LoginSettings): void {
-  app.get('/logout', async (request, reply) => {
-    if (request.headers['sec-fetch-site'] === 'cross-site') return askFirst(reply);
+  app.get('/logout', { exposeHeadRoute: false }, async (request, reply) => {
+    if (!isOwnNavigation(request)) return askFirst(reply);
     const { cookies, clock, service } = settings;
     const ended = request.cookies[cookies.session] ?? request.cookies[cookies.signOut];
     const idToken = ended ? await endAny(settings, ended, clock()) : null;

@@ -34,12 +34,33 @@ describe('the end of a session', () => {
   it('GET /logout alone does it too, but not by a link on another site (S-08)', async () => {
     const shopper = backend.visitor();
     await world.signIn(shopper, 'C0000001');
-    const lured = await shopper.request({ url: '/logout', headers: { 'sec-fetch-site': 'cross-site' } });
-    expect(lured.statusCode).toBe(200);
+    for (const site of ['cross-site', 'same-site']) {
+      const lured = await shopper.request({ url: '/logout', headers: { 'sec-fetch-site': site } });
+      expect([lured.statusCode, lured.headers['set-cookie']]).toEqual([200, undefined]);
+    }
     await shopper.ask(loggedIn, {});
-    const answer = await shopper.request({ url: '/logout' });
+    const answer = await shopper.request({ url: '/logout', headers: { 'sec-fetch-site': 'same-origin' } });
     expect(String(answer.headers.location)).toContain(`${world.sandboxUrl}/signin/session/end`);
     expect((await shopper.refusal(loggedIn, {})).code).toBe('not-logged-in');
+  });
+  it.each([
+    ['sec-purpose', 'prefetch'],
+    ['sec-purpose', 'prefetch;prerender'],
+    ['purpose', 'prefetch'],
+    ['x-moz', 'prefetch'],
+  ])('nobody is signed in or out ahead of the user: %s: %s', async (name, value) => {
+    const shopper = backend.visitor();
+    await world.signIn(shopper, 'C0000001');
+    for (const url of ['/logout', '/login', '/login/callback?code=a&state=b', '/connect/line/auth']) {
+      const { statusCode, headers } = await shopper.request({ url, headers: { [name]: value } });
+      expect([url, statusCode, headers['cache-control'], headers['set-cookie']]).toEqual([
+        url,
+        503,
+        'no-store',
+        undefined,
+      ]);
+    }
+    await shopper.ask(loggedIn, {});
   });
   it('the reason comes back to /LogoutComplete, and only one that the store knows (92, R-61)', async () => {
     const shopper = backend.visitor();

@@ -6,19 +6,22 @@ export function fairLine<Entry>() {
 
   return {
     size: () => size,
+    /** Whether one of these visitors waits. */
+    hasAnyOf: (mayTake: (visitor: string) => boolean) => [...waiting.keys()].some(mayTake),
     add(visitor: string, entry: Entry): void {
       waiting.set(visitor, [...(waiting.get(visitor) ?? []), entry]);
       size += 1;
     },
-    /** The next one's, who then stands behind all others; undefined when nobody waits. */
-    next(): Entry | undefined {
-      const [first] = waiting;
-      if (!first) return undefined;
-      const [visitor, [entry, ...rest]] = first;
-      waiting.delete(visitor);
-      if (rest.length > 0) waiting.set(visitor, rest);
-      size -= 1;
-      return entry;
+    /** The next entry of the first visitor who may take one and then stands behind all others; undefined when there is none. */
+    next(mayTake: (visitor: string) => boolean = () => true): Entry | undefined {
+      for (const [visitor, [entry, ...rest]] of waiting) {
+        if (!mayTake(visitor)) continue;
+        waiting.delete(visitor);
+        if (rest.length > 0) waiting.set(visitor, rest);
+        size -= 1;
+        return entry;
+      }
+      return undefined;
     },
     remove(visitor: string, entry: Entry): void {
       const own = waiting.get(visitor) ?? [];

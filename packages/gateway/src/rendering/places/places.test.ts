@@ -23,13 +23,13 @@ describe('the line', () => {
 
 describe('the places', () => {
   const waitMs = 60_000;
-  /** All places of one worker, taken by `somebody`. */
+  /** All places of one worker, each taken by another network. */
   async function full() {
     let at = 0;
     const places = renderPlaces({ workers: 1, now: () => at });
     const { limit } = places.state();
     const taken: (Place | null)[] = [];
-    for (let page = 0; page < limit; page += 1) taken.push(await places.take({ visitor: 'somebody', waitMs }));
+    for (let page = 0; page < limit; page += 1) taken.push(await places.take({ visitor: `network ${page}`, waitMs }));
     const leave = (after: number) => {
       at += after;
       taken.shift()?.leave();
@@ -61,5 +61,15 @@ describe('the places', () => {
     leave(1);
     leave(1);
     expect(await other).not.toBeNull();
+  });
+
+  it('are given to others while one network has as many as it may', async () => {
+    const places = renderPlaces({ workers: 1, now: () => 0 });
+    const greedy = Array.from({ length: 10 }, () => places.take({ visitor: 'greedy', waitMs }));
+    const first = await greedy[0];
+    expect(places.state()).toMatchObject({ rendering: 2, waiting: 8 });
+    expect(await places.take({ visitor: 'other', waitMs })).not.toBeNull();
+    first?.leave();
+    expect(places.state()).toMatchObject({ rendering: 3, waiting: 7 });
   });
 });

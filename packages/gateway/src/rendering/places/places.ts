@@ -5,6 +5,8 @@ import { fairLine } from './fair-line.ts';
 const START = 24;
 const LEAST = 4;
 const MOST = 200;
+/** Pages of one network at a time for each worker: whatever it asks for, the rest of the machine is for the others. */
+const PER_NETWORK = 2;
 /** Most pages that wait for each worker, whatever was measured: each holds a connection and some kilobytes. */
 const MOST_WAITING = 400;
 /** How much the newest interval between two pages counts in their mean. */
@@ -19,7 +21,7 @@ export interface Place {
 }
 
 interface Wanting {
-  /** Whose turn it is: the visitor's address, or the page itself where it is for everybody. */
+  /** The network that asks, also where the page is for everybody. */
   readonly visitor: string;
   /** How long the page may take with all, ms. */
   readonly waitMs: number;
@@ -37,6 +39,9 @@ interface Waiting {
 export function renderPlaces({ workers, now }: { readonly workers: number; readonly now: () => number }) {
   const limit = limitByDelay({ least: LEAST * workers, most: MOST * workers, start: START * workers });
   const line = fairLine<Waiting>();
+  const mostOfOne = PER_NETWORK * workers;
+  const takenBy = new Map<string, number>();
+  const mayTake = (visitor: string) => (takenBy.get(visitor) ?? 0) < mostOfOne;
   let taken = 0;
   /** Mean time from one page's end to the next while pages wait, ms; undefined before two have ended. */
   let intervalMs: number | undefined;
@@ -44,7 +49,7 @@ export function renderPlaces({ workers, now }: { readonly workers: number; reado
 
   const callNext = () => {
     while (taken < limit.current()) {
-      const next = line.next();
+      const next = line.next(mayTake);
       if (!next) return;
       next.begin();
     }
@@ -55,8 +60,14 @@ export function renderPlaces({ workers, now }: { readonly workers: number; reado
       intervalMs = intervalMs === undefined ? at - lastEnd : intervalMs + (at - lastEnd - intervalMs) * NEWEST;
     lastEnd = line.size() > 0 ? at : undefined;
   };
-  const enter = ({ waitMs }: Wanting, waitedMs: number): Place => {
-    taken += 1;
+  const count = (visitor: string, change: 1 | -1) => {
+    taken += change;
+    const own = (takenBy.get(visitor) ?? 0) + change;
+    if (own > 0) takenBy.set(visitor, own);
+    else takenBy.delete(visitor);
+  };
+  const enter = ({ visitor, waitMs }: Wanting, waitedMs: number): Place => {
+    count(visitor, 1);
     const begunAt = now();
     const together = taken;
     let isOver = false;
@@ -67,7 +78,7 @@ export function renderPlaces({ workers, now }: { readonly workers: number; reado
         isOver = true;
         const endedAt = now();
         limit.note({ begunAt, endedAt, waitMs, together });
-        taken -= 1;
+        count(visitor, -1);
         noteEnd(endedAt);
         callNext();
       },
@@ -80,7 +91,8 @@ export function renderPlaces({ workers, now }: { readonly workers: number; reado
     /** A place as soon as there is one; null when it would come too late, or when others wait for less and it is full. */
     take(wanting: Wanting): Promise<Place | null> {
       const { visitor, waitMs } = wanting;
-      if (taken < limit.current() && line.size() === 0) return Promise.resolve(enter(wanting, 0));
+      if (taken < limit.current() && mayTake(visitor) && !line.hasAnyOf(mayTake))
+        return Promise.resolve(enter(wanting, 0));
       if (isFull(waitMs)) {
         const other = line.newestOfGreediest(visitor);
         if (!other) return Promise.resolve(null);

@@ -11,6 +11,7 @@ export const addToCartRoute = defineRoute({
   layout: 'short',
   noindex: true,
   zone: 'purchase',
+  acts: true,
   loader: withScreen(screen),
   screen,
 });

@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache';
+
+/** Share of the size for what was asked for once. */
+const NEW_SHARE = 0.25;
+
+/**
+ * An LRU cache in two segments: an entry comes into the first and moves to the second when it is asked for again. Any number of
+ * addresses that are asked for once evicts nothing that is asked for repeatedly.
+ */
+export function segmentedCache<Value extends { readonly size: number }>(size: number) {
+  const options = (maxSize: number) => ({ maxSize, sizeCalculation: (value: Value) => value.size });
+  const asked = new LRUCache<string, Value>(options(Math.ceil(size * NEW_SHARE)));
+  const repeated = new LRUCache<string, Value>(options(Math.floor(size * (1 - NEW_SHARE))));
+  const segments = [asked, repeated];
+
+  return {
+    get(name: string): Value | undefined {
+      const first = asked.peek(name);
+      if (first === undefined) return repeated.get(name);
+      asked.delete(name);
+      repeated.set(name, first);
+      return first;
+    },
+    peek: (name: string) => asked.peek(name) ?? repeated.peek(name),
+    /** Replaces an entry where it is. */
+    set: (name: string, value: Value) => void (repeated.has(name) ? repeated : asked).set(name, value),
+    delete: (name: string) => segments.some((segment) => segment.delete(name)),
+    entries: () => segments.flatMap((segment) => [...segment.entries()]),
+    figures: () => ({
+      pages: asked.size + repeated.size,
+      bytes: asked.calculatedSize + repeated.calculatedSize,
+    }),
+  };
+}

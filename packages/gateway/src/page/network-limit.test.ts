@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { networkLimit, TooManyPages } from './network-limit.ts';
+
+describe('the limit of a network', () => {
+  it('fills up again with time', () => {
+    let now = 0;
+    const { takeRender } = networkLimit({ rendersPerMinute: 20, now: () => now });
+    const take = () => takeRender('203.0.113.9');
+    take();
+    take();
+    expect(take).toThrow(TooManyPages);
+    now += 3_000;
+    take();
+    expect(take).toThrow(TooManyPages);
+    takeRender('203.0.113.10');
+  });
+
+  it('is ten times as high for pages that need no render', () => {
+    const { takePage } = networkLimit({ rendersPerMinute: 20, now: () => 0 });
+    for (let page = 0; page < 20; page += 1) takePage('203.0.113.9');
+    expect(() => takePage('203.0.113.9')).toThrow(TooManyPages);
+  });
+});
+
+describe('pages of a network that has too many rendered', () => {
+  let store: ToyStore;
+  beforeAll(async () => {
+    store = await toyStore({ RENDERS_PER_MINUTE: '20' });
+    await store.publish('pond', { path: '/fish/:name', server: serverFile(`screen: () => ({ Screen: () => '池' })`) });
+  });
+  afterAll(() => store.stop());
+  const open = (url: string, remoteAddress: string, cookie?: string) =>
+    store.app.inject({ url, remoteAddress, headers: { ...(cookie && { cookie }) } });
+
+  it('are refused with a page in words, while kept pages and other networks are served', async () => {
+    const statuses: number[] = [];
+    for (const host of [1, 2, 3]) {
+      const { statusCode } = await open(`/fish/unknown-${host}`, `2001:db8:1:2::${host}`);
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    const refused = await open('/fish/koi', '2001:db8:1:2::9', 'store_session=ANNA');
+    expect([refused.statusCode, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
+      ...[429, '10', 'no-store'],
+    ]);
+    expect(refused.body).toContain('アクセスが集中しています');
+    expect((await open('/fish/unknown-1', '2001:db8:1:2::9')).statusCode).toBe(200);
+    expect((await open('/fish/koi', '2001:db8:1:3::1')).statusCode).toBe(200);
+    expect((await open('/fish/koi', '2001:db8:1:2::9')).statusCode).toBe(200);
+  });
+});
