@@ -2,7 +2,7 @@ export { limitByDelay } from './admission/limit-by-delay.ts';
 export { RECEIPT_LOGO } from './brand/receipt-logo.ts';
 export { engineCodeOf, reasonOf } from './faults/reason-of.ts';
 export { escapeHtml } from './html/escape-html.ts';
-export { type MessagePage, sendMessagePage } from './html/message-page.ts';
+export { MESSAGE_PAGE_POLICY, type MessagePage, messageDocument, sendMessagePage } from './html/message-page.ts';
 export { endingWithParent } from './locked-process/ending-with-parent.ts';
 export { lockedArguments } from './locked-process/locked-arguments.ts';
 export { describeFault, endOnUncaughtFault, type FaultDescription, logSerializers } from './log/describe-fault.ts';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
+import { MESSAGE_PAGE_POLICY, messageDocument } from '@store/server-kit';
 import type { ConnectionError } from 'fastify';
-import { PLAIN_PAGE_POLICY, plainPageText } from './plain-page.ts';
 
 interface Answer {
   readonly status: string;
@@ -19,7 +19,7 @@ export function answerUnreadable(fault: ConnectionError, socket: Socket): void {
     `HTTP/1.1 ${status}`,
     `Content-Type: ${type}; charset=utf-8`,
     `Content-Length: ${Buffer.byteLength(body)}`,
-    `Content-Security-Policy: ${PLAIN_PAGE_POLICY}`,
+    `Content-Security-Policy: ${MESSAGE_PAGE_POLICY}`,
     'X-Content-Type-Options: nosniff',
     'Referrer-Policy: strict-origin-when-cross-origin',
     'Cache-Control: no-store',
@@ -42,7 +42,7 @@ function answerTo({ code, rawPacket }: ConnectionError): Answer {
     const refusal = { status: false, code: 'too-large', message: WORDS.join('') };
     return { status, type: 'application/json', body: JSON.stringify(refusal) };
   }
-  return { status, type: 'text/html', body: plainPageText({ title: 'ページを表示できませんでした', words: WORDS }) };
+  return { status, type: 'text/html', body: messageDocument({ title: 'ページを表示できませんでした', words: WORDS }) };
 }
 
 const WORDS = [

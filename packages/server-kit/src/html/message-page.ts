@@ -19,7 +19,7 @@ a:hover,button:hover{text-decoration:underline}
 
 const STYLE_HASH = createHash('sha384').update(STYLE).digest('base64');
 /** One style sheet, the store's icon and logo, and a form that posts to the store. */
-const POLICY = `default-src 'none'; style-src 'sha384-${STYLE_HASH}'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+export const MESSAGE_PAGE_POLICY = `default-src 'none'; style-src 'sha384-${STYLE_HASH}'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 const HOME = { href: '/', label: 'トップページへ' } as const;
 
@@ -41,12 +41,18 @@ export function sendMessagePage(reply: FastifyReply, page: MessagePage): Fastify
   return reply
     .code(page.status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', POLICY)
-    .send(documentOf(page));
+    .header('content-security-policy', MESSAGE_PAGE_POLICY)
+    .send(messageDocument(page));
 }
 
-/** The logo is a picture, so no font changes its size; its right sixth is blank. */
-function documentOf({ title, words, button, ways = [HOME], reference }: MessagePage): string {
+/** Writes the document of a message page. Its logo is a picture, so no font changes its size; its right sixth is blank. */
+export function messageDocument({
+  title,
+  words,
+  button,
+  ways = [HOME],
+  reference,
+}: Omit<MessagePage, 'status'>): string {
   const paragraphs = reference === undefined ? words : [...words, `お問い合わせ番号：${reference}`];
   return `<!doctype html>
 <html lang="ja">
