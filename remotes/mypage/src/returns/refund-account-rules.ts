@@ -1,5 +1,5 @@
 import { BANK_ACCOUNT_KINDS, bankAccount } from '@store/contracts/entities';
-import { digitsOf, toHalfWidth, toKatakana } from '@store/domain/customer';
+import { digitsOf, toHalfWidth, toKatakana } from '@store/domain/text';
 import * as z from 'zod/mini';
 
 /** The account as it is typed. */

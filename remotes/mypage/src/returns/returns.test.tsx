@@ -151,7 +151,11 @@ describe('returns at the order (82)', () => {
     );
   });
   const refund = {
-    ...{ state: 'DONE', way: 'PAYMENT', amount_in_vat: 11_508, points_returned: 296, points_revoked: 116 },
+    state: 'DONE',
+    way: 'PAYMENT',
+    amount_in_vat: 11_508,
+    points_returned: 296,
+    points_revoked: 116,
     done_timestamp: Date.UTC(2026, 10, 24, 3),
   } as const;
   it('shows money, points and day of a refund (82)', async () => {
@@ -168,7 +172,9 @@ describe('returns at the order (82)', () => {
     const { asked } = await renderRoute(remote, '/mypage/orders/X1', {
       answers: [
         answer(getOrder, () => exampleOrder({ order_code: 'X1', order_status: 'SHIPPED', returns: [accepted] })),
-        answer(sendRefundAccount, () => ({ request: { ...accepted, refund: { ...due, state: 'TRANSFER_DUE' } } })),
+        answer(sendRefundAccount, () => ({
+          request: { ...accepted, refund: { ...due, state: 'TRANSFER_DUE' as const } },
+        })),
       ],
       commands: [[showToast, async () => ({ kind: 'done', value: null })]],
     });
