@@ -72,7 +72,7 @@ async function countsTold(): Promise<{ part: string; counts: Record<string, numb
     for (const [name, number] of Object.entries(counts)) {
       if (name.includes('network_') || name === 'renders') continue;
       const own = sums.get(`${part}@${of}`) ?? {};
-      sums.set(`${part}@${of}`, { ...own, [name]: (own[name] ?? 0) + number });
+      sums.set(`${part}@${of}`, { ...own, [name]: (own[name] ?? 0) + (number ?? 0) });
     }
   return [...sums].map(([part, counts]) => ({ part, counts }));
 }
