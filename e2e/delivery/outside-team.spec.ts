@@ -79,8 +79,8 @@ test('a team outside publishes a version that throws to 5 % of visitors; it is s
 
   const met = await visitors(VISITORS, PATH);
   const releases = [...new Set(met.map(({ release }) => release))];
-  const byRelease = releases.map((id) => met.filter(({ release }) => release === id));
-  const [others = [], canary = [], ...more] = byRelease.toSorted((one, other) => other.length - one.length);
+  const groups = releases.map((release) => met.filter((visitor) => visitor.release === release));
+  const [others = [], canary = [], ...more] = groups.toSorted((one, other) => other.length - one.length);
   expect([others.length + canary.length, more]).toEqual([VISITORS, []]);
   expect(canary.length / VISITORS).toBeGreaterThan(0.02);
   expect(canary.length / VISITORS).toBeLessThan(0.09);

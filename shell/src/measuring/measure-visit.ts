@@ -61,7 +61,7 @@ function post(report: VisitReport): void {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      [REPORTED_PAGE_HEADER]: pageRequest(performance, PAGE_PROOF),
+      [REPORTED_PAGE_HEADER]: pageRequest(PAGE_PROOF.metric),
     },
     body: JSON.stringify(report),
     credentials: 'omit',

@@ -22,7 +22,7 @@ export interface Opening {
 
 /** Opens a page the gateway made. */
 export function createOpening({ page, document }: { page: Page; document: Document }): Opening {
-  const renderedAt = renderingTime(performance);
+  const renderedAt = renderingTime();
   const answers = new Map(Object.entries(page.answers));
   const coming = new Set(page.coming);
   let isLive = false;

@@ -1,9 +1,13 @@
-/**
- * What the gateway says of this document in `server-timing`: `PAGE_REQUEST`, the id of the request that brought it, or `PAGE_PROOF`.
- * Empty where the browser does not tell.
- */
-export function pageRequest(performance: Performance, { metric }: { readonly metric: string }): string {
-  // The type of each entry follows from what is asked for, which the DOM's types do not say.
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return arrival?.serverTiming?.find(({ name }) => name === metric)?.description ?? '';
+/** The request that brought this document, as the browser measured it. */
+export function arrivalOf(): PerformanceNavigationTiming | undefined {
+  // The entry type follows from the argument, which the DOM types do not express.
+  return performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 }
+
+/** What `server-timing` says of this document under a name. Old browsers do not read the header. */
+export function serverTiming(metric: string): PerformanceServerTiming | undefined {
+  return arrivalOf()?.serverTiming?.find(({ name }) => name === metric);
+}
+
+/** The text of `PAGE_REQUEST.metric` (the id of the request that brought the document) or `PAGE_PROOF.metric`; empty when unknown. */
+export const pageRequest = (metric: string): string => serverTiming(metric)?.description ?? '';

@@ -1,14 +1,12 @@
 import { RENDER_AGE } from '@store/contracts/composition';
+import { arrivalOf, serverTiming } from './page-request.ts';
 
 /**
- * When the document was rendered, in ms on the clock of `performance.now()`; below 0 for a page that had been kept for
- * others before it was asked for. A browser that keeps no record of it: now.
+ * When the document was rendered, in ms on the clock of `performance.now()`; below 0 for a page from a cache that was rendered before
+ * it was requested. A browser without a record of the request: now.
  */
-export function renderingTime(performance: Performance): number {
-  // The type of each entry follows from what is asked for, which the DOM's types do not say.
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+export function renderingTime(): number {
+  const arrival = arrivalOf();
   if (!arrival) return performance.now();
-  // Old browsers do not read the header.
-  const age = arrival.serverTiming?.find(({ name }) => name === RENDER_AGE.metric)?.duration ?? 0;
-  return arrival.responseStart - Math.max(0, age);
+  return arrival.responseStart - Math.max(0, serverTiming(RENDER_AGE.metric)?.duration ?? 0);
 }

@@ -46,7 +46,7 @@ export function AreaFault({ claimed, composition, isDrawn }: AreaFaultProps) {
   const claim = claimed && composition.known(claimed);
   const what = claim?.breadcrumb ?? claim?.title ?? 'このページ';
   const reference = {
-    request: pageRequest(performance, PAGE_REQUEST),
+    request: pageRequest(PAGE_REQUEST.metric),
     part: name && `${name}-${composition.versionOf(name).replace(/^.*-/, '')}`,
   };
   if (isTrying) return isDrawn ? null : <Waiting />;
