@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { answerBackups } from './backup/answer-backups.mjs';
 import { gatewayThread } from './gateway-thread.mjs';
 import { portsOf } from './ports.mjs';
 import { openRegistry } from './publish.mjs';
@@ -62,6 +63,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
       ),
     );
     running.push(backend);
+    if (backend.dump) running.push(await answerBackups(dataDir, backend.dump));
 
     await gatewayProgram.start({
       ...besideBackend(variables),
