@@ -110,7 +110,7 @@ export async function createGateway(
   const files = { registryDir: store.root, picturesDir: environment.PICTURES_DIR };
   await immutableFiles(app, { ...files, bring: follower?.bring });
   releaseDetailsRoute(app, releases.details);
-  await smallFiles(app);
+  await smallFiles(app, storeUrl, now);
   receiptFiles(app);
   helpCentreRoutes(app, environment.HELP_CENTRE_URL);
   thirdPartyFrames(app, scripts);
