@@ -37,6 +37,8 @@ export type Database = Queries & {
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number } | null;
   /** The files of an embedded database as an archive, while it runs; undefined on a server, which has backups of its own. */
   dump?(): Promise<Uint8Array>;
+  /** Where an embedded database has its files; undefined on a server and in memory. */
+  folder?: string;
 };
 
 export interface DatabasePlace {
@@ -136,10 +138,12 @@ async function openEmbedded(dataDir: string | undefined): Promise<Database> {
   try {
     const client = await PGlite.create(folder, EMBEDDED_START);
     await client.exec("set time zone 'UTC'; set random_page_cost = 1.1");
-    return embeddedDatabase(client, async () => {
+    const database = embeddedDatabase(client, async () => {
       await client.close();
       await lock.release();
     });
+    database.folder = folder;
+    return database;
   } catch (fault) {
     await lock.release();
     throw fault;
