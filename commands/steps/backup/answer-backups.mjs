@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 
-/** Where a running store hands out archives of its database: a socket that only the owner of the data may open. */
+/** The socket over which a running store sends archives of its database; only the owner of the data may open it. */
 export const backupSocket = (dataDir) => path.join(dataDir, 'backup.sock');
 
 /** Longest path that a Unix socket may have on macOS; Linux takes 107 bytes. */
 const LONGEST = 103;
 
-/** Answers each connection to the data folder's socket with an archive of the database, made by `dump`. */
+/** Sends an archive of the database, made by `dump`, to each connection to the socket in the data folder. */
 export async function answerBackups(dataDir, dump) {
   const socket = backupSocket(dataDir);
   if (Buffer.byteLength(socket) > LONGEST) return { stop: async () => {} };
@@ -36,7 +36,7 @@ export async function answerBackups(dataDir, dump) {
   };
 }
 
-/** The archive of the store that runs on this data folder; null when none answers. */
+/** The archive of the store that runs on this data folder; null when no store runs. */
 export async function archiveOfRunning(dataDir) {
   const connection = net.connect(backupSocket(dataDir));
   try {

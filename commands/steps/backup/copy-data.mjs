@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** What of a data folder is files. A registry's documents go before the files that they name, which are written first. */
+/** Folders of a data folder. Documents of a registry are copied before the files that they name, since a publisher writes the files first. */
 const FOLDERS = [
   'registry/revisions',
   'registry/releases',
@@ -14,7 +14,7 @@ const FOLDERS = [
 const SECRETS = 'secrets.json';
 export const ARCHIVE = 'database.tar.gz';
 
-/** Copies registry, sandbox and secrets of a data folder; what is not there is passed over. */
+/** Copies registry, sandbox and secrets of a data folder; skips missing ones. */
 export async function copyData(from, to) {
   for (const name of [...FOLDERS, SECRETS])
     await fs.cp(path.join(from, name), path.join(to, name), { recursive: true }).catch(unlessMissing);

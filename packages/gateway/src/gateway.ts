@@ -75,7 +75,6 @@ export async function createGateway(
   const partHealth = createPartHealth({ backends, log: app.log, onCount: partCounting(observing) });
   const { pageCache, renderPool } = openRendering(environment, { now, log: app.log, backends, partHealth, observing });
   const renderParts = renderPartsOf(store, pageSetOf);
-  const pressure = pagePressure();
   const inTime = claimsInTime();
   app.addHook('onReady', async () => {
     await renderPool.ready();
@@ -85,7 +84,6 @@ export async function createGateway(
     const from = first && renderParts(inTime(first, { now: now(), preview: null }));
     if (from) renderPool.prepare(from);
   });
-  app.addHook('onClose', async () => pressure.stop());
   app.addHook('onClose', () =>
     Promise.all([renderPool.stop(), pageCache.stop(), reports.stop(), partHealth.stop(), follower?.stop()]).finally(
       () => backends.stop(),
@@ -138,7 +136,6 @@ export async function createGateway(
     previews: previews({ keys, isEncrypted: policy.isEncrypted, now }),
     now,
     policyWith: policyFor(policy),
-    pressure,
   });
   return app;
 }
@@ -148,7 +145,9 @@ async function assertRelease(stable: () => Promise<object | null>): Promise<void
 }
 
 /** Every address that is nothing else, and what its pages send. */
-async function pagesAndForms(app: FastifyInstance, options: PageOptions): Promise<void> {
+async function pagesAndForms(app: FastifyInstance, given: Omit<PageOptions, 'pressure'>): Promise<void> {
+  const options = { ...given, pressure: pagePressure() };
+  app.addHook('onClose', async () => options.pressure.stop());
   await app.register(formRoute(options));
   pageRoute(app, options);
 }
