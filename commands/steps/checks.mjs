@@ -1,3 +1,4 @@
+import { checkDependencies } from './audit/audit.mjs';
 import { checkPublicSurface } from './public-surface.mjs';
 import { runTool } from './run.mjs';
 
@@ -24,6 +25,7 @@ export const checks = [
     work: () =>
       runTool('depcruise', ['--config', 'packages/build-config/borders.cjs', 'packages', 'remotes', 'shell/src']),
   },
+  { name: 'known vulnerabilities', work: checkDependencies },
   { name: 'public surface', work: checkPublicSurface },
   { name: 'unused code', work: () => runTool('knip', ['--no-config-hints']) },
 ];

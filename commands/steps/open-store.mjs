@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { answerBackups } from './backup/answer-backups.mjs';
 import { gatewayThread } from './gateway-thread.mjs';
 import { portsOf } from './ports.mjs';
 import { openRegistry } from './publish.mjs';
@@ -17,7 +18,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
   const ports = portsOf(port);
   const storeUrl = variables.STORE_URL ?? `http://${host}:${port}`;
   const secrets = readSecrets(dataDir);
-  const { oidcClientSecret, gatewaySecret, partHealthToken, releasePublicKeys } = secrets;
+  const { oidcClientSecret, partHealthToken } = secrets;
   // A registry that is another store's is served and judged there.
   const hasOwnRegistry = registryDir === path.join(dataDir, 'registry');
   const gatewayProgram = gatewayThread();
@@ -62,22 +63,11 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
       ),
     );
     running.push(backend);
+    if (backend.dump) running.push(await answerBackups(dataDir, backend.dump));
 
     await gatewayProgram.start({
-      ...besideBackend(variables),
-      PORT: String(port),
-      HOST: host,
-      STORE_URL: storeUrl,
+      ...gatewayVariables({ port, host, storeUrl, registryDir, secrets, sandbox, variables }),
       BACKEND_URL: backend.url,
-      REGISTRY_DIR: registryDir,
-      RELEASE_PUBLIC_KEYS: variables.RELEASE_PUBLIC_KEYS ?? releasePublicKeys,
-      GATEWAY_SECRET: variables.GATEWAY_SECRET ?? gatewaySecret,
-      PICTURES_DIR: inRoot('packages', 'demo-store', 'pictures'),
-      HELP_CENTRE_URL: `${sandbox.url}/help`,
-      CHANGE_PASSWORD_URL: `${sandbox.url}/signin/password`,
-      OIDC_ISSUER: `${sandbox.url}/signin`,
-      PAYMENT_URL: variables.PAYMENT_URL ?? sandbox.url,
-      LOG_LEVEL: variables.LOG_LEVEL ?? 'warn',
       ...gateway,
     });
     // The gateway stops first.
@@ -91,6 +81,24 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
     await stop();
     throw fault;
   }
+}
+
+function gatewayVariables({ port, host, storeUrl, registryDir, secrets, sandbox, variables }) {
+  return {
+    ...besideBackend(variables),
+    PORT: String(port),
+    HOST: host,
+    STORE_URL: storeUrl,
+    REGISTRY_DIR: registryDir,
+    RELEASE_PUBLIC_KEYS: variables.RELEASE_PUBLIC_KEYS ?? secrets.releasePublicKeys,
+    GATEWAY_SECRET: variables.GATEWAY_SECRET ?? secrets.gatewaySecret,
+    PICTURES_DIR: inRoot('packages', 'demo-store', 'pictures'),
+    HELP_CENTRE_URL: `${sandbox.url}/help`,
+    CHANGE_PASSWORD_URL: `${sandbox.url}/signin/password`,
+    OIDC_ISSUER: `${sandbox.url}/signin`,
+    PAYMENT_URL: variables.PAYMENT_URL ?? sandbox.url,
+    LOG_LEVEL: variables.LOG_LEVEL ?? 'warn',
+  };
 }
 
 function backendSecrets({ oidcClientSecret, cookieSecret, partHealthToken, contentToken }, variables) {

@@ -81,6 +81,15 @@ describe('what every site is asked for', () => {
     expect([statusCode, headers.location]).toEqual([302, '/404']);
   });
 
+  it('tells security researchers where to report, with an end in the future (RFC 9116)', async () => {
+    const { body, headers } = await open('/.well-known/security.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toMatch(/^Contact: http:\/\/store\.test\/\S+$/m);
+    const end = Date.parse(/^Expires: (\S+)$/m.exec(body)?.[1] ?? '');
+    expect(end).toBeGreaterThan(Date.now() + 86_400_000);
+    expect(end).toBeLessThan(Date.now() + 365 * 86_400_000);
+  });
+
   it('answers crawlers, browsers and balancers (H06)', async () => {
     expect((await open('/robots.txt')).body).toContain('Disallow: /mypage');
     expect((await open('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');

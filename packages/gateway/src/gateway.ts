@@ -78,7 +78,6 @@ export async function createGateway(
   const partHealth = createPartHealth({ backends, log: app.log, onCount: partCounting(observing) });
   const { pageCache, renderPool } = openRendering(environment, { now, log: app.log, backends, partHealth, observing });
   const renderParts = renderPartsOf(store, pageSetOf);
-  const pressure = pagePressure();
   const inTime = claimsInTime();
   app.addHook('onReady', async () => {
     await renderPool.ready();
@@ -88,7 +87,6 @@ export async function createGateway(
     const from = first && renderParts(inTime(first, { now: now(), preview: null }));
     if (from) renderPool.prepare(from);
   });
-  app.addHook('onClose', async () => pressure.stop());
   app.addHook('onClose', () =>
     Promise.all([renderPool.stop(), pageCache.stop(), reports.stop(), partHealth.stop(), follower?.stop()]).finally(
       () => backends.stop(),
@@ -113,7 +111,7 @@ export async function createGateway(
   const onAnswer = (path: string, status: number) => partHealth.countEntry(versions.entryAt(path), status);
   await immutableFiles(app, { ...files, bring: follower?.bring, onAnswer });
   releaseDetailsRoute(app, releases.details);
-  await smallFiles(app);
+  await smallFiles(app, storeUrl, now);
   receiptFiles(app);
   helpCentreRoutes(app, environment.HELP_CENTRE_URL);
   thirdPartyFrames(app, scripts);
@@ -144,7 +142,6 @@ export async function createGateway(
     versions,
     now,
     policyWith: policyFor(policy),
-    pressure,
   });
   return app;
 }
@@ -174,7 +171,9 @@ async function assertRelease(stable: () => Promise<object | null>): Promise<void
 }
 
 /** Every address that is nothing else, and what its pages send. */
-async function pagesAndForms(app: FastifyInstance, options: PageOptions): Promise<void> {
+async function pagesAndForms(app: FastifyInstance, given: Omit<PageOptions, 'pressure'>): Promise<void> {
+  const options = { ...given, pressure: pagePressure() };
+  app.addHook('onClose', async () => options.pressure.stop());
   await app.register(formRoute(options));
   pageRoute(app, options);
 }

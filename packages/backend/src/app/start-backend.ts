@@ -38,6 +38,8 @@ export interface RunningBackend {
   url: string;
   /** How long it still answers once it is to stop, ms. */
   drainMs: number;
+  /** Archives the embedded database while it runs; undefined with a database server. */
+  dump?: (() => Promise<Uint8Array>) | undefined;
   stop(): Promise<void>;
 }
 
@@ -140,6 +142,7 @@ async function serve(database: Database, { environment, clock, skewMs, log, jobs
   return {
     url,
     drainMs: environment.DRAIN_MS,
+    dump: database.dump,
     async stop() {
       const drained = drain(lifecycle, environment.DRAIN_MS);
       // What is left from here on is another's to do.

@@ -36,6 +36,7 @@ import { refuseForged } from '../../platform/http/forged-requests.ts';
 import { acceptJsonOnly } from '../../platform/http/json-body.ts';
 import { type Lifecycle, shedLoad } from '../../platform/http/overload.ts';
 import { limitRates } from '../../platform/http/rate-limits.ts';
+import { purposeKeys } from '../../platform/secrets/rotating-secret.ts';
 import type { SharedState } from '../../platform/state/shared-state.ts';
 import { visitCookies } from '../../shared/session/cookies.ts';
 import { createRecognition } from '../../shared/session/recognise.ts';
@@ -84,7 +85,7 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   refuseOddTargets(app, (_request, reply) => reply.code(400).send({ status: false, code: 'invalid', message: '' }));
   endSlowBodies(app, CLIENT_PATIENCE, ({ routeOptions }) => (routeOptions.bodyLimit ?? 0) > USUAL_BODY);
   acceptJsonOnly(app);
-  await app.register(cookie, { secret: [...environment.COOKIE_SECRET] });
+  await app.register(cookie, { secret: [...purposeKeys(environment.COOKIE_SECRET, 'cookie')] });
   const cookies = visitCookies(storeUrl);
   shedLoad(app, { most: environment.MAX_IN_FLIGHT, lifecycle, metrics });
   // Signing in or out, by a link: not ahead of the user. Calls of a page that is prerendered only read.

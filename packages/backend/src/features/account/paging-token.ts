@@ -1,4 +1,4 @@
-import { isSignedText, type RotatingSecret, signText } from '../../platform/secrets/rotating-secret.ts';
+import { isSignedText, purposeKeys, type RotatingSecret, signText } from '../../platform/secrets/rotating-secret.ts';
 
 /** Writes and reads places in a list as tokens that only their owner can use (C12). */
 export interface PagingTokens {
@@ -8,13 +8,14 @@ export interface PagingTokens {
 }
 
 export function createPagingTokens(secrets: RotatingSecret): PagingTokens {
+  const keys = purposeKeys(secrets, 'paging');
   const signed = (owner: string, position: string) => `favourites\n${owner}\n${position}`;
   return {
-    write: (owner, position) => `${position}.${signText(secrets, signed(owner, String(position)))}`,
+    write: (owner, position) => `${position}.${signText(keys, signed(owner, String(position)))}`,
     read(owner, token) {
-      const [position = '', signature = ''] = token.split('.');
-      if (!/^\d{1,15}$/.test(position)) return null;
-      return isSignedText(secrets, signed(owner, position), signature) ? Number(position) : null;
+      const [, position, signature] = /^(\d{1,15})\.([\w-]+)$/.exec(token) ?? [];
+      if (position === undefined || signature === undefined) return null;
+      return isSignedText(keys, signed(owner, position), signature) ? Number(position) : null;
     },
   };
 }

@@ -121,9 +121,17 @@ function readSigned(request: FastifyRequest, name: string): z.infer<typeof under
   const cookie = request.cookies[name];
   const unsigned = cookie ? request.unsignCookie(cookie) : null;
   if (!unsigned?.valid || unsigned.value === null) return null;
-  // The signature proves that this backend wrote the JSON; its shape is checked all the same, as builds change.
-  const read = underWay.safeParse(JSON.parse(unsigned.value));
+  const read = underWay.safeParse(jsonOf(unsigned.value));
   return read.success ? read.data : null;
+}
+
+/** Null for a text that is no JSON: earlier builds signed other texts with the same key. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function wasCancelled(query: unknown): boolean {

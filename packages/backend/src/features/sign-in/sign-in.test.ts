@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createServer } from 'node:net';
 import { addToCart, cartsByCustomer } from '@store/contracts/calls/checkout';
 import { getCustomer, loggedIn } from '@store/contracts/calls/customer';
@@ -27,6 +28,15 @@ describe('signing in', () => {
     expect(await shopper.ask(getCustomer, { customer_code: 'C0000001' })).toMatchObject({
       name: { last_name_kanji: '山田' },
     });
+  });
+  it('refuses a signed cookie that holds another text than a sign-in, without a fault', async () => {
+    const [secret] = backend.environment.COOKIE_SECRET;
+    const shopper = backend.visitor();
+    const text = 'guest-order\n261128-ABC';
+    const signature = createHmac('sha256', secret).update(text).digest('base64').replace(/=+$/, '');
+    shopper.cookies.set('store_sign_in', encodeURIComponent(`${text}.${signature}`));
+    const { statusCode } = await shopper.request({ url: '/login/callback?code=x&state=y' });
+    expect(statusCode).toBe(400);
   });
   it('goes on over a change of the cookies’ secret, either way between two processes (D12)', async () => {
     const [own] = backend.environment.COOKIE_SECRET;

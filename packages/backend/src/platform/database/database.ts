@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as onEmbedded } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { withAfterCommit } from './after-commit.ts';
+import { dumpEmbedded } from './embedded-backup.ts';
 import { lockFolder } from './folder-lock.ts';
 import { keepPlans } from './kept-plans.ts';
 import { assertComplete, assertUsable, migrate } from './migrate.ts';
@@ -34,6 +35,10 @@ export type Database = Queries & {
   migrateAlone: MigrateAlone;
   /** Connections that there are, that rest, and callers that wait for one; null for the embedded database, which has none. */
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number } | null;
+  /** The files of an embedded database as an archive, while it runs; undefined on a server, which has backups of its own. */
+  dump?(): Promise<Uint8Array>;
+  /** Where an embedded database has its files; undefined on a server and in memory. */
+  folder?: string;
 };
 
 export interface DatabasePlace {
@@ -133,22 +138,24 @@ async function openEmbedded(dataDir: string | undefined): Promise<Database> {
   try {
     const client = await PGlite.create(folder, EMBEDDED_START);
     await client.exec("set time zone 'UTC'; set random_page_cost = 1.1");
-    return embeddedDatabase(client, async () => {
+    const database = embeddedDatabase(client, async () => {
       await client.close();
       await lock.release();
     });
+    database.folder = folder;
+    return database;
   } catch (fault) {
     await lock.release();
     throw fault;
   }
 }
 
-const embeddedDatabase = (client: PGlite, close: () => Promise<void>, told?: (statement: string) => void): Database =>
-  storeDatabase(
-    onEmbedded(client, told ? { logger: { logQuery: (statement) => told(statement) } } : {}),
-    aloneInProcess(client),
-    close,
-  );
+function embeddedDatabase(client: PGlite, close: () => Promise<void>, told?: (statement: string) => void): Database {
+  const queries = onEmbedded(client, told ? { logger: { logQuery: (statement) => told(statement) } } : {});
+  const database = storeDatabase(queries, aloneInProcess(client), close);
+  database.dump = () => dumpEmbedded(client);
+  return database;
+}
 
 /** Gives drizzle's database the store's own `transaction` and `close`, and what it is migrated with. */
 function storeDatabase(queries: unknown, migrateAlone: MigrateAlone, close: () => Promise<void>): Database {

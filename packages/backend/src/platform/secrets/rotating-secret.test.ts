@@ -4,6 +4,8 @@ import { createPagingTokens } from '../../features/account/paging-token.ts';
 import { createStopLinks } from '../../features/mail-stop/stop-links.ts';
 import { isSignedNotice } from '../../features/payment/notices/signature.ts';
 import { createSkipLinks } from '../../features/subscription/skip-link.ts';
+import { purposeKeys, signText } from './rotating-secret.ts';
+import { createSignedLinks } from './signed-link.ts';
 
 const [OLD, NEW, THIRD] = ['old', 'new', 'third'];
 const LINKED = { code: 'PP1', delivery: '2026-07-24' };
@@ -45,5 +47,28 @@ describe('while a secret is changed', () => {
       return isSignedNotice({ header: `t=${now / 1000},v1=${mac}`, body: '{}', secrets: [NEW, OLD], now });
     };
     expect([NEW, OLD, THIRD].map(isTaken)).toEqual([true, true, false]);
+  });
+});
+
+describe('a signed token', () => {
+  const links = createSignedLinks([OLD], 'purpose');
+  const token = links.write('value');
+
+  it.each(['.', '.anything', ' ', '='])('is refused with %j behind it', (rest) => {
+    expect(links.read(token)).toBe('value');
+    expect(links.read(`${token}${rest}`)).toBeNull();
+    const paging = createPagingTokens([OLD]);
+    expect(paging.read('C1', `${paging.write('C1', 7)}${rest}`)).toBeNull();
+  });
+
+  it('of an earlier build, signed by the secret itself, is believed', () => {
+    expect(links.read(`value.${signText([OLD], 'purpose\nvalue')}`)).toBe('value');
+  });
+
+  it('is signed with a key that only its purpose has', () => {
+    const [key] = purposeKeys([OLD], 'cookie');
+    expect(key).not.toBe(purposeKeys([OLD], 'link purpose')[0]);
+    expect(links.read(`value.${signText([key], 'purpose\nvalue')}`)).toBeNull();
+    expect(token).not.toContain(signText([OLD], 'purpose\nvalue'));
   });
 });

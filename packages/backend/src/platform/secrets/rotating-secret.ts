@@ -1,10 +1,23 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /**
  * A secret while it is changed: the first signs, what any of them signed is believed. Written `new,old` in the environment
  * (docs/secrets.md).
  */
 export type RotatingSecret = readonly [string, ...string[]];
+
+/**
+ * Keys for one purpose, derived from the secrets by HKDF (RFC 5869): what is signed for one purpose is worth nothing for another.
+ * The secrets themselves follow, so that what earlier builds signed with them is still believed.
+ */
+export function purposeKeys(secrets: RotatingSecret, purpose: string): RotatingSecret {
+  const derive = (secret: string) =>
+    Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES)).toString('base64url');
+  const [first, ...others] = secrets;
+  return [derive(first), ...others.map(derive), ...secrets];
+}
+
+const KEY_BYTES = 32;
 
 /** HMAC-SHA256 of a text under the secret that signs, base64url. */
 export function signText(secrets: RotatingSecret, text: string): string {

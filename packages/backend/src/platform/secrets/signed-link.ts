@@ -1,4 +1,4 @@
-import { isSignedText, type RotatingSecret, signText } from './rotating-secret.ts';
+import { isSignedText, purposeKeys, type RotatingSecret, signText } from './rotating-secret.ts';
 
 /** Writes and reads the signed part of a mail's link: it can do one thing, without a session. */
 export interface SignedLinks {
@@ -9,11 +9,13 @@ export interface SignedLinks {
 }
 
 export function createSignedLinks(secrets: RotatingSecret, purpose: string): SignedLinks {
+  const keys = purposeKeys(secrets, `link ${purpose}`);
   return {
-    write: (value) => `${value}.${signText(secrets, `${purpose}\n${value}`)}`,
+    write: (value) => `${value}.${signText(keys, `${purpose}\n${value}`)}`,
     read(token) {
-      const [value = '', signature = ''] = token.split('.');
-      return isSignedText(secrets, `${purpose}\n${value}`, signature) ? value : null;
+      const dot = token.indexOf('.');
+      const [value, signature] = [token.slice(0, dot), token.slice(dot + 1)];
+      return dot > 0 && isSignedText(keys, `${purpose}\n${value}`, signature) ? value : null;
     },
   };
 }

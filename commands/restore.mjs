@@ -1,0 +1,27 @@
+/** npm run restore -- FOLDER — makes the store of DATA_DIR, in which there is none yet, from a folder that `npm run backup` wrote. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { ARCHIVE, copyData } from './steps/backup/copy-data.mjs';
+import { give, say } from './steps/say.mjs';
+import { readSettings } from './steps/settings.mjs';
+
+const { dataDir } = readSettings();
+const [wanted] = process.argv.slice(2);
+if (!wanted) give('Name the folder of the backup: npm run restore -- ../store-backup');
+const folder = path.resolve(wanted);
+
+try {
+  const found = await fs.readdir(dataDir).catch(() => []);
+  if (found.length > 0) give(`${dataDir} is not empty. Move it away, or name another folder with DATA_DIR.`);
+  const archive = await fs.readFile(path.join(folder, ARCHIVE));
+  const { brokenInvariants, openDatabase, restoreEmbedded } = await import('../packages/backend/dist/store.js');
+  await restoreEmbedded(dataDir, archive);
+  const database = await openDatabase({ dataDir });
+  const broken = await brokenInvariants(database);
+  await database.close();
+  await copyData(folder, dataDir);
+  if (broken.length > 0) give(`The restored database breaks: ${broken.map(({ name }) => name).join('; ')}`);
+  say(`The store of ${folder} is in ${dataDir}, and all invariants hold. Start it with: DATA_DIR=${dataDir} npm start`);
+} catch (fault) {
+  give(`There is nothing restored: ${fault.message}`);
+}

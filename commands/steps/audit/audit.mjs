@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import semver from 'semver';
+import { inRoot } from '../root.mjs';
+import { runPnpm } from '../run.mjs';
+
+const SBOM = inRoot('node_modules', 'sbom.cdx.json');
+
+/** Writes the bill of materials of the lockfile, CycloneDX as JSON; needs no network. Answers where it is. */
+export async function writeSbom(file = SBOM) {
+  const format = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application'];
+  await runPnpm(['sbom', '--lockfile-only', ...format, '--out', file]);
+  return file;
+}
+
+/** Fails when the lockfile holds a version that the committed list of advisories names; needs no network. */
+export async function checkDependencies() {
+  const { components } = JSON.parse(fs.readFileSync(await writeSbom(), 'utf8'));
+  const advisories = JSON.parse(fs.readFileSync(new URL('advisories.json', import.meta.url), 'utf8'));
+  const found = vulnerable(components, advisories);
+  if (found.length > 0) throw new Error(`The lockfile holds vulnerable packages:\n  ${found.join('\n  ')}`);
+}
+
+/** The components of a bill of materials that an advisory names, a line each. */
+export function vulnerable(components, advisories) {
+  return components.flatMap(({ group, name, version }) => {
+    const whole = group ? `${group}/${name}` : name;
+    return advisories
+      .filter((each) => each.package === whole && semver.satisfies(version, each.vulnerable))
+      .map(({ advisory }) => `${whole}@${version}: ${advisory}`);
+  });
+}

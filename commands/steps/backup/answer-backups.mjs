@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+
+/** The socket over which a running store sends archives of its database; only the owner of the data may open it. */
+export const backupSocket = (dataDir) => path.join(dataDir, 'backup.sock');
+
+/** Longest path that a Unix socket may have on macOS; Linux takes 107 bytes. */
+const LONGEST = 103;
+
+/** Sends an archive of the database, made by `dump`, to each connection to the socket in the data folder. */
+export async function answerBackups(dataDir, dump) {
+  const socket = backupSocket(dataDir);
+  if (Buffer.byteLength(socket) > LONGEST) return { stop: async () => {} };
+  // The folder's lock is held, so a socket that is there was left by a dead process.
+  fs.rmSync(socket, { force: true });
+  const server = net.createServer(async (connection) => {
+    connection.on('error', () => connection.destroy());
+    await dump().then(
+      (archive) => connection.end(archive),
+      (fault) => {
+        console.error(fault);
+        connection.destroy();
+      },
+    );
+  });
+  server.listen(socket);
+  await once(server, 'listening');
+  fs.chmodSync(socket, 0o600);
+  return {
+    async stop() {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** The archive of the store that runs on this data folder; null when no store runs. */
+export async function archiveOfRunning(dataDir) {
+  const connection = net.connect(backupSocket(dataDir));
+  try {
+    const chunks = [];
+    for await (const chunk of connection) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buyAsGuest } from '../../testing/guests.ts';
+import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { openDatabase } from './database.ts';
+import { restoreEmbedded } from './embedded-backup.ts';
+import { brokenInvariants } from './invariants.ts';
+import { orders } from './tables/orders.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+
+it('restores the orders that a running store had acknowledged, and no later one', async () => {
+  const before = await buyAsGuest(backend.visitor(), 'akari@shop.test');
+  const archive = await backend.database.dump?.();
+  const after = await buyAsGuest(backend.visitor(), 'akari@shop.test');
+  if (!archive) throw new Error('no archive');
+
+  const dataDir = join(await mkdtemp(join(tmpdir(), 'store-restored-')), 'data');
+  await restoreEmbedded(dataDir, Uint8Array.from(archive));
+  const restored = await openDatabase({ dataDir });
+  const isThere = async (code: string) =>
+    (await restored.select().from(orders).where(eq(orders.orderCode, code))).length === 1;
+  expect([await isThere(before), await isThere(after)]).toEqual([true, false]);
+  expect(await brokenInvariants(restored)).toEqual([]);
+  await restored.close();
+});

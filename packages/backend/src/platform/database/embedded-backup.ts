@@ -1,0 +1,29 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { lockFolder } from './folder-lock.ts';
+
+/**
+ * The embedded database's files as a compressed archive. They are read between two statements, so the archive is what a crash at
+ * that moment would leave: all committed transactions are in it.
+ */
+export async function dumpEmbedded(client: PGlite): Promise<Uint8Array> {
+  await client.exec('checkpoint');
+  return new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer());
+}
+
+/**
+ * Makes the embedded database of `dataDir` from an archive.
+ * @throws {FolderInUseError} when another process has the folder
+ */
+export async function restoreEmbedded(dataDir: string, archive: Uint8Array<ArrayBuffer>): Promise<void> {
+  const folder = join(resolve(dataDir), 'database');
+  await mkdir(resolve(dataDir), { recursive: true });
+  const lock = await lockFolder(folder);
+  try {
+    const client = await PGlite.create(folder, { loadDataDir: new Blob([archive]) });
+    await client.close();
+  } finally {
+    await lock.release();
+  }
+}
