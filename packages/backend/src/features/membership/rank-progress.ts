@@ -1,6 +1,6 @@
 import { rankProgress } from '@store/contracts/calls/customer';
 import { BLUE_RANK_FROM, isEmployee, type RankPurchase, rankStanding } from '@store/domain/customer';
-import { and, eq, gte, notInArray } from 'drizzle-orm';
+import { and, eq, gte, notInArray, sql } from 'drizzle-orm';
 import { isOneOf } from '../../platform/database/kept-plans.ts';
 import { structuredEntries } from '../../platform/database/tables/content.ts';
 import { customers } from '../../platform/database/tables/customers.ts';
@@ -11,8 +11,19 @@ import { memberCode } from '../../shared/customer/member-code.ts';
 /** Purchases that can still matter: a year counted towards a rank that lasts another year. */
 const LOOK_BACK_MS = 2 * 366 * 86_400_000;
 
-/** Orders that were not carried out, or not yet agreed to. */
-const NOT_BOUGHT = ['PAYMENT_PENDING', 'CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED'] as const;
+/** Orders that are not concluded: unpaid, medicine without the buyer's consent, or ended. */
+const NOT_BOUGHT = [
+  'PAYMENT_PENDING',
+  'PHARMACIST_CHECK_PENDING',
+  'AWAITING_CONFIRMATION',
+  'CANCELLED',
+  'PAYMENT_FAILED',
+  'SALE_REFUSED',
+  'EXPIRED',
+] as const;
+
+/** What was paid for the goods: without shipping and payment fees. */
+const goodsInVat = sql<number>`greatest(0, ${orders.totalInVat} - ${orders.deliveryFeeInVat} - ${orders.paymentFeeInVat})`;
 
 /** R-60: how far a member is from the blue rank, or until when it lasts. */
 export const rankProgressHandler = handle(rankProgress, async (_request, context) => {
@@ -37,7 +48,7 @@ export const rankProgressHandler = handle(rankProgress, async (_request, context
 /** What a member bought that counts towards a rank, with whether a rank-upgrade item was in it (A-27). */
 export async function loadRankPurchases(queries: Queries, customerCode: string, now: number): Promise<RankPurchase[]> {
   const bought = await queries
-    .select({ orderCode: orders.orderCode, at: orders.checkoutAt, totalInVat: orders.totalInVat })
+    .select({ orderCode: orders.orderCode, at: orders.checkoutAt, totalInVat: goodsInVat.mapWith(Number) })
     .from(orders)
     .where(
       and(
