@@ -2,6 +2,7 @@ export { limitByDelay } from './admission/limit-by-delay.ts';
 export { RECEIPT_LOGO } from './brand/receipt-logo.ts';
 export { engineCodeOf, reasonOf } from './faults/reason-of.ts';
 export { escapeHtml } from './html/escape-html.ts';
+export { limitConnections } from './limit-connections.ts';
 export { endingWithParent } from './locked-process/ending-with-parent.ts';
 export { lockedArguments } from './locked-process/locked-arguments.ts';
 export { type LogDestination, standardLog } from './log/log-destination.ts';
@@ -12,7 +13,6 @@ export { type RequestTarget, readRequestTarget } from './request-target/read-req
 export { type OddTarget, readTargetOnce, refuseOddTargets, targetOf } from './request-target/request-targets.ts';
 export { EnvironmentError, readSettings, type Settings } from './secrets/read-settings.ts';
 export { type GivenVariables, readVariables, takeSecrets, tellProblems, type Variables } from './secrets/secrets.ts';
-export { limitConnections } from './slow-clients/limit-connections.ts';
 export {
   CLIENT_PATIENCE,
   type ClientPatience,
