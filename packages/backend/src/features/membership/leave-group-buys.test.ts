@@ -100,7 +100,7 @@ it('names open returns and inquiries before a member leaves (R-61, 82, R-66)', a
   const own = { customerCode: 'M8890' };
   await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
   const { order_code: orderCode } = await member.ask(placeOrder, await readyToPlace(member));
-  const asked = { orderCode, reason: 'OTHER', requestedAt: now } as const;
+  const asked = { orderCode, reason: 'CHANGED_MIND', requestedAt: now } as const;
   await database.insert(returnRequests).values([
     { ...own, ...asked, returnCode: 'R-LEAVE001' },
     { ...own, ...asked, returnCode: 'R-LEAVE002', state: 'REFUSED' },
