@@ -32,6 +32,12 @@ test('two pieces go to two addresses in one purchase, each with its day, gift an
 
   await expect(page.getByRole('region', { name: 'お届け先（2か所）' })).toBeVisible();
   await expect(page.getByRole('radio', { name: /NP/ })).toHaveCount(0);
+  // Somebody else lives there, and would pay the price that the gift hides (P-11).
+  await expect(page.getByRole('radio', { name: '代金引換' })).toBeDisabled();
+  await expect(page.getByText(/金額のわかる明細書を入れないギフトではご利用いただけません/)).toBeVisible();
+  await page.getByRole('link', { name: /お届け先の分け方/ }).click();
+  await second.getByRole('checkbox', { name: '金額のわかる明細書を入れない' }).uncheck();
+  await page.getByRole('button', { name: 'お届け先を決定する' }).click();
   await payBy(page, '代金引換');
   await goToConfirmation(page);
   const sums = await Promise.all([1, 2].map((place) => sumOf(parcelAt(page, place))));

@@ -3,6 +3,7 @@ export { RECEIPT_LOGO } from './brand/receipt-logo.ts';
 export { engineCodeOf, reasonOf } from './faults/reason-of.ts';
 export { escapeHtml } from './html/escape-html.ts';
 export { MESSAGE_PAGE_POLICY, type MessagePage, messageDocument, sendMessagePage } from './html/message-page.ts';
+export { limitConnections } from './limit-connections.ts';
 export { endingWithParent } from './locked-process/ending-with-parent.ts';
 export { lockedArguments } from './locked-process/locked-arguments.ts';
 export { describeFault, endOnUncaughtFault, type FaultDescription, logSerializers } from './log/describe-fault.ts';
@@ -15,7 +16,6 @@ export { type RequestTarget, readRequestTarget } from './request-target/read-req
 export { type OddTarget, readTargetOnce, refuseOddTargets, targetOf } from './request-target/request-targets.ts';
 export { EnvironmentError, readSettings, type Settings } from './secrets/read-settings.ts';
 export { type GivenVariables, readVariables, takeSecrets, tellProblems, type Variables } from './secrets/secrets.ts';
-export { limitConnections } from './slow-clients/limit-connections.ts';
 export {
   CLIENT_PATIENCE,
   type ClientPatience,

@@ -1,5 +1,5 @@
 import { permissionEffects } from '../features/group-buy/close-permission.ts';
-import { groupBuyEffects } from '../features/group-buy/group-buy-mail.tsx';
+import { groupBuyEffects } from '../features/group-buy/mail/group-buy-mail.tsx';
 import { createInquiryLinks } from '../features/inquiry/inquiry-links.ts';
 import { inquiryEffects } from '../features/inquiry/inquiry-mail.tsx';
 import { lineEffects } from '../features/line-messenger/dispatch-message.ts';

@@ -84,6 +84,7 @@ export async function medicineMails(database: Database, { order_code = '' }: Par
 /** Makes another SKU of the demo store a class 1 medicine with the sheet of S1004, as the store itself sells only one. */
 export async function makeMedicine(database: Database, skuCode: string): Promise<void> {
   await database.execute(sql`update skus set sku_type = 'CLASS1_OTC_DRUG' where sku_code = ${skuCode}`);
+  await database.execute(sql`delete from drug_sheets where sku_code = ${skuCode}`);
   await database.execute(sql`
     insert into drug_sheets select (jsonb_populate_record(sheet, jsonb_build_object('sku_code', ${skuCode}::text))).*
     from drug_sheets sheet where sheet.sku_code = 'S1004'`);

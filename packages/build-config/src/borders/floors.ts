@@ -26,7 +26,7 @@ export const BACKEND: FloorPlan = {
       'mail-magazine': [],
       'mail-stop': [],
       medicine: ['cart', 'catalogue', 'order', 'order-history', 'payment'],
-      membership: ['cart', 'restock', 'sign-in', 'subscription'],
+      membership: ['cart', 'group-buy', 'restock', 'sign-in', 'subscription'],
       order: ['cart', 'payment'],
       'order-history': ['cart', 'catalogue', 'order', 'payment', 'review'],
       'part-health': [],

@@ -1,5 +1,6 @@
 import type { Database } from '@store/backend/store';
 import { drugSheets } from '@store/backend/tables/medicine';
+import { class2Sheets } from './class2-sheets.ts';
 
 const INSERT = [
   { title: '効能・効果', text: '壮年性脱毛症における発毛、育毛及び脱毛（抜け毛）の進行予防。' },
@@ -19,11 +20,12 @@ const INSERT = [
 
 const STOPS = ['heart', 'blood-pressure', 'kidney', 'scalp-wound'] as const;
 
-/** The class 1 medicine of the demo store (P1004 and its kin). */
+/** The medicine of the demo store: class 1 (P1004 and its kin), then class 2 (P1005 and its kin). */
 const SHEETS: (typeof drugSheets.$inferInsert)[] = [
   { skuCode: 'S1004', ...common('MALE', 5), lastsDays: 30 },
   { skuCode: 'S2701', ...common('MALE', 5), lastsDays: 90 },
   { skuCode: 'S2702', ...common('FEMALE', 1), lastsDays: 30 },
+  ...class2Sheets,
 ];
 
 /** Gives the demo store what has to be shown of its medicine; a store that has it is left alone. */

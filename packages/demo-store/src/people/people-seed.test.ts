@@ -1,4 +1,4 @@
-import { brokenInvariants, eq, moveOrderTo } from '@store/backend/store';
+import { brokenInvariants, eq, moveOrderTo, rowsOf, sql } from '@store/backend/store';
 import { periodicalPurchases } from '@store/backend/tables/orders';
 import { NOW } from '@store/backend/testing/demo-store';
 import { openTestBackend, type TestBackend, type TestShopper } from '@store/backend/testing/test-backend';
@@ -9,6 +9,7 @@ import { cancelSubscription, getSubscription, periodicalByCustomer } from '@stor
 import { liveLots } from '@store/domain/points';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPeople } from './demo-people.ts';
+import { seedDrugSheets } from './drug-sheet-seed.ts';
 import { seedPeople } from './people-seed.ts';
 
 let backend: TestBackend;
@@ -119,3 +120,13 @@ async function endOrder(shopper: TestShopper, code: string): Promise<void> {
       moveOrderTo(transaction, { orderCode: code, to: 'SHIPPED', by: 'shop', now: NOW }),
     );
 }
+it('has a package insert for each medicine (13, M-01)', async () => {
+  await seedDrugSheets(backend.database);
+  const missing = await rowsOf<{ sku: string }>(
+    backend.database,
+    sql`select s.sku_code as sku from skus s left join drug_sheets d using (sku_code)
+      where s.sku_type in ('CLASS1_OTC_DRUG', 'CLASS2_OTC_DRUG')
+        and coalesce(jsonb_array_length(d.package_insert), 0) < 4`,
+  );
+  expect(missing).toEqual([]);
+});

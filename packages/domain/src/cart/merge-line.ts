@@ -24,15 +24,17 @@ export function decideMergeLine({
   line,
   beside,
   limitOf,
+  heldOf,
 }: {
   line: MergeLine;
   beside: readonly MergeLine[];
   limitOf: (skuCode: string) => number;
+  heldOf?: (skuCode: string) => number;
 }): MergeDecision {
   const mixing = checkMixing(toMixingItem(line), beside.map(toMixingItem));
   if (mixing.kind === 'refused')
     return { kind: 'stays', reason: 'mixing', mixing: mixing.reason, message: mixing.message };
-  const room = roomBeside({ sku: line.sku, others: beside, limitOf });
+  const room = roomBeside({ sku: line.sku, others: beside, limitOf, ...(heldOf && { heldOf }) });
   if (room.pieces === 0) return { kind: 'stays', reason: 'over-limit', room };
   const quantity = Math.min(line.quantity, room.pieces);
   return { kind: 'comes', quantity, capped: quantity < line.quantity ? room : null };

@@ -163,6 +163,14 @@ describe('the room beside a shopper’s other lines', () => {
     ['a set beside its contents', set, [{ sku: single, quantity: 4 }], { pieces: 1, sku_code: 'a', countsSets: true }],
   ])('%s (V-06)', (_, sku, others, expected) => expect(room(sku, others)).toMatchObject(expected));
 
+  it('counts the pieces that group buys hold (V-06, R-21)', () => {
+    const held = (pieces: number) =>
+      roomBeside({ sku: { sku_code: 'A' }, others: [], limitOf: () => 5, heldOf: () => pieces });
+    expect(held(3)).toMatchObject({ pieces: 2, limit: 5, countsHeld: true });
+    expect(held(7).pieces).toBe(0);
+    expect(held(0)).not.toHaveProperty('countsHeld');
+  });
+
   it('a set that holds more than a limit may be bought once, and where limits agree its own is named (V-06)', () => {
     const small = { a: 1, b: 1, set: 1 };
     expect(room(set, [], small)).toEqual({ pieces: 1, sku_code: 'set', limit: 1, countsSets: false });

@@ -18,7 +18,9 @@ beforeAll(async () => {
   impatient = await startNginx(gatewayPort, (text) =>
     text
       .replace('client_header_timeout 10s', 'client_header_timeout 1s')
-      .replace('limit_conn addresses 200', 'limit_conn addresses 2'),
+      .replace('limit_conn addresses 200', 'limit_conn addresses 2')
+      // Addresses of visitors, as the tests say them.
+      .replace('server_tokens off;', 'server_tokens off; set_real_ip_from 127.0.0.1; real_ip_header X-Test-Address;'),
   );
   gatewayHeaders = Object.fromEntries((await fetch(`${gateway}/pond`)).headers);
 });
@@ -184,6 +186,24 @@ describe('clients that wait or come too often', () => {
     const first = await Promise.race(asked);
     expect([first.status, JSON.parse(first.body).code]).toEqual([429, 'too-many-requests']);
     (await store.slow).end('{}');
+  });
+});
+
+describe('the limit of a network', () => {
+  it.each([
+    ['groups written out', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9', '2001:db8:1:2:ffff::1'],
+    ['zeros within the network', '2001:db8::1', '2001:db8::2:3', '2001:db8::2:3:4:5'],
+    ['zeros before the last five groups', '2001:db8::2:3:4:5:6', '2001:db8::2:7:8:9:a', '2001:db8::2:b:c:d:e'],
+    ['a mapped IPv4 address', '::ffff:192.0.2.7', '::ffff:192.0.2.7', '::ffff:192.0.2.7'],
+  ])('counts three addresses of one /64 together, and none of another with them: %s (E11)', async (_, ...own) => {
+    const others = ['2001:db8:1:3::1', '2001:db8:1:4::1', '192.0.2.1', '::ffff:192.0.2.8'];
+    const asked = [...others, ...own].map((address) =>
+      rawRequest(impatient.port, '/api/slow', { method: 'POST', headers: `X-Test-Address: ${address}\r\n` }),
+    );
+    // The others wait for an answer that does not come, so the first to be answered is the one that is refused.
+    const [status, place] = await Promise.race(asked.map(async (each, index) => [(await each).status, index] as const));
+    expect(status).toBe(429);
+    expect(place).toBeGreaterThanOrEqual(others.length);
   });
 });
 

@@ -1,7 +1,7 @@
 import { getProduct } from '@store/contracts/calls/catalogue';
 import type { DrugSheet, Product, ProductSummary } from '@store/contracts/entities';
 import { code } from '@store/contracts/wire';
-import { isClass1Drug, isDrug } from '@store/domain/sale';
+import { isDrug } from '@store/domain/sale';
 import { type Deferred, defer, notFound, type Shop } from '@store/remote-kit';
 import { loadPointUps, type PointUps } from '../point-up/load-point-ups.ts';
 import { loadRelated, type Related } from '../product-shelf/load-shelf.ts';
@@ -17,7 +17,7 @@ export interface LoadedProduct {
   readonly related: Deferred<Related> | null;
   /** Null where nothing was written yet, and for medicine (T2). */
   readonly reviews: Deferred<FirstReviews> | null;
-  /** M-01: of class 1 medicine. */
+  /** M-01: of medicine. */
   readonly sheet: Deferred<DrugSheet> | null;
   readonly parts: ProductParts;
   /** Leads to its film; null where there is none. */
@@ -57,7 +57,7 @@ export async function loadProductIn({ shop, url, productCode, campaignCode }: Pr
     pointUps,
     campaignCode: campaign_code?.data ?? null,
     ...asked,
-    sheet: parts && isClass1Drug(product) ? defer(parts.loadSheet(product.sku_code, shop)) : null,
+    sheet: parts && isDrug(product) ? defer(parts.loadSheet(product.sku_code, shop)) : null,
     parts,
     Film,
     later,

@@ -62,6 +62,21 @@ describe('too often', () => {
     expect((await map('203.0.113.1')).statusCode).toBe(200);
   });
 
+  it('limits sixty addresses of one IPv6 /64 like one address, over real HTTP (I07)', async () => {
+    const app = await processWith({ RATE_LIMIT: 6000, TRUSTED_PROXIES: '127.0.0.1' });
+    const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api/cart/_apply-coupon-code`;
+    const tryFrom = async (address: string) => {
+      const body = JSON.stringify({ order_type: 'NORMAL', code: 'GUESS' });
+      const given = { ...headers, 'content-type': 'application/json', 'x-forwarded-for': address };
+      return (await fetch(url, { method: 'POST', headers: given, body })).status;
+    };
+    const statuses = [];
+    for (let host = 1; host <= 60; host++) statuses.push(await tryFrom(`2001:db8:6:4::${host.toString(16)}`));
+    const limit = PER_CALL['cart/_apply-coupon-code'] ?? 0;
+    expect(statuses.filter((status) => status === 429)).toHaveLength(60 - limit);
+    expect(await tryFrom('2001:db8:6:5::1')).not.toBe(429);
+  });
+
   it('a second process counts on where the first one is (I07)', async () => {
     const [one, two] = [await processWith({ RATE_LIMIT: 3 }), await processWith({ RATE_LIMIT: 3 })];
     await statusesOf(3, () => ask(one, 'category/_map', '203.0.113.3'));

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { type CartEntryRow, carts } from '../../platform/database/tables/carts.ts';
 import { type CallContext, Refusal } from '../../platform/http/handler.ts';
 import { lockOwner, type Owner } from '../../shared/session/owner.ts';
+import { piecesBySku } from '../../shared/stock/group-buy-pieces.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
 import { type CartProduct, loadCartProducts, loadOffers } from './cart-products.ts';
 import { type CartShopper, linePrice } from './line/line-price.ts';
@@ -52,7 +53,8 @@ export async function addWithState(request: Request, options: Adding): Promise<R
     ...stored.flatMap(({ entries }) => entries.map(({ skuCode }) => skuCode)),
   ]);
   const campaign = await wantedCampaign(request, context);
-  const refused = await refuseLine(request, { database, stored, products, shopper, offer: campaign?.offer });
+  const beside = { database, stored, products, shopper, offer: campaign?.offer, heldOf: piecesBySku(state.held) };
+  const refused = await refuseLine(request, beside);
   const adding = products.get(request.sku);
   if (refused || !adding) return refused ?? refuseHidden();
   const kept = await keepLine(request, { ...options, stored, adding, shopper, campaign });

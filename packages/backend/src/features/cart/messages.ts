@@ -11,14 +11,15 @@ export const CLASS1_MESSAGE =
 export const EXCLUDED_MESSAGE =
   'ご回答の内容により、この医薬品は販売できません。医薬品相談窓口（0120-000-456、9:00〜18:00）へご相談ください。ほかの商品はそのままご注文いただけます。';
 
-/** V-06. `countsSets`: pieces in sets count here, which is said then; `left`: how many could still be added. */
+/** V-06. `countsSets`, `countsHeld`: pieces in sets and in group buys count here, which is said then; `left`: how many could still be added. */
 export function refuseOverLimit(
   name: string,
   limit: number,
-  { countsSets = false, left }: { countsSets?: boolean; left?: number } = {},
+  { countsSets = false, countsHeld = false, left }: { countsSets?: boolean; countsHeld?: boolean; left?: number } = {},
 ) {
   const withSets = countsSets ? 'セットに入っている分も数に含みます。' : '';
-  const message = `「${name}」はお一人様${limit}点までご購入いただけます。${withSets}`;
+  const withHeld = countsHeld ? '共同購入にご参加中の分も数に含みます。' : '';
+  const message = `「${name}」はお一人様${limit}点までご購入いただけます。${withSets}${withHeld}`;
   return refuse('over-limit', message, { details: { limit, ...(left !== undefined && { left }) } });
 }
 

@@ -3,6 +3,7 @@ import type { OrderTotals } from '@store/domain/order';
 import type { CartEntryRow, CartRow } from '../../platform/database/tables/carts.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 import type { AddressRow } from '../../shared/customer/addresses.ts';
+import { piecesBySku } from '../../shared/stock/group-buy-pieces.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
 import { type CartProduct, loadCartProducts, loadOffers } from './cart-products.ts';
@@ -51,19 +52,19 @@ export async function loadPricing(
 /** Prices carts by what was loaded for them. */
 export function priceBy(
   { products, offers }: Pricing,
-  { stored, destinations, coupons, balance }: CartState,
+  { stored, destinations, coupons, balance, held }: CartState,
   shopper: CartShopper,
 ): PricedCart[] {
   const entries = stored.flatMap((cart) => cart.entries.map((entry) => ({ entry, orderType: cart.row.orderType })));
   const demand = entries.flatMap(({ entry, orderType }) => demandLine(entry, orderType, products.get(entry.skuCode)));
-  const limitOf = limitsOf(products.values());
+  const limits = { limitOf: limitsOf(products.values()), heldOf: piecesBySku(held) };
   return stored.flatMap(({ row, entries: rows }) => {
     const lines = rows.flatMap((entry): PricedLine[] => {
       const behind = products.get(entry.skuCode);
       if (!behind) return [];
       const others = demand.filter((line) => line.entry !== entry);
       const offer = entry.campaignCode ? offers.get(entry.campaignCode) : undefined;
-      return [priceLine({ entry, product: behind, orderType: row.orderType, offer, others, limitOf, shopper })];
+      return [priceLine({ entry, product: behind, orderType: row.orderType, offer, others, limits, shopper })];
     });
     if (lines.length === 0) return [];
     const address = destinations.find(({ deliveryCode }) => deliveryCode === row.deliveryCode) ?? null;

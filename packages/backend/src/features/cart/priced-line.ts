@@ -36,10 +36,10 @@ export function priceLine(options: {
   orderType: OrderType;
   offer: Offer | undefined;
   others: readonly DemandLine[];
-  limitOf: (skuCode: string) => number;
+  limits: Pick<Parameters<typeof roomBeside>[0], 'limitOf' | 'heldOf'>;
   shopper: CartShopper;
 }): PricedLine {
-  const { entry, product, orderType, offer, others, limitOf, shopper } = options;
+  const { entry, product, orderType, offer, others, limits, shopper } = options;
   const found = linePrice(product.record, { orderType, shopper, offer });
   const stock = stockBeside(product.record.stock, others);
   const { quantity, purchaseInterval: interval } = entry;
@@ -56,7 +56,7 @@ export function priceLine(options: {
     later: found?.later ?? null,
     points: linePoints(product.record, { price, orderType, shopper }),
     sale,
-    room: roomBeside({ sku: saleSkuOf(product.record), others, limitOf }),
+    room: roomBeside({ sku: saleSkuOf(product.record), others, ...limits }),
     trouble: troubleOf(entry, price, sale),
     firstDelivery: interval && firstDeliveryOf({ interval, chosen: entry.firstDelivery, now: shopper.now }),
   };

@@ -25,6 +25,8 @@ interface Beside {
   readonly shopper: Shopper;
   /** The campaign in which it would be added. */
   readonly offer: Offer | undefined;
+  /** The pieces of a SKU that group buys hold for the shopper; none for who has not joined any. */
+  readonly heldOf?: (skuCode: string) => number;
 }
 
 /**
@@ -49,7 +51,15 @@ export async function refuseLine(wanted: Wanted, beside: Beside): Promise<Refusa
 /** V-06, S-13: the limit over all carts and their sets, and the shelf. */
 async function refuseQuantity(
   { sku: skuCode, order_type: orderType, quantity }: Wanted,
-  { database, products, shopper, offer, adding, lines }: Beside & { adding: CartProduct; lines: readonly ShelfLine[] },
+  {
+    database,
+    products,
+    shopper,
+    offer,
+    adding,
+    lines,
+    heldOf,
+  }: Beside & { adding: CartProduct; lines: readonly ShelfLine[] },
 ): Promise<Refusal | null> {
   const own = lines.find((line) => line.skuCode === skuCode && line.orderType === orderType);
   const others = lines.filter((line) => line !== own);
@@ -57,7 +67,7 @@ async function refuseQuantity(
   const sale = saleBeside({ product: adding, orderType, quantity: wanted, others, shopper, offer });
   if (sale.kind === 'not-on-sale') return refuseNotOnSale(orderType);
   const limitOf = limitsOf([adding, ...products.values()]);
-  const room = roomBeside({ sku: saleSkuOf(adding.record), others, limitOf });
+  const room = roomBeside({ sku: saleSkuOf(adding.record), others, limitOf, ...(heldOf && { heldOf }) });
   if (wanted > room.pieces) return refuseByRoom(database, room, products, own?.quantity);
   return sale.kind === 'short-of-stock' ? refuseShortOfStock(adding.name, sale.remaining) : null;
 }

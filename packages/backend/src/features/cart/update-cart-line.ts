@@ -3,12 +3,12 @@ import { roomBeside } from '@store/domain/sale';
 import type * as z from 'zod/mini';
 import type { CartEntryRow } from '../../platform/database/tables/carts.ts';
 import { type CallContext, type Queries, type Refusal, refuse } from '../../platform/http/handler.ts';
-import type { Shopper } from '../../shared/customer/shopper.ts';
 import { lockOwner, ownerOf } from '../../shared/session/owner.ts';
+import { loadHeldPieces } from '../../shared/stock/group-buy-pieces.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
 import { type CartProduct, loadCartProducts, loadOffers } from './cart-products.ts';
 import { limitsOf, refuseByRoom } from './limits.ts';
-import { linePrice } from './line/line-price.ts';
+import { type CartShopper, linePrice } from './line/line-price.ts';
 import { refuseInPayment, refuseShortOfStock } from './messages.ts';
 import { saleBeside, shelfLines } from './shelf-lines.ts';
 import { changeLine, loadCarts, removeEntry } from './state/stored-carts.ts';
@@ -49,7 +49,7 @@ export async function updateCartLine(
   const offers = await loadOffers(database, [entry.campaignCode], shopper);
   const offer = entry.campaignCode ? offers.get(entry.campaignCode) : undefined;
   if (request.quantity > entry.quantity) {
-    const refused = await refuseMore({ database, products, own, others, quantity: request.quantity, shopper, offer });
+    const refused = await refuseMore({ database, shopper, products, own, others, quantity: request.quantity, offer });
     if (refused) return refused;
   }
   const found = linePrice(own.product.record, { orderType: own.orderType, shopper, offer });
@@ -84,11 +84,12 @@ async function refuseMore(items: {
   own: Line;
   others: readonly Line[];
   quantity: number;
-  shopper: Shopper;
+  shopper: CartShopper;
   offer: Offer | undefined;
 }): Promise<Refusal | null> {
   const { database, products, own, others, quantity, shopper, offer } = items;
-  const room = roomBeside({ sku: own.sku, others, limitOf: limitsOf(products.values()) });
+  const heldOf = await loadHeldPieces(database, shopper);
+  const room = roomBeside({ sku: own.sku, others, limitOf: limitsOf(products.values()), heldOf });
   if (quantity > room.pieces) return refuseByRoom(database, room, products, own.quantity);
   const sale = saleBeside({ product: own.product, orderType: own.orderType, quantity, others, shopper, offer });
   if (sale.kind === 'short-of-stock') return refuseShortOfStock(own.product.name, sale.remaining);

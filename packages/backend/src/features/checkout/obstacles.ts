@@ -8,8 +8,8 @@ import type { PricedCart } from '../cart/priced-cart.ts';
 import { confirmAdvice } from './advice.ts';
 import { hasClass1Drug, type PaymentOffer, paymentChoices } from './choices.ts';
 import { isDayPossible } from './draft/delivery-days.ts';
-import { type GiftCart, giftObstacle } from './draft/gift.ts';
 import { confirmSafeUse, hasAbuseProne } from './draft/safe-use.ts';
+import { type GiftCart, giftObstacle } from './gift.ts';
 
 /**
  * What keeps the cart from being ordered as it stands, by what holds now and the server's clock (P16), in the order in

@@ -5,6 +5,7 @@ import {
   listJoinedGroupBuys,
   payGroupBuy,
 } from '@store/contracts/calls/catalogue';
+import { addToCart, updateCartLine } from '@store/contracts/calls/checkout';
 import type { PaymentMethod } from '@store/contracts/entities';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -72,6 +73,33 @@ it('asks a guest to sign in, keeps the limit, and ends at its deadline (R-21)', 
   expect((await late.refusal(joinGroupBuy, { ...P1019, quantity: 1 })).code).toBe('group-buy-not-open');
   expect((await late.ask(getGroupBuy, P1019)).state).toBe('CLOSED');
   clock.now = now;
+});
+
+it('shares the purchase limit with the carts, whichever comes first, and in two tabs at once (V-06, R-21)', async () => {
+  const { database } = backend;
+  await setStock(database, 'S1019', 40);
+  const member = await newMember(backend, 7200);
+  await withSavedCard(database, 'M7200');
+  const line = { order_type: 'NORMAL', sku: 'S1019' } as const;
+  await member.ask(joinGroupBuy, { ...P1019, quantity: 3 });
+  const refused = await member.refusal(addToCart, { ...line, quantity: 3 });
+  expect(refused).toMatchObject({ code: 'over-limit', details: { limit: 5, left: 2 } });
+  expect(refused.message).toContain('共同購入にご参加中の分も数に含みます。');
+  const { carts } = await member.ask(addToCart, { ...line, quantity: 2 });
+  const entry_index = carts[0]?.sku_entries_display[0]?.entry_index ?? 0;
+  expect((await member.refusal(updateCartLine, { ...line, entry_index, quantity: 3 })).code).toBe('over-limit');
+  const more = await member.refusal(joinGroupBuy, { ...P1019, quantity: 4 });
+  expect(more).toMatchObject({ code: 'over-limit', message: expect.stringContaining('カートに入っている分') });
+  await member.ask(joinGroupBuy, { ...P1019, quantity: 2 });
+  await member.ask(updateCartLine, { ...line, entry_index, quantity: 3 });
+
+  const twice = await newMember(backend, 7201);
+  await withSavedCard(database, 'M7201');
+  const both = await Promise.allSettled([
+    twice.ask(joinGroupBuy, { ...P1019, quantity: 4 }),
+    twice.ask(addToCart, { ...line, quantity: 4 }),
+  ]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 it('who joins chooses card and address, theirs alone, and the goods are held until they leave (R-21)', async () => {

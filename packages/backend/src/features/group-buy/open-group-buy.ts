@@ -1,4 +1,5 @@
 import type { GroupBuy } from '@store/contracts/calls/catalogue';
+import { roomBeside } from '@store/domain/sale';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { groupBuyJoins, groupBuys } from '../../platform/database/tables/content.ts';
@@ -6,6 +7,12 @@ import { customers } from '../../platform/database/tables/customers.ts';
 import { type CallContext, Refusal, refuse, refuseRetired } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { lockOwner } from '../../shared/session/owner.ts';
+import { loadHeldPieces } from '../../shared/stock/group-buy-pieces.ts';
+import { loadCartProducts } from '../cart/cart-products.ts';
+import { limitsOf } from '../cart/limits.ts';
+import { shelfLines } from '../cart/shelf-lines.ts';
+import { loadCarts } from '../cart/state/stored-carts.ts';
+import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import { goodsOfGroupBuy } from './group-buy-goods.ts';
 import { holdForPart, type Part, releasePart } from './group-buy-holds.ts';
 import type { Means } from './part-means.ts';
@@ -48,8 +55,32 @@ export async function readyToJoin(
   const refused = await lockOpen(product_code, showing.context);
   if (refused) return refused;
   const shown = await show(product_code, showing);
-  if (shown instanceof Refusal || quantity <= shown.limit) return shown;
-  return refuse('over-limit', `${shown.product.product_name}は、お一人様${shown.limit}点までです。`);
+  if (shown instanceof Refusal) return shown;
+  if (quantity > shown.limit)
+    return refuse('over-limit', `${shown.product.product_name}は、お一人様${shown.limit}点までです。`);
+  return (await refuseBesideCarts({ product_code, quantity }, showing.context)) ?? shown;
+}
+
+/** V-06: the purchase limit counts the member's carts and what other group buys hold for them. */
+async function refuseBesideCarts(
+  { product_code, quantity }: { readonly product_code: string; readonly quantity: number },
+  { database, identity }: CallContext,
+): Promise<Refusal | null> {
+  const { customerCode } = identity;
+  const wanted = await goodsOfGroupBuy(database, product_code, quantity);
+  if (!wanted || !customerCode) return null;
+  const stored = await loadCarts(database, `customer:${customerCode}`);
+  const codes = stored.flatMap(({ entries }) => entries.map(({ skuCode }) => skuCode));
+  const products = await loadCartProducts(database, [wanted.skuCode, ...codes]);
+  const room = roomBeside({
+    sku: saleSkuOf(wanted.goods.record),
+    others: shelfLines(stored, products),
+    limitOf: limitsOf(products.values()),
+    heldOf: await loadHeldPieces(database, { customerCode, without: product_code }),
+  });
+  if (quantity <= room.pieces) return null;
+  const inCarts = 'カートに入っている分も数に含みます。';
+  return refuse('over-limit', `「${wanted.goods.name}」はお一人様${room.limit}点までご購入いただけます。${inCarts}`);
 }
 
 /** Writes down who joined with what, or changes it, and holds the goods. Needs `lockOpen`; a refusal must undo it. */

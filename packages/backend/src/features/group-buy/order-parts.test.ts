@@ -9,13 +9,13 @@ import { addresses } from '../../platform/database/tables/customers.ts';
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
 import { payments } from '../../platform/database/tables/payments.ts';
-import { skuPrices } from '../../platform/database/tables/skus.ts';
+import { skuPrices, skus } from '../../platform/database/tables/skus.ts';
 import { newMember, setStock, stockOf } from '../../testing/buying.ts';
 import { decline } from '../../testing/paying.ts';
 import type { TestShopper } from '../../testing/test-backend.ts';
 import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts';
 import type { Payments } from '../payment/payments.ts';
-import { composeGroupBuyMail } from './group-buy-mail.tsx';
+import { composeGroupBuyMail } from './mail/group-buy-mail.tsx';
 import { orderParts, PAY_OTHERWISE_MS } from './order-parts.ts';
 import { settleGroupBuys } from './settle-group-buys.ts';
 
@@ -280,4 +280,14 @@ it('more than an invoice may ask for is refused before anybody joins (R-21, P-11
   await database.update(skuPrices).set(dear).where(eq(skuPrices.skuCode, 'S1019'));
   const refused = await member.refusal(joinGroupBuy, { ...P1019, quantity: 1, payment_method: 'NP_DEFERRED' });
   expect(refused).toMatchObject({ code: 'payment-unavailable', message: expect.stringContaining('55,000円') });
+});
+
+it('a part of class 1 medicine ends at the close: nobody advises a group (R-21, M-02)', async () => {
+  const { database } = world.backend;
+  const { member, code } = await joined(GOOD, 1);
+  await database.update(skus).set({ skuType: 'CLASS1_OTC_DRUG' }).where(eq(skus.skuCode, 'S1019'));
+  expect(await roundAt(closes + 1)).toBe(0);
+  expect(await orderOf(member)).toMatchObject({ state: 'ENDED' });
+  expect(await ordersOf(code)).toBe(0);
+  await database.update(skus).set({ skuType: 'NORMAL' }).where(eq(skus.skuCode, 'S1019'));
 });

@@ -8,7 +8,7 @@ import {
   retire,
   retirePreview,
 } from '@store/contracts/calls/customer';
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, isNotNull, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
@@ -53,6 +53,26 @@ describe('ranks', () => {
       missing_in_vat: 150_000,
       begins: null,
     });
+  });
+  it('counts goods without fees, and no order that is not concluded (R-60)', async () => {
+    const { database, clock } = backend;
+    const [model] = await database.select().from(orders).where(eq(orders.customerCode, 'C0000001')).limit(1);
+    if (!model) throw new Error('no order to copy');
+    const bought = { ...model, cartCode: null, customerCode: 'C0000006', checkoutAt: clock.now - DAY };
+    const money = { skuInVat: 1_080, discountInVat: 0, deliveryFeeInVat: 550, pointInVat: 0, paymentFeeInVat: 330 };
+    const statuses = ['ACCEPTED', 'PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION'] as const;
+    await database.insert(orders).values(
+      statuses.map((orderStatus, index) => ({
+        ...bought,
+        ...money,
+        totalInVat: 1_960,
+        orderStatus,
+        orderCode: `A-FEES-${index}`,
+      })),
+    );
+    const { bought_in_vat } = await (await signIn('C0000006')).ask(rankProgress, {});
+    expect(bought_in_vat).toBe(1_080);
+    await database.delete(orders).where(like(orders.orderCode, 'A-FEES-%'));
   });
   it('a rank begins and ends as the purchases say, in any number of processes; a given one stays (R-60)', async () => {
     const { database, clock } = backend;

@@ -12,8 +12,16 @@ import { memberCode } from '../../shared/customer/member-code.ts';
 /** Purchases that can still matter: a year counted towards a rank that lasts another year. */
 const LOOK_BACK_MS = 2 * 366 * 86_400_000;
 
-/** Orders that were not carried out, or not yet agreed to. */
-const NOT_BOUGHT = ['PAYMENT_PENDING', 'CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED'] as const;
+/** Orders that are not concluded: unpaid, medicine without the buyer's consent, or ended. */
+const NOT_BOUGHT = [
+  'PAYMENT_PENDING',
+  'PHARMACIST_CHECK_PENDING',
+  'AWAITING_CONFIRMATION',
+  'CANCELLED',
+  'PAYMENT_FAILED',
+  'SALE_REFUSED',
+  'EXPIRED',
+] as const;
 
 /** R-60: how far a member is from the blue rank, or until when it lasts. */
 export const rankProgressHandler = handle(rankProgress, async (_request, context) => {
@@ -38,6 +46,9 @@ export const rankProgressHandler = handle(rankProgress, async (_request, context
 /** What accepted returns of the order gave back, yen. Names its table: a list of one table leaves it out of its columns. */
 const refundedOf = sql`coalesce((select sum(r.amount_in_vat) from return_refunds r where r.order_code = orders.order_code), 0)`;
 
+/** What was paid for the goods that the member kept, yen: without shipping and payment fees, and without refunds. */
+const goodsInVat = sql<number>`greatest(0, ${orders.totalInVat} - ${orders.deliveryFeeInVat} - ${orders.paymentFeeInVat} - ${refundedOf})`;
+
 /** Pieces of the line's SKU that came back in accepted returns. */
 const returnedPieces = sql`coalesce((select sum(${returnLines.quantity}) from ${returnLines}
   join ${returnRequests} on ${returnRequests.returnCode} = ${returnLines.returnCode}
@@ -47,11 +58,7 @@ const returnedPieces = sql`coalesce((select sum(${returnLines.quantity}) from ${
 /** What a member bought and kept, as it counts towards a rank, with whether a rank-upgrade item is in it (A-27). */
 export async function loadRankPurchases(queries: Queries, customerCode: string, now: number): Promise<RankPurchase[]> {
   const bought = await queries
-    .select({
-      orderCode: orders.orderCode,
-      at: orders.checkoutAt,
-      totalInVat: sql<number>`${orders.totalInVat} - ${refundedOf}`.mapWith(Number),
-    })
+    .select({ orderCode: orders.orderCode, at: orders.checkoutAt, totalInVat: goodsInVat.mapWith(Number) })
     .from(orders)
     .where(
       and(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { allCalls } from '@store/contracts/calls';
 import { PAGE_QUESTIONS_PATH } from '@store/contracts/wire';
+import { networkOf } from '@store/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SharedState } from '../state/shared-state.ts';
 import { type Limit, RateLimiter } from './rate-limiter.ts';
@@ -62,8 +63,9 @@ export const PER_CALL: Readonly<Record<string, number>> = {
 };
 
 /**
- * I07, D10, E11, G15: who comes too often gets 429 and the time to wait. Buckets stand in the shared state, so all
- * processes count together. `perMinute` is the limit of an address over all calls; the others go up and down with it.
+ * I07, D10, E11, G15: answers 429 with the time to wait when a network calls too often. A network is an IPv4 address or the /64 of an
+ * IPv6 address. Buckets are in the shared state, so all processes count together. `perMinute` limits all calls of a network; the
+ * other limits scale with it.
  */
 export function limitRates(
   app: FastifyInstance,
@@ -83,12 +85,13 @@ export function limitRates(
   });
 
   function bucketsOf({ ip, cookies, routeOptions }: FastifyRequest): [string, Limit][] {
-    const buckets: [string, Limit][] = [[`all:${ip}`, scaled(USUAL)]];
+    const network = networkOf(ip);
+    const buckets: [string, Limit][] = [[`all:${network}`, scaled(USUAL)]];
     const route = routeOptions.url ?? '';
-    if (route.startsWith('/login')) buckets.push([`sign-in:${ip}`, scaled(SIGN_INS)]);
+    if (route.startsWith('/login')) buckets.push([`sign-in:${network}`, scaled(SIGN_INS)]);
     const max = PER_CALL[route.replace('/api/', '')];
     if (max === undefined) return buckets;
-    buckets.push([`${route}:${ip}`, scaled(max)]);
+    buckets.push([`${route}:${network}`, scaled(max)]);
     const session = cookies[options.sessionCookie];
     if (session) buckets.push([`${route}:${hashOf(session)}`, scaled(max)]);
     return buckets;

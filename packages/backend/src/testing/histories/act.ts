@@ -25,7 +25,7 @@ export function stepsOf<Wish>({ name, wish, when, run }: Act<Wish>): fc.Arbitrar
   return wish.map((wished) => {
     const words = `${name} ${JSON.stringify(wished)}`;
     return {
-      check: async (world) => world.done.length < MOST_STEPS && (when?.(world) ?? true),
+      check: async (world) => !world.hasLeft && world.done.length < MOST_STEPS && (when?.(world) ?? true),
       async run(world) {
         const before = { shown: world.shown, now: world.backend.clock.now };
         world.browser.note(words);

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 
+/** The group buy of the demo store. */
+export const GROUP_BUY = { product: 'P1019', sku: 'S1019', peopleElsewhere: 37 } as const;
+
 /** What the catalogue says of limits and sets, read without the shop's own rules. */
 export interface Goods {
   /** Most pieces for one shopper, by SKU. */

@@ -1,3 +1,3 @@
 import { testHistories } from './keep-promises.ts';
 
-testHistories(['subscriptions', 'cards and reservations', 'prices, coupons and points']);
+testHistories(['subscriptions', 'cards and reservations', 'group buys and leaving', 'prices, coupons and points']);

@@ -74,25 +74,48 @@ export async function newWorld({ backend, processor, goods }: ShopOfHistories): 
     { carts: [], quote: null },
   ] as const satisfies World['tabs'];
   return {
-    ...{ backend, processor, goods, customerCode, browser, tabs, isSignedIn: false, shown: [], kept: [], unpaid: [] },
+    ...{
+      backend,
+      processor,
+      goods,
+      customerCode,
+      browser,
+      tabs,
+      isSignedIn: false,
+      hasLeft: false,
+      joined: 0,
+      shown: [],
+      kept: [],
+      unpaid: [],
+    },
     ...{ chosenDays: new Set<string>(), points: new Map(), declared: [], orders: [], subscriptions: [], done: [] },
   };
 }
 
 /** Children before parents, though one statement empties all. */
 const WRITTEN = [
+  'group_buy_permission_holds,group_buy_orders,group_buy_holds,group_buy_joins,group_buy_permissions',
   'subscription_box_items,subscription_orders,subscription_runs,periodical_purchases',
   'medicine_notices,health_readings,medicine_records,health_declarations',
   'payment_events,payment_refunds,payments,stock_holds,coupon_uses,receipts,order_mails,order_events,order_details,orders',
   'cart_entries,kept_cart_lines,carts,cart_owners,outbox,idempotency_keys,sessions,staff_sessions,counters',
 ].flatMap((tables) => tables.split(','));
-const MEMBERS_OWN = ['point_ledger', 'point_lots', 'point_accounts', 'issued_coupons', 'addresses', 'customers'];
+const MEMBERS_OWN = [
+  'point_ledger',
+  'point_lots',
+  'point_accounts',
+  'issued_coupons',
+  'saved_cards',
+  'addresses',
+  'customers',
+];
 
 /** One statement, as each costs a parse and a plan. */
 const FORGET = sql.raw(
   `with ${[
     ...WRITTEN.map((table) => `${table}_gone as (delete from ${table})`),
     ...MEMBERS_OWN.map((table) => `${table}_gone as (delete from ${table} where customer_code = 'M${NUMBER}')`),
+    'group_buys_again as (update group_buys set joined = joined_elsewhere where joined <> joined_elsewhere)',
   ].join(', ')}
   update inventory set received = 50, reserved = 0, sold = 0 where received <> 50 or reserved > 0 or sold > 0`,
 );

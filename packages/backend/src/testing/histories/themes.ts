@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { type Act, type Step, stepsOf } from './act.ts';
 import { adding, changing, looking } from './acts/cart-acts.ts';
 import { cancelling } from './acts/ending-acts.ts';
+import { joining, leavingGroupBuy } from './acts/group-buy-acts.ts';
+import { leavingStore } from './acts/leaving-acts.ts';
 import { declaring, informing, understanding } from './acts/medicine-acts.ts';
 import { confirming, ordering, quoting } from './acts/ordering-acts.ts';
 import { answeringIssuer, reportingLeft } from './acts/paying-acts.ts';
@@ -10,7 +12,7 @@ import { retrying, signingIn, signingOut } from './acts/session-acts.ts';
 import { choosingFirstDay, endingSubscription, skipping } from './acts/subscription-acts.ts';
 import { waiting } from './acts/time-acts.ts';
 import { usingCoupon, usingPoints } from './acts/wallet-acts.ts';
-import { campaign, medicine, oneMedicine, ordinary, reserved, sets, subscription } from './acts/wishes.ts';
+import { campaign, medicine, ofGroupBuy, oneMedicine, ordinary, reserved, sets, subscription } from './acts/wishes.ts';
 
 type Steps = readonly fc.Arbitrary<Step>[];
 const often = <Wish>(act: Act<Wish>, weight = 3): Steps => Array.from({ length: weight }, () => stepsOf(act));
@@ -60,6 +62,17 @@ export const THEMES = {
   'cards and reservations': [
     ...often(adding(fc.oneof(reserved, ordinary))),
     ...[...sessions, ...orders, ...cards, ...once(changing()), ...once(looking), ...often(waiting, 2)],
+  ],
+  'group buys and leaving': [
+    ...[...often(joining, 4), ...once(leavingGroupBuy), ...often(adding(ofGroupBuy)), ...often(changing(), 2)],
+    ...[
+      ...sessions,
+      ...often(ordering),
+      ...once(cancelling),
+      ...once(usingPoints),
+      ...once(waiting),
+      ...once(leavingStore),
+    ],
   ],
   'prices, coupons and points': [
     ...often(adding(fc.oneof(campaign, ordinary, sets)), 4),

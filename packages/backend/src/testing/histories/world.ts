@@ -43,6 +43,10 @@ export interface World {
   readonly browser: RecordingShopper;
   readonly tabs: readonly [Tab, Tab];
   isSignedIn: boolean;
+  /** Whether the member has left the store; nothing is done after that. */
+  hasLeft: boolean;
+  /** Pieces that the member joined the group buy with. */
+  joined: number;
   /** What /cart shows, and the list of lines that could not join it. */
   shown: readonly Cart[];
   kept: readonly KeptLine[];

@@ -4,13 +4,13 @@ import { readCall, writeCall } from '../../wire/call.ts';
 /** What may be kept under a key: a word of the purpose, then what it is about. Which purposes there are, the server says. */
 const cacheKey = z.string().check(z.regex(/^[a-z][a-z-]{0,29}(:[A-Za-z0-9_-]{1,64}){0,3}$/));
 
-/** A-28: keeps a value for this very session or visitor; `seconds` is clamped to 1…259,200 (P-15, P06). */
+/** A-28: keeps a value for this very session or visitor; `seconds` is clamped to 1…259,200; left out it is the usual time of the purpose (P-15, P06). */
 export const setCache = writeCall(
   'common/_set-redis-cache',
   z.strictObject({
     key: cacheKey,
     value: z.unknown(),
-    seconds: z._default(z.int().check(z.gte(-2_147_483_648), z.lte(2_147_483_647)), 86_400),
+    seconds: z.optional(z.int().check(z.gte(-2_147_483_648), z.lte(2_147_483_647))),
   }),
   z.object({ seconds: z.int() }),
   { refusals: ['key-not-allowed', 'value-not-allowed', 'too-many-keys'] },

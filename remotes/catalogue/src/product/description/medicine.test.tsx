@@ -22,6 +22,18 @@ const sheet = answer(getDrugSheet, ({ sku }) => ({
   },
   desk: { name: '医薬品相談窓口', number: '0120-000-456', hours: '9:00〜18:00' },
 }));
+const sheetOfClass2 = answer(getDrugSheet, ({ sku }) => ({
+  sheet: {
+    sku_code: sku,
+    risk_label: '第2類医薬品',
+    ingredient: 'ヘパリン類似物質 0.3%',
+    minimum_age: 15,
+    sexes: ['MALE' as const, 'FEMALE' as const],
+    lasts_days: 30,
+    package_insert: [{ title: '用法・用量', text: '1日数回、患部に塗ります。' }],
+  },
+  desk: { name: '医薬品相談窓口', number: '0120-000-456', hours: '9:00〜18:00' },
+}));
 const ofMedicine = () => within(screen.getByRole('region', { name: '医薬品のご購入について' }));
 const facts = () => within(screen.getByRole('region', { name: '医薬品の区分とご相談窓口' }));
 
@@ -77,11 +89,17 @@ describe('a class 1 medicine', () => {
 
 describe('a class 2 medicine', () => {
   it('can be bought at once, with its class and caution, without anything recommended (67, T2)', async () => {
-    const { asked } = await openProduct(class2);
+    const { asked } = await openProduct(class2, { answers: [sheetOfClass2] });
     expect(facts().getByText('第2類医薬品')).toBeVisible();
     expect(ofMedicine().getByText(/登録販売者へご相談/)).toBeVisible();
     expect(buyBox().getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
-    expect(asked.map(({ path }) => path)).toEqual(['product', 'point/_get-store-all']);
+    expect(asked.map(({ path }) => path)).toEqual(['product', 'point/_get-store-all', 'medicine/_sheet']);
+  });
+  it('shows its package insert (13, M-01)', async () => {
+    await openProduct(class2, { answers: [sheetOfClass2] });
+    const insert = within(screen.getByRole('region', { name: '添付文書' }));
+    expect(insert.getByText('15歳以上の方')).toBeVisible();
+    expect(insert.getByText('ヘパリン類似物質 0.3%')).toBeVisible();
   });
   it('an abuse-prone one says what is asked of its buyer (77)', async () => {
     await openProduct({ ...class2, is_abuse_prone: true, purchase_limit: 1 });

@@ -3,7 +3,7 @@ import { type Deferred, useDeferred } from '@store/remote-kit';
 import { DeferredSection, DescriptionRows, Note, Section, SectionHead, supportDesks } from '@store/ui';
 import css from './product-story.module.css';
 
-/** M-01 添付文書 of a class 1 medicine; when it cannot be shown, the pharmacist is named instead. */
+/** M-01 添付文書 of a medicine; when it cannot be shown, the pharmacist is named instead. */
 export function PackageInsert({ sheet }: { readonly sheet: Deferred<DrugSheet> }) {
   // Read outside the section, so that a value from before hydration does not change its markup.
   const coming = useDeferred(sheet);
@@ -30,9 +30,14 @@ export function PackageInsert({ sheet }: { readonly sheet: Deferred<DrugSheet> }
 function rowsOf({ ingredient, minimum_age, sexes, package_insert }: DrugSheet) {
   return [
     { term: '有効成分', detail: ingredient },
-    { term: 'お使いになれる方', detail: `${minimum_age}歳以上の${sexes.map((sex) => SEXES[sex]).join('・')}` },
+    { term: 'お使いになれる方', detail: usersOf(minimum_age, sexes) },
     ...package_insert.map(({ title, text }) => ({ term: title, detail: text })),
   ];
+}
+
+function usersOf(minimumAge: number, sexes: DrugSheet['sexes']): string {
+  const who = sexes.length > 1 ? '方' : sexes.map((sex) => SEXES[sex]).join('');
+  return minimumAge === 0 ? '年齢を問わずお使いいただけます' : `${minimumAge}歳以上の${who}`;
 }
 
 const SEXES = { MALE: '男性', FEMALE: '女性' } as const;

@@ -4,6 +4,7 @@ import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { type CartEntryRow, cartEntries, carts } from '../../../platform/database/tables/carts.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 import { lockOwner, type Owner } from '../../../shared/session/owner.ts';
+import { loadHeldPieces } from '../../../shared/stock/group-buy-pieces.ts';
 import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
 import { type CartProduct, loadCartProducts } from '../cart-products.ts';
 import { limitsOf, nameOfSku, refuseByRoom } from '../limits.ts';
@@ -94,7 +95,7 @@ async function moveLine(merging: Merging, line: GuestLine): Promise<void> {
 
 /** What becomes of the line, with the words for its owner where it stays. */
 async function decide(
-  { database, memberCarts, products }: Merging,
+  { database, customerCode, memberCarts, products }: Merging,
   { entry, orderType, product }: GuestLine,
 ): Promise<{ kind: 'stays'; message: string } | Extract<ReturnType<typeof decideMergeLine>, { kind: 'comes' }>> {
   const paying = memberCarts.find(({ row }) => row.orderType === orderType && row.payingOrderCode !== null);
@@ -108,6 +109,7 @@ async function decide(
     line: toMergeLine({ entry, orderType, product }),
     beside: beside.map(toMergeLine),
     limitOf: limitsOf(products.values()),
+    heldOf: await loadHeldPieces(database, { customerCode }),
   });
   if (decision.kind === 'comes') return decision;
   if (decision.reason === 'mixing') return { kind: 'stays', message: decision.message };

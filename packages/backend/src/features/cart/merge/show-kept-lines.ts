@@ -2,6 +2,7 @@ import type { KeptLine } from '@store/contracts/entities';
 import type { KeptCartLineRow } from '../../../platform/database/tables/carts.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
+import { loadHeldPieces } from '../../../shared/stock/group-buy-pieces.ts';
 import { loadCartProducts, loadOffers } from '../cart-products.ts';
 import { linePrice } from '../line/line-price.ts';
 import { refuseLine } from '../refuse-adding.ts';
@@ -27,12 +28,13 @@ export async function showKeptLines(context: CallContext): Promise<KeptLine[]> {
     kept.map(({ campaignCode }) => campaignCode),
     shopper,
   );
+  const heldOf = await loadHeldPieces(database, { customerCode });
   const shown: KeptLine[] = [];
   for (const line of kept) {
     const product = products.get(line.skuCode);
     if (!product) continue;
     const offer = line.campaignCode ? offers.get(line.campaignCode) : undefined;
-    const refused = await refuseLine(toAdding(line), { database, stored, products, shopper, offer });
+    const refused = await refuseLine(toAdding(line), { database, stored, products, shopper, offer, heldOf });
     shown.push({
       line_code: line.lineCode,
       order_type: line.orderType,

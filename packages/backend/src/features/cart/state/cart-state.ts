@@ -12,6 +12,7 @@ import type { AddressRow } from '../../../shared/customer/addresses.ts';
 import { type CouponRow, couponRows, couponsOf } from '../../../shared/customer/coupons.ts';
 import { type LotRow, lotRows, lotsOf } from '../../../shared/customer/points.ts';
 import type { Owner } from '../../../shared/session/owner.ts';
+import { type HeldPieces, heldPiecesOf } from '../../../shared/stock/group-buy-pieces.ts';
 import type { CartShopper } from '../line/line-price.ts';
 import { type StoredCart, storedCartRows, storedCartsOf } from './stored-carts.ts';
 
@@ -23,6 +24,8 @@ export interface CartState {
   coupons: IssuedCoupon[];
   /** Points that can be used. */
   balance: number;
+  /** What group buys hold for the member, which purchase limits count (V-06). */
+  held: readonly HeldPieces[];
   /** Where the carts go. */
   destinations: readonly AddressRow[];
   /** E-01: the subscriptions that orders of these carts began, by cart. */
@@ -37,6 +40,7 @@ type Rows = {
   destinations: AddressRow[];
   begun: RowOf<typeof BEGUN>[];
   coupons: CouponRow[];
+  held: HeldPieces[];
   lots: LotRow[];
 };
 
@@ -52,6 +56,7 @@ export async function loadCartState(
   return {
     stored: storedCartsOf(row.carts, row.entries),
     coupons: couponsOf(row.coupons),
+    held: row.held,
     balance: countPoints(lotsOf(row.lots, now), now),
     destinations: row.destinations,
     begun: new Map(begun.map(([cartCode, each]) => [cartCode, each.map(({ code }) => code)])),
@@ -82,6 +87,7 @@ const stateRows = preparedRows<Rows, Asked>(({ owner, customerCode, now }) => {
         where ${ofOwner} order by ${periodicalPurchases.periodicalPurchaseCode}`,
     ),
     coupons: couponRows(customerCode),
+    held: sql`coalesce((select json_agg(held) from (${heldPiecesOf(customerCode)} group by sku_code) held), '[]'::json)`,
     lots: lotRows({ customerCode, now }),
   };
   const named = Object.entries(parts).map(([name, part]) => sql`${part} as ${sql.identifier(name)}`);

@@ -11,12 +11,25 @@ const VALUES: Readonly<Record<string, z.ZodMiniType>> = {
     order_type: z.optional(z.enum(['NORMAL', 'RESERVED', 'PERIODICAL'])),
   }),
   'seen-notice': z.boolean(),
+  // the package insert of a medicine that was read (M-01), as products are named
+  drug: z.array(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))).check(z.maxLength(50)),
   tracking: z.strictObject({ order_codes: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(10)) }),
 };
 
+/** P-15: how long a value is kept when the page does not say, by the key's purpose, seconds. */
+const DEFAULT_SECONDS = 86_400;
+/** The longest, too. */
+export const DRUG_SECONDS = 259_200;
+
+export function usualSeconds(key: string): number {
+  return purposeOf(key) === 'drug' ? DRUG_SECONDS : DEFAULT_SECONDS;
+}
+
+const purposeOf = (key: string) => key.split(':')[0] ?? '';
+
 /** Whether a key is of a known purpose, and whether a value fits it. */
 export function checkCacheEntry(key: string, value: unknown): 'fits' | 'key-not-allowed' | 'value-not-allowed' {
-  const [purpose = ''] = key.split(':');
+  const purpose = purposeOf(key);
   const shape = Object.hasOwn(VALUES, purpose) ? VALUES[purpose] : undefined;
   if (!shape) return 'key-not-allowed';
   return shape.safeParse(value).success ? 'fits' : 'value-not-allowed';

@@ -27,10 +27,19 @@ describe('what a page keeps for its visitor', () => {
     await member.ask(setCache, { key, value });
     expect(await (await backend.visitor().signIn('C0000002')).ask(getCache, { key })).toEqual({ value: null });
     expect(await (await backend.visitor().signIn('C0000001')).ask(getCache, { key })).toEqual({ value: null });
-    for (const foreign of ['session:abc', 'drug:P1004', 'constructor', 'cart'])
+    for (const foreign of ['session:abc', 'sheet:P1004', 'constructor', 'cart'])
       expect((await member.refusal(setCache, { key: foreign, value })).code).toBe('key-not-allowed');
     expect((await member.refusal(setCache, { key, value: { path: '//evil.test' } })).code).toBe('value-not-allowed');
     expect((await member.refusal(setCache, { key, value: { path: '/', admin: true } })).code).toBe('value-not-allowed');
+  });
+  it('keeps drug values for 259,200 seconds, all others for 86,400 (P-15)', async () => {
+    const guest = backend.visitor();
+    const drug = { key: 'drug:P1004', value: ['P1004'] };
+    expect(await guest.ask(setCache, drug)).toEqual({ seconds: 259_200 });
+    expect(await guest.ask(setCache, { key: 'recently-viewed', value: ['P1004'] })).toEqual({ seconds: 86_400 });
+    backend.clock.now += 259_199_000;
+    expect(await guest.ask(getCache, { key: drug.key })).toEqual({ value: drug.value });
+    backend.clock.now -= 259_199_000;
   });
   it('clamps the lifetime, ends with it, and holds at most fifty keys (P-15, C15)', async () => {
     const guest = backend.visitor();

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { deleteCache, getCache, setCache } from '@store/contracts/calls/service';
 import { type CallContext, type Handler, handle, refuse } from '../../../platform/http/handler.ts';
 import type { SharedState } from '../../../platform/state/shared-state.ts';
-import { checkCacheEntry } from './cache-keys.ts';
+import { checkCacheEntry, DRUG_SECONDS, usualSeconds } from './cache-keys.ts';
 
-/** P-15, C15: the longest a value is kept, seconds; the drug cache's time. */
-const LONGEST_SECONDS = 259_200;
 const LARGEST_BYTES = 64 * 1024;
 const MOST_KEYS = 50;
 
@@ -21,7 +19,7 @@ export function visitorCacheHandlers(state: SharedState): readonly Handler[] {
       if (Buffer.byteLength(JSON.stringify(value)) > LARGEST_BYTES)
         return refuse('value-not-allowed', '保存できませんでした。');
       const owner = ownerOf(context) ?? ownerOfVisitor(context.visit.visitorCode());
-      const kept = Math.min(Math.max(seconds, 1), LONGEST_SECONDS);
+      const kept = Math.min(Math.max(seconds ?? usualSeconds(key), 1), DRUG_SECONDS);
       const isKept = await state
         .within(context.database)
         .write({ owner, key }, value, { seconds: kept, most: MOST_KEYS });

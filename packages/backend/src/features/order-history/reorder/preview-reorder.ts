@@ -4,6 +4,7 @@ import { type AvailabilityKind, orderTypeFor } from '@store/domain/sale';
 import { type CallContext, Refusal, refuse } from '../../../platform/http/handler.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
 import { ownerOf } from '../../../shared/session/owner.ts';
+import { loadHeldPieces } from '../../../shared/stock/group-buy-pieces.ts';
 import { type CartProduct, loadCartProducts } from '../../cart/cart-products.ts';
 import { linePrice } from '../../cart/line/line-price.ts';
 import { saleByDates } from '../../cart/line-sale.ts';
@@ -80,10 +81,11 @@ async function lineNow(
   if (orderType instanceof Refusal) return unavailable(orderType);
   const found = linePrice(adding.record, { orderType, shopper, offer: undefined });
   if (!found) return unavailable(refuse('not-on-sale', NOT_NOW));
+  const heldOf = await loadHeldPieces(context.database, shopper);
   const refusedAt = (quantity: number) =>
     refuseLine(
       { sku: sku_code, order_type: orderType, quantity },
-      { database: context.database, stored, products, shopper, offer: undefined },
+      { database: context.database, stored, products, shopper, offer: undefined, heldOf },
     );
   const refused = await refusedAt(bought);
   let quantity = bought;

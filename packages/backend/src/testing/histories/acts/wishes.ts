@@ -10,6 +10,8 @@ type Goods = fc.Arbitrary<Omit<RequestOf<typeof addToCart>, 'quantity'>>;
 const normal = (...skus: string[]): Goods => fc.constantFrom(...skus).map((sku) => ({ order_type: 'NORMAL', sku }));
 
 export const ordinary = normal('S1001', 'S1017', 'S1015');
+/** What the group buy sells, too. */
+export const ofGroupBuy = normal('S1019');
 /** A set, and what is in it, of which two may be bought. */
 export const sets = normal('S1006', 'S1007');
 /** Class 1. */

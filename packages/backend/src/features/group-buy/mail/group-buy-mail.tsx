@@ -3,15 +3,15 @@ import { printNumber, printYen } from '@store/domain/money';
 import { PAYMENT_LABELS } from '@store/domain/order';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Queries } from '../../platform/database/database.ts';
-import { products } from '../../platform/database/tables/catalogue.ts';
-import { groupBuyJoins, groupBuyOrders, groupBuys } from '../../platform/database/tables/content.ts';
-import { customers } from '../../platform/database/tables/customers.ts';
-import type { Mail } from '../../platform/outbox/mail-carrier.ts';
-import { renderMail } from '../../shared/mail/render-mail.ts';
-import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../shared/mail/store-mail.tsx';
-import { methodOf } from './part-means.ts';
-import { partTroubleWords } from './part-trouble.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { products } from '../../../platform/database/tables/catalogue.ts';
+import { groupBuyJoins, groupBuyOrders, groupBuys } from '../../../platform/database/tables/content.ts';
+import { customers } from '../../../platform/database/tables/customers.ts';
+import type { Mail } from '../../../platform/outbox/mail-carrier.ts';
+import { renderMail } from '../../../shared/mail/render-mail.ts';
+import { MailButton, type MailRow, MailTable, MailWords, StoreMail } from '../../../shared/mail/store-mail.tsx';
+import { methodOf } from '../part-means.ts';
+import { partTroubleWords } from '../part-trouble.ts';
 
 const about = z.object({
   product_code: z.string(),

@@ -1,12 +1,12 @@
 import { addToCart, checkoutChoose, checkoutOptions, placeOrder } from '@store/contracts/calls/checkout';
 import { declareHealth } from '@store/contracts/calls/medicine';
-import { quoteOrder } from '@store/contracts/calls/order';
+import { getOrder, quoteOrder } from '@store/contracts/calls/order';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { carts } from '../../../platform/database/tables/carts.ts';
-import { newMember } from '../../../testing/buying.ts';
-import { ANSWERS } from '../../../testing/buying-medicine.ts';
-import { openTestBackend, type TestBackend, type TestShopper } from '../../../testing/test-backend.ts';
+import { carts } from '../../platform/database/tables/carts.ts';
+import { newMember } from '../../testing/buying.ts';
+import { ANSWERS } from '../../testing/buying-medicine.ts';
+import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -129,4 +129,23 @@ it('sends class 1 medicine to the person it was declared for (M-02)', async () =
   await member.ask(declareHealth, { answers: { ...ANSWERS, is_buyer: false } });
   await member.ask(checkoutChoose, { ...choose, delivery_code: friend });
   expect(await obstaclesOf(member)).toEqual([]);
+});
+
+it('goes with the order that begins a subscription (43)', async () => {
+  number += 1;
+  const member = await newMember(backend, number);
+  await member.ask(addToCart, { order_type: 'PERIODICAL', sku: 'S1001', quantity: 1 });
+  const chosen = {
+    order_type: 'PERIODICAL',
+    delivery_code: `AD-M${number}`,
+    payment_method: 'CASH_ON_DELIVERY',
+  } as const;
+  const {
+    carts: [cart],
+  } = await member.ask(checkoutChoose, { ...chosen, wishes: wishing(GIFT) });
+  const expected_total_in_vat = cart?.totals.total_in_vat ?? 0;
+  const { order_code } = await member.ask(placeOrder, {
+    ...{ order_type: 'PERIODICAL' as const, cart_code: cart?.cart_code ?? '', expected_total_in_vat },
+  });
+  expect((await member.ask(getOrder, { order_code })).wishes?.gift).toEqual(GIFT);
 });

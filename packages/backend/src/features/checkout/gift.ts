@@ -1,14 +1,14 @@
 import type { GiftWish, PaymentMethod } from '@store/contracts/entities';
 import { giftAtDoorRefusal, giftRefusal, medicineRecipientRefusal, type PersonName } from '@store/domain/order';
 import { eq } from 'drizzle-orm';
-import { customers } from '../../../platform/database/tables/customers.ts';
-import { type CallContext, type Refusal, refuse } from '../../../platform/http/handler.ts';
-import type { AddressRow } from '../../../shared/customer/addresses.ts';
-import { buyerCode } from '../../../shared/customer/member-code.ts';
-import type { PricedCart } from '../../cart/priced-cart.ts';
-import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
-import { isAnsweredByBuyer } from '../advice.ts';
-import { hasClass1Drug } from '../choices.ts';
+import { customers } from '../../platform/database/tables/customers.ts';
+import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
+import type { AddressRow } from '../../shared/customer/addresses.ts';
+import { buyerCode } from '../../shared/customer/member-code.ts';
+import type { PricedCart } from '../cart/priced-cart.ts';
+import { saleSkuOf } from '../catalogue/product/sku-records.ts';
+import { isAnsweredByBuyer } from './advice.ts';
+import { hasClass1Drug } from './choices.ts';
 
 /** A cart as far as its gifts and their recipients go; one recipient for each address. */
 export interface GiftCart extends Pick<PricedCart, 'lines'> {

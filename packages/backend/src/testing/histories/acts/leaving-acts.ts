@@ -1,0 +1,31 @@
+import { retire, retirePreview } from '@store/contracts/calls/customer';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { groupBuyHolds } from '../../../platform/database/tables/content.ts';
+import type { Act } from '../act.ts';
+import { BrokenPromise } from '../broken-promise.ts';
+import { checkCount } from './group-buy-acts.ts';
+
+const PROMISE = 'a member leaves as the preview says, and nothing is held for them afterwards';
+
+/** R-61: leaves the store, with which the history ends. */
+export const leavingStore: Act<null> = {
+  name: 'leave the store',
+  wish: fc.constant(null),
+  when: ({ isSignedIn }) => isSignedIn,
+  async run(world) {
+    const { browser, backend, customerCode } = world;
+    const { obstacles, recently_signed_in, pending = [] } = await browser.ask(retirePreview, {});
+    const named = pending.some(({ kind }) => kind === 'group-buy');
+    if (named !== world.joined > 0) throw new BrokenPromise(PROMISE, `group buy named: ${named}`);
+    const answer = await browser.call(retire, { understood: true });
+    if (answer.status !== (obstacles.length === 0 && recently_signed_in))
+      throw new BrokenPromise(PROMISE, `${obstacles.length} obstacles, ${answer.status || answer.code}`);
+    if (!answer.status) return undefined;
+    Object.assign(world, { hasLeft: true, joined: 0, isSignedIn: false });
+    const held = await backend.database.$count(groupBuyHolds, eq(groupBuyHolds.customerCode, customerCode));
+    if (held > 0) throw new BrokenPromise(PROMISE, 'goods of a group buy are held');
+    await checkCount(world);
+    return [];
+  },
+};
