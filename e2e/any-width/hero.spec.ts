@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/store-test.ts';
 
-const hero = (page: Page) => page.getByRole('region', { name: 'おすすめ' });
+const hero = (page: Page) => page.getByRole('region', { name: 'おすすめ', exact: true });
 const firstSlide = (page: Page) => hero(page).getByRole('listitem').first();
 
 for (const width of [960, 1440, 1920])
