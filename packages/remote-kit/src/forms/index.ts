@@ -1,12 +1,13 @@
 import type { Schema } from '@store/contracts/wire';
+import { canonicalText } from '@store/domain/text';
 import * as z from 'zod/mini';
 import type { FormAction, FormOutcome } from '../remote/define-remote.ts';
 import type { Shop } from '../shop/shop.ts';
 
-/** A whole number as a field says it, of any width; at most four digits. */
+/** A whole number of at most four digits, as typed. */
 export const wholeNumber = z.pipe(
-  z.string().check(z.regex(/^\s*[0-9０-９]{1,4}\s*$/)),
-  z.transform((text: string) => Number(text.normalize('NFKC'))),
+  z.string().check(z.overwrite(canonicalText), z.regex(/^\d{1,4}$/)),
+  z.transform((text: string) => Number(text)),
 );
 
 const UNREADABLE: FormOutcome = { kind: 'refused', message: '入力内容をご確認ください。' };
