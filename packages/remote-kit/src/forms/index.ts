@@ -1,13 +1,12 @@
 import type { Schema } from '@store/contracts/wire';
-import { canonicalText } from '@store/domain/text';
 import * as z from 'zod/mini';
 import type { FormAction, FormOutcome } from '../remote/define-remote.ts';
 import type { Shop } from '../shop/shop.ts';
 
-/** A whole number of at most four digits, as typed. */
+/** A whole number of at most four digits, of any width. */
 export const wholeNumber = z.pipe(
-  z.string().check(z.overwrite(canonicalText), z.regex(/^\d{1,4}$/)),
-  z.transform((text: string) => Number(text)),
+  z.string().check(z.regex(/^\s*[0-9０-９]{1,4}\s*$/)),
+  z.transform((text: string) => Number(text.normalize('NFKC'))),
 );
 
 const UNREADABLE: FormOutcome = { kind: 'refused', message: '入力内容をご確認ください。' };
