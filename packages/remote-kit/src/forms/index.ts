@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { FormAction, FormOutcome } from '../remote/define-remote.ts';
 import type { Shop } from '../shop/shop.ts';
 
-/** A whole number as a field says it, of any width; at most four digits. */
+/** A whole number of at most four digits, of any width. */
 export const wholeNumber = z.pipe(
   z.string().check(z.regex(/^\s*[0-9０-９]{1,4}\s*$/)),
   z.transform((text: string) => Number(text.normalize('NFKC'))),

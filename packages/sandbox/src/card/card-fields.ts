@@ -8,7 +8,7 @@ import { type Card, newId } from '../payments/payment-records.ts';
 import type { PaymentWorld } from '../payments/processor.ts';
 import { behaviourOf, brandOf, isExpired, TEST_CARDS } from './test-cards.ts';
 
-const digits = (text: string) => text.normalize('NFKC').replace(/[\s-]/g, '');
+const digits = (text: string) => text.normalize('NFKC').replace(/[\s\p{DI}\p{Pd}−ー]/gu, '');
 const entered = z.object({
   number: z.string().check(z.maxLength(30)),
   expiry: z.string().check(z.maxLength(10)),

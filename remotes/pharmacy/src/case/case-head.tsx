@@ -22,7 +22,7 @@ export function CaseHead({ opened, sheets }: { readonly opened: Case; readonly s
       <Panel title="ご注文" count={label}>
         <DescriptionRows
           rows={[
-            { term: '購入者', detail: `${buyer.full_name} 様` },
+            { term: '購入者', detail: [<bdi key="name">{buyer.full_name}</bdi>, ' 様'] },
             { term: '電話番号', detail: <a href={`tel:${buyer.tel}`}>{printedPhone(buyer.tel)}</a> },
             {
               term: '医薬品',

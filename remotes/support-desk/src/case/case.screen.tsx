@@ -38,7 +38,7 @@ function CaseHead({ shown }: { readonly shown: InquiryCase }) {
     <Panel title="お問い合わせ" count={STATES[state]}>
       <DescriptionRows
         rows={[
-          { term: 'お客様', detail: `${sender.name} 様（${sender.kind === 'member' ? '会員' : 'ゲスト'}）` },
+          { term: 'お客様', detail: <SenderName {...sender} /> },
           { term: 'メール', detail: sender.email },
           { term: '種類', detail: INQUIRY_KIND_LABELS[kind] },
           { term: '注文番号', detail: order_code ?? 'なし' },
@@ -47,6 +47,15 @@ function CaseHead({ shown }: { readonly shown: InquiryCase }) {
         ]}
       />
     </Panel>
+  );
+}
+
+/** The name keeps its own direction, whatever its letters are. */
+function SenderName({ name, kind }: InquiryCase['sender']) {
+  return (
+    <>
+      <bdi>{name}</bdi> 様（{kind === 'member' ? '会員' : 'ゲスト'}）
+    </>
   );
 }
 

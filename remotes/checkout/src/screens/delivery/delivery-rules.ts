@@ -7,6 +7,7 @@ import type { DeliveryErrors } from '../../shared/fields/field-ids.ts';
 import { paymentFor } from '../payment/instrument.ts';
 import { toSafeUse } from '../safe-use/safe-use-answers.ts';
 import { allowedWishes } from '../wishes/drop-off.ts';
+import { plainWishes } from '../wishes/wish-words.ts';
 import type { DeliveryChoices } from './delivery-choice.ts';
 import { missingChoices } from './delivery-errors.ts';
 
@@ -34,7 +35,7 @@ export function deliveryRules(cart: Cart, options: CheckoutOptions) {
     return {
       ...choices,
       payment: paymentFor(choices.payment_method, choices.payment),
-      wishes: allowedWishes(choices, cart),
+      wishes: plainWishes(allowedWishes(choices, cart)),
       safe_use: hasAbuseProne(cart) ? toSafeUse(choices.safe_use) : undefined,
       order_type: cart.order_type,
       ...oneOrSeveral(cart),

@@ -1,4 +1,5 @@
 import type { GiftWish, OrderWishes } from '@store/contracts/entities';
+import { plainLine, plainPassage } from '@store/domain/text';
 
 /** Handed over in person, no gift, no note. */
 export const NO_WISHES: OrderWishes = { drop_off: 'HAND', gift: null, note: '', receipt_addressee: '' };
@@ -12,3 +13,18 @@ export const FIRST_GIFT: GiftWish = {
   hide_prices: true,
   sender_name: '',
 };
+
+/** The wishes with their texts normalised. */
+export function plainWishes({ gift, note, receipt_addressee, ...rest }: OrderWishes): OrderWishes {
+  return {
+    ...rest,
+    gift: gift && {
+      ...gift,
+      noshi_name: plainLine(gift.noshi_name),
+      message: plainLine(gift.message),
+      sender_name: plainLine(gift.sender_name),
+    },
+    note: plainPassage(note),
+    receipt_addressee: plainLine(receipt_addressee),
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { FIRST_GIFT, NO_WISHES, plainWishes } from './wish-words.ts';
+
+it('normalises the texts of a gift, the note and the addressee (43, 44)', () => {
+  const pasted = {
+    ...NO_WISHES,
+    gift: { ...FIRST_GIFT, noshi_name: '\u202e来栖\u200b', message: 'おめでとう\ud83c', sender_name: '\u3164' },
+    note: '一行目\r\n二行目\u2066',
+    receipt_addressee: ' 株式会社\u200b来栖 ',
+  };
+  expect(plainWishes(pasted)).toEqual({
+    ...NO_WISHES,
+    gift: { ...FIRST_GIFT, noshi_name: '来栖', message: 'おめでとう', sender_name: '' },
+    note: '一行目\n二行目',
+    receipt_addressee: '株式会社来栖',
+  });
+});
