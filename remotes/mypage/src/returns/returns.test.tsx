@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { showToast } from '@store/contracts/bus';
 import { getOrder, getReturnOptions, requestReturn, sendRefundAccount } from '@store/contracts/calls/order';
 import { addReviewPhoto } from '@store/contracts/calls/review';
+import type { ReturnRefund } from '@store/contracts/entities';
 import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import { answer, renderRoute, type ShopTable } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -150,14 +151,12 @@ describe('returns at the order (82)', () => {
       '/mypage/orders/X1/return',
     );
   });
-  const refund = {
+  const refund: ReturnRefund = {
+    ...{ amount_in_vat: 11_508, points_returned: 296, points_revoked: 116 },
     state: 'DONE',
     way: 'PAYMENT',
-    amount_in_vat: 11_508,
-    points_returned: 296,
-    points_revoked: 116,
     done_timestamp: Date.UTC(2026, 10, 24, 3),
-  } as const;
+  };
   it('shows money, points and day of a refund (82)', async () => {
     await show({ order_status: 'SHIPPED', returns: [{ ...request, state: 'ACCEPTED', refund }] });
     const one = within(await screen.findByRole('region', { name: '返品 RT1' }));
@@ -172,9 +171,7 @@ describe('returns at the order (82)', () => {
     const { asked } = await renderRoute(remote, '/mypage/orders/X1', {
       answers: [
         answer(getOrder, () => exampleOrder({ order_code: 'X1', order_status: 'SHIPPED', returns: [accepted] })),
-        answer(sendRefundAccount, () => ({
-          request: { ...accepted, refund: { ...due, state: 'TRANSFER_DUE' as const } },
-        })),
+        answer(sendRefundAccount, () => ({ request: { ...accepted, refund: { ...due, state: 'TRANSFER_DUE' } } })),
       ],
       commands: [[showToast, async () => ({ kind: 'done', value: null })]],
     });
