@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { getProduct, searchItemCodes } from '@store/contracts/calls/catalogue';
 import { placeOrder } from '@store/contracts/calls/checkout';
-import { getCustomer } from '@store/contracts/calls/customer';
+import { getCustomer, obtainCoupon } from '@store/contracts/calls/customer';
 import { requestKey } from '@store/contracts/wire';
 import { type ApiClientOptions, ApiFault, createApiClient } from './index.ts';
 import { type HttpOptions, sendByHttp } from './send-by-http.ts';
@@ -40,6 +40,7 @@ async function backend(...answers: [number, unknown][]) {
   return { seen, baseUrl: `http://127.0.0.1:${port}` };
 }
 
+const keysOf = (seen: readonly Seen[]) => seen.map(({ headers }) => headers['idempotency-key']);
 const noHits = { status: true, data: { total: 0, hits: [] } };
 const search = { size: 10, page: 1, item_codes: [] };
 
@@ -79,19 +80,34 @@ describe('the api client', () => {
     const call = client({ baseUrl }).call(searchItemCodes, search);
     await expect(call).rejects.toMatchObject({ reason: 'contract' });
   });
-  it('asks a lost read once more, a write never', async () => {
-    const reads = await backend([503, {}], [200, noHits]);
-    const asking = client({ baseUrl: reads.baseUrl });
-    await expect(asking.call(searchItemCodes, search)).resolves.toMatchObject({ kind: 'answered' });
-    expect(reads.seen).toHaveLength(2);
-    server?.close();
-
-    const writes = await backend([503, {}]);
+  it('sends a lost read once more', async () => {
+    const { seen, baseUrl } = await backend([503, {}], [200, noHits]);
+    await expect(client({ baseUrl }).call(searchItemCodes, search)).resolves.toMatchObject({ kind: 'answered' });
+    expect(seen).toHaveLength(2);
+  });
+  it('sends a lost write once more with its key, also one that needs none (B09)', async () => {
+    const { seen, baseUrl } = await backend([503, {}]);
+    const asking = client({ baseUrl });
     const order = { order_type: 'NORMAL', cart_code: 'c', expected_total_in_vat: 1 } as const;
-    const placed = client({ baseUrl: writes.baseUrl }).call(placeOrder, order, { idempotencyKey: 'k1' });
-    await expect(placed).rejects.toBeInstanceOf(ApiFault);
-    expect(writes.seen).toHaveLength(1);
-    expect(writes.seen[0]?.headers['idempotency-key']).toBe('k1');
+    await expect(asking.call(placeOrder, order, { idempotencyKey: 'k1' })).rejects.toBeInstanceOf(ApiFault);
+    await expect(asking.call(obtainCoupon, { code: 'C1' })).rejects.toBeInstanceOf(ApiFault);
+    const keys = keysOf(seen);
+    expect(keys.slice(0, 2)).toEqual(['k1', 'k1']);
+    expect(keys[2]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[3]).toBe(keys[2]);
+  });
+  it('keeps the key of a write whose outcome is unknown until a write of its area is answered (B09)', async () => {
+    const lost: [number, unknown] = [503, {}];
+    const refused: [number, unknown] = [200, { status: false }];
+    const { seen, baseUrl } = await backend(lost, lost, refused, refused, refused);
+    const asking = client({ baseUrl });
+    const obtain = (code: string) => asking.call(obtainCoupon, { code });
+    await expect(obtain('C1')).rejects.toBeInstanceOf(ApiFault);
+    await obtain('C1');
+    await obtain('C1');
+    const [first, again, pressed, later] = keysOf(seen);
+    expect([again, pressed]).toEqual([first, first]);
+    expect(later).not.toBe(first);
   });
   it('uses an answer that came with the page, until the page has none', async () => {
     const { seen, baseUrl } = await backend([200, noHits]);

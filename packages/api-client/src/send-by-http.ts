@@ -4,12 +4,13 @@ import axios, { AxiosError, type AxiosInstance } from 'axios';
 import { ApiFault } from './api-fault.ts';
 import { pathOf } from './path-of.ts';
 import type { Send } from './reply.ts';
+import { createWriteKeys } from './write-keys.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
     /** Of the contract: whose fault it is when there is one. */
     readonly callPath?: string;
-    /** A read that was lost on the way is asked for once more (P28); false for writes and for what was asked again. */
+    /** A call that was lost on the way is sent once more (P28); false for what was sent again. */
     readonly mayAskAgain?: boolean;
   }
 }
@@ -19,7 +20,7 @@ export interface HttpOptions {
   readonly baseUrl?: string;
   /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds to wait before the second try of a read. */
+  /** Milliseconds to wait before the second try. */
   readonly retryDelayMs?: () => number;
   /** The hard end of waiting, ms: the backend gives up after 9 s, a photo on a slow line takes longer. */
   readonly timeoutMs?: number;
@@ -44,12 +45,13 @@ export function sendByHttp(options: HttpOptions = {}): Send {
   });
   http.interceptors.response.use(undefined, askAgainOnce(http, retryDelayMs));
   http.interceptors.response.use(undefined, throwFault);
-  return async (call, request, { idempotencyKey, signal }) => {
+  const withKey = createWriteKeys();
+  const send: Send = async (call, request, { idempotencyKey, signal }) => {
     const { data, headers: told } = await http.request<unknown>({
       url: pathOf(call, request),
       method: call.method,
       callPath: call.path,
-      mayAskAgain: call.kind === 'read',
+      mayAskAgain: true,
       // What a write is refused with before the call is reached (too often, too large) the customer can answer; that a page
       // is not there it does not say.
       validateStatus: call.kind === 'read' ? isStatusOfAnswer : (status) => status < 500,
@@ -64,6 +66,10 @@ export function sendByHttp(options: HttpOptions = {}): Send {
     if (typeof next === 'string') onNextRelease?.(next);
     return data;
   };
+  return (call, request, given) =>
+    call.kind === 'read' || given.idempotencyKey
+      ? send(call, request, given)
+      : withKey(call, request, (idempotencyKey) => send(call, request, { ...given, idempotencyKey }));
 }
 
 const aMoment = () => 150 + Math.random() * 250;

@@ -9,7 +9,8 @@ import { fieldsSent } from './sent-form.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { usePostcodeFill } from './use-postcode-fill.ts';
 
-const FAILED = '通信が混み合っているため、保存できませんでした。入力内容は残っています。もう一度お試しください。';
+const FAILED =
+  '通信が途切れたため、保存できたか確認できませんでした。入力内容は残っています。もう一度お試しください。二重に登録されることはありません。';
 
 export interface Beginning {
   /** Names what is being typed, for this tab to keep. */

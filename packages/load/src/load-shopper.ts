@@ -52,7 +52,7 @@ export class LoadShopper {
             'content-length': Buffer.byteLength(body),
             cookie: `store_session=${this.session}`,
             [MARKER_HEADER.name]: MARKER_HEADER.value,
-            ...(call.keyed && { [IDEMPOTENCY_HEADER]: key }),
+            ...(call.kind === 'write' && { [IDEMPOTENCY_HEADER]: key }),
           },
         },
         (answer) => {

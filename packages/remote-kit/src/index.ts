@@ -2,7 +2,7 @@
  * What a remote is and what it may use of the shop. Shared by all remotes, provided once by the shell, whose own door is
  * `@store/remote-kit/shell`.
  */
-export type { Answered, Refused, Reply } from '@store/api-client';
+export { type Answered, newRequestKey, type Refused, type Reply } from '@store/api-client';
 export { useUnfinishedForm } from './forms/unfinished-form.ts';
 export { Fragment } from './fragment/fragment.tsx';
 export { type KeptInTab, keptInTab } from './kept-in-tab/kept-in-tab.ts';
@@ -28,7 +28,6 @@ export { leave } from './routing/leave.ts';
 export { useIsLive } from './routing/live-claims.ts';
 export { useRouteData } from './routing/screen.tsx';
 export { withScreen } from './routing/with-screen.ts';
-export { newRequestKey } from './shop/request-key.ts';
 export { dataOf, type Shop, type ShopBus } from './shop/shop.ts';
 export { useShop, useShopState } from './shop/shop-context.tsx';
 export { type AnalyticsChoice, analyticsConsent } from './third-party/analytics-consent.ts';

@@ -108,8 +108,20 @@ it('says what was added, what the cart lacks for free delivery, its points, and 
   expect(shown.getByText('820円')).toBeVisible();
   expect(shown.getByText('38ポイント')).toBeVisible();
   expect(shown.getByRole('link', { name: 'カートを見る（1点）' })).toHaveAttribute('href', '/cart');
-  const buying = shown.getByRole('link', { name: 'ご購入手続きへ' });
-  expect(buying).toHaveAttribute('href', '/login?return_path=%2Fcart%3Ftype%3DNORMAL');
+  const hrefOf = (name: string) => shown.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('ログインして購入する')).toBe('/login?return_path=%2Fcart%3Ftype%3DNORMAL');
+  expect(hrefOf('会員登録をせずに購入する')).toBe('/cart?step=guest&type=NORMAL');
+  expect(hrefOf('新規会員登録')).toBe('/register');
+});
+
+it('offers a guest with a subscription no purchase without registration (41)', async () => {
+  const subscribed = { ...filled(1), order_type: 'PERIODICAL' as const };
+  const entry = { ...added, order_type: 'PERIODICAL' as const };
+  const state: ShopTable['state'] = [[cartState, [subscribed]]];
+  renderInShop(<CartDrawer added={[entry]} onClose={() => undefined} />, { state });
+  const shown = within(await drawer());
+  expect(shown.getByRole('link', { name: 'ログインして購入する' })).toBeVisible();
+  expect(shown.queryByRole('link', { name: '会員登録をせずに購入する' })).not.toBeInTheDocument();
 });
 
 it('leads a member to the delivery, and says so where the cart holds more than was added', async () => {

@@ -1,5 +1,6 @@
 import { sessionState } from '@store/contracts/bus';
 import type { Cart } from '@store/contracts/entities';
+import { isForGuests } from '@store/domain/sale';
 import { useShopState } from '@store/remote-kit';
 import { ButtonLink } from '@store/ui';
 
@@ -7,25 +8,51 @@ interface WaysOnProps {
   readonly cart: Cart;
 }
 
-/** To the cart, and on to buy it: members to the delivery, guests by the sign-in. With a line to look at only to the cart. */
+/**
+ * To the cart, and on to buy it: members to the delivery; guests choose as in the cart between signing in, registering and buying
+ * without (41). With a line to look at only to the cart.
+ */
 export function WaysOn({ cart }: WaysOnProps) {
   const isMember = useShopState(sessionState)?.kind === 'member';
-  const type = cart.order_type;
   const canGoOn = cart.sku_entries_display.every(({ trouble }) => trouble === null);
   const pieces = cart.sku_entries_display.reduce((sum, { quantity }) => sum + quantity, 0);
-  const buying = isMember
-    ? `/cart?step=delivery&type=${type}`
-    : `/login?return_path=${encodeURIComponent(`/cart?type=${type}`)}`;
+  const Buying = isMember ? MemberWay : GuestWays;
   return (
     <>
       <ButtonLink href="/cart" variant={canGoOn ? 'outline' : 'primary'} wide>
         {`カートを見る（${pieces}点）`}
       </ButtonLink>
-      {canGoOn && (
-        <ButtonLink href={buying} variant={type === 'PERIODICAL' ? 'subscription' : 'primary'} wide>
-          ご購入手続きへ
+      {canGoOn && <Buying cart={cart} />}
+    </>
+  );
+}
+
+const variantOf = ({ order_type }: Cart) => (order_type === 'PERIODICAL' ? 'subscription' : 'primary');
+
+function MemberWay({ cart }: WaysOnProps) {
+  return (
+    <ButtonLink href={`/cart?step=delivery&type=${cart.order_type}`} variant={variantOf(cart)} wide>
+      ご購入手続きへ
+    </ButtonLink>
+  );
+}
+
+function GuestWays({ cart }: WaysOnProps) {
+  const type = cart.order_type;
+  const login = `/login?return_path=${encodeURIComponent(`/cart?type=${type}`)}`;
+  return (
+    <>
+      <ButtonLink href={login} variant={variantOf(cart)} wide>
+        ログインして購入する
+      </ButtonLink>
+      {isForGuests(cart) && (
+        <ButtonLink href={`/cart?step=guest&type=${type}`} variant="plain" wide>
+          会員登録をせずに購入する
         </ButtonLink>
       )}
+      <ButtonLink href="/register" variant="text">
+        新規会員登録
+      </ButtonLink>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function answerCartCommands({ bus, shop, identity, changed, refresh }: Ca
   return [
     bus.handle(addToCart, async (wish) => {
       const made = await changing()
-        .then(({ add }) => add(shop, wish))
+        .then(({ add }) => add({ bus, shop, refresh }, wish))
         .catch(() => FAILED);
       if (made.kind !== 'answered') return made;
       const { carts, visitor_code } = made.data;
@@ -35,10 +35,10 @@ export function answerCartCommands({ bus, shop, identity, changed, refresh }: Ca
     }),
     bus.handle(updateCartLine, async (line) => {
       const made = await changing()
-        .then(({ update }) => update(shop, line))
+        .then(({ update }) => update({ bus, shop, refresh }, line))
         .catch(() => FAILED);
       if (made.kind === 'answered') return answered(made.data.carts);
-      if (made.kind === 'refused') await refresh();
+      await refresh();
       return made;
     }),
   ];

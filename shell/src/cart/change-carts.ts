@@ -1,7 +1,8 @@
-import type { addToCart as AddToCart, updateCartLine as UpdateCartLine } from '@store/contracts/bus';
+import { type addToCart as AddToCart, cartState, type updateCartLine as UpdateCartLine } from '@store/contracts/bus';
 import * as cartCalls from '@store/contracts/calls/checkout';
 import type { Cart } from '@store/contracts/entities';
-import type { Refused, Reply, Shop } from '@store/remote-kit';
+import type { BusPort } from '@store/event-bus';
+import { newRequestKey, type Refused, type Reply, type Shop } from '@store/remote-kit';
 import type * as z from 'zod/mini';
 
 /** what a shopper reads when the server gave no words of its own. */
@@ -10,23 +11,61 @@ const CANNOT_ADD = '商品をカートに入れることができません。';
 /** What a change of the carts came to: what was answered, or what the command says instead. */
 type Changed<Answer> = { readonly kind: 'answered'; readonly data: Answer } | ReturnType<typeof refused>;
 
-/** Asks the server for one more line. @throws ApiFault */
-export async function add(
-  { call }: Pick<Shop, 'call'>,
-  { sku_code, ...wish }: z.output<typeof AddToCart.request>,
-): Promise<Changed<{ carts: Cart[]; visitor_code: string | null }>> {
-  const reply = await call(cartCalls.addToCart, { sku: sku_code, ...wish });
-  return reply.kind === 'refused' ? refused(reply, CANNOT_ADD) : reply;
+interface Changing {
+  readonly bus: Pick<BusPort, 'value'>;
+  readonly shop: Pick<Shop, 'call'>;
+  /** Asks the server for the carts. */
+  readonly refresh: () => Promise<void>;
 }
 
-/** Asks the server for another quantity of a line. @throws ApiFault */
+/** The addition whose outcome is unknown: the same one again is the same write (B09). */
+let unknown: { readonly name: string; readonly key: string } | undefined;
+
+/** Asks the server for one more line. Without an answer it looks whether the line is in. @throws ApiFault */
+export async function add(
+  { bus, shop, refresh }: Changing,
+  { sku_code, ...wish }: z.output<typeof AddToCart.request>,
+): Promise<Changed<{ carts: Cart[]; visitor_code: string | null }>> {
+  const name = JSON.stringify([sku_code, wish]);
+  const key = unknown?.name === name ? unknown.key : newRequestKey();
+  unknown = undefined;
+  const before = quantityOf(bus, sku_code);
+  try {
+    const reply = await shop.call(cartCalls.addToCart, { sku: sku_code, ...wish }, { idempotencyKey: key });
+    return reply.kind === 'refused' ? refused(reply, CANNOT_ADD) : reply;
+  } catch (fault) {
+    await refresh();
+    if (quantityOf(bus, sku_code) < before + wish.quantity) {
+      unknown = { name, key };
+      throw fault;
+    }
+    return { kind: 'answered', data: { carts: cartsIn(bus), visitor_code: null } };
+  }
+}
+
+/** Asks the server for another quantity of a line. Without an answer it looks whether the line has it. @throws ApiFault */
 export async function update(
-  { call }: Pick<Shop, 'call'>,
+  { bus, shop, refresh }: Changing,
   { sku_code, ...line }: z.output<typeof UpdateCartLine.request>,
 ): Promise<Changed<{ carts: Cart[] }>> {
-  const reply: Reply<{ carts: Cart[] }> = await call(cartCalls.updateCartLine, { sku: sku_code, ...line });
-  return reply.kind === 'refused' ? refused(reply, '数量を変更できませんでした。') : reply;
+  const before = quantityOf(bus, sku_code);
+  try {
+    const reply: Reply<{ carts: Cart[] }> = await shop.call(cartCalls.updateCartLine, { sku: sku_code, ...line });
+    return reply.kind === 'refused' ? refused(reply, '数量を変更できませんでした。') : reply;
+  } catch (fault) {
+    await refresh();
+    const now = quantityOf(bus, sku_code);
+    if (now === before || now !== line.quantity) throw fault;
+    return { kind: 'answered', data: { carts: cartsIn(bus) } };
+  }
 }
+
+const cartsIn = (bus: Changing['bus']): Cart[] => [...(bus.value(cartState) ?? [])];
+
+const quantityOf = (bus: Changing['bus'], sku: string): number =>
+  cartsIn(bus)
+    .flatMap((cart) => cart.sku_entries_display)
+    .reduce((sum, entry) => (entry.sku_code === sku ? sum + entry.quantity : sum), 0);
 
 function refused(reply: Refused, otherwise: string) {
   return { kind: 'refused', code: reply.code, message: reply.message || otherwise, details: reply.details } as const;

@@ -1,4 +1,4 @@
-import { addFavourite, deleteFavourite } from '@store/contracts/calls/checkout';
+import { addFavourite, deleteFavourite, favouriteCodes } from '@store/contracts/calls/checkout';
 import type { Shop } from '@store/remote-kit';
 
 interface Heart {
@@ -6,9 +6,16 @@ interface Heart {
   readonly sku_code: string;
 }
 
-/** Asks the server to turn a member's heart on or off; answers all that are on then. @throws ApiFault */
+/**
+ * Asks the server to turn a member's heart on or off; answers all that are on then. Without an answer it looks whether the heart
+ * was turned. @throws ApiFault
+ */
 export async function turnHeart({ call }: Pick<Shop, 'call'>, heart: Heart, isOn: boolean) {
-  const reply = await call(isOn ? addFavourite : deleteFavourite, heart);
+  const reply = await call(isOn ? addFavourite : deleteFavourite, heart).catch(async (fault: unknown) => {
+    const now = await call(favouriteCodes, {});
+    if (now.kind === 'answered' && now.data.sku_codes.includes(heart.sku_code) === isOn) return now;
+    throw fault;
+  });
   if (reply.kind === 'refused') return { kind: 'refused', code: reply.code, message: reply.message } as const;
   return reply;
 }

@@ -33,10 +33,13 @@ function open({ member, kept, now, arrival = 'navigate' }: Opened) {
   const identity = { read: () => kept ?? null, write: jest.fn(), clear: jest.fn() };
   const keeper = { refresh: jest.fn(async () => undefined) };
   let restore: () => void = () => undefined;
-  const onRestored = (listener: () => void) => {
-    restore = listener;
+  const here = {
+    arrival,
+    reload: jest.fn(),
+    onRestored: (listener: () => void) => {
+      restore = listener;
+    },
   };
-  const here = { arrival, reload: jest.fn(), onRestored };
   followHistory({ bus: shell, shop, identity, keepers: [keeper] }, here);
   return { shell, asked, identity, keeper, here, restore: () => restore() };
 }

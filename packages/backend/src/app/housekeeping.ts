@@ -1,5 +1,6 @@
+import { allCalls } from '@store/contracts/calls';
 import { type RepeatingJob, type Round, startRepeatingJob } from '@store/server-kit';
-import { and, isNotNull, lt } from 'drizzle-orm';
+import { and, isNotNull, lt, notInArray, or } from 'drizzle-orm';
 import { forgetOldCarts } from '../features/cart/forget-old-carts.ts';
 import { forgetOldKeptLines } from '../features/cart/merge/kept-lines.ts';
 import { forgetOldChanges } from '../features/catalogue/catalogue-changes.ts';
@@ -26,6 +27,9 @@ import { forgetOldStaffSessions } from '../shared/session/staff-session.ts';
 const PAUSE_MS = 10 * 60_000;
 /** How long a keyed write is remembered, ms; far longer than anybody tries again. */
 const KEY_LIFE_MS = 3 * 86_400_000;
+/** How long the answer of any other write is kept, ms; a page that is sent again later is open since then. */
+const ANSWER_LIFE_MS = 6 * 3_600_000;
+const KEYED_PATHS = allCalls.filter(({ keyed }) => keyed).map(({ path }) => path);
 const OUTBOX_LIFE_MS = 30 * 86_400_000;
 const NOTICE_LIFE_MS = 90 * 86_400_000;
 const VERIFICATION_LIFE_MS = 86_400_000;
@@ -65,7 +69,9 @@ export async function runHousekeeping(database: Database, now: number): Promise<
   await refreshListing(database, now);
   await eraseRetired(database, now);
   await reviewRanks(database, now);
-  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - KEY_LIFE_MS));
+  const { createdAt, path } = idempotencyKeys;
+  const isShort = and(lt(createdAt, now - ANSWER_LIFE_MS), notInArray(path, KEYED_PATHS));
+  await database.delete(idempotencyKeys).where(or(lt(createdAt, now - KEY_LIFE_MS), isShort));
   await database.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, now - OUTBOX_LIFE_MS)));
   await database.delete(paymentEvents).where(lt(paymentEvents.receivedAt, now - NOTICE_LIFE_MS));
   await database.delete(cardVerifications).where(lt(cardVerifications.createdAt, now - VERIFICATION_LIFE_MS));

@@ -90,6 +90,7 @@ export function contextOf(database: Queries, identity: Identity, now: number): C
       signUpId: null,
       beginSession: silent,
       visitorCode: () => 'V'.repeat(22),
+      knownVisitor: () => null,
       forgetVisitor: silent,
       forgetEverything: silent,
     },

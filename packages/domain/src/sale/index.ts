@@ -6,6 +6,7 @@ export {
   isSellingNow,
   orderTypeFor,
 } from './availability.ts';
+export { isForGuests } from './for-guests.ts';
 export {
   FREE_OF_CODES,
   type FreeOfCode,

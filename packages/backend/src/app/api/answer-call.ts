@@ -4,10 +4,11 @@ import type { Payments } from '../../features/payment/payments.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refusalOfFault } from '../../platform/http/commit-faults.ts';
 import { type CallContext, type Handler, Refusal, type StepsContext } from '../../platform/http/handler.ts';
-import { withIdempotencyKey } from '../../platform/http/idempotency.ts';
+import { answerBefore, withIdempotencyKey, withLateKey } from '../../platform/http/idempotency.ts';
 import { forOneCall } from '../../shared/catalogue/one-call.ts';
 import { withGuestBuyer } from '../../shared/customer/guest-buyers.ts';
 import { refuseAccess } from './access.ts';
+import { SAME_AGAIN } from './same-again.ts';
 
 /** An answer as it goes on the wire. */
 export type WireAnswer = { status: true; data: unknown } | RefusalBody;
@@ -51,9 +52,7 @@ async function answer(options: AnsweringCall): Promise<WireAnswer> {
   const now = options.context.clock();
   const identity = await withGuestBuyer(handler.call, options.context.identity, { database, now });
   const context = { ...options.context, identity };
-  // A key that the call does not ask for counts for somebody who is known: everybody else would share the answers.
-  const isKnown = identity.customerCode !== null || identity.visitorCode !== null || identity.staff !== null;
-  const key = handler.call.keyed || isKnown ? options.key : null;
+  const key = SAME_AGAIN.has(handler.call) ? null : options.key;
   const refused = refuseAccess(handler.call, options.request, { ...context, database });
   if (refused) return refused.body;
   const answered = await runnerOf(handler)({ ...options, key, context });
@@ -64,13 +63,24 @@ type Asked = AnsweringCall;
 
 function runnerOf({ call, inSteps }: Handler): (options: Asked) => Promise<unknown> {
   if (inSteps) return runInSteps;
-  if (call.kind === 'write') return (request) => undoing(request, (transaction) => runValidated(request, transaction));
+  if (call.kind === 'write') return runWrite;
   return (request) => runValidated(request, forOneCall(request.database));
+}
+
+/** One transaction. A refusal may come from a repeat of what was done: the answer of then stands. */
+async function runWrite(options: Asked): Promise<unknown> {
+  const { handler, key, request, context, database } = options;
+  const answer = await undoing(options, (transaction) => runValidated(options, transaction));
+  if (!(answer instanceof Refusal) || key === null || handler.call.keyed) return answer;
+  return (await answerBefore({ path: handler.call.path, key, request }, { ...context, database })) ?? answer;
 }
 
 /** No transaction around the whole: the answer makes its own, and talks to processors between them. */
 async function runInSteps(options: Asked): Promise<unknown> {
-  const { handler, request, key, database, payments } = options;
+  const { handler, request, database, payments } = options;
+  const { customerCode, visitorCode, staff } = options.context.identity;
+  // A key that the call does not ask for counts for somebody who is known: everybody else would share the answers.
+  const key = handler.call.keyed || (customerCode ?? visitorCode ?? staff) !== null ? options.key : null;
   type Work = Parameters<StepsContext['step']>[0];
   const within = (transaction: CallContext['database']) => ({ ...options.context, database: transaction });
   const step = (work: Work) => undoing(options, (transaction) => work(within(transaction)));
@@ -123,7 +133,9 @@ async function runValidated(options: Asked, database: CallContext['database']): 
     const answer = await handler.run(request, context);
     return answer instanceof Refusal ? answer : validated(handler, answer);
   };
-  return key === null ? run() : withIdempotencyKey({ path: handler.call.path, key, request }, context, run);
+  if (key === null) return run();
+  const once = handler.call.keyed ? withIdempotencyKey : withLateKey;
+  return once({ path: handler.call.path, key, request }, context, run);
 }
 
 /** E12: what leaves is exactly what the contract names. */

@@ -52,6 +52,8 @@ export interface Visit {
   beginSession(id: string, seconds: number): void;
   /** The visitor code, made and sent as a cookie if this guest has none yet. */
   visitorCode(): string;
+  /** The visitor code, also one that this request made; null if there is none. */
+  knownVisitor(): string | null;
   /** Takes the visitor code away from the browser. */
   forgetVisitor(): void;
   /** Takes session and visitor code away from the browser (S-08). */

@@ -10,13 +10,12 @@ import { type CallContext, type Queries, Refusal, refuse } from './handler.ts';
  * the second waits for the first and then gets its stored answer; a refusal undoes the key too, as it had no effect.
  */
 export async function withIdempotencyKey(
-  options: { path: string; key: string; request: unknown },
+  options: KeyedRequest,
   context: CallContext,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  const caller = callerOf(context);
-  const requestHash = createHash('sha256').update(requestKey(options.path, options.request)).digest('hex');
-  const identity = { caller, path: options.path, key: options.key };
+  const requestHash = hashOf(options);
+  const identity = { caller: callerOf(context) ?? 'visitor:', path: options.path, key: options.key };
   const claim = { ...identity, requestHash, answer: null, createdAt: context.clock() };
   const claimed = await claimKey(context.database, claim);
   if (claimed.length === 0) return storedAnswer(context.database, { ...identity, requestHash });
@@ -25,6 +24,46 @@ export async function withIdempotencyKey(
   if (!(answer instanceof Refusal)) await keepAnswer(context.database, { ...identity, answer });
   return answer;
 }
+
+/**
+ * Carries out any other write that brought a key, and stores the answer with one statement at the end of its transaction. Of two
+ * at the same time the second waits there for the first; its refusal undoes its effects, and `answerBefore` has the answer.
+ * A guest's first write has no caller before it runs: it makes the visitor code.
+ */
+export async function withLateKey(
+  options: KeyedRequest,
+  context: CallContext,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const answer = await run();
+  const caller = callerOf(context);
+  if (answer instanceof Refusal || caller === null) return answer;
+  const row = { caller, path: options.path, key: options.key, requestHash: hashOf(options) };
+  const claimed = await claimKey(context.database, { ...row, answer, createdAt: context.clock() });
+  return claimed.length === 0 ? refuseReused() : answer;
+}
+
+/** The answer that the same request with the same key got earlier; undefined where there is none. */
+export async function answerBefore(
+  options: KeyedRequest,
+  context: Pick<CallContext, 'database' | 'identity' | 'visit'>,
+): Promise<unknown> {
+  const caller = callerOf(context);
+  if (caller === null) return undefined;
+  const { path, key } = options;
+  const [stored] = await context.database.select().from(idempotencyKeys).where(sameKey({ caller, path, key }));
+  if (!stored) return undefined;
+  return stored.requestHash === hashOf(options) ? stored.answer : refuseReused();
+}
+
+interface KeyedRequest {
+  readonly path: string;
+  readonly key: string;
+  readonly request: unknown;
+}
+
+const hashOf = ({ path, request }: KeyedRequest) =>
+  createHash('sha256').update(requestKey(path, request)).digest('hex');
 
 const claimKey = preparedQuery((queries, _: Places<typeof idempotencyKeys.$inferSelect>) =>
   queries
@@ -44,16 +83,20 @@ type KeyPlaces = { [Name in keyof Key]: SQL };
 
 async function storedAnswer(database: Queries, key: Key & { requestHash: string }): Promise<unknown> {
   const [stored] = await database.select().from(idempotencyKeys).where(sameKey(key));
-  if (stored?.requestHash !== key.requestHash)
-    return refuse('key-reused', 'お手続きの内容が変わりました。画面を開き直して、もう一度お試しください。');
-  return stored.answer;
+  return stored?.requestHash === key.requestHash ? stored.answer : refuseReused();
 }
+
+const refuseReused = () =>
+  refuse('key-reused', 'お手続きの内容が変わりました。画面を開き直して、もう一度お試しください。');
 
 function sameKey({ caller, path, key }: Key | KeyPlaces) {
   return and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.path, path), eq(idempotencyKeys.key, key));
 }
 
-function callerOf({ identity }: CallContext): string {
+/** Whose keys these are; null for a guest without a visitor code. */
+function callerOf({ identity, visit }: Pick<CallContext, 'identity' | 'visit'>): string | null {
   if (identity.staff) return `staff:${identity.staff.staffCode}`;
-  return identity.customerCode ? `customer:${identity.customerCode}` : `visitor:${identity.visitorCode ?? ''}`;
+  if (identity.customerCode) return `customer:${identity.customerCode}`;
+  const visitor = visit.knownVisitor();
+  return visitor === null ? null : `visitor:${visitor}`;
 }

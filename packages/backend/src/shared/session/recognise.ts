@@ -88,6 +88,7 @@ function createVisit({
       reply.setCookie(cookies.visitor, visitor, cookies.options(VISITOR_SECONDS));
       return visitor;
     },
+    knownVisitor: () => visitor,
     forgetVisitor() {
       if (visitorCode) reply.clearCookie(cookies.visitor, cookies.clearing);
     },

@@ -1,10 +1,10 @@
 import { sessionState } from '@store/contracts/bus';
 import type { Cart } from '@store/contracts/entities';
+import { isForGuests } from '@store/domain/sale';
 import { useShopState } from '@store/remote-kit';
 import { ButtonLink } from '@store/ui';
 import { guestPath } from '../../paths/step-address.ts';
 import { obstacleOf } from '../../shared/cart/obstacle.ts';
-import { isForGuests } from './for-guests.ts';
 
 /** 41: a guest may go on without becoming a member, except with what goes on after the order. */
 export function GuestWay({ cart }: { readonly cart: Cart }) {

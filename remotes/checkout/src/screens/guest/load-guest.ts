@@ -1,9 +1,9 @@
 import { cartsByCustomer, guestBuyer } from '@store/contracts/calls/checkout';
 import type { Cart } from '@store/contracts/entities';
 import type { AnswerOf, OrderType } from '@store/contracts/wire';
+import { isForGuests } from '@store/domain/sale';
 import { redirectTo, type Shop } from '@store/remote-kit';
 import { CART_PATH, deliveryPath, inPaymentPath } from '../../paths/step-address.ts';
-import { isForGuests } from './for-guests.ts';
 
 /** A guest on the way to buy; `known` is what they said before. */
 export interface GuestVisit {

@@ -1,0 +1,24 @@
+import * as checkout from '@store/contracts/calls/checkout';
+import * as customer from '@store/contracts/calls/customer';
+import { countPartHealth, deleteCache, outputDebugLog, setCache } from '@store/contracts/calls/service';
+import type { Call } from '@store/contracts/wire';
+
+/**
+ * Writes that set something to what the request says: a repeat sets and answers the same. Their keys are not stored, which saves a
+ * statement for each (docs/decisions/0117).
+ */
+export const SAME_AGAIN: ReadonlySet<Call> = new Set<Call>([
+  checkout.addFavourite,
+  checkout.deleteFavourite,
+  checkout.checkoutChoose,
+  checkout.usePoints,
+  checkout.acknowledgeMerge,
+  checkout.chooseDefaultCard,
+  customer.setDefaultAddress,
+  customer.updatePermissions,
+  customer.logout,
+  countPartHealth,
+  deleteCache,
+  outputDebugLog,
+  setCache,
+]);
