@@ -171,7 +171,9 @@ describe('returns at the order (82)', () => {
     const { asked } = await renderRoute(remote, '/mypage/orders/X1', {
       answers: [
         answer(getOrder, () => exampleOrder({ order_code: 'X1', order_status: 'SHIPPED', returns: [accepted] })),
-        answer(sendRefundAccount, () => ({ request: { ...accepted, refund: { ...due, state: 'TRANSFER_DUE' } } })),
+        answer(sendRefundAccount, () => ({
+          request: { ...accepted, refund: { ...due, state: 'TRANSFER_DUE' as const } },
+        })),
       ],
       commands: [[showToast, async () => ({ kind: 'done', value: null })]],
     });
