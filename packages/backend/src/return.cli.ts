@@ -1,6 +1,6 @@
 import { answerByHand, readAnswer, waitingReturns } from './features/order-history/returns/answer-by-hand.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { FolderInUseError } from './platform/database/folder-lock.ts';
+import { FolderInUseError } from './platform/database/embedded/folder-lock.ts';
 import { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
 
 /** The desk's answer to a return, or without one what waits for it; for the store of DATABASE_URL or (while it does not run) DATA_DIR. */
