@@ -17,6 +17,8 @@ export async function answerBackups(dataDir, dump) {
   fs.rmSync(socket, { force: true });
   const server = net.createServer(async (connection) => {
     connection.on('error', () => connection.destroy());
+    // Without a reader the end of the other side is never seen, and the server never closes.
+    connection.resume();
     await dump().then(
       (archive) => connection.end(archive),
       (fault) => {

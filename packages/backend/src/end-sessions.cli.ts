@@ -1,6 +1,6 @@
 import { endSessions } from './features/sign-in/end-sessions.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { FolderInUseError } from './platform/database/folder-lock.ts';
+import { FolderInUseError } from './platform/database/embedded/folder-lock.ts';
 import { NewerSchemaError, OlderSchemaError } from './platform/database/migrate.ts';
 import { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
 

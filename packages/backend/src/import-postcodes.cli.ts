@@ -1,5 +1,5 @@
 import { openDatabase } from './platform/database/database.ts';
-import { FolderInUseError } from './platform/database/folder-lock.ts';
+import { FolderInUseError } from './platform/database/embedded/folder-lock.ts';
 import { NewerSchemaError } from './platform/database/migrate.ts';
 import { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
 import { importPostcodes } from './shared/postcode/import-postcodes.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { lostOrders, placedIn } from './features/order/state/placed-orders.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { FolderInUseError } from './platform/database/folder-lock.ts';
+import { FolderInUseError } from './platform/database/embedded/folder-lock.ts';
 import { brokenInvariants, invariants } from './platform/database/invariants.ts';
 import { NewerSchemaError, OlderSchemaError } from './platform/database/migrate.ts';
 import { databasePlace, EnvironmentError } from './platform/environment/environment.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readIssue, sendMagazine } from './features/mail-magazine/send-magazine.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { FolderInUseError } from './platform/database/folder-lock.ts';
+import { FolderInUseError } from './platform/database/embedded/folder-lock.ts';
 import { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
 
 const USAGE = 'usage: node dist/magazine.cli.js <issue code> <file: subject in the first line, then the body>';

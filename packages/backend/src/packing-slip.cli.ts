@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { printPackingSlip } from './features/order-history/packing-slip/packing-slip.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { FolderInUseError } from './platform/database/folder-lock.ts';
+import { FolderInUseError } from './platform/database/embedded/folder-lock.ts';
 import { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
 
 const USAGE = 'usage: node dist/packing-slip.cli.js <order code> <file.pdf>';

@@ -3,7 +3,7 @@ import { runPromotions } from './features/promotion/promotion-run.ts';
 import { readRules } from './features/promotion/rule-file.ts';
 import { saveRules } from './features/promotion/save-rules.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
-import { FolderInUseError } from './platform/database/folder-lock.ts';
+import { FolderInUseError } from './platform/database/embedded/folder-lock.ts';
 import { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
 
 const USAGE = `usage: node dist/promotions.cli.js save <file.json>   saves rules, all or none

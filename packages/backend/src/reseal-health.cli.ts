@@ -1,7 +1,7 @@
 import { resealHealth } from './features/medicine/consultation/reseal.ts';
 import { createHealthCipher } from './features/medicine/questionnaire/health-cipher.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { FolderInUseError } from './platform/database/folder-lock.ts';
+import { FolderInUseError } from './platform/database/embedded/folder-lock.ts';
 import { EnvironmentError, healthSecretsOf, takeEnvironment } from './platform/environment/environment.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createHealthCipher } from './features/medicine/questionnaire/health-cip
 import { answerByHand, readAnswer, waitingReturns } from './features/order-history/returns/answer-by-hand.ts';
 import { dueTransfers, noteTransfer } from './features/order-history/returns/refund-account.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
-import { FolderInUseError } from './platform/database/folder-lock.ts';
+import { FolderInUseError } from './platform/database/embedded/folder-lock.ts';
 import {
   databasePlace,
   EnvironmentError,

@@ -1,6 +1,6 @@
 import { CARRIER_NAMES, shipOrder } from './features/order/state/ship-order.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { FolderInUseError } from './platform/database/folder-lock.ts';
+import { FolderInUseError } from './platform/database/embedded/folder-lock.ts';
 import { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
 
 const USAGE = `usage: node dist/ship.cli.js <order code> <${CARRIER_NAMES.join(' | ')}> <parcel number>`;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { importStoreStock, StoreStockError } from './features/content/store-list/import-store-stock.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { FolderInUseError } from './platform/database/folder-lock.ts';
+import { FolderInUseError } from './platform/database/embedded/folder-lock.ts';
 import { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
 
 /**

@@ -27,8 +27,8 @@ export {
   rowsOf,
   type Transaction,
 } from './platform/database/database.ts';
-export { restoreEmbedded } from './platform/database/embedded-backup.ts';
-export { FolderInUseError } from './platform/database/folder-lock.ts';
+export { restoreEmbedded } from './platform/database/embedded/embedded-backup.ts';
+export { FolderInUseError } from './platform/database/embedded/folder-lock.ts';
 export { groupRows } from './platform/database/group-rows.ts';
 export { asIs, insertRows } from './platform/database/insert-rows.ts';
 export { brokenInvariants } from './platform/database/invariants.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 
-const BUILT = new URL('../../../dist/platform/database/folder-lock.js', import.meta.url).href;
+const BUILT = new URL('../../../../dist/platform/database/embedded/folder-lock.js', import.meta.url).href;
 const PROCESSES = 6;
 const ROUNDS = 30;
 const ROUND_MS = 120;

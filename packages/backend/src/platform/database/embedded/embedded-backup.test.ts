@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buyAsGuest } from '../../testing/guests.ts';
-import { openTestBackend, type TestBackend } from '../../testing/test-backend.ts';
-import { openDatabase } from './database.ts';
+import { buyAsGuest } from '../../../testing/guests.ts';
+import { openTestBackend, type TestBackend } from '../../../testing/test-backend.ts';
+import { openDatabase } from '../database.ts';
+import { brokenInvariants } from '../invariants.ts';
+import { orders } from '../tables/orders.ts';
 import { restoreEmbedded } from './embedded-backup.ts';
-import { brokenInvariants } from './invariants.ts';
-import { orders } from './tables/orders.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
