@@ -25,8 +25,7 @@ export function AddedLine({ line, quantity }: AddedLineProps) {
         )}
         <p className={css.facts}>
           <span>
-            {`${line.interval === null ? '' : '定期購入　'}数量 ${quantity}点`}
-            {line.quantity > quantity && <span>{`（カートに${line.quantity}点）`}</span>}
+            {`${line.interval === null ? '' : '定期購入　'}数量 ${quantity}点${line.quantity > quantity ? `（カートに${line.quantity}点）` : ''}`}
           </span>
           <span className={css.amount}>
             <b>{formatNumber(line.price_in_vat * quantity)}</b>円 <small>税込</small>

@@ -18,10 +18,7 @@ export function PartOrder({ buying }: { readonly buying: GroupBuying }) {
     return (
       <>
         <Note tone="warn" title="お支払いの手続きが必要です">
-          <span>{order.trouble}</span>
-          {order.pay_until !== null && (
-            <span>{`${formatDateTime(order.pay_until)} までにお手続きください。それまで商品をお取り置きします。`}</span>
-          )}
+          {`${order.trouble ?? ''}${order.pay_until === null ? '' : `${formatDateTime(order.pay_until)} までにお手続きください。それまで商品をお取り置きします。`}`}
         </Note>
         <MeansFields buying={buying} />
         <Button size="large" wide busy={isBusy} onClick={() => void pay()}>
