@@ -1,9 +1,11 @@
+import { FURIGANA } from '@store/domain/customer';
+import { furiganaOf } from '@store/domain/text';
 import * as z from 'zod/mini';
 import { sex } from '../wire/primitives.ts';
-import { furigana, line, typedEmail } from '../wire/typed-text.ts';
+import { line, typedEmail } from '../wire/typed-text.ts';
 import { place, typedPlace } from './address.ts';
 
-const kana = furigana.check(z.minLength(1));
+const kana = line(30).check(z.overwrite(furiganaOf), z.minLength(1), z.regex(FURIGANA));
 const flag = z._default(z.boolean(), false);
 
 /** what a member can change about themself, as typed; defaults as in E-05. */

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@store/domain/customer';
 import * as z from 'zod/mini';
 import { address, addressInput } from '../../entities/address.ts';
 import { cart, chosenParcel, deliverySlot, paymentMethod } from '../../entities/cart.ts';
@@ -10,7 +11,7 @@ import { issuedCoupon } from '../../entities/points.ts';
 import { productSummary } from '../../entities/product.ts';
 import { readCall, writeCall } from '../../wire/call.ts';
 import { code, day, orderType, yen } from '../../wire/primitives.ts';
-import { line, typedEmail } from '../../wire/typed-text.ts';
+import { line } from '../../wire/typed-text.ts';
 
 const addresses = z.object({ addresses: z.array(address) });
 
@@ -125,7 +126,7 @@ export const checkoutChoose = writeCall(
  */
 export const beginAsGuest = writeCall(
   'checkout/_begin-as-guest',
-  z.strictObject({ order_type: orderType, email: typedEmail.check(z.regex(/^\P{Cc}*$/u)), address: addressInput }),
+  z.strictObject({ order_type: orderType, email: line(254).check(z.overwrite(normalizeEmail)), address: addressInput }),
   z.object({ delivery_code: code }),
   { refusals: ['cart-empty', 'already-member', 'members-only', 'invalid-email', 'postcode-mismatch', 'in-payment'] },
 );
