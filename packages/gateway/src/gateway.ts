@@ -98,8 +98,7 @@ export async function createGateway(
   securityHeaders(app, policy);
   const { MAX_CONNECTIONS_PER_ADDRESS: most, TRUSTED_PROXIES: trustedProxies } = environment;
   limitConnections(app, { most, trustedProxies });
-  refuseOddTargets(app, refuseTarget);
-  refuseMethods(app);
+  refuseOddRequests(app);
   endSlowBodies(app, patienceOf(environment), (request) => targetOf(request).path === PHOTO_PATH);
   const reports = violationReports({ now: Date.now, log: app.log, live: stable });
   await app.register(reports.route);
@@ -145,6 +144,11 @@ export async function createGateway(
 
 async function assertRelease(stable: () => Promise<object | null>): Promise<void> {
   if ((await stable()) === null) throw new Error('there is no release to serve');
+}
+
+function refuseOddRequests(app: FastifyInstance): void {
+  refuseOddTargets(app, refuseTarget);
+  refuseMethods(app);
 }
 
 /** Every address that is nothing else, and what its pages send. */

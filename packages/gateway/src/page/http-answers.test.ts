@@ -72,10 +72,13 @@ describe('a request ahead of its user', () => {
     },
   );
 
-  it.each(['/act?release-override=x', '/fish/koi?release-preview=end'])('changes nothing by the link %s', async (path) => {
-    const { status, head } = await rawRequest(port, path, { headers: 'Sec-Purpose: prefetch\r\n' });
-    expect([status, headerOf(head, 'set-cookie')]).toEqual([503, undefined]);
-  });
+  it.each(['/act?release-override=x', '/fish/koi?release-preview=end'])(
+    'changes nothing by the link %s',
+    async (path) => {
+      const { status, head } = await rawRequest(port, path, { headers: 'Sec-Purpose: prefetch\r\n' });
+      expect([status, headerOf(head, 'set-cookie')]).toEqual([503, undefined]);
+    },
+  );
 
   it('gets other pages, and the user gets each', async () => {
     expect((await rawRequest(port, '/fish/koi', { headers: 'Sec-Purpose: prefetch;prerender\r\n' })).status).toBe(200);
