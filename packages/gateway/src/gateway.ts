@@ -100,8 +100,7 @@ export async function createGateway(
   securityHeaders(app, policy);
   const { MAX_CONNECTIONS_PER_ADDRESS: most, TRUSTED_PROXIES: trustedProxies } = environment;
   limitConnections(app, { most, trustedProxies });
-  refuseOddTargets(app, refuseTarget);
-  refuseMethods(app);
+  refuseOddRequests(app);
   endSlowBodies(app, patienceOf(environment), (request) => targetOf(request).path === PHOTO_PATH);
   const { reports, proofs } = await takeReports(app, environment, { releases, partHealth });
   await app.register(fastifyCompress, compression);
@@ -168,6 +167,11 @@ async function takeReports(
 
 async function assertRelease(stable: () => Promise<object | null>): Promise<void> {
   if ((await stable()) === null) throw new Error('there is no release to serve');
+}
+
+function refuseOddRequests(app: FastifyInstance): void {
+  refuseOddTargets(app, refuseTarget);
+  refuseMethods(app);
 }
 
 /** Every address that is nothing else, and what its pages send. */

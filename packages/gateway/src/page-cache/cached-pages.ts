@@ -48,26 +48,17 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
   const renderAgain: RenderAgain = (name, render) =>
     inFlight.render(name, async () => withoutCookie(await render(), name, log));
   const renderOrNone = renderingOrKept({ now, log, renderAgain });
-  const scheduled = new Set<string>();
   const answers = { fresh: 0, stale: 0, rendered: 0, standing_in: 0 };
-  const renew = async (name: string, render: Render) => {
-    try {
-      const { page } = await renderAgain(name, render);
-      page?.body.improve();
-    } catch (fault) {
-      log.warn({ err: fault, page: name }, 'a kept page was not renewed');
-    }
-  };
-  const scheduleRenewal = (name: string, render: Render) => {
-    if (scheduled.has(name)) return;
-    scheduled.add(name);
-    schedule(() => {
-      scheduled.delete(name);
+  const scheduleRenewal = renewals({
+    log,
+    schedule,
+    renderAgain,
+    isStale: (name) => {
       const found = cache.peek(name);
       // Purged or rendered meanwhile: whoever asks next finds what is right.
-      if (found && !purged.has(found) && !isFresh(found, now())) void renew(name, render);
-    });
-  };
+      return found !== undefined && !purged.has(found) && !isFresh(found, now());
+    },
+  });
 
   return {
     /**
@@ -137,6 +128,33 @@ type RenderAgain = (
   name: string,
   render: Render,
 ) => Promise<{ readonly rendered: RenderedDocument; readonly page: CachedPage | null }>;
+
+interface Renewals extends Pick<CachedPagesOptions, 'log'> {
+  readonly schedule: (work: () => void) => void;
+  readonly renderAgain: RenderAgain;
+  readonly isStale: (name: string) => boolean;
+}
+
+/** Renders a stale page anew, once, when `schedule` says; one that is not stale any more is left. */
+function renewals({ log, schedule, renderAgain, isStale }: Renewals) {
+  const scheduled = new Set<string>();
+  const renew = async (name: string, render: Render) => {
+    try {
+      const { page } = await renderAgain(name, render);
+      page?.body.improve();
+    } catch (fault) {
+      log.warn({ err: fault, page: name }, 'a kept page was not renewed');
+    }
+  };
+  return (name: string, render: Render) => {
+    if (scheduled.has(name)) return;
+    scheduled.add(name);
+    schedule(() => {
+      scheduled.delete(name);
+      if (isStale(name)) void renew(name, render);
+    });
+  };
+}
 
 /** Renders a page anew; null where that fails and there is a kept page to show in its place. */
 function renderingOrKept({

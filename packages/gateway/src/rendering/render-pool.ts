@@ -104,7 +104,8 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
   const renderHere = async (parts: RenderParts, wanted: RenderRequest) => {
     const rendered = await renderByBestWay({
-      ways: waysOf(parts, wanted, (version) => !running.isHungBy(version) && breaker.mayRun(version)),
+      ways: waysOf(parts, wanted, breaker.mayRun),
+      isHung: (way) => way.mode !== 'shell-only' && running.isHungBy(runVersionOf(parts, way) ?? ''),
       tryOnce: (way) => tryOnce(parts, way),
       onFirst: (way, outcome) => {
         if (wanted.mode === 'page' && !wanted.form) tellPage(onPage, parts, { wanted, way, outcome });
@@ -152,6 +153,8 @@ async function inItsTurn(
 interface Trying {
   /** Best first; those that proved bad are taken out. */
   readonly ways: RenderRequest[];
+  /** Whether the code that a way runs hangs a worker right now. */
+  readonly isHung: (way: RenderRequest) => boolean;
   readonly tryOnce: (way: RenderRequest) => Promise<Outcome | null>;
   readonly onFirst: (way: RenderRequest, outcome: Outcome) => void;
   readonly recordFailure: (version: string | null, fault: string) => void;
@@ -163,9 +166,11 @@ const MOST_MOVES = 3;
 
 /** Renders by the best way that works. */
 async function renderByBestWay(trying: Trying): Promise<Rendered | null> {
-  const { ways, tryOnce, onFirst, recordFailure, recordSuccess } = trying;
+  const { ways, isHung, tryOnce, onFirst, recordFailure, recordSuccess } = trying;
   let moves = 0;
   for (let isFirst = true; ; isFirst = false) {
+    // Meanwhile the code may have hung the worker of another page.
+    while (ways.length > 1 && ways[0] && isHung(ways[0])) ways.shift();
     const [way] = ways;
     const outcome = way ? await tryOnce(way) : null;
     if (way && outcome && isFirst) onFirst(way, outcome);

@@ -6,8 +6,8 @@ import { checkWorker, type WatchedWorker, watch } from './watched-worker.ts';
 const CHECK_MS = 50;
 /** A worker that ended sooner than this is not replaced at once, ms: what cannot start is not started in a circle. */
 const SHORT_LIFE_MS = 1_000;
-/** Longest that a page waits for a worker while none is able, ms: one begins in half a second, on a busy machine in one. */
-const MOST_WAIT_MS = 2_500;
+/** Longest that a page waits for a worker while none is able, ms: one begins in half a second, on a busy machine in a few. */
+const MOST_WAIT_MS = 4_000;
 
 interface RenderWorkersOptions {
   readonly workers: number;
@@ -52,10 +52,12 @@ export function runWorkers(options: RenderWorkersOptions) {
     pool.add(watched);
     void worker.begun.then(() => {
       watched.hasBegun = true;
-      serveWaiting();
+      line.serve();
     });
   };
   for (let count = 0; count < workers; count += 1) addWorker();
+
+  const line = lineForWorkers(() => leastLoadedOf(pool));
 
   let checkedAt = now();
   const checks = setInterval(() => {
@@ -65,62 +67,83 @@ export function runWorkers(options: RenderWorkersOptions) {
     for (const watched of pool) checkWorker(watched, { hangMs, now: at, lateMs });
     if (pool.size > 0 && [...pool].every(({ isHanging }) => isHanging) && pool.size < 2 * workers) addWorker();
     if (pool.size > workers) retireSpare();
-    serveWaiting();
+    line.serve();
   }, CHECK_MS);
   checks.unref();
 
-  const ableOnes = () => [...pool].filter(({ hasBegun, isHanging, isSpare }) => hasBegun && !isHanging && !isSpare);
-  const leastLoaded = (): WatchedWorker | undefined => {
-    const [least] = ableOnes().sort((a, b) => a.worker.load() - b.worker.load());
-    return least;
-  };
-  /** Pages that wait for an able worker. */
-  const waiting = new Set<() => void>();
-  const serveWaiting = () => {
-    if (leastLoaded()) for (const serve of waiting) serve();
-  };
   /** Ends a worker that was started in place of one that hung and recovered. */
   const retireSpare = () => {
-    const able = ableOnes();
-    const idle = able.length > workers && able.findLast(({ worker }) => worker.load() === 0);
-    if (!idle) return;
-    idle.isSpare = true;
-    void idle.worker.stop();
+    const able = ableOf(pool);
+    if (able.length > workers) retire(able.findLast(({ worker }) => worker.load() === 0));
   };
 
   return {
     all: (): readonly WatchedWorker[] => [...pool],
     has: (watched: WatchedWorker) => pool.has(watched),
     /** For figures: workers by state, and how many were lost since the start. */
-    figures: () => {
-      const able = [...pool].filter(({ hasBegun, isHanging }) => hasBegun && !isHanging).length;
-      const hanging = [...pool].filter(({ isHanging }) => isHanging).length;
-      return { now: { able, hanging, beginning: pool.size - able - hanging }, lost };
-    },
+    figures: () => ({ now: statesOf(pool), lost }),
     /**
      * The worker with the fewest pages. While all of them hang or begin it is waited for, `waitMs` at most: a page of another area is
      * not to fail for it. Undefined when none comes.
      */
     able(waitMs: number): Promise<WatchedWorker | undefined> {
-      const least = leastLoaded();
+      const least = leastLoadedOf(pool);
       if (least || pool.size === 0 || isStopping) return Promise.resolve(least);
-      return new Promise((resolve) => {
-        const serve = () => {
-          clearTimeout(patience);
-          waiting.delete(serve);
-          resolve(leastLoaded());
-        };
-        const patience = setTimeout(serve, Math.min(waitMs, MOST_WAIT_MS));
-        waiting.add(serve);
-      });
+      return line.wait(Math.min(waitMs, MOST_WAIT_MS));
     },
     /** Whether a version's code hangs a worker right now. */
     isHungBy: (version: string) => [...pool].some(({ culprit }) => culprit === version),
     async stop() {
       isStopping = true;
       clearInterval(checks);
-      for (const serve of waiting) serve();
+      line.end();
       await Promise.all([...pool].map(({ worker }) => worker.stop()));
     },
   };
+}
+
+type Pool = ReadonlySet<WatchedWorker>;
+
+const ableOf = (pool: Pool) =>
+  [...pool].filter(({ hasBegun, isHanging, isSpare }) => hasBegun && !isHanging && !isSpare);
+
+function leastLoadedOf(pool: Pool): WatchedWorker | undefined {
+  const [least] = ableOf(pool).sort((a, b) => a.worker.load() - b.worker.load());
+  return least;
+}
+
+function statesOf(pool: Pool) {
+  const able = [...pool].filter(({ hasBegun, isHanging }) => hasBegun && !isHanging).length;
+  const hanging = [...pool].filter(({ isHanging }) => isHanging).length;
+  return { able, hanging, beginning: pool.size - able - hanging };
+}
+
+/** Pages that wait for an able worker. */
+function lineForWorkers(leastLoaded: () => WatchedWorker | undefined) {
+  const waiting = new Set<() => void>();
+  const end = () => {
+    for (const serve of waiting) serve();
+  };
+  return {
+    /** Gives them the one with the fewest pages, if there is one. */
+    serve: () => void (leastLoaded() && end()),
+    /** Lets all go. */
+    end,
+    wait: (waitMs: number) =>
+      new Promise<WatchedWorker | undefined>((resolve) => {
+        const serve = () => {
+          clearTimeout(patience);
+          waiting.delete(serve);
+          resolve(leastLoaded());
+        };
+        const patience = setTimeout(serve, waitMs);
+        waiting.add(serve);
+      }),
+  };
+}
+
+function retire(idle: WatchedWorker | undefined): void {
+  if (!idle) return;
+  idle.isSpare = true;
+  void idle.worker.stop();
 }

@@ -39,9 +39,7 @@ interface Waiting {
 export function renderPlaces({ workers, now }: { readonly workers: number; readonly now: () => number }) {
   const limit = limitByDelay({ least: LEAST * workers, most: MOST * workers, start: START * workers });
   const line = fairLine<Waiting>();
-  const mostOfOne = PER_NETWORK * workers;
-  const takenBy = new Map<string, number>();
-  const mayTake = (visitor: string) => (takenBy.get(visitor) ?? 0) < mostOfOne;
+  const { mayTake, count } = placesOfNetworks(PER_NETWORK * workers);
   let taken = 0;
   /** Mean time from one page's end to the next while pages wait, ms; undefined before two have ended. */
   let intervalMs: number | undefined;
@@ -60,13 +58,8 @@ export function renderPlaces({ workers, now }: { readonly workers: number; reado
       intervalMs = intervalMs === undefined ? at - lastEnd : intervalMs + (at - lastEnd - intervalMs) * NEWEST;
     lastEnd = line.size() > 0 ? at : undefined;
   };
-  const count = (visitor: string, change: 1 | -1) => {
-    taken += change;
-    const own = (takenBy.get(visitor) ?? 0) + change;
-    if (own > 0) takenBy.set(visitor, own);
-    else takenBy.delete(visitor);
-  };
   const enter = ({ visitor, waitMs }: Wanting, waitedMs: number): Place => {
+    taken += 1;
     count(visitor, 1);
     const begunAt = now();
     const together = taken;
@@ -76,10 +69,10 @@ export function renderPlaces({ workers, now }: { readonly workers: number; reado
       leave() {
         if (isOver) return;
         isOver = true;
-        const endedAt = now();
-        limit.note({ begunAt, endedAt, waitMs, together });
+        limit.note({ begunAt, endedAt: now(), waitMs, together });
+        taken -= 1;
         count(visitor, -1);
-        noteEnd(endedAt);
+        noteEnd(now());
         callNext();
       },
     };
@@ -121,5 +114,18 @@ export function renderPlaces({ workers, now }: { readonly workers: number; reado
     },
     /** For health: pages that are worked on, that may be, and that wait. */
     state: () => ({ rendering: taken, limit: limit.current(), waiting: line.size() }),
+  };
+}
+
+/** How many places each network has, `most` at a time. */
+function placesOfNetworks(most: number) {
+  const taken = new Map<string, number>();
+  return {
+    mayTake: (visitor: string) => (taken.get(visitor) ?? 0) < most,
+    count(visitor: string, change: 1 | -1): void {
+      const own = (taken.get(visitor) ?? 0) + change;
+      if (own > 0) taken.set(visitor, own);
+      else taken.delete(visitor);
+    },
   };
 }
