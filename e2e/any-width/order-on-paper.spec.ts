@@ -51,7 +51,7 @@ test('an order prints whole upright and across, from 50 to 200 %, on A4 and A5, 
 /** The logo is a drawing, which no text of a PDF tells. */
 async function expectLogoOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
-  const logo = page.getByRole('banner').getByRole('img', { name: 'ANGFA STORE' });
+  const logo = page.getByRole('banner').getByRole('link', { name: 'ANGFA STORE トップへ' });
   await expect(logo).toBeInViewport({ ratio: 1 });
   expect(await logo.textContent()).toBe('');
   await page.emulateMedia({ media: null });

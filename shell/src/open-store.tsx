@@ -86,8 +86,7 @@ export async function openStore({ page, root, host = pageHost() }: OpenStoreOpti
   const startupGate = createStartupGate();
   const ofFrame = first ? { ...shop, call: frameCalls(shop.call, { coming: page.coming, untilLive }) } : shop;
   const map = ofFrame.call(shopMap, {}, { freshMs: Number.POSITIVE_INFINITY }).then(dataOf);
-  // Without it the menus show what needs no data; whoever renders them looks at it later.
-  map.catch(() => undefined);
+  map.catch(() => undefined); // Without it the menus show what needs no data.
   const start = runStart({
     now: () => performance.now(),
     takeLater: first && ((take) => void untilLive.then(take)),

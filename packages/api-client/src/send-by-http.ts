@@ -10,8 +10,8 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** Of the contract: whose fault it is when there is one. */
     readonly callPath?: string;
-    /** A call that was lost on the way is sent once more (P28); false for what was sent again. */
-    readonly mayAskAgain?: boolean;
+    /** The request was lost on the way and is sent for the second time (P28). */
+    readonly isRepeat?: boolean;
   }
 }
 
@@ -51,7 +51,6 @@ export function sendByHttp(options: HttpOptions = {}): Send {
       url: pathOf(call, request),
       method: call.method,
       callPath: call.path,
-      mayAskAgain: true,
       // What a write is refused with before the call is reached (too often, too large) the customer can answer; that a page
       // is not there it does not say.
       validateStatus: call.kind === 'read' ? isStatusOfAnswer : (status) => status < 500,
@@ -77,9 +76,9 @@ const aMoment = () => 150 + Math.random() * 250;
 /** A 4xx is the same a moment later, a call taken back is wanted by nobody, and who waited a minute waits no longer. */
 function askAgainOnce(http: AxiosInstance, retryDelayMs: () => number) {
   return async (fault: unknown) => {
-    if (!(fault instanceof AxiosError) || !fault.config?.mayAskAgain || isFinal(fault)) throw fault;
+    if (!(fault instanceof AxiosError) || !fault.config || fault.config.isRepeat || isFinal(fault)) throw fault;
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs()));
-    return http.request({ ...fault.config, mayAskAgain: false });
+    return http.request({ ...fault.config, isRepeat: true });
   };
 }
 

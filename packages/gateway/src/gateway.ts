@@ -116,13 +116,12 @@ export async function createGateway(
   thirdPartyFrames(app, scripts);
   await app.register(sitemapRoutes, { backends, storeUrl, stable, now });
   answerProbes(app, readiness, () => assertRelease(stable));
-  const tellsDevelopment = environment.NODE_ENV !== 'production';
   app.get('/healthz', async () => ({
     ...(await releaseHealth(releases)),
     ...renderHealth(renderPool),
     backends: backends.state(),
     reports: reports.totals(),
-    ...(tellsDevelopment && { development: (await stableParts())?.developmentRemotes ?? [] }),
+    ...(environment.NODE_ENV !== 'production' && { development: (await stableParts())?.developmentRemotes ?? [] }),
   }));
   await pagesAndForms(app, {
     ...pageSettings(environment),

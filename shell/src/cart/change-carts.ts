@@ -48,14 +48,12 @@ export async function update(
   { bus, shop, refresh }: Changing,
   { sku_code, ...line }: z.output<typeof UpdateCartLine.request>,
 ): Promise<Changed<{ carts: Cart[] }>> {
-  const before = quantityOf(bus, sku_code);
   try {
     const reply: Reply<{ carts: Cart[] }> = await shop.call(cartCalls.updateCartLine, { sku: sku_code, ...line });
     return reply.kind === 'refused' ? refused(reply, '数量を変更できませんでした。') : reply;
   } catch (fault) {
     await refresh();
-    const now = quantityOf(bus, sku_code);
-    if (now === before || now !== line.quantity) throw fault;
+    if (quantityOf(bus, sku_code) !== line.quantity) throw fault;
     return { kind: 'answered', data: { carts: cartsIn(bus) } };
   }
 }

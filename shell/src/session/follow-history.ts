@@ -2,6 +2,7 @@ import { customerState, sessionState } from '@store/contracts/bus';
 import { getCustomer, loggedIn } from '@store/contracts/calls/customer';
 import type { BusPort } from '@store/event-bus';
 import { dataOf, type Shop } from '@store/remote-kit';
+import { arrivalOf } from '../page/page-request.ts';
 import type { LocalIdentity } from './local-identity.ts';
 
 /** The window that a page stands in. */
@@ -16,9 +17,7 @@ interface Here {
 
 const thisWindow: Here = {
   get arrival() {
-    // The type of each entry follows from what is asked for, which the DOM's types do not say.
-    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return entry?.type;
+    return arrivalOf()?.type;
   },
   reload: () => location.reload(),
   onRestored: (listener) => addEventListener('pageshow', ({ persisted }) => persisted && listener()),

@@ -6,10 +6,11 @@ const phone = (text: string) => phoneDigits(text) ?? text;
 const postcode = (text: string) => postcodeDigits(text) ?? text;
 
 /*
- * Each schema reads every spelling as the stored one. `z.overwrite(name)` runs on the server only: a browser sends what its forms have
- * normalised by the same functions, and its build drops the step (pure-calls-loader). To narrow one, begin with `line(…)` or
- * `passage(…)`: the build cannot drop `typedEmail.check(…)`.
+ * Each schema reads every spelling as the stored one. The overwriting step runs on the server only: a browser sends what its forms
+ * have normalised by the same functions, and its build drops the step (pure-calls-loader). Narrow `line` or `passage`: the build
+ * cannot drop a check that is added to one of the constants.
  */
+
 /** One line of text that a person typed. */
 export const line = (max: number) => z.string().check(z.overwrite(plainLine), z.maxLength(max), z.regex(/^\P{Cc}*$/u));
 /** Several lines of text that a person typed. */

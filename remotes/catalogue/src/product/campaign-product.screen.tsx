@@ -12,8 +12,8 @@ export function Screen() {
     <>
       {isOver && (
         <PageWidth>
-          <Note tone="warn" title="このキャンペーンは、ただいまご利用いただけません">
-            終了したか、対象のお客様が限られています。商品は、通常の価格でご案内します。
+          <Note tone="warn" title="このキャンペーンはご利用いただけません">
+            終了したか、対象のお客様が限られています。通常の価格でご案内します。
             <TextLink href="/campaigns">開催中のキャンペーンを見る</TextLink>
           </Note>
         </PageWidth>

@@ -15,7 +15,7 @@ const open = (campaign: string) =>
       answer(relatedItems, () => ({ hits: [] })),
     ],
   });
-const OVER = 'このキャンペーンは、ただいまご利用いただけません';
+const OVER = 'このキャンペーンはご利用いただけません';
 
 it.each(['CP04', 'NOPE'])(
   '%s, which does not run for this visitor, is said to be over above the usual product (R-10)',

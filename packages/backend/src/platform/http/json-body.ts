@@ -9,7 +9,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     const text = wellFormedJson(utf8Text(body, request.headers['content-type']));
     if (text.trim() === '') return {};
     return new Promise<unknown>((resolve, reject) => {
-      parse(request, text, (fault, value) => (fault ? reject(fault) : resolve(value)));
+      void parse(request, text, (fault, value) => (fault ? reject(fault) : resolve(value)));
     });
   });
 }
