@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, it, jest } from '@jest/globals';
 import { ApiFault, ScriptLoadError } from '@store/remote-kit/shell';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { RemoteFault } from '../composition/remote-fault.ts';
 import { FaultPanel } from './fault-panel.tsx';
 import { StillLoading } from './patience.ts';
@@ -64,4 +65,23 @@ it('over a screen that can still be read it says so (93)', () => {
   const panel = show(new TypeError('x'), true);
   expect(panel).toHaveTextContent('商品一覧の一部を表示できませんでした');
   expect(panel).toHaveTextContent('下の内容はご覧いただけますが');
+});
+
+it('stands in the flow of main, not in a fixed box like a toast (93)', () => {
+  // jsdom applies no rules inside a layer.
+  const styles = readFileSync(new URL('./screen-area.module.css', import.meta.url), 'utf8').replace(
+    /^@layer.*|}\s*$/g,
+    '',
+  );
+  document.head.append(Object.assign(document.createElement('style'), { textContent: styles }));
+  const reference = { request: REQUEST, part: '' };
+  const fault = new TypeError('x');
+  render(
+    <main>
+      <FaultPanel {...{ fault, what: '商品一覧', reference, isDrawn: false, busy: false, onRetry: () => {} }} />
+    </main>,
+  );
+  const main = screen.getByRole('main');
+  let box: Element | null = within(main).getByRole('alert');
+  for (; box && box !== main; box = box.parentElement) expect(getComputedStyle(box).position).not.toBe('fixed');
 });

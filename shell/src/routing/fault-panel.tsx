@@ -36,8 +36,8 @@ export function FaultPanel({ fault, what, reference, isDrawn, busy, onRetry }: F
     ...(kind === 'broken' || kind === 'unreached' ? numberOf(reference) : {}),
   };
   return (
-    <div className={css.notice} {...{ [LIVE_ATTRIBUTE]: '' }}>
-      <PageWidth>
+    <div {...{ [LIVE_ATTRIBUTE]: '' }}>
+      <PageWidth className={css.place}>
         <RetryPanel {...panel} />
       </PageWidth>
     </div>

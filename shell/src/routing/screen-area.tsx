@@ -103,7 +103,7 @@ export function Waiting() {
   }, []);
   return (
     <div data-waiting={isLong ? undefined : ''}>
-      <PageWidth className={css.waiting}>
+      <PageWidth className={css.place}>
         <Skeleton height="2em" width="40%" />
         <Skeleton height="12em" />
         <Skeleton height="1em" width="80%" />
