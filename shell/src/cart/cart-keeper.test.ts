@@ -1,8 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { poll } from '@store/build-config/testing';
-import { addToCart, cartChanged, cartEntryAdded, cartState, sessionState } from '@store/contracts/bus';
+import { addToCart, cartChanged, cartEntryAdded, cartState, sessionState, updateCartLine } from '@store/contracts/bus';
 import * as cartCalls from '@store/contracts/calls/checkout';
 import type { Cart } from '@store/contracts/entities';
+import type { Call } from '@store/contracts/wire';
+import { ApiFault } from '@store/remote-kit/shell';
 import { answer, refusal, type ShopTable, testShop } from '@store/remote-kit/testing';
 import { localIdentity } from '../session/local-identity.ts';
 import { createCartKeeper } from './cart-keeper.ts';
@@ -46,6 +48,16 @@ const keeperWith = (
   const keeper = createCartKeeper({ bus: shell, shop, identity: nowhere, ...opened, ...options });
   return { keeper, shop, shell, asked };
 };
+/** A call that throws this fault. */
+const lost = (call: Call, fault: ApiFault): NonNullable<ShopTable['answers']>[number] => [
+  call,
+  () => {
+    throw fault;
+  },
+];
+const inBrowser = (value: Partial<Navigator>) =>
+  Object.defineProperty(globalThis, 'navigator', { value, configurable: true });
+afterEach(() => void Reflect.deleteProperty(globalThis, 'navigator'));
 const wanted = { sku_code: 'S1001', quantity: 1, order_type: 'NORMAL' } as const;
 
 describe('carts', () => {
@@ -93,9 +105,39 @@ describe('carts', () => {
     const reply = await shop.bus.send(addToCart, wanted);
     expect(reply).toMatchObject({ message: '商品をカートに入れることができません。' });
   });
-  it('a network failure has no words (X-01)', async () => {
-    const { shop } = keeperOver();
-    await expect(shop.bus.send(addToCart, wanted)).resolves.toEqual({ kind: 'failed' });
+  it.each([
+    ['no connection', new ApiFault('cart', 'network'), 'インターネットに接続できません。'],
+    ['a busy store', new ApiFault('cart', 'server', 503), 'ただいま混み合っています。'],
+    [
+      'a timeout',
+      new ApiFault('cart', 'network', Object.assign(new Error('late'), { code: 'ETIMEDOUT' })),
+      '混み合って',
+    ],
+    ['an answer outside the contract', new ApiFault('cart', 'contract'), '当ストアの不具合のため、'],
+  ])('names %s in the words of the fault panel when an addition fails (93)', async (_, fault, words) => {
+    inBrowser({ onLine: true });
+    const { shop } = keeperOver(lost(cartCalls.addToCart, fault));
+    const message = expect.stringContaining(words);
+    await expect(shop.bus.send(addToCart, wanted)).resolves.toMatchObject({ kind: 'refused', code: 'failed', message });
+  });
+  it('names the lost connection when a quantity is changed offline (93)', async () => {
+    inBrowser({ onLine: false });
+    const { shop } = keeperOver(lost(cartCalls.updateCartLine, new ApiFault('cart', 'network')));
+    const line = { sku_code: 'S1001', quantity: 2, order_type: 'NORMAL', entry_index: 1 } as const;
+    const message = expect.stringContaining('インターネットに接続できません。');
+    await expect(shop.bus.send(updateCartLine, line)).resolves.toMatchObject({ kind: 'refused', message });
+  });
+  it('names a busy store on a server, which has no connection of the visitor', async () => {
+    const { shop } = keeperOver(lost(cartCalls.addToCart, new ApiFault('cart', 'network')));
+    const message = expect.stringContaining('ただいま混み合っています。');
+    await expect(shop.bus.send(addToCart, wanted)).resolves.toMatchObject({ kind: 'refused', message });
+  });
+  it('names blocked cookies and adds nothing to a cart that the next page cannot find', async () => {
+    inBrowser({ cookieEnabled: false });
+    const { shop, asked } = keeperOver();
+    const message = expect.stringContaining('Cookieが無効になっている');
+    await expect(shop.bus.send(addToCart, wanted)).resolves.toMatchObject({ kind: 'refused', code: 'failed', message });
+    expect(asked).toEqual([]);
   });
   it('follows what another part or tab did to the cart', async () => {
     const { shell } = keeperOver(answer(cartCalls.cartsByCustomer, () => ({ carts: [cart('k9', null)] })));

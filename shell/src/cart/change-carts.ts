@@ -8,8 +8,12 @@ import type * as z from 'zod/mini';
 /** what a shopper reads when the server gave no words of its own. */
 const CANNOT_ADD = '商品をカートに入れることができません。';
 
-/** What a change of the carts came to: what was answered, or what the command says instead. */
-type Changed<Answer> = { readonly kind: 'answered'; readonly data: Answer } | ReturnType<typeof refused>;
+/** The outcome of a change: the server's answer, or the refusal that the command returns. */
+type Changed<Answer> = { readonly kind: 'answered'; readonly data: Answer } | Stopped;
+type Stopped = ReturnType<typeof refused> | ReturnType<typeof import('./cart-trouble.ts').cartTrouble>;
+
+/** The chunk of the fault panel, loaded while there is a connection. */
+const trouble = () => import(/* webpackChunkName: "later" */ './cart-trouble.ts');
 
 interface Changing {
   readonly bus: Pick<BusPort, 'value'>;
@@ -21,11 +25,12 @@ interface Changing {
 /** The addition whose outcome is unknown: the same one again is the same write (B09). */
 let unknown: { readonly name: string; readonly key: string } | undefined;
 
-/** Asks the server for one more line. Without an answer it looks whether the line is in. @throws ApiFault */
+/** Asks the server for one more line. Without an answer it looks whether the line is in. */
 export async function add(
   { bus, shop, refresh }: Changing,
   { sku_code, ...wish }: z.output<typeof AddToCart.request>,
 ): Promise<Changed<{ carts: Cart[]; visitor_code: string | null }>> {
+  if (globalThis.navigator?.cookieEnabled === false) return (await trouble()).noCookies();
   const name = JSON.stringify([sku_code, wish]);
   const key = unknown?.name === name ? unknown.key : newRequestKey();
   unknown = undefined;
@@ -37,13 +42,13 @@ export async function add(
     await refresh();
     if (quantityOf(bus, sku_code) < before + wish.quantity) {
       unknown = { name, key };
-      throw fault;
+      return (await trouble()).cartTrouble(fault);
     }
     return { kind: 'answered', data: { carts: cartsIn(bus), visitor_code: null } };
   }
 }
 
-/** Asks the server for another quantity of a line. Without an answer it looks whether the line has it. @throws ApiFault */
+/** Asks the server for another quantity of a line. Without an answer it looks whether the line has it. */
 export async function update(
   { bus, shop, refresh }: Changing,
   { sku_code, ...line }: z.output<typeof UpdateCartLine.request>,
@@ -53,7 +58,7 @@ export async function update(
     return reply.kind === 'refused' ? refused(reply, '数量を変更できませんでした。') : reply;
   } catch (fault) {
     await refresh();
-    if (quantityOf(bus, sku_code) !== line.quantity) throw fault;
+    if (quantityOf(bus, sku_code) !== line.quantity) return (await trouble()).cartTrouble(fault);
     return { kind: 'answered', data: { carts: cartsIn(bus) } };
   }
 }

@@ -1,7 +1,8 @@
 import { LIVE_ATTRIBUTE } from '@store/contracts/composition';
-import { ApiFault, ScriptLoadError } from '@store/remote-kit/shell';
+import { ScriptLoadError } from '@store/remote-kit/shell';
 import { PageWidth, RetryPanel, type RetryPanelProps } from '@store/ui';
 import { RemoteFault } from '../composition/remote-fault.ts';
+import { FAULT_WORDS, type FaultKind, faultKind } from './fault-words.ts';
 import { StillLoading } from './patience.ts';
 import css from './screen-area.module.css';
 
@@ -33,7 +34,7 @@ export function FaultPanel({ fault, what, reference, isDrawn, busy, onRetry }: F
     text: isDrawn && kind === 'broken' ? READABLE : text,
     ...(title ? { title } : {}),
     ...(canRetry ? { onRetry } : {}),
-    ...(kind === 'broken' || kind === 'unreached' ? numberOf(reference) : {}),
+    ...(kind === 'broken' || kind === 'busy' ? numberOf(reference) : {}),
   };
   return (
     <div {...{ [LIVE_ATTRIBUTE]: '' }}>
@@ -50,38 +51,30 @@ function numberOf({ request, part }: FaultPanelProps['reference']): Pick<RetryPa
   return { reference: part ? `${request}（${part}）` : request };
 }
 
-type Kind = 'offline' | 'slow' | 'unreached' | 'broken';
+type Kind = FaultKind | 'slow';
 
 const KINDS: Record<Kind, { readonly text: string; readonly canRetry: boolean }> = {
-  offline: {
-    text: 'インターネットに接続できません。通信の状態をご確認のうえ、「再読み込み」を押してください。',
-    canRetry: true,
-  },
+  offline: { text: `${FAULT_WORDS.offline}「再読み込み」を押してください。`, canRetry: true },
   slow: {
     text: '読み込みが終わりしだい表示します。お急ぎの場合は、通信の状態をご確認のうえ、「再読み込み」を押してください。',
     canRetry: true,
   },
-  unreached: {
-    text: '申し訳ございません。少し時間をおいて、「再読み込み」を押してください。',
-    canRetry: true,
-  },
+  busy: { text: `${FAULT_WORDS.busy}「再読み込み」を押してください。`, canRetry: true },
   broken: {
-    text: '申し訳ございません。当ストアの不具合のため、表示できません。お客様の通信環境の問題ではありません。ほかのページは引き続きご利用いただけます。',
+    text: `${FAULT_WORDS.broken}表示できません。お客様の通信環境の問題ではありません。ほかのページは引き続きご利用いただけます。`,
     canRetry: false,
   },
 };
 
-const READABLE =
-  '申し訳ございません。当ストアの不具合のため、下の内容はご覧いただけますが、ボタンなどの操作ができません。ほかのページは引き続きご利用いただけます。';
+const READABLE = `${FAULT_WORDS.broken}下の内容はご覧いただけますが、ボタンなどの操作ができません。ほかのページは引き続きご利用いただけます。`;
 
-/** What the visitor can do about it decides. */
+/** The kind decides the words and whether trying again can help. */
 function kindOf(fault: unknown): Kind {
-  // A server that says that the backend is away has no visitor's connection to ask about.
-  if (globalThis.navigator?.onLine === false) return 'offline';
+  const kind = faultKind(fault);
+  if (kind === 'offline') return kind;
   if (fault instanceof StillLoading) return 'slow';
-  if (fault instanceof ApiFault) return fault.reason === 'network' ? 'offline' : 'unreached';
   const isLostScript = fault instanceof ScriptLoadError || (fault instanceof RemoteFault && isUnreached(fault));
-  return isLostScript || !fault ? 'unreached' : 'broken';
+  return isLostScript || !fault ? 'busy' : kind;
 }
 
 /** An entry that did not come may come; one that came and threw will again. */

@@ -169,6 +169,12 @@ describe('what keeps it out of the cart', () => {
     await press();
     expect(await trouble()).toHaveTextContent('在庫が不足しています。数量を1点に変更しました。');
   });
+  it('shows the shell’s words for a fault and offers no newer page (93)', async () => {
+    await openProduct(aProduct(), { commands: [refused('failed', 'インターネットに接続できません。')] });
+    await press();
+    expect(await trouble()).toHaveTextContent('インターネットに接続できません。');
+    expect(screen.queryByRole('button', { name: '最新の販売状況を見る' })).toBeNull();
+  });
   it('a cart that is being paid for is named', async () => {
     const message = 'お支払いの手続き中のため、カートを変更できません。';
     await openProduct(aProduct(), { commands: [refused('in-payment', message, { order_code: 'O1' })] });

@@ -16,7 +16,7 @@ export interface AddTrouble {
   readonly left?: number;
 }
 
-const FAILED = '通信が混み合っているため、カートに入れられませんでした。時間をおいて、もう一度お試しください。';
+const FAILED = 'ただいま混み合っています。少し時間をおいて、もう一度お試しください。';
 
 /** Adds to the cart; null when it is in. `carts` are those of before, for what is said of them. */
 export async function addToCart(bus: ShopBus, wanted: Wanted, carts: readonly Cart[]): Promise<AddTrouble | null> {
@@ -24,7 +24,7 @@ export async function addToCart(bus: ShopBus, wanted: Wanted, carts: readonly Ca
   if (outcome.kind === 'done') return null;
   if (outcome.kind === 'failed') return { kind: 'failed', message: FAILED };
   const { code, message } = outcome;
-  if (code === 'mixing') return { kind: 'mixing', message };
+  if (code === 'mixing' || code === 'failed') return { kind: code, message };
   if (code === 'in-payment') return { kind: 'cart', message };
   const bound = await fetchCode(() => import(/* webpackChunkName: "later" */ './over-the-most.ts')).catch(() => null);
   return bound?.overTheMost(outcome, wanted, carts) ?? { kind: 'changed', message };
