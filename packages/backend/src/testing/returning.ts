@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { ReturnReason } from '@store/domain/order';
+import { eq } from 'drizzle-orm';
 import { moveOrderTo } from '../features/order/state/move-order.ts';
 import { answerReturn } from '../features/order-history/returns/answer-return.ts';
+import { beginPayment } from '../features/payment/payments.ts';
 import type { Database } from '../platform/database/database.ts';
+import { orders } from '../platform/database/tables/orders.ts';
+import { payments } from '../platform/database/tables/payments.ts';
 import { returnLines, returnRequests } from '../platform/database/tables/returns.ts';
 
 /** Ships an order that was accepted. */
@@ -49,3 +53,25 @@ export async function acceptedReturn(database: Database, wish: Wish): Promise<st
   if (!(await accept(database, { returnCode, now: wish.now }))) throw new Error('the return was answered before');
   return returnCode;
 }
+
+/** Turns an order placed with cash on delivery into one with a captured card payment. */
+export async function paidByCard(
+  database: Database,
+  { orderCode, now }: { orderCode: string; now: number },
+): Promise<void> {
+  const paid = { paymentType: 'CREDIT_CARD' } as const;
+  const [order] = await database.update(orders).set(paid).where(eq(orders.orderCode, orderCode)).returning();
+  if (!order) throw new Error('no order to pay');
+  const { customerCode, totalInVat: amountInVat } = order;
+  const charge = { orderCode, customerCode, amountInVat, method: 'CREDIT_CARD', now } as const;
+  const how = { instrument: { kind: 'none' }, forSubscription: false } as const;
+  const { paymentCode } = await beginPayment(database, { ...charge, ...how });
+  await database
+    .update(payments)
+    .set({ state: 'CAPTURED', processorId: 'ch_test', nextAttemptAt: null, settledAt: now })
+    .where(eq(payments.paymentCode, paymentCode));
+}
+
+/** Scheduled jobs that read or change orders with returns. */
+export { reviewRanks } from '../features/membership/review-ranks.ts';
+export { grantPendingPoints } from '../features/order/state/grant-pending.ts';

@@ -14,8 +14,9 @@ import { customers, sessions } from '../../platform/database/tables/customers.ts
 import { outbox } from '../../platform/database/tables/idempotency-and-outbox.ts';
 import { inquiries } from '../../platform/database/tables/inquiries.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
-import { returnRequests } from '../../platform/database/tables/returns.ts';
+import { returnRefunds, returnRequests } from '../../platform/database/tables/returns.ts';
 import { newMember, readyToPlace, setStock, stockOf } from '../../testing/buying.ts';
+import { accept, askedReturn, shipNow } from '../../testing/returning.ts';
 import { withSavedCard } from '../../testing/saved-card.ts';
 import type { TestShopper } from '../../testing/test-backend.ts';
 import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts';
@@ -114,6 +115,29 @@ it('names open returns and inquiries before a member leaves (R-61, 82, R-66)', a
     { kind: 'return', code: orderCode, name: '', href: `/mypage/orders/${orderCode}` },
     { kind: 'inquiry', code: 'I-LEAVE001', name: '', href: '/mypage/inquiries?code=I-LEAVE001' },
   ]);
+});
+
+it('names a return before a member leaves until its refund is done (R-61, 82)', async () => {
+  const { database, clock } = world.backend;
+  const { now } = clock;
+  const member = await newMember(world.backend, 8891);
+  await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 2 });
+  const { order_code: orderCode } = await member.ask(placeOrder, await readyToPlace(member));
+  await shipNow(database, { orderCode, now });
+  const pending = async () => (await member.ask(retirePreview, {})).pending;
+  const named = [{ kind: 'return', code: orderCode, name: '', href: `/mypage/orders/${orderCode}` }];
+  const wish = { orderCode, customerCode: 'M8891', pieces: { S1018: 1 }, now };
+  const [first, second] = [await askedReturn(database, wish), await askedReturn(database, wish)];
+  for (const returnCode of [first, second]) {
+    expect(await pending()).toEqual(named);
+    await accept(database, { returnCode, now });
+  }
+  expect(await pending()).toEqual(named);
+  await database
+    .update(returnRefunds)
+    .set({ state: 'DONE', doneAt: now })
+    .where(eq(returnRefunds.orderCode, orderCode));
+  expect(await pending()).toEqual([]);
 });
 
 it('ends a settled part that has no order; the decided price stays (R-61, R-21)', async () => {

@@ -1,11 +1,11 @@
 import type { PendingMatter } from '@store/contracts/calls/customer';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, min, ne, or } from 'drizzle-orm';
 import { inquiries } from '../../platform/database/tables/inquiries.ts';
-import { returnRequests } from '../../platform/database/tables/returns.ts';
+import { returnRefunds, returnRequests } from '../../platform/database/tables/returns.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 import { partsWithoutOrder } from '../group-buy/leave-group-buys.ts';
 
-/** Lists what a member should know before leaving, though it does not keep them (R-61): group buys that are left, open returns and inquiries. */
+/** Lists what a member should know before leaving, though it does not keep them (R-61): group buys that end, open returns and inquiries. */
 export async function pendingMatters(queries: Queries, customerCode: string): Promise<PendingMatter[]> {
   return [
     ...(await partsWithoutOrder(queries, customerCode)).map(({ productCode: code, name, quantity }) => ({
@@ -19,12 +19,16 @@ export async function pendingMatters(queries: Queries, customerCode: string): Pr
   ];
 }
 
+/** Orders with a return that waits for its answer or for the end of its refund. */
 async function openReturns(queries: Queries, customerCode: string): Promise<PendingMatter[]> {
+  const isOpen = or(eq(returnRequests.state, 'REQUESTED'), ne(returnRefunds.state, 'DONE'));
   const rows = await queries
     .select({ orderCode: returnRequests.orderCode })
     .from(returnRequests)
-    .where(and(eq(returnRequests.customerCode, customerCode), eq(returnRequests.state, 'REQUESTED')))
-    .orderBy(asc(returnRequests.requestedAt));
+    .leftJoin(returnRefunds, eq(returnRefunds.returnCode, returnRequests.returnCode))
+    .where(and(eq(returnRequests.customerCode, customerCode), isOpen))
+    .groupBy(returnRequests.orderCode)
+    .orderBy(min(returnRequests.requestedAt), returnRequests.orderCode);
   return rows.map(({ orderCode: code }) => ({ kind: 'return', code, name: '', href: `/mypage/orders/${code}` }));
 }
 

@@ -170,21 +170,18 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'an order that stands and was granted its points has what it earned less what returns took back',
     statement: `select o.order_code as what from orders o
-      join (
-        select order_code, sum(point) as point from point_ledger
-        where kind in ('GRANT', 'REVOKE') and order_code is not null group by order_code having bool_or(kind = 'GRANT')
-      ) l on l.order_code = o.order_code
+      join (select order_code, sum(point) as point from point_ledger where kind in ('GRANT', 'REVOKE')
+        group by order_code having bool_or(kind = 'GRANT')) l on l.order_code = o.order_code
       where o.order_status in ('AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED')
-        and l.point <> o.points_earned
-          - coalesce((select sum(r.points_revoked) from return_refunds r where r.order_code = o.order_code), 0)`,
+        and l.point + coalesce((select sum(r.points_revoked) from return_refunds r where r.order_code = o.order_code), 0)
+          <> o.points_earned`,
   },
   {
     name: 'the recorded shares of the lines of an order sum to its coupon, its earned points, and at most its points',
     statement: `select o.order_code as what from orders o join order_details d on d.order_code = o.order_code
       group by o.order_code having count(d.points_earned) > 0
-        and (sum(d.discount_in_vat) is distinct from o.discount_in_vat
-          or sum(d.points_earned) is distinct from o.points_earned
-          or coalesce(sum(d.point_in_vat), 0) > o.point_in_vat or count(d.points_earned) <> count(*))`,
+        and (sum(d.discount_in_vat) is distinct from o.discount_in_vat or sum(d.points_earned) <> o.points_earned
+          or count(d.points_earned) <> count(*) or sum(d.point_in_vat) > o.point_in_vat)`,
   },
   {
     name: 'only accepted returns move money, no more than their order cost, and of no more than was bought',
@@ -195,16 +192,14 @@ export const invariants: readonly Invariant[] = [
       where o.total_in_vat < (select sum(r.amount_in_vat) from return_refunds r where r.order_code = o.order_code)
       union all
       select q.order_code from return_requests q join return_lines l using (return_code) where q.state = 'ACCEPTED'
-      group by q.order_code, l.sku_code having sum(l.quantity) > (
-        select coalesce(sum(d.quantity), 0) from order_details d
-        where d.order_code = q.order_code and d.sku_code = l.sku_code)`,
+      group by q.order_code, l.sku_code having sum(l.quantity) > (select coalesce(sum(d.quantity), 0)
+        from order_details d where d.order_code = q.order_code and d.sku_code = l.sku_code)`,
   },
   {
     name: 'what is kept of a payment and what was given back of it are what was charged',
     statement: `select p.payment_code as what from payments p
       where p.refund_in_vat > p.amount_in_vat or p.refund_in_vat <> (
-        select coalesce(sum(f.amount_in_vat), 0) from payment_refunds f
-        where f.payment_code = p.payment_code and f.state <> 'REFUSED')`,
+        select coalesce(sum(f.amount_in_vat), 0) from payment_refunds f where f.payment_code = p.payment_code and f.state <> 'REFUSED')`,
   },
   {
     name: 'the money of a return that goes back by its payment is a refund of that payment',

@@ -16,7 +16,7 @@ const TOLD = ['REQUESTED', 'ACCEPTED', 'REFUSED', 'ACCOUNT_NEEDED', 'REFUNDED'] 
 type Told = (typeof TOLD)[number];
 const announcement = z.object({ return_code: z.string(), state: z.enum(TOLD) });
 
-/** The outbox's effect that mails what became of a return. */
+/** The outbox's effect that mails the state of a return; nothing is sent once the customer's address was erased. */
 export function returnEffects(parts: OrderMailParts) {
   return {
     'return-mail': async (payload: unknown) => {
@@ -26,6 +26,7 @@ export function returnEffects(parts: OrderMailParts) {
         .from(returnRequests)
         .innerJoin(customers, eq(customers.customerCode, returnRequests.customerCode))
         .where(eq(returnRequests.returnCode, returnCode));
+      if (found?.to === '') return;
       const order = found && (await findOrder(parts.database, found));
       const request = order?.returns?.find(({ return_code }) => return_code === returnCode);
       if (!found || !order || !request) throw new Error('the announced return does not exist');

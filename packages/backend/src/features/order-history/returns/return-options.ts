@@ -49,7 +49,7 @@ async function sentAt(queries: Queries, orderCode: string): Promise<number | nul
   return sent?.at ?? null;
 }
 
-/** What was bought minus what was asked back already; a refused request gives its pieces free. */
+/** The pieces of each SKU that were bought, minus those of returns that were not refused. */
 async function linesLeft(queries: Queries, orderCode: string): Promise<ReturnOptions['lines']> {
   const bought = await queries
     .select()
@@ -67,19 +67,23 @@ async function linesLeft(queries: Queries, orderCode: string): Promise<ReturnOpt
     .where(and(isOneOf(skuPrices.skuCode, codes), eq(skuPrices.priceTag, 'OUTLET')));
   const asked = (await returnsOfOrder(queries, orderCode))
     .filter(({ state }) => state !== 'REFUSED')
-    .flatMap(({ lines }) => lines);
-  return bought.map(({ skuCode, skuName, picture, quantity, taxCode, priceInVat }) => ({
+    .flatMap(({ lines }) => lines.map(({ sku_code: skuCode, quantity }) => ({ skuCode, quantity })));
+  // A request names a SKU, so the lines of a SKU are one here.
+  const firstLines = bought.filter((line, index) => codes.indexOf(line.skuCode) === index);
+  return firstLines.map(({ skuCode, skuName, picture, taxCode, priceInVat }) => ({
     sku_code: skuCode,
     sku_name: skuName,
     picture,
-    quantity: asked
-      .filter(({ sku_code }) => sku_code === skuCode)
-      .reduce((left, line) => left - line.quantity, quantity),
+    quantity: piecesOf(bought, skuCode) - piecesOf(asked, skuCode),
     exclusion: returnExclusion({
       sku_type: types.find((sku) => sku.skuCode === skuCode)?.skuType ?? null,
       tax_code: taxCode,
-      // What was bought as outlet goods was bought at their price.
+      // Outlet goods are those bought at the outlet price.
       isOutlet: outlet.some((row) => row.skuCode === skuCode && row.price === priceInVat),
     }),
   }));
+}
+
+function piecesOf(lines: readonly { skuCode: string; quantity: number }[], skuCode: string): number {
+  return lines.reduce((sum, line) => (line.skuCode === skuCode ? sum + line.quantity : sum), 0);
 }

@@ -2,7 +2,7 @@ import { addToCart, placeOrder } from '@store/contracts/calls/checkout';
 import { getOrder, getReturnOptions, requestReturn } from '@store/contracts/calls/order';
 import { addReviewPhoto } from '@store/contracts/calls/review';
 import { REVIEW_PHOTOS, type ReturnInput } from '@store/contracts/entities';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runHousekeeping } from '../../../app/housekeeping.ts';
@@ -130,6 +130,24 @@ describe('what is asked for (82)', () => {
     const both = await Promise.all([0, 1].map(() => member.ask(requestReturn, { order_code, wish: wish() }, { key })));
     expect(both[0]?.request.return_code).toBe(both[1]?.request.return_code);
     expect(await left()).toMatchObject({ S1001: 1 });
+  });
+  it('counts the pieces of a SKU over all lines of the order (82)', async () => {
+    await send();
+    const { database } = backend;
+    const isShampoo = and(eq(orderDetails.orderCode, order_code), eq(orderDetails.skuCode, 'S1001'));
+    const [shampoo] = await database.select().from(orderDetails).where(isShampoo);
+    if (!shampoo) throw new Error('no line');
+    await database.insert(orderDetails).values({ ...shampoo, line: 9 });
+    const { lines } = await member.ask(getReturnOptions, { order_code });
+    expect(lines.map(({ sku_code, quantity }) => [sku_code, quantity])).toEqual([
+      ['S1001', 4],
+      ['S1015', 1],
+    ]);
+    expect(await request({ lines: [{ sku_code: 'S1001', quantity: 3 }] })).toMatchObject({ status: true });
+    expect(await left()).toEqual({ S1001: 1, S1015: 1 });
+    expect(await request({ lines: [{ sku_code: 'S1001', quantity: 2 }] })).toMatchObject({ code: 'return-refused' });
+    expect(await request()).toMatchObject({ status: true });
+    expect(await left()).toEqual({ S1001: 0, S1015: 1 });
   });
   it('is of own orders only, and of what is in them', async () => {
     await send();
