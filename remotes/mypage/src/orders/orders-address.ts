@@ -25,7 +25,7 @@ export function parseOrdersAddress(query: URLSearchParams): OrdersAddress {
     type: usable(asked.order_type, said('type')),
     state: usable(asked.delivery_group, said('state')),
     year: usable(asked.year, Number(said('year'))),
-    word: usable(asked.query, said('word')?.trim() || undefined),
+    word: usable(asked.query, said('word')?.trim()) || undefined,
     page: usable(asked.page, Number(said('page'))) ?? 1,
   };
 }

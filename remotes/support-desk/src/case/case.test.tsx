@@ -36,7 +36,7 @@ async function open(then = exampleCase(), refuses: ReturnType<typeof refusal>[] 
 describe('a case (R-68)', () => {
   it('shows who asks and what, and begins an answer with a template that must be filled in', async () => {
     const { sent } = await open(exampleCase({ state: 'ANSWERED', revision: 2 }));
-    expect(screen.getByText('山田 太郎 様（会員）')).toBeVisible();
+    expect(screen.getByText('山田 太郎').parentElement).toHaveTextContent('山田 太郎 様（会員）');
     expect(screen.getByText('使い方を教えてください。')).toBeVisible();
     await press('お返事を送る');
     expect(field()).toHaveAccessibleDescription(/お返事を入力してください/);

@@ -69,7 +69,7 @@ describe('coupons and points', () => {
     expect(await screen.findByText('冬の感謝クーポン')).toBeVisible();
   });
 
-  it('a code is sent as typed; a refusal stands at the field and keeps what was typed (84)', async () => {
+  it('sends a coupon code in its stored spelling, and keeps the typed text beside a refusal (84, V-05)', async () => {
     const { asked } = await openCart({
       member: true,
       answers: [refusal(applyCouponCode, 'coupon-unknown', 'このクーポンは見つかりませんでした。')],
@@ -81,7 +81,7 @@ describe('coupons and points', () => {
     await user.type(field, ' ｗｅｌｃｏｍｅ５００{Enter}');
     expect(asked).toContainEqual({
       path: applyCouponCode.path,
-      request: { order_type: 'NORMAL', code: 'ｗｅｌｃｏｍｅ５００' },
+      request: { order_type: 'NORMAL', code: 'WELCOME500' },
     });
     await waitFor(() => expect(field).toHaveAccessibleDescription(/見つかりませんでした/));
     expect(field).toHaveValue(' ｗｅｌｃｏｍｅ５００');
