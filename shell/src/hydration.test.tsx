@@ -61,6 +61,8 @@ afterEach(() => {
   restoreGlobals();
   for (const timer of timers.splice(0)) clearTimeout(timer);
   document.body.innerHTML = '';
+  // The next page is the first of its visitor: it has nothing to check against an earlier visit.
+  localStorage.clear();
   // The runtime keeps entries for the whole document; the next page is another document.
   for (const entry of Object.keys(globalThis.__GLOBAL_LOADING_REMOTE_ENTRY__))
     Reflect.deleteProperty(globalThis.__GLOBAL_LOADING_REMOTE_ENTRY__, entry);
