@@ -18,8 +18,8 @@ const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 
 /** Goes back in the browser's history, by so many documents. */
 async function goBack(page: Page, path: string, documents = 1): Promise<void> {
-  // A page that the browser restores has no load event, for which `page.goBack` waits.
-  await page.evaluate((count) => history.go(-count), documents);
+  // A page that the browser restores has no load event, for which `page.goBack` waits. The call ends before the page does.
+  await page.evaluate((count) => void setTimeout(() => history.go(-count)), documents);
   await expect(page).toHaveURL(path);
 }
 

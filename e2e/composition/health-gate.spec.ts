@@ -49,7 +49,7 @@ test('a version that fails on the server goes back by itself, and the history sa
 test('a visit with a fault counts by the proof of its page, stands beside the renders at the desk, and moves nothing alone (D-05, D-13)', async ({
   page,
 }) => {
-  const name = 'lp-sleet';
+  const name = 'lp-graupel';
   expect(await publishBuild(await build(name, '1.0.0', screenThat('false', '良い霙')))).toEqual([]);
   const failing = screenThat(`typeof window === 'object'`, '悪い霙');
   expect(await publishBuild(await build(name, '2.0.0', failing))).toEqual([]);
