@@ -20,4 +20,5 @@ export { PhotoField } from './photos/photo-field.tsx';
 export { PlaceFields } from './place-fields.tsx';
 export { sentForm } from './sent-attributes.ts';
 export { readSentForm, refusedForm, twinForm } from './sent-form.ts';
+export { refusalWords } from './sign-in-again.tsx';
 export { type CustomerForm, fieldId, useCustomerForm } from './use-customer-form.ts';

@@ -5,6 +5,7 @@ import { type CustomerFields, FIELD_ORDER, type typedFields } from './customer-f
 import { wordsOfFields } from './field-words.ts';
 import { EMPTY_FIELDS } from './fields-and-address.ts';
 import { otherEmail } from './same-email.ts';
+import { SIGN_IN_AGAIN } from './sign-in-again.tsx';
 import { MEANT_TWICE, twinIn } from './use-duplicate-warning.ts';
 
 /** What the form says first, where no script lists the errors. */
@@ -45,6 +46,8 @@ export function twinForm(sent: FormFields, book: readonly Address[], input: Addr
 
 /** What the shop refused, at the fields it names, with all that was typed. */
 export function refusedForm(refused: Refused): FormOutcome {
+  const { code, message } = refused;
+  if (code === SIGN_IN_AGAIN) return { kind: 'refused', message, errors: { [code]: message } };
   const errors = Object.fromEntries(wordsOfFields(refused).map(({ name, message }) => [name, message]));
-  return { kind: 'refused', message: Object.keys(errors).length > 0 ? WRONG : refused.message, errors };
+  return { kind: 'refused', message: Object.keys(errors).length > 0 ? WRONG : message, errors };
 }

@@ -1,11 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type Refused, useUnfinishedForm } from '@store/remote-kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type FieldErrors, type Resolver, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { type CustomerFields, FIELD_ORDER, type TextFieldName, tidy, type typedFields } from './customer-fields.ts';
 import { wordsOfFields } from './field-words.ts';
 import { otherEmail } from './same-email.ts';
 import { fieldsSent } from './sent-form.ts';
+import { refusalWords, wordsSent } from './sign-in-again.tsx';
 import { useFormDraft } from './use-form-draft.ts';
 import { usePostcodeFill } from './use-postcode-fill.ts';
 
@@ -40,7 +41,7 @@ export function useCustomerForm({ draft, first, rules, save, hasEmail = false, s
   const { errors, isSubmitting } = form.formState;
   const fill = usePostcodeFill(draft, form);
   const { forget } = useFormDraft(draft, form);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<ReactNode>(wordsSent(unfinished));
 
   const focusFirst = (wrong: FieldErrors<CustomerFields>) => {
     const first = FIELD_ORDER.find((name) => wrong[name]);
@@ -50,7 +51,7 @@ export function useCustomerForm({ draft, first, rules, save, hasEmail = false, s
     const wrong = wordsOfFields(refused);
     for (const { name, message } of wrong) form.setError(name, { message });
     if (wrong[0]) form.setFocus(wrong[0].name);
-    else setTrouble(refused.message);
+    else setTrouble(refusalWords(refused));
   };
   /** Hands on what was typed, once all of it is right. */
   const check = (then: (fields: CustomerFields) => void) => form.handleSubmit(then, focusFirst);

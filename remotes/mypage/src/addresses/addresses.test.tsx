@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { showToast } from '@store/contracts/bus';
 import { addAddress, addressesByCustomer, updateAddress } from '@store/contracts/calls/checkout';
 import { deleteAddress, setDefaultAddress } from '@store/contracts/calls/customer';
+import type { UnfinishedForm } from '@store/contracts/composition';
 import type { Address } from '@store/contracts/entities';
 import { answer, refusal, renderRoute, type ShopTable, standInDialogs } from '@store/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -29,11 +30,19 @@ const address = (delivery_code: string, label: string, options: Partial<Address>
 const home = address('A1', '自宅', { is_default: true });
 const parents = address('A2', '実家', { zip_code: '3800823', state: '長野県', city: '長野市', address1: '南千歳1' });
 
-async function open(path: string, addresses: Address[], answers: NonNullable<ShopTable['answers']> = []) {
+const AGAIN = 'ご本人の確認のため、もう一度ログインしてください。';
+
+async function open(
+  path: string,
+  addresses: Address[],
+  answers: NonNullable<ShopTable['answers']> = [],
+  unfinished?: UnfinishedForm,
+) {
   const shop = memberShop();
   const book = answer(addressesByCustomer, () => ({ addresses }));
   const page = await renderRoute(remote, path, {
     ...shop,
+    ...(unfinished && { unfinished }),
     answers: [...answers, book, ...(shop.answers ?? [])],
     commands: [[showToast, async () => ({ kind: 'done', value: null })]],
   });
@@ -114,6 +123,15 @@ describe('the address book (R-57)', () => {
     );
   });
 
+  it('an old sign-in keeps the address and links to a new sign-in (R-57)', async () => {
+    await open('/mypage/address', [home, parents], [refusal(deleteAddress, 'sign-in-again', AGAIN)]);
+    await user.click(await screen.findByRole('button', { name: /「実家」を\s?削除する/ }));
+    await user.click(dialog().getByRole('button', { name: '削除する' }));
+    const link = await dialog().findByRole('link', { name: 'もう一度ログインする' });
+    expect(link).toHaveAttribute('href', '/login?again=true&return_path=%2Fmypage%2Faddress');
+    expect(dialog().getByText(AGAIN, { exact: false })).toBeVisible();
+  });
+
   it('twenty addresses are a full book (52)', async () => {
     await open(
       '/mypage/address',
@@ -162,6 +180,30 @@ describe('the form (R-57)', () => {
     await user.click(button('このお届け先を保存する'));
     await waitFor(() => expect(arrived()).toBe('/mypage/address'));
     expect(sent(addAddress.path)).toHaveLength(1);
+  });
+
+  it('an old sign-in links to a new one and back, and nothing typed is lost (R-57, 92)', async () => {
+    const refused = refusal(updateAddress, 'sign-in-again', AGAIN);
+    const { unmount } = await open('/mypage/address/A2', [home, parents], [refused]);
+    const line = await screen.findByRole('textbox', { name: /町名・番地/ });
+    await user.clear(line);
+    await user.type(line, '南千歳2');
+    await user.click(button('このお届け先を保存する'));
+    expect(await screen.findByRole('link', { name: 'もう一度ログインする' })).toHaveAttribute(
+      'href',
+      '/login?again=true&return_path=%2Fmypage%2Faddress%2FA2',
+    );
+    unmount();
+    await open('/mypage/address/A2', [home, parents]);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /町名・番地/ })).toHaveValue('南千歳2'));
+  });
+
+  it('sent without scripts and refused for an old sign-in, the form links to a new one (R-57)', async () => {
+    const fields = { delivery_code: 'A2', address1: '南千歳2' };
+    const errors = { 'sign-in-again': AGAIN };
+    await open('/mypage/address/A2', [home, parents], [], { name: 'mypage/address', fields, errors });
+    expect(await screen.findByRole('link', { name: 'もう一度ログインする' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /町名・番地/ })).toHaveValue('南千歳2');
   });
 
   it('another’s address is not there (R-57)', async () => {

@@ -1,6 +1,6 @@
 import type { Address } from '@store/contracts/entities';
 import { Button, Dialog, Note, Select, TextLink } from '@store/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ADD_ADDRESS_PATH } from '../paths/address-path.ts';
 import { addressText, titleOf } from '../words/address-words.ts';
 import css from './addresses.module.css';
@@ -23,7 +23,7 @@ export function DeleteAddress({ address, book, onClose }: DeleteAddressProps) {
 }
 
 function Question({ address, book, onClose }: DeleteAddressProps & { readonly address: Address }) {
-  const [trouble, setTrouble] = useState<{ readonly isInUse: boolean; readonly message: string } | null>(null);
+  const [trouble, setTrouble] = useState<{ readonly isInUse: boolean; readonly message: ReactNode } | null>(null);
   const [replacement, setReplacement] = useState('');
   const others = book.addresses.filter((other) => other !== address);
   const asksReplacement = trouble?.isInUse ?? false;

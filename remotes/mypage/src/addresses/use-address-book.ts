@@ -1,8 +1,9 @@
 import { showToast } from '@store/contracts/bus';
 import { deleteAddress, setDefaultAddress } from '@store/contracts/calls/customer';
 import type { Address } from '@store/contracts/entities';
+import { refusalWords } from '@store/customer-form';
 import { type Reply, useShop } from '@store/remote-kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { titleOf } from '../words/address-words.ts';
 
 const FAILED = '通信が混み合っているため、変更できませんでした。時間をおいて、もう一度お試しください。';
@@ -12,7 +13,7 @@ export function useAddressBook(loaded: readonly Address[]) {
   const { bus, call } = useShop();
   const [addresses, setAddresses] = useState(loaded);
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<ReactNode>(null);
 
   const change = async (sent: Promise<Reply<{ addresses: Address[] }>>, done: string) => {
     setBusy(true);
@@ -21,7 +22,7 @@ export function useAddressBook(loaded: readonly Address[]) {
     const reply = await sent.catch(() => null);
     setBusy(false);
     if (reply?.kind !== 'answered')
-      return { isInUse: reply?.code === 'address-in-use', message: reply?.message ?? FAILED };
+      return { isInUse: reply?.code === 'address-in-use', message: reply ? refusalWords(reply) : FAILED };
     setAddresses(reply.data.addresses);
     void bus.send(showToast, { text: done });
     return null;

@@ -40,6 +40,12 @@ it('without scripts what is wrong with a member’s data is said at its field (P
   expect(asked).toEqual([]);
 });
 
+it('without scripts an old sign-in is named, for the form to link to a new one (R-52)', async () => {
+  const message = 'ご本人の確認のため、もう一度ログインしてください。';
+  const { outcome } = await send('profile', own, [refusal(updateProfile, 'sign-in-again', message)]);
+  expect(outcome).toEqual({ kind: 'refused', message, errors: { 'sign-in-again': message } });
+});
+
 it('without scripts an address gets into the book, or is told why not (R-57, 52)', async () => {
   const book = answer(addressesByCustomer, () => ({ addresses: [] }));
   const full = refusal(addAddress, 'address-book-full', 'お届け先は20件まで登録できます。');

@@ -2,9 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { showToast } from '@store/contracts/bus';
 import { sendRefundAccount } from '@store/contracts/calls/order';
 import type { BankAccount, OrderWhole, ReturnRequest } from '@store/contracts/entities';
+import { refusalWords } from '@store/customer-form';
 import { useAddress, useGo, useShop } from '@store/remote-kit';
 import { Button, Note, Panel, Select, TextField } from '@store/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AccountFields, accountRules, EMPTY_ACCOUNT, KIND_OPTIONS } from './refund-account-rules.ts';
 import css from './return.module.css';
@@ -61,7 +62,7 @@ function useRefundAccount(return_code: string) {
   const { bus, call } = useShop();
   const go = useGo();
   const { pathname } = useAddress();
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<ReactNode>(null);
   const form = useForm<AccountFields, unknown, BankAccount>({
     defaultValues: EMPTY_ACCOUNT,
     resolver: standardSchemaResolver(accountRules),
@@ -69,7 +70,7 @@ function useRefundAccount(return_code: string) {
   const send = async (account: BankAccount) => {
     setTrouble(null);
     const reply = await call(sendRefundAccount, { return_code, account }).catch(() => null);
-    if (reply?.kind !== 'answered') return setTrouble(reply?.message ?? LOST);
+    if (reply?.kind !== 'answered') return setTrouble(reply ? refusalWords(reply) : LOST);
     form.reset();
     void bus.send(showToast, { text: '返金先の口座を登録しました' });
     go(pathname, { replace: true, keepPlace: true });

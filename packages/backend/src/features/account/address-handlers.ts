@@ -14,6 +14,7 @@ import {
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { commonAddressOf, findPlaces } from '../../shared/postcode/find-places.ts';
 import { refuseMisfit } from '../../shared/postcode/postcode-fit.ts';
+import { refuseOldSignIn } from '../../shared/session/recent-sign-in.ts';
 import { deleteFromBook } from './delete-address.ts';
 
 const NOT_FOUND = 'お届け先が見つかりませんでした。';
@@ -22,6 +23,8 @@ const NOT_FOUND = 'お届け先が見つかりませんでした。';
 export const addressHandlers: readonly Handler[] = [
   handle(addressesByCustomer, async (_request, context) => ({ addresses: await wireBook(context) })),
   handle(addAddress, async ({ address }, context) => {
+    const old = await refuseOldSignIn(context);
+    if (old) return old;
     const customerCode = memberCode(context);
     await lockAddressBook(context.database, customerCode);
     const book = await loadAddresses(context.database, customerCode);
@@ -33,6 +36,8 @@ export const addressHandlers: readonly Handler[] = [
     return { delivery_code, addresses: await wireBook(context) };
   }),
   handle(updateAddress, async ({ delivery_code, address }, context) => {
+    const old = await refuseOldSignIn(context);
+    if (old) return old;
     const row = await ownAddress(delivery_code, context);
     if (!row) return refuse('not-found', NOT_FOUND);
     const misfit = await refuseMisfit(context.database, address);
@@ -47,6 +52,8 @@ export const addressHandlers: readonly Handler[] = [
     return { addresses: await wireBook(context) };
   }),
   handle(deleteAddress, async ({ delivery_code, replacement_delivery_code }, context) => {
+    const old = await refuseOldSignIn(context);
+    if (old) return old;
     const row = await ownAddress(delivery_code, context);
     const replacement = replacement_delivery_code ? await ownAddress(replacement_delivery_code, context) : null;
     if (!row || (replacement_delivery_code && !replacement)) return refuse('not-found', NOT_FOUND);

@@ -6,6 +6,7 @@ import { type CallContext, type Handler, handle, refuse } from '../../platform/h
 import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
 import { lockAddressBook } from '../../shared/customer/addresses.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
+import { refuseOldSignIn } from '../../shared/session/recent-sign-in.ts';
 import { memberColumns, refuseMember } from '../sign-in/registration/member-columns.ts';
 import { loadProfile, revisionOf } from './load-profile.ts';
 import { moveHome } from './move-home.ts';
@@ -22,6 +23,8 @@ export const profileHandlers: readonly Handler[] = [
     const columns = memberColumns(member);
     // Sent once more after a lost answer: it is done already.
     if (revisionOf({ ...member, email: columns.email }) === before.revision) return before;
+    const old = await refuseOldSignIn(context);
+    if (old) return old;
     if (revision !== before.revision)
       return refuse('changed-meanwhile', 'お客様の情報が、別の画面で変更されています。内容をご確認ください。');
     const refused = await refuseMember(database, { member, now: clock() });

@@ -5,15 +5,13 @@ import { type CallContext, type Handler, handle, type Refusal, refuse } from '..
 import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { lockOwner } from '../../shared/session/owner.ts';
-import { endSessionsOf, findSession } from '../../shared/session/session-store.ts';
+import { refuseOldSignIn, signedInRecently } from '../../shared/session/recent-sign-in.ts';
+import { endSessionsOf } from '../../shared/session/session-store.ts';
 import { ERASED_AFTER_MS } from './erase-retired.ts';
 import { loadProfile } from './load-profile.ts';
 import { loseEverything } from './lose-everything.ts';
 import { pendingMatters } from './pending-matters.ts';
 import { retirementObstacles, whatIsLost } from './what-is-lost.ts';
-
-/** Who leaves has given their password within this time (90). */
-const RECENT_MS = 15 * 60_000;
 
 /** R-61, U-04: leaving the store. */
 export const retireHandlers: readonly Handler[] = [
@@ -62,18 +60,11 @@ export const retireHandlers: readonly Handler[] = [
 ];
 
 async function refuseLeaving(customerCode: string, context: CallContext): Promise<Refusal | null> {
-  if (!(await signedInRecently(context)))
-    return refuse('sign-in-again', 'ご本人の確認のため、もう一度ログインしてください。');
+  const refused = await refuseOldSignIn(context);
+  if (refused) return refused;
   const obstacles = await retirementObstacles(context.database, customerCode);
   if (obstacles.length === 0) return null;
   return refuse('still-open', '完了していないお手続きがあります。お済みになってから、もう一度お手続きください。', {
     details: { obstacles },
   });
-}
-
-async function signedInRecently({ database, visit, clock }: CallContext): Promise<boolean> {
-  const found = visit.session && (await findSession(database, visit.session.id, clock()));
-  if (!found) return false;
-  const { authenticatedAt, createdAt } = found.session;
-  return clock() - (authenticatedAt ?? createdAt) <= RECENT_MS;
 }

@@ -23,13 +23,13 @@ export const addAddress = writeCall(
   'address/_add',
   z.strictObject({ address: addressInput }),
   z.object({ delivery_code: code, addresses: z.array(address) }),
-  { access: 'buyer', refusals: ['address-book-full', 'postcode-mismatch'] },
+  { access: 'buyer', refusals: ['address-book-full', 'postcode-mismatch', 'sign-in-again'] },
 );
 export const updateAddress = writeCall(
   'address/_update',
   z.strictObject({ delivery_code: code, address: addressInput }),
   addresses,
-  { access: 'buyer', refusals: ['not-found', 'postcode-mismatch'] },
+  { access: 'buyer', refusals: ['not-found', 'postcode-mismatch', 'sign-in-again'] },
 );
 /** A-35: seven digits → places; refused with `postcode-unknown` (the seed's status 400). */
 export const postcode = readCall(

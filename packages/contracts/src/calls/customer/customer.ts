@@ -35,7 +35,7 @@ export const updateProfile = writeCall(
   'customer/_update',
   z.strictObject({ member: memberData, revision: z.string().check(z.maxLength(60)) }),
   memberProfile,
-  { access: 'member', refusals: ['changed-meanwhile', ...misfit] },
+  { access: 'member', refusals: ['changed-meanwhile', 'sign-in-again', ...misfit] },
 );
 /** 91: mail, SMS, post and LINE, each by itself; what is not named stays as it is. */
 export const updatePermissions = writeCall(
@@ -133,7 +133,7 @@ export const deleteAddress = writeCall(
   'address/_delete',
   z.strictObject({ delivery_code: code, replacement_delivery_code: z.optional(code) }),
   addresses,
-  { access: 'member', refusals: ['not-found', 'address-in-use'] },
+  { access: 'member', refusals: ['not-found', 'address-in-use', 'sign-in-again'] },
 );
 export const setDefaultAddress = writeCall('address/_set-default', z.strictObject({ delivery_code: code }), addresses, {
   access: 'member',

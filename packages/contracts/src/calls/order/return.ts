@@ -34,5 +34,5 @@ export const sendRefundAccount = writeCall(
   'order/_refund-account',
   z.strictObject({ return_code: code, account: bankAccount }),
   z.object({ request: returnRequest }),
-  { access: 'member', refusals: ['not-found', 'refund-not-waiting'] },
+  { access: 'member', refusals: ['not-found', 'refund-not-waiting', 'sign-in-again'] },
 );

@@ -94,6 +94,15 @@ it('is of the own return only (82, U-07)', async () => {
   expect(await another.call(sendRefundAccount, { return_code, account })).toMatchObject({ code: 'not-found' });
 });
 
+it('refuses an account of a member who signed in more than 15 minutes ago (82)', async () => {
+  const { buyer, customerCode, return_code } = await returned();
+  backend.clock.now += 15 * 60_000 + 1;
+  expect(await buyer.call(sendRefundAccount, { return_code, account })).toMatchObject({ code: 'sign-in-again' });
+  expect(await rowOf(return_code)).toMatchObject({ state: 'ACCOUNT_NEEDED', sealedAccount: null });
+  await buyer.signIn(customerCode);
+  await buyer.ask(sendRefundAccount, { return_code, account });
+});
+
 it('takes no account that no bank could transfer to (82)', () => {
   const bad = [{ bank_code: '5' }, { number: '123' }, { holder: '山田太郎' }, { holder: ' ' }, { branch_code: '1a1' }];
   for (const part of bad)

@@ -8,6 +8,7 @@ import { returnRefunds, returnRequests } from '../../../platform/database/tables
 import { type CallContext, type Refusal, refuse } from '../../../platform/http/handler.ts';
 import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
 import { memberCode } from '../../../shared/customer/member-code.ts';
+import { refuseOldSignIn } from '../../../shared/session/recent-sign-in.ts';
 import type { HealthCipher } from '../../medicine/questionnaire/health-cipher.ts';
 import { returnsOfOrder } from '../records/return-records.ts';
 
@@ -20,6 +21,8 @@ export async function keepRefundAccount(
   context: CallContext,
   cipher: HealthCipher,
 ): Promise<AnswerOf<typeof sendRefundAccount> | Refusal> {
+  const old = await refuseOldSignIn(context);
+  if (old) return old;
   const { database } = context;
   const own = and(eq(returnRequests.returnCode, returnCode), eq(returnRequests.customerCode, memberCode(context)));
   const [asked] = await database.select().from(returnRequests).where(own);
