@@ -110,7 +110,7 @@ describe('registration', () => {
       expect(refused).toMatchObject({ code, fields: { [field]: expect.any(String) } });
     }
     for (const bad of [
-      { name_memo: { last_name_kana: 'すずき', first_name_kana: 'イチカ' } },
+      { name_memo: { last_name_kana: 'Suzuki', first_name_kana: 'イチカ' } },
       { tel: '12345' },
       { tel: '0901234567' },
       { password: 'secret-word' },
