@@ -6,11 +6,13 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { archiveOfRunning } from './steps/backup/answer-backups.mjs';
 import { ARCHIVE, copyData } from './steps/backup/copy-data.mjs';
+import { readOptions } from './steps/options.mjs';
 import { give, say } from './steps/say.mjs';
 import { readSettings } from './steps/settings.mjs';
 
 const { dataDir } = readSettings();
-const [wanted] = process.argv.slice(2);
+const { positionals } = readOptions(import.meta.url, { allowPositionals: true, options: {} });
+const [wanted] = positionals;
 if (!wanted) give('Name a new folder for the backup: npm run backup -- ../store-backup');
 if (process.env.DATABASE_URL)
   give('DATABASE_URL names a database server: its own backups are meant (docs/operations/backups.md).');

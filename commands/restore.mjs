@@ -2,11 +2,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ARCHIVE, copyData } from './steps/backup/copy-data.mjs';
+import { readOptions } from './steps/options.mjs';
 import { give, say } from './steps/say.mjs';
 import { readSettings } from './steps/settings.mjs';
 
 const { dataDir } = readSettings();
-const [wanted] = process.argv.slice(2);
+const { positionals } = readOptions(import.meta.url, { allowPositionals: true, options: {} });
+const [wanted] = positionals;
 if (!wanted) give('Name the folder of the backup: npm run restore -- ../store-backup');
 const folder = path.resolve(wanted);
 

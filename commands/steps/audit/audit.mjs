@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import semver from 'semver';
+import { createRequire } from 'node:module';
 import { inRoot } from '../root.mjs';
 import { runPnpm } from '../run.mjs';
 
@@ -22,6 +22,8 @@ export async function checkDependencies() {
 
 /** The components of a bill of materials that an advisory names, a line each. */
 export function vulnerable(components, advisories) {
+  // Loaded when it is needed: a fresh clone has no packages when its commands start.
+  const semver = createRequire(import.meta.url)('semver');
   return components.flatMap(({ group, name, version }) => {
     const whole = group ? `${group}/${name}` : name;
     return advisories

@@ -23,7 +23,7 @@ import { receiptFiles } from './files/receipt-files.ts';
 import { smallFiles } from './files/small-files.ts';
 import { formRoute } from './forms/form-route.ts';
 import { helpCentreRoutes } from './help-centre/help-centre-routes.ts';
-import { networkLimit } from './page/network-limit.ts';
+import { networkLimit } from './page/limits/network-limit.ts';
 import { pagePressure } from './page/page-pressure.ts';
 import { type PageOptions, pageRoute } from './page/page-route.ts';
 import { refuseMethods } from './page/refuse-methods.ts';

@@ -1,4 +1,4 @@
-import { FAULT_WORDS, faultKind } from '../routing/fault-words.ts';
+import { FAULT_WORDS, faultKind } from '../fault-words/fault-words.ts';
 
 const failed = (message: string) => ({ kind: 'refused', code: 'failed', message }) as const;
 

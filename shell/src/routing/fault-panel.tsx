@@ -2,7 +2,7 @@ import { LIVE_ATTRIBUTE } from '@store/contracts/composition';
 import { ScriptLoadError } from '@store/remote-kit/shell';
 import { PageWidth, RetryPanel, type RetryPanelProps } from '@store/ui';
 import { RemoteFault } from '../composition/remote-fault.ts';
-import { FAULT_WORDS, type FaultKind, faultKind } from './fault-words.ts';
+import { FAULT_WORDS, type FaultKind, faultKind } from '../fault-words/fault-words.ts';
 import { StillLoading } from './patience.ts';
 import css from './screen-area.module.css';
 

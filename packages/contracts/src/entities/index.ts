@@ -1,7 +1,7 @@
 /** What the shop speaks of, as it crosses the wire. */
 
 export { type Address, type AddressInput, address, addressInput } from './address.ts';
-export { BANK_ACCOUNT_KINDS, type BankAccount, bankAccount } from './bank-account.ts';
+export { BANK_ACCOUNT_KINDS, type BankAccount, bankAccount } from './bank/bank-account.ts';
 export { type Campaign, campaign } from './campaign.ts';
 export {
   type Cart,

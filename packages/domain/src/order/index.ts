@@ -10,14 +10,6 @@ export { dropOffRefusal } from './drop-off.ts';
 export { giftAtDoorRefusal, giftRefusal, isSamePerson, medicineRecipientRefusal, type PersonName } from './gift.ts';
 export { GIFT_FEE_LABEL } from './gift-fee.ts';
 export {
-  keptTotals,
-  type Refund,
-  type ReturnedPieces,
-  refundOf,
-  type SoldLine,
-  type SoldOrder,
-} from './kept-totals.ts';
-export {
   type AgreedLine,
   type AgreedOrder,
   type AgreedParcel,
@@ -83,6 +75,14 @@ export {
   type ReturnExclusion,
   returnExclusion,
 } from './returning.ts';
+export {
+  keptTotals,
+  type Refund,
+  type ReturnedPieces,
+  refundOf,
+  type SoldLine,
+  type SoldOrder,
+} from './returns/kept-totals.ts';
 export { type BoxOfParcel, sentWith } from './shared-parcel.ts';
 export {
   arrivalRows,

@@ -38,7 +38,7 @@ import { type ArrivalOptions, arrivals, requestTiming, standsInFor } from './arr
 import { NotCacheable, toCacheable } from './cacheable-page.ts';
 import { clientRendered } from './client-rendered.ts';
 import { DOCUMENT_END, deferredAnswer } from './document.ts';
-import type { NetworkLimit } from './network-limit.ts';
+import type { NetworkLimit } from './limits/network-limit.ts';
 import { isAt, isOver, NOT_FOUND, noStoreYet, nothingHere, tooBusy } from './no-page.ts';
 import type { pagePressure } from './page-pressure.ts';
 import { renderedUrl } from './rendered-url.ts';

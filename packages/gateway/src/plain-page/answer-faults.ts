@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sendMessagePage } from '@store/server-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { TooManyPages } from '../page/network-limit.ts';
+import { TooManyPages } from '../page/limits/network-limit.ts';
 
 /** Answers what the gateway itself failed at: words that help, and the number under which it stands in the log. */
 export function answerFaults(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bankAccount } from '../../entities/bank-account.ts';
+import { bankAccount } from '../../entities/bank/bank-account.ts';
 import { returnInput, returnOptions } from '../../entities/return-input.ts';
 import { returnRequest } from '../../entities/return-request.ts';
 import { readCall, writeCall } from '../../wire/call.ts';

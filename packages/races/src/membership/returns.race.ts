@@ -21,11 +21,11 @@ import { addDays, tokyoDate } from '@store/domain/calendar';
 import { renewalDueAt } from '@store/domain/subscription';
 import { environmentOf, type LoadShopper, makeCrowd } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { atOnce, outcomes } from './outcomes.ts';
-import { openRaceStore, type RaceStore } from './race-store.ts';
-import { readyOrders } from './ready-orders.ts';
+import { atOnce, outcomes } from '../outcomes.ts';
+import { openRaceStore, type RaceStore } from '../race-store.ts';
+import { readyOrders } from '../ready-orders.ts';
 
-const SCHEDULER = fileURLToPath(new URL('../../backend/dist/scheduler.cli.js', import.meta.url));
+const SCHEDULER = fileURLToPath(new URL('../../../backend/dist/scheduler.cli.js', import.meta.url));
 const DELIVERY = addDays(tokyoDate(Date.now()), 40);
 
 let store: RaceStore;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line } from '../wire/typed-text.ts';
+import { line } from '../../wire/typed-text.ts';
 
 /** 普通, 当座, 貯蓄. */
 export const BANK_ACCOUNT_KINDS = ['ORDINARY', 'CURRENT', 'SAVINGS'] as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
+import { serverFile, type ToyStore, toyStore } from '../../testing/toy-store.ts';
 import { networkLimit, TooManyPages } from './network-limit.ts';
 
 describe('the limit of a network', () => {

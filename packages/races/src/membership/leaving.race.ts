@@ -8,9 +8,9 @@ import { placeOrder } from '@store/contracts/calls/checkout';
 import { retire } from '@store/contracts/calls/customer';
 import { makeCrowd } from '@store/load';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { atOnce, outcomes } from './outcomes.ts';
-import { openRaceStore, type RaceStore } from './race-store.ts';
-import { readyOrders } from './ready-orders.ts';
+import { atOnce, outcomes } from '../outcomes.ts';
+import { openRaceStore, type RaceStore } from '../race-store.ts';
+import { readyOrders } from '../ready-orders.ts';
 
 let store: RaceStore;
 beforeAll(async () => {
