@@ -7,8 +7,22 @@ export {
   whyUndivided,
 } from './dividing.ts';
 export { dropOffRefusal } from './drop-off.ts';
-export { giftAtDoorRefusal, giftRefusal, isSamePerson, medicineRecipientRefusal, type PersonName } from './gift.ts';
+export {
+  giftAtDoorRefusal,
+  giftRefusal,
+  isSamePerson,
+  medicineRecipientRefusal,
+  type PersonName,
+} from './gift/gift.ts';
 export { GIFT_FEE_LABEL } from './gift-fee.ts';
+export {
+  keptTotals,
+  type Refund,
+  type ReturnedPieces,
+  refundOf,
+  type SoldLine,
+  type SoldOrder,
+} from './kept-totals.ts';
 export {
   type AgreedLine,
   type AgreedOrder,
@@ -75,14 +89,6 @@ export {
   type ReturnExclusion,
   returnExclusion,
 } from './returning.ts';
-export {
-  keptTotals,
-  type Refund,
-  type ReturnedPieces,
-  refundOf,
-  type SoldLine,
-  type SoldOrder,
-} from './returns/kept-totals.ts';
 export { type BoxOfParcel, sentWith } from './shared-parcel.ts';
 export {
   arrivalRows,

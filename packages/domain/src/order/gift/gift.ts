@@ -1,4 +1,4 @@
-import { isClass1Drug } from '../sale/sku.ts';
+import { isClass1Drug } from '../../sale/sku.ts';
 
 /** The name of a buyer or of a recipient. */
 export interface PersonName {

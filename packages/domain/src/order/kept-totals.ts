@@ -1,7 +1,7 @@
-import { taxPerRate, taxRateOf } from '../../money/consumption-tax.ts';
-import { spreadByLargestRemainder } from '../../money/spread.ts';
-import { yen } from '../../money/yen.ts';
-import { grossOf, type LineShare, type OrderTotals, subtract, sum } from '../order-totals.ts';
+import { taxPerRate, taxRateOf } from '../money/consumption-tax.ts';
+import { spreadByLargestRemainder } from '../money/spread.ts';
+import { yen } from '../money/yen.ts';
+import { grossOf, type LineShare, type OrderTotals, subtract, sum } from './order-totals.ts';
 
 /** A line as it was sold; `share` is null for orders whose shares were not recorded. */
 export interface SoldLine {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type OrderTotalsLine, orderTotals } from '../order-totals.ts';
 import { keptTotals, refundOf, type SoldOrder } from './kept-totals.ts';
+import { type OrderTotalsLine, orderTotals } from './order-totals.ts';
 
 /** An order as it is recorded when it is placed. */
 function sold(lines: readonly OrderTotalsLine[], of: Partial<Parameters<typeof orderTotals>[0]> = {}): SoldOrder {
