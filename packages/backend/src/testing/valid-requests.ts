@@ -23,14 +23,24 @@ interface JsonSchema {
   maxItems?: number;
 }
 
+/** Draws in a row that may be invalid. */
+const MOST_REJECTED = 20_000;
+
 /**
  * Requests of a call that its schema takes, `known` values standing where a field of that name is asked for; a known
  * value `undefined` leaves an optional field out.
  */
 export function validRequests(call: Call, known: Readonly<Record<string, unknown>> = {}): fc.Arbitrary<unknown> {
   const drawn = arbitraryOf(requestSchema(call), known);
-  // What a refinement of the schema still refuses is drawn again.
-  return drawn.filter((request) => call.request.safeParse(request).success);
+  let rejected = 0;
+  // Refinements are not part of the JSON schema, so some drawn requests are invalid and drawn again. The limit turns a schema
+  // that no drawn request satisfies into a failed test; fast-check itself would draw forever.
+  return drawn.filter((request) => {
+    const { success, error } = call.request.safeParse(request);
+    rejected = success ? 0 : rejected + 1;
+    if (rejected < MOST_REJECTED) return success;
+    throw new Error(`no valid request of ${call.path} was drawn: ${error?.message}`);
+  });
 }
 
 /** One such request, the same every time. */
@@ -96,11 +106,12 @@ function objectOf(schema: JsonSchema, known: Readonly<Record<string, unknown>>):
 
 function textOf({ pattern, allOf, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
   const patterns = [pattern, ...(allOf ?? []).map((part) => part.pattern)].filter((part) => part !== undefined);
-  const [first] = patterns;
+  // Each check narrows the one before it: the last pattern is the narrowest.
+  const narrowest = patterns.at(-1);
   const whole = patterns.map((part) => new RegExp(part, 'u'));
   const most = Math.min(maxLength, Math.max(minLength, 40));
-  if (first === undefined) return fc.string({ minLength, maxLength: most, unit: 'grapheme' });
+  if (narrowest === undefined) return fc.string({ minLength, maxLength: most, unit: 'grapheme' });
   const fits = (text: string) =>
     text.length >= minLength && text.length <= maxLength && whole.every((part) => part.test(text));
-  return fc.stringMatching(new RegExp(first.replaceAll(/\\P\{Cc\}/gu, '[ -~ぁ-ん]'))).filter(fits);
+  return fc.stringMatching(new RegExp(narrowest.replaceAll(/\\P\{Cc\}/gu, '[ -~ぁ-ん]'))).filter(fits);
 }
