@@ -12,7 +12,7 @@ const PAGES_PER_RELEASE = 200;
 
 /**
  * How long a gateway renders before it is measured, s: until its code is compiled. After 5 s the compiler still has a twelfth of
- * the processors and 128 pages are rendered a second, after 15 s and after 30 s 158.
+ * the processors and 128 pages are rendered a second, after 15 s and after 30 s 158 (docs/benchmarks.md).
  */
 const WARM_SECONDS = 30;
 

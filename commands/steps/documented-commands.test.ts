@@ -12,57 +12,57 @@ const documents = readdirSync(inRoot('docs'), { recursive: true, encoding: 'utf8
   .filter((file) => file.endsWith('.md') && !file.startsWith('decisions/'))
   .map((file) => `docs/${file}`);
 
-/** Code spans and lines of code blocks in the documents, with their file. */
+/** Code spans and lines of code blocks in the documents, each with the file that it stands in. */
 const written = ['README.md', ...documents].flatMap((file) => {
   const text = readFileSync(inRoot(file), 'utf8');
   const blocks = [...text.matchAll(/^```.*?\n(.*?)^```/gms)].flatMap(([, block = '']) => block.split('\n'));
   const spans = [...text.replaceAll(/^```.*?^```/gms, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
-  return [...blocks, ...spans].map((code) => ({ file, line: code.replace(/\s#.*$/, '').trim() }));
+  return [...blocks, ...spans].map((words) => ({ file, words: words.replace(/\s#.*$/, '').trim() }));
 });
 /** Each command line once. */
-const snippets = [...new Map(written.map((snippet) => [snippet.line, snippet])).values()];
+const snippets = [...new Map(written.map((each) => [each.words, each])).values()];
 
-/** Splits a command line as a shell does; placeholders (`<name>`, `…`) are plain arguments. */
-const argumentsOf = (line: string) =>
+/** Splits a command line as a shell does, with placeholders (`<name>`, `…`) as plain words. */
+const wordsOf = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 
-/** This page describes the scripts of another repository. */
+/** The scripts of a team's own repository, which its document speaks of, are not this project's. */
 const isOutside = (file: string) => file === 'docs/outside-teams.md';
 
-const npmCommands = snippets.flatMap(({ file, line }) => {
-  const [, name = '', rest = ''] = /^npm (?:run )?([a-z:-]+)(?: -- (.*))?$/.exec(line) ?? [];
+const npmCommands = snippets.flatMap(({ file, words }) => {
+  const [, name = '', rest = ''] = /^npm (?:run )?([a-z:-]+)(?: -- (.*))?$/.exec(words) ?? [];
   return name in scripts && !isOutside(file) && !rest.includes('<command>')
-    ? [{ file, name, line, args: argumentsOf(rest) }]
+    ? [{ file, name, line: words, words: wordsOf(rest) }]
     : [];
 });
 
 it.each(npmCommands.filter(({ name }) => name !== 'release'))(
-  '$line in $file runs with npm',
-  async ({ name, args }) => {
+  '$line of $file is a command line that npm can run',
+  async ({ name, words }) => {
     const [, command] = /^node (commands\/\S+\.mjs)$/.exec(scripts[name]) ?? [];
-    if (!command || args.length === 0) return expect(scripts[name]).toBeDefined();
-    // The content command is a program of a package; the script only builds it.
+    if (!command || words.length === 0) return expect(scripts[name]).toBeDefined();
+    // Content pages have their command line in a package; the script only builds it.
     const program = name === 'content' ? 'packages/content-import/dist/content.cli.js' : command;
-    await expect(run(process.execPath, [inRoot(program), ...args, '--help'])).resolves.toMatchObject({
+    await expect(run(process.execPath, [inRoot(program), ...words, '--help'])).resolves.toMatchObject({
       stdout: expect.stringContaining('npm '),
     });
   },
 );
 
 const releases = [
-  ...npmCommands.filter(({ name, args }) => name === 'release' && args.length > 0),
+  ...npmCommands.filter(({ name, words }) => name === 'release' && words.length > 0),
   ...snippets
-    .filter(({ line }) => /^(npx store-)?release [a-z]+/.test(line))
-    .map(({ file, line }) => ({ file, line, args: argumentsOf(line.replace(/^(npx store-)?release /, '')) })),
+    .filter(({ words }) => /^(npx store-)?release [a-z]+/.test(words))
+    .map(({ file, words }) => ({ file, line: words, words: wordsOf(words.replace(/^(npx store-)?release /, '')) })),
 ];
 
-it.each(releases)('$line in $file is a command of the release tool', ({ args }) => {
-  const { command } = readArguments(args);
+it.each(releases)('$line of $file is a command line of the release tool', ({ words }) => {
+  const { command } = readArguments(words);
   expect(helpOf(command)).toMatch(new RegExp(`^release ${command}\\b`));
 });
 
-it('documents name only backend programs that exist', () => {
-  const programs = snippets.flatMap(({ line }) => /^node dist\/(\S+)\.js/.exec(line)?.[1] ?? []);
+it('documents name only programs of the backend that exist', () => {
+  const programs = snippets.flatMap(({ words }) => /^node dist\/(\S+)\.js/.exec(words)?.[1] ?? []);
   const sources = readdirSync(inRoot('packages', 'backend', 'src'));
   expect(programs.filter((name) => name !== 'main' && !sources.includes(`${name}.ts`))).toEqual([]);
 });

@@ -14,7 +14,7 @@ export function brokenPromises({ loss, audit, purchases, noticed }) {
   return broken;
 }
 
-/** The results as a Markdown table. */
+/** The table of docs/reliability.md. */
 export function tableOf(results) {
   const head = [
     '| lost | orders acknowledged | found | doubled | failed: pages, calls, orders | of questions | seconds until well | p99, ms | at the front |',

@@ -19,7 +19,7 @@ const PRESCRIBED = [
   ...['react', 'react-dom', 'react-router-dom', '@module-federation/enhanced', 'webpack', 'rxjs', 'axios', 'zod'],
   ...['dayjs', 'pdfmake', '@jest/globals', '@testing-library/react', '@playwright/test'],
 ];
-/** Alternatives to prescribed packages. The gateway's undici is allowed (decision 0032). */
+/** Alternatives to prescribed packages. The gateway's undici is allowed (decision 0005). */
 const ALTERNATIVES = [
   ...['react-router', 'preact', '@originjs/vite-plugin-federation', '@rspack/core', 'rollup', 'esbuild'],
   ...['zustand', 'redux', 'mobx', 'jotai', 'ky', 'got', 'node-fetch', 'superagent'],

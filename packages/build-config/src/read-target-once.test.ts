@@ -10,7 +10,7 @@ const FILE = join('packages', 'gateway', 'src', `lint-me-${process.pid}.ts`);
 const REFUSED = ['request.url', 'request.raw.url', 'request.originalUrl', 'new URL(given.url, base)'];
 const ALLOWED = ['request.routeOptions.url', 'new URL(base)', 'given.site.url'];
 
-/** Line numbers, from 1, that the linter rejects; each line has one of the expressions above. */
+/** Lines of the file that the linter refuses, from 1; each holds one of the expressions above. */
 let refusedLines: number[];
 beforeAll(() => {
   const lines = [...REFUSED, ...ALLOWED].map(
@@ -21,12 +21,12 @@ beforeAll(() => {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  const reports = stdout.split('\n').filter((line) => line.includes('Read the request target with targetOf(request)'));
-  refusedLines = reports.map((line) => Number(/line=(\d+)/.exec(line)?.[1]));
+  const told = stdout.split('\n').filter((line) => line.includes('Read the request target with targetOf(request)'));
+  refusedLines = told.map((line) => Number(/line=(\d+)/.exec(line)?.[1]));
 });
 afterAll(() => rmSync(join(ROOT, FILE), { force: true }));
 
-it.each(REFUSED)('the linter rejects %s in the gateway, which parses the request target again', (read) => {
+it.each(REFUSED)('the linter refuses %s in the gateway, a second reading of the request target', (read) => {
   expect(refusedLines).toContain(REFUSED.indexOf(read) + 1);
 });
 

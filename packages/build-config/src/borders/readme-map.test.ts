@@ -8,16 +8,16 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = createRequire(impo
   '../../packages-may-import.cjs',
 );
 
-/** Groups packages with the same allowed imports on one line. */
+/** One line for all packages that may import the same. */
 function mapOf(packages: typeof PACKAGES): string {
   const lines = new Map<string, string[]>();
   for (const [name, allowed] of Object.entries(packages)) {
-    const imports = allowed.join(', ') || 'no other package';
-    lines.set(imports, [...(lines.get(imports) ?? []), name]);
+    const words = allowed.join(', ') || 'no other package';
+    lines.set(words, [...(lines.get(words) ?? []), name]);
   }
-  return [...lines].map(([imports, names]) => `${names.join(', ')} → ${imports}`).join('\n');
+  return [...lines].map(([words, names]) => `${names.join(', ')} → ${words}`).join('\n');
 }
 
-it('the import map in README equals the list that lint enforces (C-01)', async () => {
+it('README’s map of imports is the list that lint enforces (C-01)', async () => {
   expect(await readFile(README, 'utf8')).toContain(`\n\`\`\`\n${mapOf(PACKAGES)}\n\`\`\`\n`);
 });
