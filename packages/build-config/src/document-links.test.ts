@@ -14,19 +14,19 @@ const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encodin
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
 const CODE = /```[\s\S]*?```|`[^`\n]*`/g;
-/** Target of a relative link, without its anchor. */
-const LINK = /\]\((?!\w+:)([^)#\s]+)/g;
+/** A relative link: its file, which is empty for a link within the page, and its anchor. */
+const LINK = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 /** A path of the repository in backticks, without placeholders. */
 const PATH = /`((?:bench|commands|compose|deploy|docs|e2e|packages|remotes|shell)\/[\w./@-]+)`/g;
-/** Files that a build writes, and the names of remotes in examples. */
-const NOT_COMMITTED = /\/dist\/|^bench\/results|^remotes\/lp-spring/;
+/** Build output, and names in examples. */
+const NOT_COMMITTED = /\/dist\/|^bench\/results|^remotes\/lp-spring|NNNN/;
 
 describe('documents', () => {
-  it('link to files that exist', () => {
+  it('link to files and headings that exist', () => {
     const broken = documents.flatMap(({ path, text }) =>
       [...text.replaceAll(CODE, '').matchAll(LINK)]
-        .filter(([, target = '']) => !existsSync(join(ROOT, dirname(path), target)))
-        .map(([, target]) => `${path}: ${target}`),
+        .filter(([, file = '', anchor]) => !isThere(file ? join(dirname(path), file) : path, anchor))
+        .map(([link]) => `${path}: ${link}`),
     );
     expect(broken).toEqual([]);
     expect(documents.map(({ path }) => path)).toContain('README.md');
@@ -40,3 +40,18 @@ describe('documents', () => {
     expect(named.length).toBeGreaterThan(500);
   });
 });
+
+function isThere(path: string, anchor: string | undefined): boolean {
+  if (!existsSync(join(ROOT, path))) return false;
+  return !anchor || anchorsOf(readFileSync(join(ROOT, path), 'utf8')).includes(anchor);
+}
+
+/** The anchors that GitHub gives to the headings of a page. */
+function anchorsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
