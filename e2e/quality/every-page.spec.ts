@@ -85,7 +85,7 @@ async function expectPreloadsUsed(page: Page, path: string) {
   await expect.poll(() => preloadedInVain(page), `${path} runs what it preloads`).toEqual([]);
 }
 
-/** What moves by itself while a page opens and is scrolled through; how it is measured at large: docs/benchmarks.md. */
+/** What moves by itself while a page opens and is scrolled through. */
 async function expectSteady(page: Page, path: string) {
   const shifts = await layoutShifts(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);

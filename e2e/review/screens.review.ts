@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { arriveAs } from '../fixtures/sign-in.ts';
 import { SCREENS } from './screens.ts';
 
-const FOLDER = fileURLToPath(new URL('../../docs/pictures/review/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('test-results/screens/', import.meta.url));
 /** Of the names of screens, to take these alone: REVIEW_ONLY=top,cart. What leads to them is done all the same. */
 const only = process.env.REVIEW_ONLY?.split(',');
 

@@ -13,7 +13,7 @@ const ENVIRONMENTS = [
   'packages/release/src/service/environment.ts',
 ];
 
-it('every table of the store has one level of protection in docs/security/data.md (J06)', () => {
+it('docs/security/data.md assigns one protection level to every table (J06)', () => {
   const tables = readdirSync(join(ROOT, TABLES)).flatMap((file) =>
     [...read(`${TABLES}/${file}`).matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name = '']) => name),
   );
@@ -24,7 +24,7 @@ it('every table of the store has one level of protection in docs/security/data.m
   expect(levels.toSorted()).toEqual(tables.toSorted());
 });
 
-it('every event that servers log stands in docs/security/logs.md (J04)', () => {
+it('docs/security/logs.md lists every event that servers log (J04)', () => {
   const servers = ['backend', 'gateway', 'release', 'server-kit'].map((name) => `packages/${name}/src/*.ts`);
   const files = execFileSync('git', ['ls-files', ...servers], { cwd: ROOT, encoding: 'utf8' })
     .trim()
@@ -37,7 +37,7 @@ it('every event that servers log stands in docs/security/logs.md (J04)', () => {
   expect(new Set(logged).size).toBeGreaterThan(15);
 });
 
-it('every address that a server is given stands in docs/security/connections.md (C16)', () => {
+it('docs/security/connections.md lists every configured address (C16)', () => {
   const names = ENVIRONMENTS.flatMap((file) =>
     [...read(file).matchAll(/^ {2}([A-Z_]+(?:_URLS?|_ISSUER|_ENDPOINT|_ORIGIN)): /gm)].map(([, name = '']) => name),
   );
@@ -46,7 +46,7 @@ it('every address that a server is given stands in docs/security/connections.md 
   expect(names.length).toBeGreaterThan(15);
 });
 
-it('a session is as long as docs/security/sessions.md says (S-07)', () => {
+it('docs/security/sessions.md states the session lifetime (S-07)', () => {
   const [, seconds] =
     /SESSION_SECONDS: z\._default\(wholeNumber\(10, 30 \* 86_400\), (\d+)\)/.exec(read(ENVIRONMENTS[0] ?? '')) ?? [];
   expect(Number(seconds)).toBe(2 * 3600);

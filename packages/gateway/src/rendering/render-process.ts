@@ -12,7 +12,7 @@ import { type FromWorker, fromWorker } from './worker-messages.ts';
 const MEMORY_MB = 384;
 /**
  * Room for objects of the pages that are being rendered, MB: most die with their page, and are not copied when the room outlasts it. With
- * Node's usual 16 a tenth fewer pages are rendered a second (docs/benchmarks.md).
+ * Node's usual 16 a tenth fewer pages are rendered a second.
  */
 const YOUNG_MB = 32;
 
