@@ -2,7 +2,7 @@
  * Runs in the page before anything else. Tells the bench (`buttonSeen`) once where the named button is first seen: painted,
  * in the window, and with nothing over it. `effectOfTap` resolves with the ms since the navigation began when a cart
  * count or a dialog stands on the screen; before the tap a new visitor has neither. Until the page is live the count is written on
- * the document's element, for the frame's style sheet (decision 0074).
+ * the document's element, for the frame's style sheet (decision 0061).
  */
 export function watchButton(name) {
   const look = () => {

@@ -24,7 +24,7 @@ const OWNER_PACKAGES = [
   { name: '@playwright/test', homes: ['e2e'] },
 ];
 
-/** What does the work of one of them, and what some of them stand on. The gateway's undici is not among them (decision 0032). */
+/** What does the work of one of them, and what some of them stand on. The gateway's undici is not among them (decision 0005). */
 const EXCHANGED = [
   ...['react-router', 'preact', '@originjs/vite-plugin-federation', '@rspack/core', 'rollup', 'esbuild'],
   ...['zustand', 'redux', 'mobx', 'jotai', 'ky', 'got', 'node-fetch', 'superagent'],

@@ -81,7 +81,7 @@ function patroniSettings({ layout, node, folder, databasePasswords: passwords })
 /**
  * How Patroni of a version speaks with etcd. Before 3.0.3 it writes the leader's key over etcd's third interface without looking who has it: a
  * primary that was silent longer than its lease and wakes takes the key back from its successor, and what that has acknowledged is undone
- * (docs/decisions/0106). Over the second interface it compares.
+ * (docs/decisions/0070). Over the second interface it compares.
  *
  * @param version as `patroni --version` says it
  */

@@ -17,7 +17,7 @@ const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
  * Tells Chromium to compile the whole file beside the page's work, not each function at its first call in the midst of it
- * (decision 0023). It stands in the first line or does nothing.
+ * (decision 0026). It stands in the first line or does nothing.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 

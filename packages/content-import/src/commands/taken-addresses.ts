@@ -3,7 +3,7 @@ import type { Fault } from '../reading/fault.ts';
 
 /**
  * Landing pages and order forms whose address is one of a landing page of code, which is shown in their place
- * (docs/decisions/0091): each address is opened, as a visitor would.
+ * (docs/decisions/0060): each address is opened, as a visitor would.
  */
 export async function takenAddresses(pages: readonly WrittenPage[], storeUrl: string): Promise<Fault[]> {
   const faults: Fault[] = [];
