@@ -1,5 +1,5 @@
 /**
- * npm run backup -- FOLDER — copies the store of DATA_DIR into a new folder, while it runs or while it is stopped: the embedded
+ * npm run backup -- FOLDER — copies the store of DATA_DIR into a new folder, while it runs or is stopped: the embedded
  * database, the registry, the sandbox's data and the secrets (docs/operations/backups.md).
  */
 import fs from 'node:fs/promises';

@@ -1,7 +1,7 @@
 /**
- * npm run bench:content [-- --push 200 --columns 5000] — how long a push of so many files takes, and what lists and pages of columns take
- * once there are so many, beside those of products, in one run. The store is the one that `npm start` opened here, or STORE_URL with CONTENT_TOKEN.
- * The pages stay in it: take a store of its own (DATA_DIR).
+ * npm run bench:content [-- --push 200 --columns 5000] — measures a push of that many files, and then lists and pages of columns
+ * compared with those of products. Uses the store that `npm start` opened here, or STORE_URL with CONTENT_TOKEN.
+ * The pages stay in that store: use a separate one (DATA_DIR).
  */
 import { loadavg } from 'node:os';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ import { give, say } from './steps/say.mjs';
 import { readSecrets } from './steps/secrets.mjs';
 import { readSettings } from './steps/settings.mjs';
 
-/** What of the content is held against what of the products. */
+/** Pairs of requests to compare: content and products. */
 const BESIDE = [
   ['list: column/_list, first page', 'list: query/item/_search'],
   ['list: column/_list, last page', 'list: query/item/_search'],

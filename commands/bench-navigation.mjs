@@ -1,7 +1,6 @@
 /**
- * npm run bench:navigation [-- --times 500] — what a browser holds of the store after so many navigations in one page that is never loaded
- * anew, beside what it held before them. The store is the one that `npm start` opened here, or STORE_URL. Ends with 1 when the heap grew
- * by more than 5 MB.
+ * npm run bench:navigation [-- --times 500] — compares the browser's heap before and after that many client navigations in one
+ * document. Uses the store that `npm start` opened here, or STORE_URL. Exits with 1 when the heap grew by more than 5 MB.
  */
 import { walkAround } from '../bench/measure/navigations.mjs';
 import { findBrowser } from './steps/browser.mjs';
@@ -9,7 +8,7 @@ import { readOptions } from './steps/options.mjs';
 import { give, say } from './steps/say.mjs';
 import { readSettings } from './steps/settings.mjs';
 
-/** The goal of docs/reliability.md, MB. */
+/** Goal in docs/reliability.md, MB. */
 const MAY_GROW_MB = 5;
 
 const { values } = readOptions(import.meta.url, { options: { times: { type: 'string', default: '500' } } });

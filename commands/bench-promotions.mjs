@@ -1,5 +1,5 @@
 /**
- * npm run bench:promotions [-- --rules 10000 --members 100000] — how long a night's run of the coupon rules takes on a server
+ * npm run bench:promotions [-- --rules 10000 --members 100000] — measures a nightly run of the coupon rules on a server
  * PostgreSQL (R-69).
  */
 import { build } from './steps/build.mjs';
@@ -11,7 +11,7 @@ import { CommandFailed, run } from './steps/run.mjs';
 import { give } from './steps/say.mjs';
 
 checkNodeVersion();
-// Only for --help: the bench itself parses its options.
+// Only for --help: the benchmark itself parses its options.
 readOptions(import.meta.url, { strict: false, allowPositionals: true });
 try {
   await install();

@@ -1,10 +1,10 @@
 /**
- * npm run bench [-- --runs 3 --profile phone --line h2 --only order,thread] — what federation costs and what rendering on the server gains: measures the store
- * beside the same screens as one client-rendered bundle and beside static pages of the same weight, in one run, turn about, and
- * prints the goals, medians and ratios. All visits are kept in bench/results.
- * `--only` chooses pages by name; without it all are visited.
- * `--line h2` puts nginx with TLS and HTTP/2 before each; otherwise they speak HTTP/1.1.
- * PORT and DATA_DIR move it; its contestants stand on PORT, PORT + 10 and PORT + 20.
+ * npm run bench [-- --runs 3 --profile phone --line h2 --only order,thread] — measures the cost of federation and the gain of
+ * server rendering: compares the store with the same screens as one client-rendered bundle and with static pages of the same
+ * weight, in alternating visits, and prints goals, medians and ratios. All visits are written to bench/results.
+ * `--only` selects pages by name; the default is all.
+ * `--line h2` puts nginx with TLS and HTTP/2 in front of each; the default is HTTP/1.1.
+ * PORT and DATA_DIR choose port and data; the contestants use PORT, PORT + 10 and PORT + 20.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -95,7 +95,7 @@ async function openContestants() {
   ];
 }
 
-/** The contestants as browsers reach them. */
+/** Addresses of the contestants for browsers. */
 async function overLine(contestants) {
   if (values.line === 'h1') return contestants;
   const { serveTls } = await import('../bench/tls/serve-tls.mjs');
@@ -110,7 +110,7 @@ async function overLine(contestants) {
   return doors;
 }
 
-/** A registry of its own for each comparison; the databases stay. */
+/** Clears the registry for each comparison; the databases stay. */
 function registryOf(name) {
   const dir = path.join(folder, name, 'registry');
   fs.rmSync(dir, { recursive: true, force: true });
@@ -123,7 +123,7 @@ async function openOne(name, settings) {
   return store.url;
 }
 
-/** Pages that the store left to the browser, with what its gateway counted, for their figures say nothing of rendered pages. */
+/** Warns about pages that the gateway left to the browser to render, with its counters: their results say nothing about SSR. */
 async function notRendered({ name, url }, visits) {
   const { faults } = await (await fetch(`${url}/healthz`)).json();
   const own = visits.filter(({ contestant, figures }) => contestant === name && 'rendered' in figures);

@@ -1,10 +1,10 @@
 /**
- * npm run bisect -- "<test name>" [--good 12] [--bad 20] [--width phone] — walks the steps of the store's registry (DATA_DIR) by
- * halving, runs the test over the parts of each, and names the part@version that broke it.
+ * npm run bisect -- "<test name>" [--good 12] [--bad 20] [--width phone] — binary search over the steps of the store's registry
+ * (DATA_DIR): runs the test with the parts of each step and names the part@version that broke it.
  *
- *   --good, --bad   numbers of steps, as `npm run release -- history` shows them; the oldest and the newest otherwise
+ *   --good, --bad   step numbers as `npm run release -- history` shows them; the default is the oldest and the newest
  *
- * The journeys are this checkout's, the parts those of each step.
+ * The journeys come from this checkout, the parts from each step.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -70,13 +70,13 @@ function between(all) {
   return steps;
 }
 
-/** Live versions of a step, by part. */
+/** Returns the live versions at a step, by part. */
 function partsOf({ parts }) {
   const live = Object.entries(parts).filter(([, pointer]) => pointer.live !== null);
   return Object.fromEntries(live.map(([part, pointer]) => [part, pointer.live]));
 }
 
-/** Whether the test fails over these parts; null when files of theirs are gone. */
+/** Returns whether the test fails with these parts; null when some of their files are missing. */
 async function testFails(parts, { folderOf, chromePath }) {
   const built = Object.entries(parts).map(([part, version]) => ({ part, version, dist: folderOf({ part, version }) }));
   const isThere = ({ dist }) => ['remote.json', 'shell.json'].some((name) => fs.existsSync(path.join(dist, name)));
@@ -87,7 +87,7 @@ async function testFails(parts, { folderOf, chromePath }) {
   if (expected + unexpected > 0) return unexpected > 0;
   const isUnknown = report?.errors.some(({ message }) => message?.includes('No tests found'));
   if (isUnknown) throw new BisectError(`no test is called "${testName}" at this width`);
-  // A store of these parts does not open: today's gate refuses one of them, say.
+  // A store with these parts does not start, for example because today's gate refuses one of them.
   return null;
 }
 

@@ -1,4 +1,4 @@
-/** npm run build — builds everything that is not up to date, and weighs every page. */
+/** npm run build — builds everything that is not up to date, and checks the size of every page. */
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';

@@ -1,6 +1,6 @@
 /**
- * npm run content -- pull DIR | check DIR | push DIR [--yes] | preview SLUG --at MOMENT — the shop's pages as Markdown files (docs/content.md).
- * STORE_URL and CONTENT_TOKEN name a store elsewhere; otherwise it is the one that `npm start` opened here.
+ * npm run content -- pull DIR | check DIR | push DIR [--yes] | preview SLUG --at MOMENT — edits the shop's pages as Markdown files
+ * (docs/content.md). STORE_URL and CONTENT_TOKEN name a remote store; the default is the one that `npm start` opened here.
  */
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';

@@ -1,7 +1,7 @@
 /**
- * npm run dev — a store with the shell and all remotes served from their sources, with fast refresh.
- * `npm run dev -- --only catalogue,mypage` does so for these (and the shell); the others are the published ones.
- * A store that already runs at PORT is joined; none is started beside it.
+ * npm run dev — runs a store with the shell and all remotes served from their sources, with fast refresh.
+ * `npm run dev -- --only catalogue,mypage` serves only these (and the shell) from sources; the others are the published builds.
+ * A store that already runs at PORT is used; no second one is started.
  */
 import fs from 'node:fs';
 import { build } from './steps/build.mjs';
@@ -39,7 +39,7 @@ try {
   give(`npm run dev could not start: ${fault.message}`);
 }
 
-/** The store serves something even when a source does not build: what was published before, or is now. */
+/** Publishes a build, so the store has pages even when a source fails to compile. */
 async function publishWhatIsMissing() {
   const { ledger } = await openRegistry(settings);
   if ((await ledger.readCurrent()).current.release !== null) return;

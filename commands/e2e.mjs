@@ -1,15 +1,15 @@
 /**
- * npm run e2e [-- --with checkout@1.8.0-pr42 --with catalogue@live] — runs the journeys over a combination of parts: those named
- * over what is live in the store's registry (DATA_DIR). Without `--with` the builds of this project are tried.
+ * npm run e2e [-- --with checkout@1.8.0-pr42 --with catalogue@live] — runs the journeys with a combination of parts: the named ones
+ * on top of what is live in the store's registry (DATA_DIR). Without `--with` it tests the builds of this project.
  *
- *   --with part@version | part@live | part=folder   once for each part
- *   --all            every journey, not only those that go through a named part
- *   --width phone    one width; both otherwise
- *   --no-build       takes what is installed and built as it is
- *   --record         notes which parts the journeys of this run go through, in e2e/touched-parts.json
- *   further words    go to Playwright: files, --grep "…"
+ *   --with part@version | part@live | part=folder   repeatable, once per part
+ *   --all            every journey, not only those that use a named part
+ *   --width phone    one width; the default is both
+ *   --no-build       uses the installed packages and builds as they are
+ *   --record         records which parts the journeys of this run use, in e2e/touched-parts.json
+ *   other arguments  are passed to Playwright: files, --grep "…"
  *
- * Ends with what a named part's absence, slowness and faults cost (e2e/composition/chaos.spec.ts).
+ * Finally checks how the store copes when a named part is missing, slow or failing (e2e/composition/chaos.spec.ts).
  */
 import fs from 'node:fs';
 import { findHeadlessBrowser } from './steps/browser.mjs';
@@ -82,7 +82,7 @@ function specsFor(parts, named) {
   return [...chosen, 'composition/chaos.spec.ts'];
 }
 
-/** What was run replaces what was noted of it; files that are gone are forgotten. */
+/** Replaces the records of the specs that ran, and drops those of deleted files. */
 function record(results) {
   const touched = { ...recorded(), ...touchedParts(results.flatMap(({ report }) => (report ? [report] : []))) };
   const known = specFiles().filter((file) => touched[file]);

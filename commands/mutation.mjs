@@ -1,7 +1,7 @@
 /**
- * npm run mutation [-- --only domain/cart --concurrency 2] — changes the rules in every small way and looks which changes no
- * test notices. Without `--only` all areas (commands/steps/mutation/areas.mjs), which takes hours. `--sample 25` tries about
- * every fourth change, `--seed 2` others than the usual `--seed 1`. Reports lie in .mutation.
+ * npm run mutation [-- --only domain/cart --concurrency 2] — mutates the rules and lists the mutants that no test kills.
+ * Without `--only` it runs all areas (commands/steps/mutation/areas.mjs), which takes hours. `--sample 25` tries about a quarter
+ * of the mutants, `--seed 2` others than the default `--seed 1`. Reports are written to .mutation.
  */
 import { areas, areasNamed } from './steps/mutation/areas.mjs';
 import { mutate } from './steps/mutation/mutate.mjs';
@@ -18,7 +18,7 @@ const { values } = readOptions(import.meta.url, {
     seed: { type: 'string', default: '1' },
   },
 });
-// Properties try fewer cases than in npm test: what is missed here may be found there, never the other way round.
+// Property tests try fewer cases than in npm test, so a survivor may still be killed there, never the other way round.
 process.env.PROPERTY_RUNS ??= '100';
 
 const how = {

@@ -1,4 +1,4 @@
-/** npm run restore -- FOLDER — makes the store of DATA_DIR, in which there is none yet, from a folder that `npm run backup` wrote. */
+/** npm run restore -- FOLDER — creates the store of DATA_DIR, which must be empty, from a folder that `npm run backup` wrote. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ARCHIVE, copyData } from './steps/backup/copy-data.mjs';

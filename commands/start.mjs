@@ -1,6 +1,6 @@
 /**
- * npm start — installs, builds and fills what is not up to date, and serves the store.
- * PORT and DATA_DIR move it; `npm start -- --publish` makes new builds of the remotes live first.
+ * npm start — installs, builds and seeds what is not up to date, and serves the store.
+ * PORT and DATA_DIR choose port and data; `npm start -- --publish` first publishes new builds of the remotes.
  */
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';

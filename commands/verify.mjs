@@ -1,4 +1,4 @@
-/** npm run verify — everything that must hold before a change is handed in, without the browser. Stops at the first fault. */
+/** npm run verify — runs everything that must pass before a change is handed in, without the browser. Stops at the first failure. */
 import { build } from './steps/build.mjs';
 import { checks } from './steps/checks.mjs';
 import { install } from './steps/install.mjs';

@@ -2,7 +2,7 @@ import { give } from './say.mjs';
 
 const NEEDED = [20, 19];
 
-/** Stops at once on a Node that is too old to run the store. */
+/** Exits immediately on a Node version that is too old for the store. */
 export function checkNodeVersion() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;

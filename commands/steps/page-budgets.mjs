@@ -3,7 +3,7 @@ import { inRoot } from './root.mjs';
 import { run } from './run.mjs';
 import { step } from './say.mjs';
 
-/** Fails when the first load of any page of the built remotes is too big; says page, files and bytes. */
+/** Fails when the first load of a page of the built remotes exceeds the budget; prints page, files and bytes. */
 export function checkPageBudgets() {
   const built = fs
     .readdirSync(inRoot('remotes'))

@@ -1,9 +1,9 @@
 import { give, say } from './say.mjs';
 
-/** Longest that a store may take to say how it is, ms. */
+/** Timeout of a status request, ms. */
 const ANSWER_MS = 10_000;
 
-/** Whether a store answers at the port, and takes development servers; one that does not is where the command ends. */
+/** Returns whether a store runs at the port and accepts development servers; exits when a store there does not. */
 export async function findRunningStore({ port, host }) {
   const health = await healthOf({ port, host });
   if (!health) return null;
@@ -15,7 +15,7 @@ Stop it, and start it without NODE_ENV=production; or choose another PORT for a 
   return { url };
 }
 
-/** Says when the store does not see what was announced: its registry is another, or a first build failed. */
+/** Reports when the store did not notice the announcement: it has another registry, or a first build failed. */
 export async function checkStoreTakes(remotes, { port, host, dataDir }) {
   const health = await healthOf({ port, host });
   const missing = remotes.filter((name) => !health?.development?.includes(name));

@@ -1,9 +1,9 @@
 const started = performance.now();
 
-/** A line about what happens now. */
+/** Prints a line. */
 export const say = (text) => console.log(text);
 
-/** Says what a step does, does it, and says how long it took when that was worth noticing. */
+/** Prints a step, runs it, and prints its duration if that was a second or more. */
 export async function step(name, work) {
   const from = performance.now();
   say(`• ${name}`);
@@ -13,10 +13,10 @@ export async function step(name, work) {
   return result;
 }
 
-/** Seconds since the command began. */
+/** Seconds since the start of the command. */
 export const secondsSoFar = () => ((performance.now() - started) / 1000).toFixed(1);
 
-/** Ends the command with a message for people, without a stack. */
+/** Ends the command with an error message and no stack. */
 export function give(up) {
   console.error(`\n${up}`);
   process.exit(1);

@@ -3,7 +3,7 @@ import { portProblem } from './ports.mjs';
 import { root } from './root.mjs';
 import { give } from './say.mjs';
 
-/** What the environment says of where the store runs; one message names every bad variable. */
+/** Reads from the environment where the store runs; one message names every invalid variable. */
 export function readSettings(variables = process.env) {
   const { PORT = '3000', HOST = '127.0.0.1', DATA_DIR = '.data', DATABASE_URL = '' } = variables;
   const problems = [];

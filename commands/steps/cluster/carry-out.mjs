@@ -13,16 +13,16 @@ import { readState } from './state.mjs';
 import { statusOfParts, tellStatus } from './status.mjs';
 import { bringUp } from './up.mjs';
 
-/** What can be done, with or without the part that it is done to. */
+/** Commands with and without a part as argument. */
 const command = z.union([
   z.tuple([z.enum(['up', 'status', 'roll', 'backup', 'restore', 'down'])]),
   z.tuple([z.enum(['kill', 'start', 'freeze', 'thaw']), z.string()]),
 ]);
 
 /**
- * Does what the words after `npm run cluster --` ask for.
- * @param args words and options as typed
- * @throws {Error} that says what was wrong with them, or what did not work
+ * Runs the command that the arguments after `npm run cluster --` name.
+ * @param args arguments and options as typed
+ * @throws {Error} that says what is wrong with them, or what failed
  */
 export async function carryOutCommand(args) {
   const { values, positionals } = readOptions(new URL('../../cluster.mjs', import.meta.url), {
@@ -43,7 +43,7 @@ export async function carryOutCommand(args) {
   await carryOut(layout, read.data, values);
 }
 
-/** A cluster that is there stays at its ports. */
+/** A running cluster keeps its ports. */
 function keptSettings(settings) {
   const known = readState(settings.folder);
   return known ? { ...settings, port: known.port } : settings;

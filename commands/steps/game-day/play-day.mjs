@@ -29,10 +29,10 @@ const minutes = z.coerce
 const options = z.object({ buyers: people, guests: people, soak: z.optional(minutes) });
 
 /**
- * Plays the day that the words after `npm run game-day --` choose.
+ * Runs the game day that the arguments after `npm run game-day --` select.
  * @param args options as typed
- * @returns the exit code: 1 when a promise of docs/reliability.md was broken
- * @throws {Error} that says which option is wrong
+ * @returns the exit code: 1 when a goal of docs/reliability.md was missed
+ * @throws {Error} that names the invalid option
  */
 export async function playChosenDay(args) {
   const { values } = readOptions(new URL('../../game-day.mjs', import.meta.url), {
@@ -65,7 +65,7 @@ function chosenLosses({ short, only }) {
   });
 }
 
-/** Without disks of their own the parts share the machine's, which is not filled. */
+/** Without separate disks the parts share the machine's disk, which must not be filled. */
 function withoutDisks(layout, losses) {
   if (hasDisk(layout, layout.bucket.name)) return losses;
   const left = losses.filter(({ needsDisks }) => needsDisks);
@@ -122,7 +122,7 @@ async function close(layout, results) {
   return broken.length === 0 && whole ? 0 : 1;
 }
 
-/** Each question that failed, by what was lost: seconds since then, how long it took, what came. */
+/** Prints each failed request by loss: seconds since the loss, duration, response. */
 const failedOf = (results) =>
   results.flatMap(({ loss, noticed }) => noticed.failed.map((words) => `${loss.name} · ${words}\n`)).join('');
 
@@ -141,7 +141,7 @@ async function closeSoak(layout, { memory, ...found }, soakMinutes) {
   return broken.length === 0 && whole ? 0 : 1;
 }
 
-/** Asks the database whether stock, points, coupons and payments still agree; it says itself what does not. */
+/** Checks whether stock, points, coupons and payments still agree; prints the violations. */
 async function invariantsHold({ balancer, folder }) {
   const { store: password } = clusterSecrets(folder).databasePasswords;
   const env = { DATABASE_URL: urlOf({ port: balancer.primaryPort, password }) };

@@ -1,4 +1,4 @@
-/** What a loss must not do; empty when it did none of it. */
+/** Returns the goals that a loss missed. */
 export function brokenPromises({ loss, audit, purchases, noticed }) {
   const broken = [];
   if (audit.lost.length > 0) broken.push(`${audit.lost.length} acknowledged orders are lost: ${audit.lost.join(', ')}`);
@@ -14,7 +14,7 @@ export function brokenPromises({ loss, audit, purchases, noticed }) {
   return broken;
 }
 
-/** The table of docs/reliability.md. */
+/** Formats the table of docs/reliability.md. */
 export function tableOf(results) {
   const head = [
     '| lost | orders acknowledged | found | doubled | failed: pages, calls, orders | of questions | seconds until well | p99, ms | at the front |',

@@ -11,7 +11,7 @@ const loss = { name: 'x', about: 'something', buyingWithin: 5 };
 const audit = { acknowledged: 3, lost: [] as string[], doubled: 0 };
 const purchases = { acknowledged: [], unknown: 0, refused: [] as string[] };
 
-it('says what visitors noticed, in seconds from the loss', () => {
+it('reports what visitors noticed, in seconds from the loss', () => {
   const noticed = whatWasNoticed([good, bad('page', 3_000), bad('order', 4_500), bad('page', 9_000)], 2_000);
   expect(noticed).toMatchObject({ questions: 4, failedPages: 2, failedCalls: 0, failedOrders: 1, p99: 5 });
   expect([noticed.untilWell, noticed.buyingUntilWell]).toEqual([7, 2.5]);
@@ -21,7 +21,7 @@ it('says what visitors noticed, in seconds from the loss', () => {
   ]);
 });
 
-it('a day on which nothing was promised in vain breaks nothing', () => {
+it('finds no missed goal on a good day', () => {
   const noticed = whatWasNoticed([good, bad('call', 4_000), bad('order', 4_000)], 2_000);
   expect(brokenPromises({ loss, audit, purchases, noticed })).toEqual([]);
 });
@@ -51,7 +51,7 @@ it.each([
   expect(brokenPromises({ loss, audit, purchases, noticed, ...words })).toEqual([promise]);
 });
 
-it('a line of the table has as many columns as its head, the last of which is the front’s time if it answered', () => {
+it('writes a table row with as many columns as the head, the last being the p99 of the front balancer', () => {
   const noticed = whatWasNoticed([good, bad('call', 4_000)], 2_000);
   const table = tableOf([
     { loss, audit, noticed, p99AtFront: 48.6 },
@@ -62,7 +62,7 @@ it('a line of the table has as many columns as its head, the last of which is th
   expect(lines.slice(2).map((columns) => columns.at(-2))).toEqual(['49', '–']);
 });
 
-it('what a short game day loses is among what a long one does', () => {
+it('the short game day contains only losses of the full one', () => {
   const names = LOSSES.map(({ name }: { name: string }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const name of SHORT) expect(names).toContain(name);
