@@ -1,12 +1,12 @@
 import { median } from '../report/summary.mjs';
 
-/** Most that memory may have grown when it counts as flat: what allocators and collectors make of it by themselves. */
+/** Maximum growth that still counts as flat: the noise of allocator and garbage collector. */
 export const FLAT = 1.1;
 
 /**
- * How memory grew over a long time: the median of the last quarter of the readings by that of the second quarter. The first quarter,
- * in which code is compiled and pages are kept for the first time, is left out.
- * @param readings bytes, in the order in which they were read; at least four
+ * Returns the memory growth: the median of the last quarter of the readings divided by that of the second quarter. The first
+ * quarter, in which code is compiled and caches fill, is ignored.
+ * @param readings bytes, in chronological order; at least four
  */
 export function memoryGrowth(readings) {
   const quarter = Math.floor(readings.length / 4);
