@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const SOURCE = /\.(?:[cm]?[jt]s|tsx)$/;
 const NOT_OURS = new Set(['node_modules', 'dist', '.data', 'test-results']);
 
-/** Where each of the owner's packages belongs; `imported` where what is imported has another name than the package. */
+/** Where each of the owner's packages belongs; `imported` if the import has another name than the package. */
 const OWNER_PACKAGES = [
   { name: 'react', homes: ['shell', 'packages/ui', 'packages/remote-kit', 'remotes/catalogue', 'remotes/checkout'] },
   { name: 'react-dom', homes: ['shell', 'packages/remote-kit'] },
@@ -24,7 +24,7 @@ const OWNER_PACKAGES = [
   { name: '@playwright/test', homes: ['e2e'] },
 ];
 
-/** What does the work of one of them, and what some of them stand on. The gateway's undici is not among them (decision 0005). */
+/** Alternatives to one of them, and their dependencies. The gateway's undici is not among them (decision 0005). */
 const EXCHANGED = [
   ...['react-router', 'preact', '@originjs/vite-plugin-federation', '@rspack/core', 'rollup', 'esbuild'],
   ...['zustand', 'redux', 'mobx', 'jotai', 'ky', 'got', 'node-fetch', 'superagent'],
@@ -32,7 +32,7 @@ const EXCHANGED = [
   ...['enzyme', 'cypress', 'puppeteer'],
 ];
 
-/** What another team's tools would make, to prove that the federation protocol is the border and not the bundler (D-14). */
+/** Simulates another team's tools, to prove that the federation protocol is the interface and not the bundler (D-14). */
 const FOREIGN_BUILD = 'e2e/fixtures/rspack-remote.ts';
 
 const sources = filesOf('.').map((file) => ({ file, imports: packagesIn(readFileSync(join(root, file), 'utf8')) }));
@@ -48,7 +48,7 @@ it.each(OWNER_PACKAGES)(
   },
 );
 
-it('nothing of ours imports another package in place of one of the owner’s (C-09)', () => {
+it('no source imports an alternative to one of the owner’s packages (C-09)', () => {
   const strangers = sources.flatMap(({ file, imports }) =>
     imports
       .filter((name) => EXCHANGED.includes(name) && file !== FOREIGN_BUILD)
@@ -65,7 +65,7 @@ function filesOf(folder: string): string[] {
   });
 }
 
-/** Names of the packages that a source imports, types left out. */
+/** Packages that a source imports, types excluded. */
 function packagesIn(source: string): string[] {
   const found = source.matchAll(
     /^\s*(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s)?\s*['"]([^'"]+)['"]|\b(?:import|require)\(\s*['"]([^'"]+)['"]/gm,
@@ -78,7 +78,7 @@ function packageOf(specifier: string): string {
   return specifier.split('/').slice(0, parts).join('/');
 }
 
-/** What the package.json of a folder declares; `.`: the project's own. */
+/** Dependencies in the package.json of a folder; `.` is the project's own. */
 function declared(folder: string): string[] {
   const { dependencies, devDependencies, peerDependencies } = JSON.parse(
     readFileSync(join(root, folder, 'package.json'), 'utf8'),
