@@ -65,7 +65,7 @@ async function preview(slug: string, store: StoreAccess, moment: string): Promis
   return 0;
 }
 
-/** Says the faults, or what a push changes. @returns the code to end with */
+/** Prints the faults, or the changes of a push. @returns the exit code */
 function tell({ faults, changes }: CheckedFolder): number {
   for (const fault of faults) process.stderr.write(`${printFault(fault)}\n`);
   if (faults.length > 0) {

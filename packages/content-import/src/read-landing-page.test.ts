@@ -31,8 +31,8 @@ const faultsOf = (text: string, name?: string) => {
   return Array.isArray(answer) ? answer.map(printFault) : [];
 };
 
-describe('a landing page of a folder', () => {
-  it('stands at lp/…, in the frame of landing pages, with what it offers to order (R-23, R-24)', () => {
+describe('readFolder with a landing page', () => {
+  it('reads a page at lp/… in the landing frame, with its order form (R-23, R-24)', () => {
     const answer = read(file());
     if (Array.isArray(answer)) throw new Error(answer.map(printFault).join('\n'));
     expect(answer.page).toMatchObject({ kind: 'lp', slug: 'lp/spring', layout: 'landing', noindex: true });
@@ -73,7 +73,7 @@ describe('a landing page of a folder', () => {
     expect(faultsOf(text)).toContain(fault);
   });
 
-  it('is refused at another address, in another frame, and no other page has a form or its frame (R-24)', () => {
+  it('rejects another address or frame, and forms or the landing frame on other pages (R-24)', () => {
     expect(faultsOf(file(), 'spring.md')[0]).toContain('a landing page stands at lp/…');
     expect(faultsOf(file(FORM, 'layout: narrow\n'))[0]).toContain('landing is the frame of pages of the kind lp');
     const guide = file().replace('kind: lp', 'kind: guide');

@@ -10,7 +10,7 @@ description: ご注文の内容によって、お選びいただけない方法�
 `;
 const pictureOf = (address: string) => (address === 'gone' || address.includes('.') ? null : address);
 const read = (text: string, file = 'guide/payment.md') => readPage(text, { file, pictureOf });
-/** The faults of a page with this text below its front matter. */
+/** Returns the faults of a page with this text below its front matter. */
 const faultsOf = (text: string) => {
   const answer = read(FRONT + text);
   return Array.isArray(answer) ? answer.map(printFault) : [];
@@ -21,8 +21,8 @@ const pageOf = (text: string) => {
   return answer.page;
 };
 
-describe('a file', () => {
-  it('is read as blocks (R-19)', () => {
+describe('readPage', () => {
+  it('reads a file as blocks (R-19)', () => {
     const { blocks, slug } = pageOf(`## 送料
 
 **1か所**につき{{fee.shipping}}。[配送・送料](/guide/delivery)へ。
@@ -54,7 +54,7 @@ describe('a file', () => {
     expect(blocks[2]).toMatchObject({ head: null, rows: [[['北海道'], ['{{fee.shipping.hokkaido}}']]] });
   });
 
-  it('reads again as it was written (R-19)', () => {
+  it('reads its own output unchanged (R-19)', () => {
     const page = pageOf(`## 見出し
 
 :tel[0120-149-931]へ、~~古い~~*新しい*[外](https://example.org/)。
@@ -111,7 +111,7 @@ describe('a file', () => {
     expect(again).toMatchObject({ page });
   });
 
-  it('a colon in an hour is a colon (R-19)', () => {
+  it('reads a colon in a time as a colon (R-19)', () => {
     const page = pageOf('9:00〜18:00、Q:A');
     expect(page.blocks).toEqual([{ kind: 'text', text: ['9:00〜18:00、Q:A'] }]);
     expect(read(writePage(page))).toMatchObject({ page });

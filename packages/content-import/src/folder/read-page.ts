@@ -8,7 +8,7 @@ import { checkWords } from '../reading/check-words.ts';
 import type { Fault } from '../reading/fault.ts';
 import { note, pictureIn, type Reading } from '../reading/reading.ts';
 
-/** A page with the file it was written in, and the line of each thing that it names: `product P1001` → 12. */
+/** A page with its file, and the line of each thing that it names: `product P1001` → 12. */
 export interface WrittenPage {
   readonly page: ContentPage;
   readonly file: string;
@@ -18,11 +18,11 @@ export interface WrittenPage {
 interface ReadOptions {
   /** Path below the folder, with `/`. */
   readonly file: string;
-  /** The shop's id of a picture that the file names; null where there is none. */
+  /** Returns the shop's id of a picture that the file names; null when there is none. */
   readonly pictureOf: (address: string, file: string) => string | null;
 }
 
-/** Reads one file. Every fault is named; a page comes only without any. */
+/** Reads one file. Reports every fault; returns a page only without any. */
 export function readPage(text: string, { file, pictureOf }: ReadOptions): WrittenPage | Fault[] {
   const tree = parseTree(text);
   const [front, ...body] = tree.children;
@@ -67,7 +67,7 @@ function pageOf(
     title,
     description,
     layout,
-    // A banner is no page that could be found.
+    // A banner is not an indexable page.
     noindex: words.noindex || kind === 'banner',
     audience,
     priority,
@@ -83,7 +83,7 @@ function pageOf(
   };
 }
 
-/** The frame of a page that names none. */
+/** Default frame of a page. */
 export function usualLayout(kind: ContentPage['kind']): ContentPage['layout'] {
   if (kind === 'lp') return 'landing';
   return kind === 'notice' || kind === 'banner' ? 'narrow' : 'beside';

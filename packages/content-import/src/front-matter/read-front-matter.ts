@@ -2,13 +2,13 @@ import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { type Fault, issueWords } from '../reading/fault.ts';
 import { type FrontMatter, frontMatter } from './front-matter.ts';
 
-/** Where the words of a front matter stand. */
+/** Line numbers of a front matter. */
 export interface FrontMatterLines {
-  /** The line of what stands under these keys, or of the innermost of them that is there. */
+  /** Returns the line of the value under these keys, or of the innermost existing one. */
   lineOf(keys: readonly PropertyKey[]): number;
 }
 
-/** The front matter of a file, or what is wrong with it; `firstLine` is the line of its first `---`. */
+/** Parses the front matter of a file or reports its faults; `firstLine` is the line of its first `---`. */
 export function readFrontMatter(
   text: string,
   { file, firstLine }: { file: string; firstLine: number },

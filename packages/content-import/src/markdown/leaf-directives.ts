@@ -93,7 +93,7 @@ const readers: Readonly<Record<string, Read>> = {
   },
 };
 
-/** A directive of one line that may stand anywhere; undefined, with a fault, for one that the shop does not have. */
+/** Reads a one-line directive that is allowed anywhere; undefined, with a fault, for an unknown one. */
 export function readLeafDirective(node: LeafDirective, reading: Reading): LeafBlock | undefined {
   const read = Object.hasOwn(readers, node.name) ? readers[node.name] : undefined;
   if (!read) note(reading, node, `::${node.name} is no block of the shop`);

@@ -9,7 +9,7 @@ import { attributesOf, insideOf, labelOf } from './directive.ts';
 import { readInline } from './read-inline.ts';
 import { readLeaf } from './read-leaf.ts';
 
-/** What a file holds below its front matter, as blocks. */
+/** Reads the text below the front matter as blocks. */
 export function readBlocks(nodes: readonly RootContent[], reading: Reading): Block[] {
   return nodes.flatMap((node) => readBlock(node, reading) ?? []);
 }
@@ -95,12 +95,12 @@ function leaves(holder: ContainerDirective, nodes: readonly RootContent[], readi
   return nodes.flatMap((node) => readLeaf(node, reading) ?? []);
 }
 
-/** The parts of a container: each begins with a heading `###`. */
+/** Returns the parts of a container: each begins with a heading `###`. */
 function parted(node: ContainerDirective, reading: Reading): { title: string; nodes: RootContent[] }[] {
   const parts: { title: string; nodes: RootContent[] }[] = [];
   for (const child of insideOf(node)) {
     if (child.type === 'heading' && child.depth === 3) {
-      // Read for its faults too.
+      // Read only to report its faults.
       readLeaf(child, reading);
       parts.push({ title: wordsOf(child), nodes: [] });
     } else if (parts.length === 0) note(reading, child, `:::${node.name} begins with a heading ###`);

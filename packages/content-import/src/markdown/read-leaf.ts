@@ -6,7 +6,7 @@ import { note, pictureIn, type Reading } from '../reading/reading.ts';
 import { readLeafDirective } from './leaf-directives.ts';
 import { readInline } from './read-inline.ts';
 
-/** A block that may stand inside another; undefined, with a fault, for what is none. */
+/** Reads a block that is allowed inside another; undefined, with a fault, for anything else. */
 export function readLeaf(node: RootContent, reading: Reading): LeafBlock | undefined {
   switch (node.type) {
     case 'heading':
@@ -63,7 +63,7 @@ function readParagraph(node: Paragraph, reading: Reading): LeafBlock {
   };
 }
 
-/** A head whose cells are all empty is none. */
+/** A table head with empty cells only counts as no head. */
 function readTable(node: Table, reading: Reading): LeafBlock {
   const [head, ...rows] = node.children.map((row) => row.children.map((cell) => readInline(cell.children, reading)));
   if (rows.length === 0) note(reading, node, 'a table has a row below its head');
