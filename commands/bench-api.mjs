@@ -5,12 +5,12 @@
  * with the build in the checkout DIR, in alternating rounds.
  */
 import { build } from './steps/build.mjs';
+import { fail } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { readOptions } from './steps/options.mjs';
 import { inRoot } from './steps/root.mjs';
 import { CommandFailed, run } from './steps/run.mjs';
-import { give } from './steps/say.mjs';
 
 checkNodeVersion();
 // Only for --help: the benchmark itself parses its options.
@@ -21,5 +21,5 @@ try {
   await run(process.execPath, [inRoot('packages', 'load', 'dist', 'bench-api.cli.js'), ...process.argv.slice(2)]);
 } catch (fault) {
   if (fault instanceof CommandFailed) process.exitCode = 1;
-  else give(fault.message);
+  else fail(fault.message);
 }

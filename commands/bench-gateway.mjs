@@ -8,13 +8,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from './steps/build.mjs';
+import { fail, print, step } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { openStore } from './steps/open-store.mjs';
 import { readOptions } from './steps/options.mjs';
 import { checkPortsAreFree, portsOf } from './steps/ports.mjs';
 import { publishParts } from './steps/publish.mjs';
-import { give, say, step } from './steps/say.mjs';
 import { readSecrets } from './steps/secrets.mjs';
 import { readSettings } from './steps/settings.mjs';
 
@@ -43,7 +43,7 @@ function readWishes(usual) {
   const options = Object.fromEntries(Object.keys(usual).map((name) => [name, { type: 'string' }]));
   const { values } = readOptions(import.meta.url, { options });
   for (const [name, value] of Object.entries(values))
-    if (!/^[1-9]\d{0,7}$/.test(value)) give(`--${name}: ${value} is no number from 1 on`);
+    if (!/^[1-9]\d{0,7}$/.test(value)) fail(`--${name}: ${value} is no number from 1 on`);
   return { ...usual, ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)])) };
 }
 
@@ -92,7 +92,7 @@ async function tell({ addresses, speeds, overPages, overReleases }) {
     { over: `${pages} pages`, readings: overPages },
     { over: `${releases} releases`, readings: overReleases },
   ];
-  say(`
+  print(`
 ${machine}, ${postgres.words}
 ${addresses} product pages in turn, ${connections} connections, ${seconds} s each; one page in ${every} rendered for its visitor where memory is read
 

@@ -4,8 +4,8 @@
  */
 import { walkAround } from '../bench/measure/navigations.mjs';
 import { findBrowser } from './steps/browser.mjs';
+import { fail, print } from './steps/console.mjs';
 import { readOptions } from './steps/options.mjs';
-import { give, say } from './steps/say.mjs';
 import { readSettings } from './steps/settings.mjs';
 
 /** Goal in docs/reliability.md, MB. */
@@ -13,20 +13,20 @@ const MAY_GROW_MB = 5;
 
 const { values } = readOptions(import.meta.url, { options: { times: { type: 'string', default: '500' } } });
 const times = Number(values.times);
-if (!Number.isInteger(times) || times < 1) give(`--times: ${values.times} is no number of navigations`);
+if (!Number.isInteger(times) || times < 1) fail(`--times: ${values.times} is no number of navigations`);
 const { host, port } = readSettings();
 
 try {
-  say('| navigations | heap, MB | DOM nodes | listeners | documents |\n|--:|--:|--:|--:|--:|');
+  print('| navigations | heap, MB | DOM nodes | listeners | documents |\n|--:|--:|--:|--:|--:|');
   const looks = await walkAround({
     storeUrl: process.env.STORE_URL || `http://${host}:${port}`,
     chromePath: await findBrowser(),
     times,
     onLook: ({ navigations, heapMb, nodes, listeners, documents }) =>
-      say(`| ${navigations} | ${heapMb.toFixed(1)} | ${nodes} | ${listeners} | ${documents} |`),
+      print(`| ${navigations} | ${heapMb.toFixed(1)} | ${nodes} | ${listeners} | ${documents} |`),
   });
   const grew = looks.at(-1).heapMb - looks[0].heapMb;
-  if (grew > MAY_GROW_MB) give(`the heap grew by ${grew.toFixed(1)} MB, ${MAY_GROW_MB} may be`);
+  if (grew > MAY_GROW_MB) fail(`the heap grew by ${grew.toFixed(1)} MB, ${MAY_GROW_MB} may be`);
 } catch (fault) {
-  give(fault.message);
+  fail(fault.message);
 }

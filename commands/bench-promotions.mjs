@@ -3,12 +3,12 @@
  * PostgreSQL (R-69).
  */
 import { build } from './steps/build.mjs';
+import { fail } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { readOptions } from './steps/options.mjs';
 import { inRoot } from './steps/root.mjs';
 import { CommandFailed, run } from './steps/run.mjs';
-import { give } from './steps/say.mjs';
 
 checkNodeVersion();
 // Only for --help: the benchmark itself parses its options.
@@ -22,5 +22,5 @@ try {
   ]);
 } catch (fault) {
   if (fault instanceof CommandFailed) process.exitCode = 1;
-  else give(fault.message);
+  else fail(fault.message);
 }

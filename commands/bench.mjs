@@ -10,13 +10,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './steps/browser.mjs';
 import { build } from './steps/build.mjs';
+import { fail, print, step } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { openStore } from './steps/open-store.mjs';
 import { readOptions } from './steps/options.mjs';
 import { checkPortsAreFree } from './steps/ports.mjs';
 import { publishParts } from './steps/publish.mjs';
-import { give, say, step } from './steps/say.mjs';
 import { readSettings } from './steps/settings.mjs';
 
 checkNodeVersion();
@@ -29,9 +29,9 @@ const { values } = readOptions(import.meta.url, {
   },
 });
 const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) give(`--runs: ${values.runs} is no number of runs`);
+if (!Number.isInteger(runs) || runs < 1) fail(`--runs: ${values.runs} is no number of runs`);
 
-if (!['h1', 'h2'].includes(values.line)) give(`--line: ${values.line} is neither h1 nor h2`);
+if (!['h1', 'h2'].includes(values.line)) fail(`--line: ${values.line} is neither h1 nor h2`);
 
 const { port, host, dataDir } = readSettings({ PORT: '4700', ...process.env });
 const folder = path.join(dataDir, 'bench');
@@ -67,7 +67,7 @@ async function measure() {
       runs,
       only,
       chromePath,
-      onRun: (run) => say(run === 0 ? '  warming up' : `  run ${run}`),
+      onRun: (run) => print(run === 0 ? '  warming up' : `  run ${run}`),
     }),
   );
   await tell({ browser, visits, profiles, note: await notRendered(behind[0], visits), repeated });
@@ -148,7 +148,7 @@ async function tell({ browser, visits, profiles, note, repeated }) {
     summary,
     visits,
   });
-  say(`
+  print(`
 ${machine}, Chromium ${browser}, medians of ${runs} runs, ${values.line === 'h2' ? 'HTTP/2 with TLS' : 'HTTP/1.1'}
 ${note}
 ${[`${repeated.length} visits had to be repeated`, ...repeated].join('\n  ')}

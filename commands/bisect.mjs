@@ -12,10 +12,10 @@ import { BisectError, firstBad, guiltyParts } from './steps/bisect/first-bad.mjs
 import { findHeadlessBrowser } from './steps/browser.mjs';
 import { build } from './steps/build.mjs';
 import { asVariable, readRegistry } from './steps/combination/registry-parts.mjs';
+import { fail, print } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { readOptions } from './steps/options.mjs';
-import { give, say } from './steps/say.mjs';
 import { readSettings } from './steps/settings.mjs';
 import { runWidth, WIDTHS } from './steps/suites/test-suites.mjs';
 
@@ -25,15 +25,15 @@ const { values, positionals } = readOptions(import.meta.url, {
   options: { good: { type: 'string' }, bad: { type: 'string' }, width: { type: 'string', default: 'desktop' } },
 });
 const [testName] = positionals;
-if (!testName || positionals.length > 1) give('npm run bisect -- "<test name>" [--good <step>] [--bad <step>]');
-if (!WIDTHS.includes(values.width)) give(`--width: ${values.width} is neither ${WIDTHS.join(' nor ')}`);
+if (!testName || positionals.length > 1) fail('npm run bisect -- "<test name>" [--good <step>] [--bad <step>]');
+if (!WIDTHS.includes(values.width)) fail(`--width: ${values.width} is neither ${WIDTHS.join(' nor ')}`);
 
 try {
   await install();
   await build();
   await walk();
 } catch (fault) {
-  if (fault instanceof BisectError) give(fault.message);
+  if (fault instanceof BisectError) fail(fault.message);
   throw fault;
 }
 
@@ -44,15 +44,17 @@ async function walk() {
   const fails = (parts) => testFails(parts, { folderOf, chromePath });
   const asked = async (step) => {
     const answer = await fails(partsOf(step));
-    say(`step ${step.revision} (${step.action}): ${answer === null ? 'cannot be tried' : answer ? 'fails' : 'passes'}`);
+    print(
+      `step ${step.revision} (${step.action}): ${answer === null ? 'cannot be tried' : answer ? 'fails' : 'passes'}`,
+    );
     return answer;
   };
   const { good, bad } = await firstBad(steps, asked);
   const guilty = await guiltyParts(partsOf(good), partsOf(bad), async (parts) => (await fails(parts)) === true);
   const { by, why } = bad.done;
-  say(`\n${guilty.join(' and ')} broke it: step ${bad.revision}, ${bad.action} by ${by}${why ? ` (${why})` : ''}`);
+  print(`\n${guilty.join(' and ')} broke it: step ${bad.revision}, ${bad.action} by ${by}${why ? ` (${why})` : ''}`);
   if (bad.revision - good.revision > 1)
-    say(`The steps between ${good.revision} and ${bad.revision} could not be tried: files of theirs are gone.`);
+    print(`The steps between ${good.revision} and ${bad.revision} could not be tried: files of theirs are gone.`);
 }
 
 function between(all) {

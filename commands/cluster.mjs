@@ -14,9 +14,10 @@
  *
  * `--port` (CLUSTER_PORT, 17300) is its address and the first of 100 ports; `--folder` (CLUSTER_DIR, .cluster) has data and logs.
  */
+
+import { fail } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
-import { give } from './steps/say.mjs';
 
 checkNodeVersion();
 try {
@@ -25,5 +26,5 @@ try {
   const { carryOutCommand } = await import('./steps/cluster/carry-out.mjs');
   await carryOutCommand(process.argv.slice(2));
 } catch (fault) {
-  give(fault.message);
+  fail(fault.message);
 }

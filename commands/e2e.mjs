@@ -18,10 +18,10 @@ import { chooseJourneys, touchedParts } from './steps/combination/choose-journey
 import { CombinationError, chooseParts, readWishes } from './steps/combination/choose-parts.mjs';
 import { asVariable, readRegistry } from './steps/combination/registry-parts.mjs';
 import { specFiles, touchedFile } from './steps/combination/spec-files.mjs';
+import { fail, print } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { readOptions } from './steps/options.mjs';
-import { give, say } from './steps/say.mjs';
 import { readSettings } from './steps/settings.mjs';
 import { runWidth, WIDTHS } from './steps/suites/test-suites.mjs';
 
@@ -39,7 +39,7 @@ const { values, positionals } = readOptions(import.meta.url, {
 });
 const widths = values.width ? [values.width] : WIDTHS;
 if (!widths.every((width) => WIDTHS.includes(width)))
-  give(`--width: ${values.width} is neither ${WIDTHS.join(' nor ')}`);
+  fail(`--width: ${values.width} is neither ${WIDTHS.join(' nor ')}`);
 
 try {
   if (!values['no-build']) await buildAll();
@@ -48,7 +48,7 @@ try {
   if (values.record) record(results);
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
 } catch (fault) {
-  if (fault instanceof CombinationError) give(fault.message);
+  if (fault instanceof CombinationError) fail(fault.message);
   throw fault;
 }
 
@@ -60,8 +60,8 @@ async function buildAll() {
 async function combination() {
   const { pointers, folderOf } = await readRegistry(readSettings());
   const parts = chooseParts({ wishes: readWishes(values.with), pointers, folderOf });
-  say('The combination:');
-  for (const { part, version, isNamed } of parts) say(`  ${isNamed ? '→' : ' '} ${part}@${version}`);
+  print('The combination:');
+  for (const { part, version, isNamed } of parts) print(`  ${isNamed ? '→' : ' '} ${part}@${version}`);
   return parts;
 }
 
@@ -78,7 +78,7 @@ function specsFor(parts, named) {
   if (!parts || values.all || named.length === 0) return [];
   const specs = specFiles();
   const chosen = chooseJourneys({ touched: recorded(), specs, named });
-  say(`${chosen.length} of ${specs.length} spec files go through ${named.join(', ')}`);
+  print(`${chosen.length} of ${specs.length} spec files go through ${named.join(', ')}`);
   return [...chosen, 'composition/chaos.spec.ts'];
 }
 
@@ -90,7 +90,7 @@ function record(results) {
     (file) => `  ${JSON.stringify(file)}: ${JSON.stringify(touched[file]).replaceAll(',', ', ')}`,
   );
   fs.writeFileSync(touchedFile, `{\n${lines.join(',\n')}\n}\n`);
-  say(`${known.length} spec files noted in e2e/touched-parts.json`);
+  print(`${known.length} spec files noted in e2e/touched-parts.json`);
 }
 
 function recorded() {

@@ -6,9 +6,10 @@
  * Uses the running cluster (npm run cluster), or starts one and stops it afterwards. `--buyers` and `--guests` set how many there are
  * concurrently; `--port` and `--folder` are the cluster's. The table is also written to the cluster's folder.
  */
+
+import { fail } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
-import { give } from './steps/say.mjs';
 
 checkNodeVersion();
 try {
@@ -17,5 +18,5 @@ try {
   const { playChosenDay } = await import('./steps/game-day/play-day.mjs');
   process.exitCode = await playChosenDay(process.argv.slice(2));
 } catch (fault) {
-  give(fault.stack ?? fault.message);
+  fail(fault.stack ?? fault.message);
 }

@@ -3,11 +3,12 @@
  * Without `--only` it runs all areas (commands/steps/mutation/areas.mjs), which takes hours. `--sample 25` tries about a quarter
  * of the mutants, `--seed 2` others than the default `--seed 1`. Reports are written to .mutation.
  */
+
+import { fail } from './steps/console.mjs';
 import { areas, areasNamed } from './steps/mutation/areas.mjs';
 import { mutate } from './steps/mutation/mutate.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { readOptions } from './steps/options.mjs';
-import { give } from './steps/say.mjs';
 
 checkNodeVersion();
 const { values } = readOptions(import.meta.url, {
@@ -25,9 +26,9 @@ const how = {
   concurrency: Number(values.concurrency),
   sample: { percent: Number(values.sample), seed: Number(values.seed) },
 };
-if (!(how.sample.percent > 0)) give(`--sample ${values.sample}: per cent of the mutants, above 0`);
+if (!(how.sample.percent > 0)) fail(`--sample ${values.sample}: per cent of the mutants, above 0`);
 const chosen = areasNamed(values.only);
-if (chosen.length === 0) give(`--only ${values.only}: none of ${areas.map(({ name }) => name).join(', ')}`);
+if (chosen.length === 0) fail(`--only ${values.only}: none of ${areas.map(({ name }) => name).join(', ')}`);
 for (const area of chosen) {
   const { name, missed, ...row } = await mutate(area, how);
   for (const { fileName, location, mutatorName, replacement } of missed)

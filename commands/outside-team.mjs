@@ -9,12 +9,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { print, step } from './steps/console.mjs';
 import { readOptions } from './steps/options.mjs';
 import { installByNpm, installMaker } from './steps/outside-team/install-by-npm.mjs';
 import { installLinked, layOutMaker } from './steps/outside-team/install-linked.mjs';
 import { packPackages } from './steps/outside-team/packed-packages.mjs';
 import { runQuietly } from './steps/outside-team/run-quietly.mjs';
-import { say, step } from './steps/say.mjs';
 
 const { values, positionals } = readOptions(import.meta.url, {
   allowPositionals: true,
@@ -35,6 +35,6 @@ await step('installing it', () => install({ remote, packed }));
 if (!values.linked) {
   await step('npm run check', () => runQuietly('npm', ['run', 'check'], remote));
   const { routes } = JSON.parse(fs.readFileSync(path.join(remote, 'dist/remote.json'), 'utf8'));
-  say(`\n${name} is built, for ${routes.map(({ path: address }) => address).join(', ')}`);
+  print(`\n${name} is built, for ${routes.map(({ path: address }) => address).join(', ')}`);
 }
-say(`  ${remote}`);
+print(`  ${remote}`);

@@ -5,10 +5,10 @@
  * `npm start` made there.
  */
 import { build } from './steps/build.mjs';
+import { fail } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { inRoot } from './steps/root.mjs';
 import { CommandFailed, run } from './steps/run.mjs';
-import { give } from './steps/say.mjs';
 import { readSecrets } from './steps/secrets.mjs';
 import { readSettings } from './steps/settings.mjs';
 
@@ -26,7 +26,7 @@ try {
   await run(process.execPath, [inRoot('packages', 'release', 'dist', 'cli.js'), ...places, ...args]);
 } catch (fault) {
   if (fault instanceof CommandFailed) process.exit(typeof fault.code === 'number' ? fault.code : 1);
-  give(fault.message);
+  fail(fault.message);
 }
 
 /** Builds the release tool, then the parts named in the arguments. */

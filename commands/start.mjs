@@ -3,13 +3,13 @@
  * PORT and DATA_DIR choose port and data; `npm start -- --publish` first publishes new builds of the remotes.
  */
 import { build } from './steps/build.mjs';
+import { elapsedSeconds, fail, print } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { openStore } from './steps/open-store.mjs';
 import { readOptions } from './steps/options.mjs';
 import { checkPortsAreFree } from './steps/ports.mjs';
 import { publishParts } from './steps/publish.mjs';
-import { give, say, secondsSoFar } from './steps/say.mjs';
 import { readSettings } from './steps/settings.mjs';
 import { stopOnSignal } from './steps/stop-on-signal.mjs';
 
@@ -26,14 +26,14 @@ try {
   stopOnSignal([store]);
   await greet(store);
 } catch (fault) {
-  give(`The store could not start: ${fault.message}`);
+  fail(`The store could not start: ${fault.message}`);
 }
 
 async function greet({ url, sandboxUrl }) {
   const { demoPeople } = await import('../packages/sandbox/dist/index.js');
   const people = demoPeople.map(({ email, password, name }) => `    ${email.padEnd(22)} ${password}   ${name}`);
-  say(`
-The store is open (${secondsSoFar()} s):
+  print(`
+The store is open (${elapsedSeconds()} s):
 
   Store     ${url}
   Inbox     ${sandboxUrl}/mail

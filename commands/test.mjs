@@ -8,13 +8,13 @@
 import { findHeadlessBrowser } from './steps/browser.mjs';
 import { build } from './steps/build.mjs';
 import { checks } from './steps/checks.mjs';
+import { elapsedSeconds, print, step } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { findNginx } from './steps/nginx.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { readOptions } from './steps/options.mjs';
 import { checkPageBudgets } from './steps/page-budgets.mjs';
 import { testAlerts } from './steps/promtool.mjs';
-import { say, secondsSoFar, step } from './steps/say.mjs';
 import { runShortGameDay } from './steps/suites/short-game-day.mjs';
 import {
   noTests,
@@ -83,13 +83,13 @@ function sumUp() {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   // Repeated at the end, where the reader of a long log starts.
   const failures = results.flatMap(({ failures }) => failures);
-  for (const test of results.flatMap(({ unsteady }) => unsteady)) say(`\n~ passed only when tried again: ${test}`);
-  for (const failure of failures) say(`\n✗ ${failure}`);
-  say('');
+  for (const test of results.flatMap(({ unsteady }) => unsteady)) print(`\n~ passed only when tried again: ${test}`);
+  for (const failure of failures) print(`\n✗ ${failure}`);
+  print('');
   for (const { name, passed, failed, skipped } of results) {
-    say(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(30)} ${passed} passed, ${failed} failed, ${skipped} skipped`);
+    print(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(30)} ${passed} passed, ${failed} failed, ${skipped} skipped`);
   }
-  say(`  ${secondsSoFar()} s\n`);
-  say(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  print(`  ${elapsedSeconds()} s\n`);
+  print(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { step } from './console.mjs';
 import { run } from './run.mjs';
-import { step } from './say.mjs';
 
 /** Returns whether Debian packages can be installed here: a Debian-like system, as root. */
 const canInstall = () => process.getuid?.() === 0 && hasProgram('apt-get');

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { hasProgram, installWithApt } from './apt.mjs';
+import { step } from './console.mjs';
 import { inRoot } from './root.mjs';
 import { runTool } from './run.mjs';
-import { step } from './say.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 /** Debian's headless Chromium. */

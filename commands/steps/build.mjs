@@ -1,7 +1,7 @@
 import fs from 'node:fs';
+import { step } from './console.mjs';
 import { inRoot } from './root.mjs';
 import { runPnpm } from './run.mjs';
-import { step } from './say.mjs';
 
 /** Builds packages, remotes and the shell; unchanged results come from the cache. */
 export function build(filters = ['./packages/*', './remotes/*', './shell']) {

@@ -1,6 +1,6 @@
+import { print, step } from './console.mjs';
 import { freePorts } from './ports.mjs';
 import { inRoot } from './root.mjs';
-import { say, step } from './say.mjs';
 
 /** First port of the development servers, above those of the store. */
 const FIRST_PORT = 10;
@@ -17,7 +17,7 @@ export async function startDevServers({ port, remotes }) {
   const start = async (name, dir, starting) => {
     const settings = {
       port: ports[running.length],
-      onRebuilt: (seconds) => say(`• ${name}: built again in ${seconds.toFixed(1)} s`),
+      onRebuilt: (seconds) => print(`• ${name}: built again in ${seconds.toFixed(1)} s`),
     };
     const server = await step(`building ${name} for development`, () => starting(dir, settings));
     running.push(server);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import { step } from './console.mjs';
 import { inRoot } from './root.mjs';
 import { runPnpm } from './run.mjs';
-import { step } from './say.mjs';
 
 const stampFile = inRoot('node_modules', '.installed-for');
 

@@ -1,4 +1,4 @@
-import { give } from './say.mjs';
+import { fail } from './console.mjs';
 
 const NEEDED = [20, 19];
 
@@ -6,5 +6,5 @@ const NEEDED = [20, 19];
 export function checkNodeVersion() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;
-  give(`The store needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}.`);
+  fail(`The store needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}.`);
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { answerBackups } from './backup/answer-backups.mjs';
+import { step } from './console.mjs';
 import { gatewayThread } from './gateway-thread.mjs';
 import { portsOf } from './ports.mjs';
 import { openRegistry } from './publish.mjs';
 import { inRoot } from './root.mjs';
-import { step } from './say.mjs';
 import { readSecrets } from './secrets.mjs';
 
 /**

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
+import { step } from './console.mjs';
 import { inRoot } from './root.mjs';
 import { run } from './run.mjs';
-import { step } from './say.mjs';
 
 /** Fails when the first load of a page of the built remotes exceeds the budget; prints page, files and bytes. */
 export function checkPageBudgets() {

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { give } from './say.mjs';
+import { fail } from './console.mjs';
 
 /** Ports of one store, by program. */
 export const portsOf = (port) => ({
@@ -33,7 +33,7 @@ export async function checkPortsAreFree(port, host) {
   const taken = ports.filter((_, index) => !free[index]);
   if (taken.length === 0) return;
   const which = taken.length === 1 ? `Port ${taken[0]} is` : `Ports ${taken.join(', ')} are`;
-  give(`${which} taken by another program. Choose others with PORT, for example: PORT=${port + 100} npm start`);
+  fail(`${which} taken by another program. Choose others with PORT, for example: PORT=${port + 100} npm start`);
 }
 
 /** Returns that many free ports, counting from one. */

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { hasProgram } from './apt.mjs';
+import { print, step } from './console.mjs';
 import { inRoot } from './root.mjs';
 import { run } from './run.mjs';
-import { say, step } from './say.mjs';
 
 const FOLDER = inRoot('node_modules', '.cache', 'promtool');
 const BROUGHT = `${FOLDER}/usr/bin/promtool`;
@@ -31,7 +31,7 @@ async function findPromtool() {
 export async function testAlerts() {
   const promtool = await findPromtool();
   if (!promtool) {
-    say('  no promtool here (Debian: apt-get install prometheus, or PROMTOOL_PATH): alerts were not tested');
+    print('  no promtool here (Debian: apt-get install prometheus, or PROMTOOL_PATH): alerts were not tested');
     return false;
   }
   const folder = inRoot('deploy', 'prometheus');

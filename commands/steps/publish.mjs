@@ -1,6 +1,6 @@
 import fs from 'node:fs';
+import { fail, print, step } from './console.mjs';
 import { inRoot } from './root.mjs';
-import { give, say, step } from './say.mjs';
 import { readSecrets } from './secrets.mjs';
 
 /**
@@ -13,12 +13,12 @@ export async function publishParts({ dataDir, registryDir, always = false, parts
   const { publish, refusalText } = await import('../../packages/release/dist/index.js');
   const registry = await openRegistry({ dataDir, registryDir });
   const { current, faults } = await registry.ledger.readCurrent();
-  for (const fault of faults) say(`  ${fault}`);
+  for (const fault of faults) print(`  ${fault}`);
   const notLive = parts.filter(({ part, version }) => current.parts[part]?.live !== version);
   const known = await Promise.all(notLive.map((built) => registry.ledger.readVersion(built)));
   const waiting = notLive.filter((_, index) => always || known[index] === null);
   for (const { folder } of notLive.filter((built) => !waiting.includes(built)))
-    say(
+    print(
       `  ${folder} was published and is not live; to make its build live: npm run release -- publish ${folder} --again`,
     );
   if (waiting.length === 0) return;
@@ -39,7 +39,7 @@ export async function publishParts({ dataDir, registryDir, always = false, parts
     if (result.kind !== 'refused') return;
     const why = result.refusals.map((refusal) => `${refusal.part}: ${refusalText(refusal)}`);
     // With a release to serve, a refused build must not stop the store from starting.
-    (current.release ? say : give)(`These builds may not go live:\n  - ${why.join('\n  - ')}`);
+    (current.release ? print : fail)(`These builds may not go live:\n  - ${why.join('\n  - ')}`);
   });
 }
 

@@ -1,4 +1,4 @@
-import { give, say } from './say.mjs';
+import { fail, print } from './console.mjs';
 
 /** Timeout of a status request, ms. */
 const ANSWER_MS = 10_000;
@@ -9,7 +9,7 @@ export async function findRunningStore({ port, host }) {
   if (!health) return null;
   const url = `http://${host}:${port}`;
   if (!health.development) {
-    give(`The store at ${url} runs as production and takes nothing from sources.
+    fail(`The store at ${url} runs as production and takes nothing from sources.
 Stop it, and start it without NODE_ENV=production; or choose another PORT for a store of your own.`);
   }
   return { url };
@@ -20,7 +20,7 @@ export async function checkStoreTakes(remotes, { port, host, dataDir }) {
   const health = await healthOf({ port, host });
   const missing = remotes.filter((name) => !health?.development?.includes(name));
   if (missing.length === 0) return;
-  say(`
+  print(`
 The store does not take ${missing.join(', ')} from here yet. Either a build failed (see above; the next page load after
 its repair takes it), or the store keeps its data elsewhere than ${dataDir}: give its DATA_DIR here too.`);
 }

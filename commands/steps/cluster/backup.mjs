@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { print } from '../console.mjs';
 import { inRoot } from '../root.mjs';
 import { CommandFailed, run } from '../run.mjs';
-import { say } from '../say.mjs';
 import { runSql, urlOf } from './database.mjs';
 import { engineUser, makeEngineFolder } from './engine-user.mjs';
 import { hasBackups, pgBackRest } from './engines/backups.mjs';
@@ -94,7 +94,7 @@ async function invariantsHold(url) {
     return true;
   } catch (fault) {
     if (!(fault instanceof CommandFailed)) throw fault;
-    say('the restored database is not whole');
+    print('the restored database is not whole');
     return false;
   }
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import * as z from 'zod/mini';
 import { build } from '../build.mjs';
+import { print } from '../console.mjs';
 import { readOptions } from '../options.mjs';
-import { say } from '../say.mjs';
 import { makeBackup, restoreBackup } from './backup.mjs';
 import { bringDown, loseParts, startAgain, thawParts } from './change.mjs';
 import { unmountDisks } from './disks.mjs';
@@ -62,16 +62,16 @@ async function carryOut(layout, [word, part], { remove, to, disks }) {
       await rollOut(layout);
       return tell(layout);
     case 'backup':
-      return say(await makeBackup(layout));
+      return print(await makeBackup(layout));
     case 'restore': {
       const { url, seconds, isWhole } = await restoreBackup(layout, to);
       if (!isWhole) process.exitCode = 1;
-      return say(`restored in ${seconds.toFixed(1)} s: ${url}`);
+      return print(`restored in ${seconds.toFixed(1)} s: ${url}`);
     }
     case 'kill':
     case 'freeze': {
       const lost = await loseParts(layout, part, word === 'kill' ? 'SIGKILL' : 'SIGSTOP');
-      return say(
+      return print(
         lost.length > 0 ? `${word === 'kill' ? 'gone' : 'halted'}: ${lost.join(', ')}` : `${part} is gone already`,
       );
     }
@@ -81,7 +81,7 @@ async function carryOut(layout, [word, part], { remove, to, disks }) {
       return thawParts(layout, await partsMeant(layout, part));
     default: {
       const ended = await bringDown(layout);
-      say(ended.length > 0 ? `ended: ${ended.join(', ')}` : 'nothing ran');
+      print(ended.length > 0 ? `ended: ${ended.join(', ')}` : 'nothing ran');
       if (remove) {
         unmountDisks(layout);
         fs.rmSync(layout.folder, { recursive: true, force: true });
@@ -92,6 +92,6 @@ async function carryOut(layout, [word, part], { remove, to, disks }) {
 
 async function tell(layout) {
   const parts = await statusOfParts(layout);
-  say(`\n${tellStatus(layout, parts)}`);
+  print(`\n${tellStatus(layout, parts)}`);
   if (parts.some(({ isReady }) => !isReady)) process.exitCode = 1;
 }

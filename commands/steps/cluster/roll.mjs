@@ -1,4 +1,4 @@
-import { step } from '../say.mjs';
+import { step } from '../console.mjs';
 import { replacePart } from './change.mjs';
 import { migrate } from './up.mjs';
 

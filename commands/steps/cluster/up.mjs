@@ -1,7 +1,7 @@
 import fs from 'node:fs';
+import { step } from '../console.mjs';
 import { inRoot } from '../root.mjs';
 import { run } from '../run.mjs';
-import { step } from '../say.mjs';
 import { makeBackup } from './backup.mjs';
 import { prepareDatabases, urlOf } from './database.mjs';
 import { mountDisks } from './disks.mjs';

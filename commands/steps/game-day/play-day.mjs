@@ -10,10 +10,10 @@ import { isOk } from '../cluster/ready.mjs';
 import { clusterSecrets } from '../cluster/secrets.mjs';
 import { readState } from '../cluster/state.mjs';
 import { bringUp } from '../cluster/up.mjs';
+import { print } from '../console.mjs';
 import { readOptions } from '../options.mjs';
 import { inRoot } from '../root.mjs';
 import { CommandFailed, run } from '../run.mjs';
-import { say } from '../say.mjs';
 import { LOSSES } from './losses.mjs';
 import { brokenPromises, tableOf } from './report.mjs';
 import { measureCapacity, newBuyers, onPrimary, runLoss } from './run-loss.mjs';
@@ -70,7 +70,7 @@ function withoutDisks(layout, losses) {
   if (hasDisk(layout, layout.bucket.name)) return losses;
   const left = losses.filter(({ needsDisks }) => needsDisks);
   if (left.length > 0)
-    say(`left out, since the cluster was not started with --disks: ${left.map(({ name }) => name).join(', ')}`);
+    print(`left out, since the cluster was not started with --disks: ${left.map(({ name }) => name).join(', ')}`);
   return losses.filter(({ needsDisks }) => !needsDisks);
 }
 
@@ -90,7 +90,7 @@ async function playDay(layout, chosen, { buyers, guests, soak: soakMinutes, disk
     const crowd = await newBuyers(layout, buyers);
     const capacity = await measureCapacity(gameDay, { front, crowd, guests });
     const perSecond = Math.max(1, capacity / 2);
-    say(
+    print(
       `\n${buyers} buyers and ${guests} guests at a time; ${capacity.toFixed(0)} answers a second at most, asked for ${perSecond.toFixed(0)}\n`,
     );
     if (soakMinutes) {
@@ -101,8 +101,8 @@ async function playDay(layout, chosen, { buyers, guests, soak: soakMinutes, disk
     for (const loss of losses) {
       const result = await runLoss(layout, gameDay, loss, { front, buyers, guests, perSecond });
       results.push(result);
-      say(tableOf([result]).split('\n').at(-1));
-      for (const broken of brokenPromises(result)) say(`  ✗ ${broken}`);
+      print(tableOf([result]).split('\n').at(-1));
+      for (const broken of brokenPromises(result)) print(`  ✗ ${broken}`);
     }
     return await close(layout, results);
   } finally {
@@ -117,8 +117,8 @@ async function close(layout, results) {
   fs.writeFileSync(path.join(layout.folder, 'game-day-failed.txt'), failedOf(results));
   const whole = await invariantsHold(layout);
   const broken = results.flatMap((result) => brokenPromises(result).map((words) => `${result.loss.name}: ${words}`));
-  say(`\n${table}\n\nIt is kept in ${layout.folder}/game-day.md, what failed in game-day-failed.txt`);
-  for (const words of broken) say(`✗ ${words}`);
+  print(`\n${table}\n\nIt is kept in ${layout.folder}/game-day.md, what failed in game-day-failed.txt`);
+  for (const words of broken) print(`✗ ${words}`);
   return broken.length === 0 && whole ? 0 : 1;
 }
 
@@ -136,8 +136,8 @@ async function closeSoak(layout, { memory, ...found }, soakMinutes) {
     ...growing.map(({ part }) => `the memory of ${part} grows`),
   ];
   const whole = await invariantsHold(layout);
-  say(`\n${table}\n\nIt is kept in ${layout.folder}/soak.md`);
-  for (const words of broken) say(`✗ ${words}`);
+  print(`\n${table}\n\nIt is kept in ${layout.folder}/soak.md`);
+  for (const words of broken) print(`✗ ${words}`);
   return broken.length === 0 && whole ? 0 : 1;
 }
 

@@ -1,8 +1,8 @@
 import { missingPackages } from '../cluster/needed-packages.mjs';
+import { print } from '../console.mjs';
 import { SHORT } from '../game-day/short.mjs';
 import { inRoot } from '../root.mjs';
 import { CommandFailed, run } from '../run.mjs';
-import { say } from '../say.mjs';
 import { noTests } from './test-suites.mjs';
 
 /**
@@ -14,7 +14,7 @@ import { noTests } from './test-suites.mjs';
  */
 export async function runShortGameDay({ missing = whatIsMissing(), playDay = playShortDay } = {}) {
   if (missing.length > 0) {
-    say(`  no game day here: ${missing.join(', ')} missing (docs/operations/cluster.md)`);
+    print(`  no game day here: ${missing.join(', ')} missing (docs/operations/cluster.md)`);
     return { ...noTests, skipped: SHORT.length };
   }
   try {
