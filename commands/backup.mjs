@@ -15,7 +15,7 @@ const { positionals } = readOptions(import.meta.url, { allowPositionals: true, o
 const [wanted] = positionals;
 if (!wanted) fail('Name a new folder for the backup: npm run backup -- ../store-backup');
 if (process.env.DATABASE_URL)
-  fail('DATABASE_URL names a database server: its own backups are meant (docs/operations/backups.md).');
+  fail('DATABASE_URL names a database server; use its own backups (docs/operations/backups.md).');
 const folder = path.resolve(wanted);
 
 try {
@@ -24,9 +24,9 @@ try {
   const archive = (await archiveOfRunning(dataDir)) ?? (await archiveOfStopped());
   await fs.writeFile(path.join(folder, ARCHIVE), archive, { mode: 0o600 });
   await copyData(dataDir, folder);
-  print(`The backup of ${dataDir} is in ${folder}. It holds the store's secrets: keep it as you keep them.`);
+  print(`The backup of ${dataDir} is in ${folder}. It contains the store's secrets: protect it accordingly.`);
 } catch (fault) {
-  fail(fault.code === 'EEXIST' ? `${folder} exists already.` : `There is no backup: ${fault.message}`);
+  fail(fault.code === 'EEXIST' ? `${folder} already exists.` : `The backup failed: ${fault.message}`);
 }
 
 async function archiveOfStopped() {

@@ -43,7 +43,7 @@ function readWishes(usual) {
   const options = Object.fromEntries(Object.keys(usual).map((name) => [name, { type: 'string' }]));
   const { values } = readOptions(import.meta.url, { options });
   for (const [name, value] of Object.entries(values))
-    if (!/^[1-9]\d{0,7}$/.test(value)) fail(`--${name}: ${value} is no number from 1 on`);
+    if (!/^[1-9]\d{0,7}$/.test(value)) fail(`--${name}: ${value} is not a positive number`);
   return { ...usual, ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)])) };
 }
 

@@ -13,7 +13,7 @@ const MAY_GROW_MB = 5;
 
 const { values } = readOptions(import.meta.url, { options: { times: { type: 'string', default: '500' } } });
 const times = Number(values.times);
-if (!Number.isInteger(times) || times < 1) fail(`--times: ${values.times} is no number of navigations`);
+if (!Number.isInteger(times) || times < 1) fail(`--times: ${values.times} is not a positive number`);
 const { host, port } = readSettings();
 
 try {
@@ -26,7 +26,7 @@ try {
       print(`| ${navigations} | ${heapMb.toFixed(1)} | ${nodes} | ${listeners} | ${documents} |`),
   });
   const grew = looks.at(-1).heapMb - looks[0].heapMb;
-  if (grew > MAY_GROW_MB) fail(`the heap grew by ${grew.toFixed(1)} MB, ${MAY_GROW_MB} may be`);
+  if (grew > MAY_GROW_MB) fail(`the heap grew by ${grew.toFixed(1)} MB (limit: ${MAY_GROW_MB} MB)`);
 } catch (fault) {
   fail(fault.message);
 }

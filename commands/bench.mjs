@@ -29,7 +29,7 @@ const { values } = readOptions(import.meta.url, {
   },
 });
 const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) fail(`--runs: ${values.runs} is no number of runs`);
+if (!Number.isInteger(runs) || runs < 1) fail(`--runs: ${values.runs} is not a positive number`);
 
 if (!['h1', 'h2'].includes(values.line)) fail(`--line: ${values.line} is neither h1 nor h2`);
 
@@ -55,7 +55,7 @@ async function measure() {
   const { SUBJECTS } = await import('../bench/measure/subjects.mjs');
   const only = values.only?.split(',') ?? SUBJECTS;
   const unknown = only.filter((name) => !SUBJECTS.includes(name));
-  if (unknown.length > 0) throw new Error(`--only: ${unknown.join(', ')}; must be of ${SUBJECTS.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`--only: ${unknown.join(', ')}: choose from ${SUBJECTS.join(', ')}`);
   const profiles = chosenProfiles(values.profile);
   const chromePath = await findBrowser();
   const behind = await openContestants();

@@ -45,7 +45,7 @@ async function walk() {
   const asked = async (step) => {
     const answer = await fails(partsOf(step));
     print(
-      `step ${step.revision} (${step.action}): ${answer === null ? 'cannot be tried' : answer ? 'fails' : 'passes'}`,
+      `step ${step.revision} (${step.action}): ${answer === null ? 'cannot be tested' : answer ? 'fails' : 'passes'}`,
     );
     return answer;
   };
@@ -54,7 +54,9 @@ async function walk() {
   const { by, why } = bad.done;
   print(`\n${guilty.join(' and ')} broke it: step ${bad.revision}, ${bad.action} by ${by}${why ? ` (${why})` : ''}`);
   if (bad.revision - good.revision > 1)
-    print(`The steps between ${good.revision} and ${bad.revision} could not be tried: files of theirs are gone.`);
+    print(
+      `The steps between ${good.revision} and ${bad.revision} could not be tested: some of their files are missing.`,
+    );
 }
 
 function between(all) {
@@ -68,7 +70,7 @@ function between(all) {
     ['bad', bad],
   ])
     if (number && !steps.some(({ revision }) => revision === number))
-      throw new BisectError(`--${flag} ${values[flag]}: there is no such step with a release`);
+      throw new BisectError(`--${flag} ${values[flag]}: no step with a release has this number`);
   return steps;
 }
 

@@ -56,7 +56,7 @@ async function announceServers(servers) {
 
 function greet({ url, sandboxUrl }) {
   print(`
-${joined ? 'Joined the running store' : 'The store is open for development'} (${elapsedSeconds()} s):
+${joined ? 'Joined the running store' : 'The store is running for development'} (${elapsedSeconds()} s):
 
   Store         ${url}${sandboxUrl ? `\n  Inbox         ${sandboxUrl}/mail` : ''}
   From sources  shell, ${remotes.join(', ')}
@@ -71,6 +71,6 @@ function chosenRemotes(only) {
     .filter((name) => fs.existsSync(inRoot('remotes', name, 'package.json')));
   const wanted = only?.flatMap((names) => names.split(',')).filter(Boolean);
   const unknown = (wanted ?? []).filter((name) => !all.includes(name));
-  if (unknown.length > 0) fail(`There is no remote ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
+  if (unknown.length > 0) fail(`Unknown remote ${unknown.join(', ')}. Remotes: ${all.join(', ')}.`);
   return wanted?.length ? [...new Set(wanted)] : all;
 }

@@ -78,7 +78,7 @@ function specsFor(parts, named) {
   if (!parts || values.all || named.length === 0) return [];
   const specs = specFiles();
   const chosen = chooseJourneys({ touched: recorded(), specs, named });
-  print(`${chosen.length} of ${specs.length} spec files go through ${named.join(', ')}`);
+  print(`${chosen.length} of ${specs.length} spec files use ${named.join(', ')}`);
   return [...chosen, 'composition/chaos.spec.ts'];
 }
 
@@ -90,7 +90,7 @@ function record(results) {
     (file) => `  ${JSON.stringify(file)}: ${JSON.stringify(touched[file]).replaceAll(',', ', ')}`,
   );
   fs.writeFileSync(touchedFile, `{\n${lines.join(',\n')}\n}\n`);
-  print(`${known.length} spec files noted in e2e/touched-parts.json`);
+  print(`${known.length} spec files recorded in e2e/touched-parts.json`);
 }
 
 function recorded() {

@@ -26,9 +26,10 @@ const how = {
   concurrency: Number(values.concurrency),
   sample: { percent: Number(values.sample), seed: Number(values.seed) },
 };
-if (!(how.sample.percent > 0)) fail(`--sample ${values.sample}: per cent of the mutants, above 0`);
+if (!(how.sample.percent > 0)) fail(`--sample ${values.sample}: must be a percentage above 0`);
 const chosen = areasNamed(values.only);
-if (chosen.length === 0) fail(`--only ${values.only}: none of ${areas.map(({ name }) => name).join(', ')}`);
+if (chosen.length === 0)
+  fail(`--only ${values.only}: unknown; choose from ${areas.map(({ name }) => name).join(', ')}`);
 for (const area of chosen) {
   const { name, missed, ...row } = await mutate(area, how);
   for (const { fileName, location, mutatorName, replacement } of missed)

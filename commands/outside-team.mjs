@@ -27,7 +27,7 @@ const remote = path.join(outside, name);
 const [prepareMaker, install] = values.linked ? [layOutMaker, installLinked] : [installMaker, installByNpm];
 
 const packed = await step('packing the packages', () => packPackages(outside));
-await step('making a remote', () => {
+await step('creating a remote', () => {
   const words = positionals.length > 0 ? [name] : [name, '--landing'];
   runQuietly(process.execPath, [prepareMaker({ outside, packed }), ...words], outside);
 });

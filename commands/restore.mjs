@@ -22,10 +22,10 @@ try {
   const broken = await brokenInvariants(database);
   await database.close();
   await copyData(folder, dataDir);
-  if (broken.length > 0) fail(`The restored database breaks: ${broken.map(({ name }) => name).join('; ')}`);
+  if (broken.length > 0) fail(`The restored database violates: ${broken.map(({ name }) => name).join('; ')}`);
   print(
     `The store of ${folder} is in ${dataDir}, and all invariants hold. Start it with: DATA_DIR=${dataDir} npm start`,
   );
 } catch (fault) {
-  fail(`There is nothing restored: ${fault.message}`);
+  fail(`The restore failed: ${fault.message}`);
 }

@@ -33,13 +33,13 @@ async function greet({ url, sandboxUrl }) {
   const { demoPeople } = await import('../packages/sandbox/dist/index.js');
   const people = demoPeople.map(({ email, password, name }) => `    ${email.padEnd(22)} ${password}   ${name}`);
   print(`
-The store is open (${elapsedSeconds()} s):
+The store is running (${elapsedSeconds()} s):
 
   Store     ${url}
   Inbox     ${sandboxUrl}/mail
   Data      ${settings.dataDir}
 
-  Demo people, to sign in with:
+  Demo customers, for signing in:
 ${people.join('\n')}
 
   Ctrl-C closes it.`);

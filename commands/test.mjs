@@ -83,7 +83,7 @@ function sumUp() {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   // Repeated at the end, where the reader of a long log starts.
   const failures = results.flatMap(({ failures }) => failures);
-  for (const test of results.flatMap(({ unsteady }) => unsteady)) print(`\n~ passed only when tried again: ${test}`);
+  for (const test of results.flatMap(({ unsteady }) => unsteady)) print(`\n~ passed on retry only: ${test}`);
   for (const failure of failures) print(`\n✗ ${failure}`);
   print('');
   for (const { name, passed, failed, skipped } of results) {

@@ -18,7 +18,7 @@ try {
     if (failed > 0) fail(`${failed} tests failed`);
   }
   await build();
-  print(`\nEverything holds (${elapsedSeconds()} s).`);
+  print(`\nAll checks passed (${elapsedSeconds()} s).`);
 } catch (fault) {
   fail(fault.message);
 }

@@ -10,6 +10,6 @@ export const FLAT = 1.1;
  */
 export function memoryGrowth(readings) {
   const quarter = Math.floor(readings.length / 4);
-  if (quarter === 0) throw new Error(`${readings.length} readings say nothing of growth`);
+  if (quarter === 0) throw new Error(`${readings.length} readings are too few to measure growth`);
   return median(readings.slice(-quarter)) / median(readings.slice(quarter, 2 * quarter));
 }

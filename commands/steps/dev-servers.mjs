@@ -17,7 +17,7 @@ export async function startDevServers({ port, remotes }) {
   const start = async (name, dir, starting) => {
     const settings = {
       port: ports[running.length],
-      onRebuilt: (seconds) => print(`• ${name}: built again in ${seconds.toFixed(1)} s`),
+      onRebuilt: (seconds) => print(`• ${name}: rebuilt in ${seconds.toFixed(1)} s`),
     };
     const server = await step(`building ${name} for development`, () => starting(dir, settings));
     running.push(server);

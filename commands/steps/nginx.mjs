@@ -8,6 +8,6 @@ export async function findNginx() {
   if (given) return given;
   if (hasProgram('nginx') || (await installWithApt('nginx', ['nginx-light']))) return 'nginx';
   throw new Error(
-    'The front door’s tests need nginx. Install it (apt-get install nginx-light, brew install nginx), or set NGINX_PATH.',
+    'The front-door tests need nginx. Install it (apt-get install nginx-light, brew install nginx), or set NGINX_PATH.',
   );
 }

@@ -10,7 +10,7 @@ export function checkPageBudgets() {
     .filter((name) => fs.existsSync(inRoot('remotes', name, 'dist', 'remote.json')))
     .map((name) => inRoot('remotes', name, 'dist'));
   const release = inRoot('packages', 'release', 'dist', 'cli.js');
-  return step('weighing pages', () =>
+  return step('checking page sizes', () =>
     run(process.execPath, [release, 'budget', ...built, '--shell', inRoot('shell', 'dist')]),
   );
 }

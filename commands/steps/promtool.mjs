@@ -15,7 +15,7 @@ async function findPromtool() {
   if (!hasProgram('apt-get') || !hasProgram('dpkg')) return null;
   try {
     // Not installed: the package would also start a server.
-    await step('bringing promtool (apt-get download prometheus)', async () => {
+    await step('downloading promtool (apt-get download prometheus)', async () => {
       fs.mkdirSync(FOLDER, { recursive: true });
       await run('apt-get', ['download', '-qq', 'prometheus'], { cwd: FOLDER });
       const [file = ''] = fs.readdirSync(FOLDER).filter((name) => name.endsWith('.deb'));

@@ -19,7 +19,7 @@ export async function publishParts({ dataDir, registryDir, always = false, parts
   const waiting = notLive.filter((_, index) => always || known[index] === null);
   for (const { folder } of notLive.filter((built) => !waiting.includes(built)))
     print(
-      `  ${folder} was published and is not live; to make its build live: npm run release -- publish ${folder} --again`,
+      `  ${folder} was published and is not live; to publish it again: npm run release -- publish ${folder} --again`,
     );
   if (waiting.length === 0) return;
   await step('publishing shell and remotes', async () => {
@@ -39,7 +39,7 @@ export async function publishParts({ dataDir, registryDir, always = false, parts
     if (result.kind !== 'refused') return;
     const why = result.refusals.map((refusal) => `${refusal.part}: ${refusalText(refusal)}`);
     // With a release to serve, a refused build must not stop the store from starting.
-    (current.release ? print : fail)(`These builds may not go live:\n  - ${why.join('\n  - ')}`);
+    (current.release ? print : fail)(`These builds were refused:\n  - ${why.join('\n  - ')}`);
   });
 }
 

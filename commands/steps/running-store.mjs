@@ -9,8 +9,8 @@ export async function findRunningStore({ port, host }) {
   if (!health) return null;
   const url = `http://${host}:${port}`;
   if (!health.development) {
-    fail(`The store at ${url} runs as production and takes nothing from sources.
-Stop it, and start it without NODE_ENV=production; or choose another PORT for a store of your own.`);
+    fail(`The store at ${url} runs in production mode and accepts no development servers.
+Stop it, and start it without NODE_ENV=production; or choose another PORT for a separate store.`);
   }
   return { url };
 }
@@ -21,8 +21,8 @@ export async function checkStoreTakes(remotes, { port, host, dataDir }) {
   const missing = remotes.filter((name) => !health?.development?.includes(name));
   if (missing.length === 0) return;
   print(`
-The store does not take ${missing.join(', ')} from here yet. Either a build failed (see above; the next page load after
-its repair takes it), or the store keeps its data elsewhere than ${dataDir}: give its DATA_DIR here too.`);
+The store does not use ${missing.join(', ')} from here yet. Either a build failed (see above; the next page load after
+a successful build uses it), or the store's data is not in ${dataDir}: set the same DATA_DIR here.`);
 }
 
 async function healthOf({ port, host }) {

@@ -17,7 +17,7 @@ export async function checkDependencies() {
   const { components } = JSON.parse(fs.readFileSync(await writeSbom(), 'utf8'));
   const advisories = JSON.parse(fs.readFileSync(new URL('advisories.json', import.meta.url), 'utf8'));
   const found = vulnerable(components, advisories);
-  if (found.length > 0) throw new Error(`The lockfile holds vulnerable packages:\n  ${found.join('\n  ')}`);
+  if (found.length > 0) throw new Error(`The lockfile contains vulnerable packages:\n  ${found.join('\n  ')}`);
 }
 
 /** Returns the components of a bill of materials that an advisory names, one line each. */

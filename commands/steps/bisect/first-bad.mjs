@@ -10,12 +10,12 @@ export class BisectError extends Error {}
  * @throws {BisectError} when the first fails, the last passes, or either cannot be tested
  */
 export async function firstBad(steps, fails) {
-  if (steps.length < 2) throw new BisectError('there is only one step to look at');
+  if (steps.length < 2) throw new BisectError('there is only one step');
   const newest = await fails(steps.at(-1));
-  if (newest === null) throw new BisectError('the newest of these steps cannot be tried; name another with --bad');
+  if (newest === null) throw new BisectError('the newest of these steps cannot be tested; name another with --bad');
   if (!newest) throw new BisectError('the newest of these steps does not fail');
   const oldest = await fails(steps[0]);
-  if (oldest === null) throw new BisectError('the oldest of these steps cannot be tried; name another with --good');
+  if (oldest === null) throw new BisectError('the oldest of these steps cannot be tested; name another with --good');
   if (oldest) throw new BisectError('the oldest of these steps fails as well; go further back');
   let [good, bad] = [0, steps.length - 1];
   const unknown = new Set();

@@ -27,9 +27,9 @@ describe('findFirstBad', () => {
   it.each([
     ['nothing fails', async () => false, 'the newest of these steps does not fail'],
     ['all fail', async () => true, 'the oldest of these steps fails as well'],
-    ['the newest cannot be tried', async () => null, 'the newest of these steps cannot be tried'],
+    ['the newest cannot be tested', async () => null, 'the newest of these steps cannot be tested'],
     [
-      'the oldest cannot be tried',
+      'the oldest cannot be tested',
       async (step: number) => (step === 1 ? null : true),
       'the oldest of these steps cannot',
     ],

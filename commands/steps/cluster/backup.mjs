@@ -29,7 +29,7 @@ async function ask(layout, name, words) {
 /** Creates the repository if needed, and a backup of the primary: the first is full, later ones are incremental. */
 export async function makeBackup(layout) {
   const [primary] = await partsMeant(layout, 'pg-primary');
-  if (!primary) throw new Error('There is no primary to make a backup of.');
+  if (!primary) throw new Error('There is no primary to back up.');
   if (!hasBackups(layout.folder)) await ask(layout, primary, ['stanza-create']);
   await ask(layout, primary, ['backup', '--type=incr']);
   const { stdout } = await ask(layout, primary, ['info']);
@@ -94,7 +94,7 @@ async function invariantsHold(url) {
     return true;
   } catch (fault) {
     if (!(fault instanceof CommandFailed)) throw fault;
-    print('the restored database is not whole');
+    print('the restored database is inconsistent');
     return false;
   }
 }

@@ -72,7 +72,7 @@ async function carryOut(layout, [word, part], { remove, to, disks }) {
     case 'freeze': {
       const lost = await loseParts(layout, part, word === 'kill' ? 'SIGKILL' : 'SIGSTOP');
       return print(
-        lost.length > 0 ? `${word === 'kill' ? 'gone' : 'halted'}: ${lost.join(', ')}` : `${part} is gone already`,
+        lost.length > 0 ? `${word === 'kill' ? 'gone' : 'suspended'}: ${lost.join(', ')}` : `${part} is not running`,
       );
     }
     case 'start':
@@ -81,7 +81,7 @@ async function carryOut(layout, [word, part], { remove, to, disks }) {
       return thawParts(layout, await partsMeant(layout, part));
     default: {
       const ended = await bringDown(layout);
-      print(ended.length > 0 ? `ended: ${ended.join(', ')}` : 'nothing ran');
+      print(ended.length > 0 ? `stopped: ${ended.join(', ')}` : 'nothing was running');
       if (remove) {
         unmountDisks(layout);
         fs.rmSync(layout.folder, { recursive: true, force: true });

@@ -22,12 +22,12 @@ const diskNames = ({ postgres, etcds, caches, bucket }) => [
  * @throws {Error} when not root, or when the cluster has data without such disks
  */
 export function mountDisks(layout) {
-  if (process.getuid?.() !== 0) throw new Error('--disks mounts file systems, which only root may.');
+  if (process.getuid?.() !== 0) throw new Error('--disks mounts file systems, which needs root.');
   for (const name of diskNames(layout)) {
     const place = path.join(layout.folder, name);
     if (hasDisk(layout, name)) continue;
     if (fs.existsSync(place) && fs.readdirSync(place).length > 0)
-      throw new Error(`${place} is on no disk of its own. To begin anew: npm run cluster -- down --remove`);
+      throw new Error(`${place} is not on a disk of its own. To start over: npm run cluster -- down --remove`);
     fs.mkdirSync(place, { recursive: true });
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZES[name.replace(/-\d+$/, '')]}`, 'store-cluster', place]);
     if (!['bucket', 'logs'].includes(name)) makeOwn(place);

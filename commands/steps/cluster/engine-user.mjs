@@ -38,6 +38,6 @@ export function checkEnginesReach(folder) {
   const { status } = spawnSync('test', ['-x', folder], { ...engineUser() });
   if (status !== 0)
     throw new Error(
-      `The user ${USER} may not enter ${folder}, where PostgreSQL would keep its data. Choose another with --folder, for example --folder /var/lib/store-cluster.`,
+      `The user ${USER} cannot access ${folder}, the data folder of PostgreSQL. Choose another with --folder, for example --folder /var/lib/store-cluster.`,
     );
 }

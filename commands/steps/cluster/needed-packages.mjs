@@ -30,7 +30,7 @@ export function checkPackages() {
   if (process.platform !== 'linux') throw new Error('A cluster needs Linux: its engines are Debian’s packages.');
   const missing = missingPackages();
   if (missing.length === 0) return;
-  throw new Error(`The cluster needs what is not here yet. On Debian or Ubuntu:
+  throw new Error(`The cluster needs missing packages. On Debian or Ubuntu:
 
   apt-get install --no-install-recommends ${missing.join(' ')}
 

@@ -44,7 +44,7 @@ async function whenReady(folder, { name, ready, openingMs = OPENING_MS }) {
   const until = Date.now() + openingMs;
   while (!(await ready().catch(() => false))) {
     if (!processOf(folder, name) || Date.now() > until)
-      throw new Error(`${name} did not open; its log is ${logOf(folder, name)}`);
+      throw new Error(`${name} did not start; its log is ${logOf(folder, name)}`);
     await pause(ASK_AGAIN_MS);
   }
 }

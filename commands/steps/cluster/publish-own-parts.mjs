@@ -14,5 +14,5 @@ export async function publishOwnParts({ balancer }, { releaseOperatorToken }) {
   const wish = { ...said, commit: '', takesAway: true, again: true };
   const result = await operator.publish([inRoot('shell', 'dist'), ...remotes], wish);
   if (result.kind === 'refused')
-    throw new Error(`The parts may not go live:\n${result.refusals.map((each) => JSON.stringify(each)).join('\n')}`);
+    throw new Error(`The parts were refused:\n${result.refusals.map((each) => JSON.stringify(each)).join('\n')}`);
 }

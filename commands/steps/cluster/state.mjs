@@ -17,7 +17,7 @@ const fileOf = (folder) => path.join(folder, 'state.json');
 export function readState(folder) {
   if (!fs.existsSync(fileOf(folder))) return null;
   const read = state.safeParse(JSON.parse(fs.readFileSync(fileOf(folder), 'utf8')));
-  if (!read.success) throw new Error(`${fileOf(folder)} is no state of a cluster; remove it and start anew`);
+  if (!read.success) throw new Error(`${fileOf(folder)} is not the state of a cluster; delete it and start again`);
   return read.data;
 }
 

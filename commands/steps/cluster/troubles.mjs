@@ -47,7 +47,7 @@ export function certificateTrouble(port, now = Date.now()) {
     socket.once('secureConnect', () => {
       const ends = Date.parse(socket.getPeerCertificate().valid_to);
       const day = new Date(ends).toISOString().slice(0, 10);
-      end(ends > now ? null : `its certificate ended on ${day}: kill and start it, it is made anew`);
+      end(ends > now ? null : `its certificate ended on ${day}: kill and start it to create a new one`);
     });
     socket.once('error', () => end(null));
     socket.once('timeout', () => end(null));

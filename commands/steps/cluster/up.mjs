@@ -43,7 +43,7 @@ export async function bringUp(layout, { disks = false } = {}) {
   await step('release services', async () => {
     await start(parts.releases);
     // The balancer checks them twice a second and responds with 503 until then.
-    await waitUntil('the release service answers', () =>
+    await waitUntil('the release service is ready', () =>
       isOk(`http://127.0.0.1:${layout.balancer.releasePort}/readyz`),
     );
   });
@@ -51,7 +51,7 @@ export async function bringUp(layout, { disks = false } = {}) {
   await step('gateways', () => start(parts.gateways));
   await step('the address', async () => {
     await start(parts.front);
-    await waitUntil('the store answers', () => isOk(`${layout.storeUrl}/readyz`));
+    await waitUntil('the store is ready', () => isOk(`${layout.storeUrl}/readyz`));
   });
   if (!hasBackups(layout.folder)) await step('a first backup', () => makeBackup(layout));
 }
@@ -59,7 +59,7 @@ export async function bringUp(layout, { disks = false } = {}) {
 async function fillDatabase(layout, secrets) {
   const { primaryPort } = layout.balancer;
   const passwords = secrets.databasePasswords;
-  await waitUntil('there is a primary', () =>
+  await waitUntil('a primary exists', () =>
     prepareDatabases({ port: primaryPort, passwords }).then(
       () => true,
       () => false,

@@ -10,6 +10,6 @@ const ASK_AGAIN_MS = 200;
  */
 export async function waitUntil(what, ask, patienceMs = PATIENCE_MS) {
   for (const until = Date.now() + patienceMs; !(await ask()); await pause(ASK_AGAIN_MS)) {
-    if (Date.now() > until) throw new Error(`After ${patienceMs / 1000} s it is not so yet: ${what}`);
+    if (Date.now() > until) throw new Error(`Timed out after ${patienceMs / 1000} s: ${what}`);
   }
 }

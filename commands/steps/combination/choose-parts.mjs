@@ -16,7 +16,7 @@ export function readWishes(words) {
   const wishes = new Map();
   for (const word of words) {
     const [, part, kind, value] = /^([a-z][a-z0-9-]*)([@=])(.+)$/.exec(word) ?? [];
-    if (!part) throw new CombinationError(`--with ${word}: say part@version, part@live or part=folder`);
+    if (!part) throw new CombinationError(`--with ${word}: expected part@version, part@live or part=folder`);
     if (wishes.has(part)) throw new CombinationError(`--with ${word}: ${part} is named twice`);
     wishes.set(part, kind === '@' ? { version: value } : { folder: value });
   }
@@ -47,7 +47,7 @@ function namedPart(part, wish, { pointers, folderOf }) {
   if (wish.folder !== undefined) return fromFolder(part, wish.folder);
   const { live = null, versions = [] } = pointers[part] ?? {};
   const version = wish.version === 'live' ? live : versionNamed(part, wish.version, versions);
-  if (version === null) throw new CombinationError(`${part}: nothing of it is live`);
+  if (version === null) throw new CombinationError(`${part}: no version is live`);
   return { part, version, dist: folderOf({ part, version }), isNamed: version !== live };
 }
 

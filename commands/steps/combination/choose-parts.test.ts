@@ -54,9 +54,9 @@ describe('chooseParts', () => {
     ['a version that may be two', 'catalogue@1.1.0', 'catalogue@1.1.0 may be 1.1.0-b or 1.1.0-c'],
     ['an unknown version', 'catalogue@9.9.9', 'catalogue@9.9.9: there are 1.0.0-a, 1.1.0-b, 1.1.0-c'],
     ['an unknown part', 'nothing@1.0.0', 'nothing@1.0.0: nothing of that name was ever published'],
-    ['the live version of what was taken away', 'lp-past@live', 'lp-past: nothing of it is live'],
+    ['the live version of what was taken away', 'lp-past@live', 'lp-past: no version is live'],
     ['a version whose files were swept', 'content@2.0.0', 'content@2.0.0: its files are not in the registry any more'],
-    ['words of another form', 'catalogue', '--with catalogue: say part@version, part@live or part=folder'],
+    ['words of another form', 'catalogue', '--with catalogue: expected part@version, part@live or part=folder'],
   ])('refuses %s, and says so', (_, word, message) => {
     expect(() => choose(word)).toThrow(message);
   });

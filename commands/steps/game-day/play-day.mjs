@@ -60,7 +60,7 @@ function chosenLosses({ short, only }) {
   const names = only?.split(',') ?? (short ? SHORT : LOSSES.map(({ name }) => name));
   return names.map((name) => {
     const loss = LOSSES.find((each) => each.name === name);
-    if (!loss) throw new Error(`--only ${name}: must be of ${LOSSES.map((each) => each.name).join(', ')}`);
+    if (!loss) throw new Error(`--only ${name}: choose from ${LOSSES.map((each) => each.name).join(', ')}`);
     return loss;
   });
 }
@@ -70,7 +70,7 @@ function withoutDisks(layout, losses) {
   if (hasDisk(layout, layout.bucket.name)) return losses;
   const left = losses.filter(({ needsDisks }) => needsDisks);
   if (left.length > 0)
-    print(`left out, since the cluster was not started with --disks: ${left.map(({ name }) => name).join(', ')}`);
+    print(`skipped, because the cluster was not started with --disks: ${left.map(({ name }) => name).join(', ')}`);
   return losses.filter(({ needsDisks }) => !needsDisks);
 }
 
@@ -117,7 +117,7 @@ async function close(layout, results) {
   fs.writeFileSync(path.join(layout.folder, 'game-day-failed.txt'), failedOf(results));
   const whole = await invariantsHold(layout);
   const broken = results.flatMap((result) => brokenPromises(result).map((words) => `${result.loss.name}: ${words}`));
-  print(`\n${table}\n\nIt is kept in ${layout.folder}/game-day.md, what failed in game-day-failed.txt`);
+  print(`\n${table}\n\nWritten to ${layout.folder}/game-day.md, failed requests to game-day-failed.txt`);
   for (const words of broken) print(`✗ ${words}`);
   return broken.length === 0 && whole ? 0 : 1;
 }
@@ -136,7 +136,7 @@ async function closeSoak(layout, { memory, ...found }, soakMinutes) {
     ...growing.map(({ part }) => `the memory of ${part} grows`),
   ];
   const whole = await invariantsHold(layout);
-  print(`\n${table}\n\nIt is kept in ${layout.folder}/soak.md`);
+  print(`\n${table}\n\nWritten to ${layout.folder}/soak.md`);
   for (const words of broken) print(`✗ ${words}`);
   return broken.length === 0 && whole ? 0 : 1;
 }

@@ -28,25 +28,25 @@ it('finds no missed goal on a good day', () => {
 
 it.each([
   ['a lost order', { audit: { ...audit, lost: ['261125-A'] } }, '1 acknowledged orders are lost: 261125-A'],
-  ['a doubled order', { audit: { ...audit, doubled: 1 } }, '1 orders are doubled'],
-  ['nothing bought', { audit: { ...audit, acknowledged: 0 } }, 'nothing was bought, so nothing was shown'],
+  ['a duplicated order', { audit: { ...audit, doubled: 1 } }, '1 orders are duplicated'],
+  ['nothing bought', { audit: { ...audit, acknowledged: 0 } }, 'nothing was bought, so nothing is proven'],
   [
-    'a sound order refused',
+    'a valid order refused',
     { purchases: { ...purchases, refused: ['sold-out'] } },
-    'sound orders were refused: sold-out',
+    'valid orders were refused: sold-out',
   ],
   ['a guest’s page refused', { noticed: whatWasNoticed([bad('page', 0)], 0) }, '1 pages of guests were refused'],
   [
     'buying refused for too long',
     { noticed: whatWasNoticed([bad('order', 6_000)], 0) },
-    'buying was refused for 6.0 s, 5 s may be',
+    'buying was refused for 6.0 s (limit: 5 s)',
   ],
   [
     'a call that failed while a release was rolled out',
     { loss: { ...loss, isPlanned: true }, noticed: whatWasNoticed([bad('call', 0)], 0) },
     '1 calls failed',
   ],
-])('%s is a broken promise', (_, words, promise) => {
+])('%s misses a goal', (_, words, promise) => {
   const noticed = whatWasNoticed([good], 0);
   expect(brokenPromises({ loss, audit, purchases, noticed, ...words })).toEqual([promise]);
 });

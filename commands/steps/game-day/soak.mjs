@@ -56,7 +56,7 @@ function residentOf(pid) {
 export function memoryByThirds(memory) {
   return Object.entries(memory).map(([part, readings]) => {
     const third = Math.floor(readings.length / 3);
-    if (third === 0) throw new Error(`${readings.length} readings say nothing of growth`);
+    if (third === 0) throw new Error(`${readings.length} readings are too few to measure growth`);
     const thirds = [0, 1, 2].map((place) => median(readings.slice(place * third, (place + 1) * third)));
     const growth = thirds[2] / thirds[1];
     return { part, thirds, growth, isFlat: growth <= FLAT };

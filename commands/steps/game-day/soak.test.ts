@@ -15,5 +15,5 @@ it('memory that settles after the first third is flat, memory that keeps growing
 });
 
 it('two samples say nothing about growth', () => {
-  expect(() => memoryByThirds({ 'backend-1': [MB, MB] })).toThrow('2 readings say nothing of growth');
+  expect(() => memoryByThirds({ 'backend-1': [MB, MB] })).toThrow('2 readings are too few to measure growth');
 });

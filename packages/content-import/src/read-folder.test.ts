@@ -60,9 +60,9 @@ describe('readFolder', () => {
     // A sparse file of 300 MB, which uses no disk space.
     truncateSync(path.join(root, 'pictures/film.png'), 300 * 1024 * 1024);
     expect(faultsOf(root)).toEqual([
-      'a.md:6: there is no picture pictures/gone.png',
+      'a.md:6: unknown picture pictures/gone.png',
       'a.md:8: the picture pictures/film.png is larger than 20 MB',
-      'a.md:10: there is no picture ../secret.png',
+      'a.md:10: unknown picture ../secret.png',
     ]);
   });
 

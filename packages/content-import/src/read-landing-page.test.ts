@@ -51,12 +51,12 @@ describe('readFolder with a landing page', () => {
     [
       'a product without a code',
       file(FORM.replace('      product_code: P1001\n', '')),
-      'lp/spring.md:11: form.offers.0.product_code: is missing, or not what it should be',
+      'lp/spring.md:11: form.offers.0.product_code: is missing or invalid',
     ],
     [
       'a way of buying that there is not',
       file(FORM.replace('NORMAL', 'RENTAL')),
-      'lp/spring.md:15: form.offers.0.order_type: is missing, or not what it should be',
+      'lp/spring.md:15: form.offers.0.order_type: is missing or invalid',
     ],
     [
       'one code twice',
@@ -68,7 +68,7 @@ describe('readFolder with a landing page', () => {
       file(FORM.replace('通常価格でのお届け', '4,180円')),
       'lp/spring.md:11: 「4,180円」: an amount in a text is a placeholder, like {{fee.cod}} or {{price.P1001}}',
     ],
-    ['nothing to order', file('form: {}\n'), 'lp/spring.md:7: form.title: is missing, or not what it should be'],
+    ['nothing to order', file('form: {}\n'), 'lp/spring.md:7: form.title: is missing or invalid'],
   ])('is refused, by file and line, for a form with %s (R-23)', (_, text, fault) => {
     expect(faultsOf(text)).toContain(fault);
   });

@@ -27,7 +27,7 @@ it.each(['', 'Spring', 'lp_spring', '../spring', 'lp--spring', '1st', `lp-${'a'.
 
 it('leaves an existing folder unchanged (C-01)', async () => {
   await mkdir(join(folder, 'lp-spring'));
-  await expect(make('lp-spring')).rejects.toMatchObject({ stderr: expect.stringContaining('is there already') });
+  await expect(make('lp-spring')).rejects.toMatchObject({ stderr: expect.stringContaining('already exists') });
   expect(await readdir(join(folder, 'lp-spring'))).toEqual([]);
 });
 

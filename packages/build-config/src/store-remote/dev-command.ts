@@ -19,7 +19,7 @@ export async function devCommand({ dir, against, port, cookie }: DevOptions): Pr
   console.log('building …');
   const server = await startAgainstServer(dir, {
     port: await freePort(),
-    onRebuilt: (seconds) => console.log(`• built again in ${seconds.toFixed(1)} s`),
+    onRebuilt: (seconds) => console.log(`• rebuilt in ${seconds.toFixed(1)} s`),
   });
   const local = () => readLocal(server.url);
   const proxy = await startAgainstProxy({

@@ -38,7 +38,7 @@ function markdownFiles(root: string): string[] {
 
 /** Reports why an existing picture is invalid. */
 function withProblem(fault: Fault, { root, pictures }: { root: string; pictures: FolderPictures }): Fault {
-  const [, address] = /^there is no picture (\S+)$/.exec(fault.reason) ?? [];
+  const [, address] = /^unknown picture (\S+)$/.exec(fault.reason) ?? [];
   const problem = address && pictures.problems.get(path.resolve(root, path.dirname(fault.file), address));
   return problem ? { ...fault, reason: `the picture ${address} ${problem}` } : fault;
 }

@@ -27,7 +27,7 @@ export function readPage(text: string, { file, pictureOf }: ReadOptions): Writte
   const tree = parseTree(text);
   const [front, ...body] = tree.children;
   if (front?.type !== 'yaml')
-    return [{ file, line: 1, reason: 'a page begins with front matter between two lines ---' }];
+    return [{ file, line: 1, reason: 'a page must begin with front matter between two lines ---' }];
   const firstLine = front.position?.start.line ?? 1;
   const head = readFrontMatter(front.value, { file, firstLine });
   const reading: Reading = { file, faults: [], lines: new Map(), pictureOf: (address) => pictureOf(address, file) };
@@ -45,7 +45,7 @@ export function readPage(text: string, { file, pictureOf }: ReadOptions): Writte
   reading.lines.set(`slug ${slug}`, firstLine);
   for (const link of [words.leads_to, words.href]) if (link) reading.lines.set(`link ${link}`, firstLine);
   if (words.kind === 'banner' && blocks.length > 0)
-    note(reading, body[0] ?? front, 'a banner has no text: its words are title and description');
+    note(reading, body[0] ?? front, 'a banner has no text, only title and description');
   if (reading.faults.length > 0) return reading.faults;
   const parsed = contentPage.safeParse(pageOf(words, { slug, picture, form, blocks }));
   if (parsed.success) return { page: parsed.data, file, lines: reading.lines };

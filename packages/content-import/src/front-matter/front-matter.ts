@@ -8,9 +8,7 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d))?$/;
 const moment = z.pipe(
   z
     .string()
-    .check(
-      z.refine((text) => momentOf(text) !== null, 'is no moment that exists: write 2026-12-01 or 2026-12-01T10:00'),
-    ),
+    .check(z.refine((text) => momentOf(text) !== null, 'is not a valid moment: write 2026-12-01 or 2026-12-01T10:00')),
   z.transform((text: string) => momentOf(text)),
 );
 

@@ -30,7 +30,7 @@ export function readFrontMatter(
     const unknown = 'keys' in issue && Array.isArray(issue.keys) ? String(issue.keys[0]) : undefined;
     const name = unknown ?? String(path[0] ?? 'front matter');
     const reason =
-      unknown === undefined ? `${name}: ${issueWords({ code, message })}` : `${unknown} is no word of a page`;
+      unknown === undefined ? `${name}: ${issueWords({ code, message })}` : `${unknown} is not a field of a page`;
     return { file, line: places.lineOf([name]), reason };
   });
 }

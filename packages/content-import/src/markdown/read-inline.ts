@@ -25,7 +25,7 @@ function readPiece(node: PhrasingContent, reading: Reading): Inline[] {
       return [{ kind: 'line-break' }];
     case 'link':
       if (!linkTarget.safeParse(node.url).success)
-        note(reading, node, `${node.url} is no address that a text may lead to: /…, #… or https://…`);
+        note(reading, node, `${node.url} is not a valid link: /…, #… or https://…`);
       named(reading, node, 'link', node.url);
       return [{ href: node.url, of: readInline(node.children, reading) }];
     case 'textDirective':
@@ -33,13 +33,13 @@ function readPiece(node: PhrasingContent, reading: Reading): Inline[] {
       if (node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0) return [`:${node.name}`];
       if (node.name !== 'tel') break;
       if (!telephoneNumber.safeParse(wordsOf(node)).success)
-        note(reading, node, `${wordsOf(node)} is no telephone number: 0120-000-123`);
+        note(reading, node, `${wordsOf(node)} is not a telephone number: 0120-000-123`);
       return [{ tel: wordsOf(node) }];
     case 'html':
-      note(reading, node, `${node.value.slice(0, 40)}: a text holds no HTML, script or style`);
+      note(reading, node, `${node.value.slice(0, 40)}: HTML, scripts and styles are not allowed`);
       return [];
   }
-  note(reading, node, `${nameOf(node)} has no place in a text`);
+  note(reading, node, `${nameOf(node)} is not allowed in a text`);
   return [];
 }
 

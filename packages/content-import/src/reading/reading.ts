@@ -32,7 +32,7 @@ export function named(reading: Reading, node: Placed, kind: string, value: strin
 /** Resolves a picture address to the shop's id; reports a fault when there is none. */
 export function pictureIn(reading: Reading, node: Placed, address: string): string {
   const id = reading.pictureOf(address);
-  if (id === null) note(reading, node, `there is no picture ${address}`);
+  if (id === null) note(reading, node, `unknown picture ${address}`);
   named(reading, node, 'picture', id ?? address);
   return id ?? 'missing';
 }
