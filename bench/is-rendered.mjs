@@ -1,2 +1,2 @@
-/** Whether a page's screen stands in its document; one that is left to the browser has no heading yet. */
+/** Returns whether a document contains its rendered screen; a page left to the browser has no heading yet. */
 export const isRendered = (html) => /<h1[\s>]/.test(html);

@@ -1,32 +1,32 @@
 /**
- * npm run backup -- FOLDER — copies the store of DATA_DIR into a new folder, while it runs or while it is stopped: the embedded
+ * npm run backup -- FOLDER — copies the store of DATA_DIR into a new folder, while it runs or is stopped: the embedded
  * database, the registry, the sandbox's data and the secrets (docs/operations/backups.md).
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { archiveOfRunning } from './steps/backup/answer-backups.mjs';
 import { ARCHIVE, copyData } from './steps/backup/copy-data.mjs';
+import { fail, print } from './steps/console.mjs';
 import { readOptions } from './steps/options.mjs';
-import { give, say } from './steps/say.mjs';
 import { readSettings } from './steps/settings.mjs';
 
 const { dataDir } = readSettings();
 const { positionals } = readOptions(import.meta.url, { allowPositionals: true, options: {} });
 const [wanted] = positionals;
-if (!wanted) give('Name a new folder for the backup: npm run backup -- ../store-backup');
+if (!wanted) fail('Name a new folder for the backup: npm run backup -- ../store-backup');
 if (process.env.DATABASE_URL)
-  give('DATABASE_URL names a database server: its own backups are meant (docs/operations/backups.md).');
+  fail('DATABASE_URL names a database server; use its own backups (docs/operations/backups.md).');
 const folder = path.resolve(wanted);
 
 try {
-  await fs.access(path.join(dataDir, 'database')).catch(() => give(`There is no store in ${dataDir}.`));
+  await fs.access(path.join(dataDir, 'database')).catch(() => fail(`There is no store in ${dataDir}.`));
   await fs.mkdir(folder, { mode: 0o700 });
   const archive = (await archiveOfRunning(dataDir)) ?? (await archiveOfStopped());
   await fs.writeFile(path.join(folder, ARCHIVE), archive, { mode: 0o600 });
   await copyData(dataDir, folder);
-  say(`The backup of ${dataDir} is in ${folder}. It holds the store's secrets: keep it as you keep them.`);
+  print(`The backup of ${dataDir} is in ${folder}. It contains the store's secrets: protect it accordingly.`);
 } catch (fault) {
-  give(fault.code === 'EEXIST' ? `${folder} exists already.` : `There is no backup: ${fault.message}`);
+  fail(fault.code === 'EEXIST' ? `${folder} already exists.` : `The backup failed: ${fault.message}`);
 }
 
 async function archiveOfStopped() {

@@ -1,18 +1,18 @@
 /**
- * npm run bench:content [-- --push 200 --columns 5000] — how long a push of so many files takes, and what lists and pages of columns take
- * once there are so many, beside those of products, in one run. The store is the one that `npm start` opened here, or STORE_URL with CONTENT_TOKEN.
- * The pages stay in it: take a store of its own (DATA_DIR).
+ * npm run bench:content [-- --push 200 --columns 5000] — measures a push of that many files, and then lists and pages of columns
+ * compared with those of products. Uses the store that `npm start` opened here, or STORE_URL with CONTENT_TOKEN.
+ * The pages stay in that store: use a separate one (DATA_DIR).
  */
 import { loadavg } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { measureContent } from '../bench/content/measure-content.mjs';
+import { fail, print } from './steps/console.mjs';
 import { readOptions } from './steps/options.mjs';
 import { inRoot } from './steps/root.mjs';
-import { give, say } from './steps/say.mjs';
 import { readSecrets } from './steps/secrets.mjs';
 import { readSettings } from './steps/settings.mjs';
 
-/** What of the content is held against what of the products. */
+/** Pairs of requests to compare: content and products. */
 const BESIDE = [
   ['list: column/_list, first page', 'list: query/item/_search'],
   ['list: column/_list, last page', 'list: query/item/_search'],
@@ -39,16 +39,16 @@ try {
     push: Number(values.push),
     columns: Number(values.columns),
   });
-  say(`push of ${values.push} files: ${pushed.toFixed(1)} s`);
+  print(`push of ${values.push} files: ${pushed.toFixed(1)} s`);
   for (const [name, { p50, p99 }] of Object.entries(times))
-    say(`${name}, ${values.columns} columns: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
+    print(`${name}, ${values.columns} columns: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
   for (const [content, product] of BESIDE) {
     const times99 = times[content].p99 / times[product].p99;
-    say(
+    print(
       `${content} beside ${product}: p50 ${(times[content].p50 / times[product].p50).toFixed(2)}×, p99 ${times99.toFixed(2)}×`,
     );
   }
-  say(`load average ${loadavg()[0].toFixed(1)}`);
+  print(`load average ${loadavg()[0].toFixed(1)}`);
 } catch (fault) {
-  give(fault.message);
+  fail(fault.message);
 }

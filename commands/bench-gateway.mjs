@@ -1,20 +1,20 @@
 /**
- * npm run bench:gateway [-- --seconds 10 --connections 10 --pages 100000 --every 10 --releases 50] — how many product pages per
- * second the gateway renders and serves, and whether its memory stays flat over many pages (one in `--every` rendered for its visitor,
- * the others shared) and many releases. Everything that was read is kept in bench/results.
- * The real backend stands on a PostgreSQL server of the bench's own, as in production.
- * PORT and DATA_DIR move it; its store stands on PORT, the gateway that is measured and its stand-in backend on PORT + 10 and 11.
+ * npm run bench:gateway [-- --seconds 10 --connections 10 --pages 100000 --every 10 --releases 50] — measures how many product
+ * pages per second the gateway renders and serves, and whether its memory stays flat over many pages (one in `--every` rendered
+ * for its visitor, the others from the cache) and many releases. Raw results are written to bench/results.
+ * The real backend uses a PostgreSQL server of the benchmark, as in production.
+ * PORT and DATA_DIR choose port and data: the store uses PORT, the measured gateway and its stub backend PORT + 10 and 11.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from './steps/build.mjs';
+import { fail, print, step } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { openStore } from './steps/open-store.mjs';
 import { readOptions } from './steps/options.mjs';
 import { checkPortsAreFree, portsOf } from './steps/ports.mjs';
 import { publishParts } from './steps/publish.mjs';
-import { give, say, step } from './steps/say.mjs';
 import { readSecrets } from './steps/secrets.mjs';
 import { readSettings } from './steps/settings.mjs';
 
@@ -38,12 +38,12 @@ try {
   await postgres?.stop();
 }
 
-/** What the command line wishes, over what is usual; all are whole numbers. */
+/** Options of the command line over the defaults; all are whole numbers. */
 function readWishes(usual) {
   const options = Object.fromEntries(Object.keys(usual).map((name) => [name, { type: 'string' }]));
   const { values } = readOptions(import.meta.url, { options });
   for (const [name, value] of Object.entries(values))
-    if (!/^[1-9]\d{0,7}$/.test(value)) give(`--${name}: ${value} is no number from 1 on`);
+    if (!/^[1-9]\d{0,7}$/.test(value)) fail(`--${name}: ${value} is not a positive number`);
   return { ...usual, ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)])) };
 }
 
@@ -54,7 +54,7 @@ async function measure() {
   await publishParts({ dataDir: folder, registryDir, always: true });
   const { releaseSigningKey, releasePublicKeys } = readSecrets(folder);
   await openPostgres();
-  // The real backend's own limit would otherwise be what is measured.
+  // Otherwise the rate limit of the real backend would be measured.
   process.env.RATE_LIMIT ??= '10000000';
   store = await openStore({ host, port, dataDir: folder, registryDir });
   const found = await measureGateway({
@@ -75,7 +75,7 @@ async function measure() {
   await tell(found);
 }
 
-/** The store's database; what `openStore` reads of it stands in the environment. */
+/** Starts the database server of the store and passes it to `openStore` in the environment. */
 async function openPostgres() {
   const { startPostgres } = await import('../packages/load/dist/index.js');
   postgres = await startPostgres({ durable: true });
@@ -92,7 +92,7 @@ async function tell({ addresses, speeds, overPages, overReleases }) {
     { over: `${pages} pages`, readings: overPages },
     { over: `${releases} releases`, readings: overReleases },
   ];
-  say(`
+  print(`
 ${machine}, ${postgres.words}
 ${addresses} product pages in turn, ${connections} connections, ${seconds} s each; one page in ${every} rendered for its visitor where memory is read
 

@@ -1,17 +1,17 @@
 /**
- * npm run bench:promotions [-- --rules 10000 --members 100000] — how long a night's run of the coupon rules takes on a server
+ * npm run bench:promotions [-- --rules 10000 --members 100000] — measures a nightly run of the coupon rules on a server
  * PostgreSQL (R-69).
  */
 import { build } from './steps/build.mjs';
+import { fail } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { readOptions } from './steps/options.mjs';
 import { inRoot } from './steps/root.mjs';
 import { CommandFailed, run } from './steps/run.mjs';
-import { give } from './steps/say.mjs';
 
 checkNodeVersion();
-// Only for --help: the bench itself parses its options.
+// Only for --help: the benchmark itself parses its options.
 readOptions(import.meta.url, { strict: false, allowPositionals: true });
 try {
   await install();
@@ -22,5 +22,5 @@ try {
   ]);
 } catch (fault) {
   if (fault instanceof CommandFailed) process.exitCode = 1;
-  else give(fault.message);
+  else fail(fault.message);
 }

@@ -1,22 +1,22 @@
 /**
- * npm run bench [-- --runs 3 --profile phone --line h2 --only order,thread] — what federation costs and what rendering on the server gains: measures the store
- * beside the same screens as one client-rendered bundle and beside static pages of the same weight, in one run, turn about, and
- * prints the goals, medians and ratios. All visits are kept in bench/results.
- * `--only` chooses pages by name; without it all are visited.
- * `--line h2` puts nginx with TLS and HTTP/2 before each; otherwise they speak HTTP/1.1.
- * PORT and DATA_DIR move it; its contestants stand on PORT, PORT + 10 and PORT + 20.
+ * npm run bench [-- --runs 3 --profile phone --line h2 --only order,thread] — measures the cost of federation and the gain of
+ * server rendering: compares the store with the same screens as one client-rendered bundle and with static pages of the same
+ * weight, in alternating visits, and prints goals, medians and ratios. All visits are written to bench/results.
+ * `--only` selects pages by name; the default is all.
+ * `--line h2` puts nginx with TLS and HTTP/2 in front of each; the default is HTTP/1.1.
+ * PORT and DATA_DIR choose port and data; the contestants use PORT, PORT + 10 and PORT + 20.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './steps/browser.mjs';
 import { build } from './steps/build.mjs';
+import { fail, print, step } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { openStore } from './steps/open-store.mjs';
 import { readOptions } from './steps/options.mjs';
 import { checkPortsAreFree } from './steps/ports.mjs';
 import { publishParts } from './steps/publish.mjs';
-import { give, say, step } from './steps/say.mjs';
 import { readSettings } from './steps/settings.mjs';
 
 checkNodeVersion();
@@ -29,9 +29,9 @@ const { values } = readOptions(import.meta.url, {
   },
 });
 const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) give(`--runs: ${values.runs} is no number of runs`);
+if (!Number.isInteger(runs) || runs < 1) fail(`--runs: ${values.runs} is not a positive number`);
 
-if (!['h1', 'h2'].includes(values.line)) give(`--line: ${values.line} is neither h1 nor h2`);
+if (!['h1', 'h2'].includes(values.line)) fail(`--line: ${values.line} is neither h1 nor h2`);
 
 const { port, host, dataDir } = readSettings({ PORT: '4700', ...process.env });
 const folder = path.join(dataDir, 'bench');
@@ -55,7 +55,7 @@ async function measure() {
   const { SUBJECTS } = await import('../bench/measure/subjects.mjs');
   const only = values.only?.split(',') ?? SUBJECTS;
   const unknown = only.filter((name) => !SUBJECTS.includes(name));
-  if (unknown.length > 0) throw new Error(`--only: ${unknown.join(', ')}; must be of ${SUBJECTS.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`--only: ${unknown.join(', ')}: choose from ${SUBJECTS.join(', ')}`);
   const profiles = chosenProfiles(values.profile);
   const chromePath = await findBrowser();
   const behind = await openContestants();
@@ -67,7 +67,7 @@ async function measure() {
       runs,
       only,
       chromePath,
-      onRun: (run) => say(run === 0 ? '  warming up' : `  run ${run}`),
+      onRun: (run) => print(run === 0 ? '  warming up' : `  run ${run}`),
     }),
   );
   await tell({ browser, visits, profiles, note: await notRendered(behind[0], visits), repeated });
@@ -95,7 +95,7 @@ async function openContestants() {
   ];
 }
 
-/** The contestants as browsers reach them. */
+/** Addresses of the contestants for browsers. */
 async function overLine(contestants) {
   if (values.line === 'h1') return contestants;
   const { serveTls } = await import('../bench/tls/serve-tls.mjs');
@@ -110,7 +110,7 @@ async function overLine(contestants) {
   return doors;
 }
 
-/** A registry of its own for each comparison; the databases stay. */
+/** Clears the registry for each comparison; the databases stay. */
 function registryOf(name) {
   const dir = path.join(folder, name, 'registry');
   fs.rmSync(dir, { recursive: true, force: true });
@@ -123,7 +123,7 @@ async function openOne(name, settings) {
   return store.url;
 }
 
-/** Pages that the store left to the browser, with what its gateway counted, for their figures say nothing of rendered pages. */
+/** Warns about pages that the gateway left to the browser to render, with its counters: their results say nothing about SSR. */
 async function notRendered({ name, url }, visits) {
   const { faults } = await (await fetch(`${url}/healthz`)).json();
   const own = visits.filter(({ contestant, figures }) => contestant === name && 'rendered' in figures);
@@ -148,7 +148,7 @@ async function tell({ browser, visits, profiles, note, repeated }) {
     summary,
     visits,
   });
-  say(`
+  print(`
 ${machine}, Chromium ${browser}, medians of ${runs} runs, ${values.line === 'h2' ? 'HTTP/2 with TLS' : 'HTTP/1.1'}
 ${note}
 ${[`${repeated.length} visits had to be repeated`, ...repeated].join('\n  ')}

@@ -1,10 +1,10 @@
 /**
- * npm run bisect -- "<test name>" [--good 12] [--bad 20] [--width phone] — walks the steps of the store's registry (DATA_DIR) by
- * halving, runs the test over the parts of each, and names the part@version that broke it.
+ * npm run bisect -- "<test name>" [--good 12] [--bad 20] [--width phone] — binary search over the steps of the store's registry
+ * (DATA_DIR): runs the test with the parts of each step and names the part@version that broke it.
  *
- *   --good, --bad   numbers of steps, as `npm run release -- history` shows them; the oldest and the newest otherwise
+ *   --good, --bad   step numbers as `npm run release -- history` shows them; the default is the oldest and the newest
  *
- * The journeys are this checkout's, the parts those of each step.
+ * The journeys come from this checkout, the parts from each step.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,10 +12,10 @@ import { BisectError, firstBad, guiltyParts } from './steps/bisect/first-bad.mjs
 import { findHeadlessBrowser } from './steps/browser.mjs';
 import { build } from './steps/build.mjs';
 import { asVariable, readRegistry } from './steps/combination/registry-parts.mjs';
+import { fail, print } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { readOptions } from './steps/options.mjs';
-import { give, say } from './steps/say.mjs';
 import { readSettings } from './steps/settings.mjs';
 import { runWidth, WIDTHS } from './steps/suites/test-suites.mjs';
 
@@ -25,15 +25,15 @@ const { values, positionals } = readOptions(import.meta.url, {
   options: { good: { type: 'string' }, bad: { type: 'string' }, width: { type: 'string', default: 'desktop' } },
 });
 const [testName] = positionals;
-if (!testName || positionals.length > 1) give('npm run bisect -- "<test name>" [--good <step>] [--bad <step>]');
-if (!WIDTHS.includes(values.width)) give(`--width: ${values.width} is neither ${WIDTHS.join(' nor ')}`);
+if (!testName || positionals.length > 1) fail('npm run bisect -- "<test name>" [--good <step>] [--bad <step>]');
+if (!WIDTHS.includes(values.width)) fail(`--width: ${values.width} is neither ${WIDTHS.join(' nor ')}`);
 
 try {
   await install();
   await build();
   await walk();
 } catch (fault) {
-  if (fault instanceof BisectError) give(fault.message);
+  if (fault instanceof BisectError) fail(fault.message);
   throw fault;
 }
 
@@ -44,15 +44,19 @@ async function walk() {
   const fails = (parts) => testFails(parts, { folderOf, chromePath });
   const asked = async (step) => {
     const answer = await fails(partsOf(step));
-    say(`step ${step.revision} (${step.action}): ${answer === null ? 'cannot be tried' : answer ? 'fails' : 'passes'}`);
+    print(
+      `step ${step.revision} (${step.action}): ${answer === null ? 'cannot be tested' : answer ? 'fails' : 'passes'}`,
+    );
     return answer;
   };
   const { good, bad } = await firstBad(steps, asked);
   const guilty = await guiltyParts(partsOf(good), partsOf(bad), async (parts) => (await fails(parts)) === true);
   const { by, why } = bad.done;
-  say(`\n${guilty.join(' and ')} broke it: step ${bad.revision}, ${bad.action} by ${by}${why ? ` (${why})` : ''}`);
+  print(`\n${guilty.join(' and ')} broke it: step ${bad.revision}, ${bad.action} by ${by}${why ? ` (${why})` : ''}`);
   if (bad.revision - good.revision > 1)
-    say(`The steps between ${good.revision} and ${bad.revision} could not be tried: files of theirs are gone.`);
+    print(
+      `The steps between ${good.revision} and ${bad.revision} could not be tested: some of their files are missing.`,
+    );
 }
 
 function between(all) {
@@ -66,17 +70,17 @@ function between(all) {
     ['bad', bad],
   ])
     if (number && !steps.some(({ revision }) => revision === number))
-      throw new BisectError(`--${flag} ${values[flag]}: there is no such step with a release`);
+      throw new BisectError(`--${flag} ${values[flag]}: no step with a release has this number`);
   return steps;
 }
 
-/** Live versions of a step, by part. */
+/** Returns the live versions at a step, by part. */
 function partsOf({ parts }) {
   const live = Object.entries(parts).filter(([, pointer]) => pointer.live !== null);
   return Object.fromEntries(live.map(([part, pointer]) => [part, pointer.live]));
 }
 
-/** Whether the test fails over these parts; null when files of theirs are gone. */
+/** Returns whether the test fails with these parts; null when some of their files are missing. */
 async function testFails(parts, { folderOf, chromePath }) {
   const built = Object.entries(parts).map(([part, version]) => ({ part, version, dist: folderOf({ part, version }) }));
   const isThere = ({ dist }) => ['remote.json', 'shell.json'].some((name) => fs.existsSync(path.join(dist, name)));
@@ -87,7 +91,7 @@ async function testFails(parts, { folderOf, chromePath }) {
   if (expected + unexpected > 0) return unexpected > 0;
   const isUnknown = report?.errors.some(({ message }) => message?.includes('No tests found'));
   if (isUnknown) throw new BisectError(`no test is called "${testName}" at this width`);
-  // A store of these parts does not open: today's gate refuses one of them, say.
+  // A store with these parts does not start, for example because today's gate refuses one of them.
   return null;
 }
 

@@ -1,9 +1,9 @@
-/** npm run build — builds everything that is not up to date, and weighs every page. */
+/** npm run build — builds everything that is not up to date, and checks the size of every page. */
 import { build } from './steps/build.mjs';
+import { fail } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { checkPageBudgets } from './steps/page-budgets.mjs';
-import { give } from './steps/say.mjs';
 
 checkNodeVersion();
 try {
@@ -11,5 +11,5 @@ try {
   await build();
   await checkPageBudgets();
 } catch (fault) {
-  give(`The build failed: ${fault.message}`);
+  fail(`The build failed: ${fault.message}`);
 }

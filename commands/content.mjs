@@ -1,12 +1,12 @@
 /**
- * npm run content -- pull DIR | check DIR | push DIR [--yes] | preview SLUG --at MOMENT — the shop's pages as Markdown files (docs/content.md).
- * STORE_URL and CONTENT_TOKEN name a store elsewhere; otherwise it is the one that `npm start` opened here.
+ * npm run content -- pull DIR | check DIR | push DIR [--yes] | preview SLUG --at MOMENT — edits the shop's pages as Markdown files
+ * (docs/content.md). STORE_URL and CONTENT_TOKEN name a remote store; the default is the one that `npm start` opened here.
  */
 import { build } from './steps/build.mjs';
+import { fail } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { inRoot } from './steps/root.mjs';
 import { CommandFailed, run } from './steps/run.mjs';
-import { give } from './steps/say.mjs';
 import { readSecrets } from './steps/secrets.mjs';
 import { readSettings } from './steps/settings.mjs';
 
@@ -23,5 +23,5 @@ try {
   ]);
 } catch (fault) {
   if (fault instanceof CommandFailed) process.exit(typeof fault.code === 'number' ? fault.code : 1);
-  give(fault.message);
+  fail(fault.message);
 }

@@ -1,10 +1,11 @@
 /**
- * npm run dev — a store with the shell and all remotes served from their sources, with fast refresh.
- * `npm run dev -- --only catalogue,mypage` does so for these (and the shell); the others are the published ones.
- * A store that already runs at PORT is joined; none is started beside it.
+ * npm run dev — runs a store with the shell and all remotes served from their sources, with fast refresh.
+ * `npm run dev -- --only catalogue,mypage` serves only these (and the shell) from sources; the others are the published builds.
+ * A store that already runs at PORT is used; no second one is started.
  */
 import fs from 'node:fs';
 import { build } from './steps/build.mjs';
+import { elapsedSeconds, fail, print } from './steps/console.mjs';
 import { startDevServers } from './steps/dev-servers.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
@@ -14,7 +15,6 @@ import { checkPortsAreFree } from './steps/ports.mjs';
 import { openRegistry, publishParts } from './steps/publish.mjs';
 import { inRoot } from './steps/root.mjs';
 import { checkStoreTakes, findRunningStore } from './steps/running-store.mjs';
-import { give, say, secondsSoFar } from './steps/say.mjs';
 import { readSettings } from './steps/settings.mjs';
 import { stopOnSignal } from './steps/stop-on-signal.mjs';
 
@@ -36,10 +36,10 @@ try {
   await checkStoreTakes(remotes, settings);
   greet(store);
 } catch (fault) {
-  give(`npm run dev could not start: ${fault.message}`);
+  fail(`npm run dev could not start: ${fault.message}`);
 }
 
-/** The store serves something even when a source does not build: what was published before, or is now. */
+/** Publishes a build, so the store has pages even when a source fails to compile. */
 async function publishWhatIsMissing() {
   const { ledger } = await openRegistry(settings);
   if ((await ledger.readCurrent()).current.release !== null) return;
@@ -55,8 +55,8 @@ async function announceServers(servers) {
 }
 
 function greet({ url, sandboxUrl }) {
-  say(`
-${joined ? 'Joined the running store' : 'The store is open for development'} (${secondsSoFar()} s):
+  print(`
+${joined ? 'Joined the running store' : 'The store is running for development'} (${elapsedSeconds()} s):
 
   Store         ${url}${sandboxUrl ? `\n  Inbox         ${sandboxUrl}/mail` : ''}
   From sources  shell, ${remotes.join(', ')}
@@ -71,6 +71,6 @@ function chosenRemotes(only) {
     .filter((name) => fs.existsSync(inRoot('remotes', name, 'package.json')));
   const wanted = only?.flatMap((names) => names.split(',')).filter(Boolean);
   const unknown = (wanted ?? []).filter((name) => !all.includes(name));
-  if (unknown.length > 0) give(`There is no remote ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
+  if (unknown.length > 0) fail(`Unknown remote ${unknown.join(', ')}. Remotes: ${all.join(', ')}.`);
   return wanted?.length ? [...new Set(wanted)] : all;
 }

@@ -1,15 +1,15 @@
 /**
- * npm run e2e [-- --with checkout@1.8.0-pr42 --with catalogue@live] — runs the journeys over a combination of parts: those named
- * over what is live in the store's registry (DATA_DIR). Without `--with` the builds of this project are tried.
+ * npm run e2e [-- --with checkout@1.8.0-pr42 --with catalogue@live] — runs the journeys with a combination of parts: the named ones
+ * on top of what is live in the store's registry (DATA_DIR). Without `--with` it tests the builds of this project.
  *
- *   --with part@version | part@live | part=folder   once for each part
- *   --all            every journey, not only those that go through a named part
- *   --width phone    one width; both otherwise
- *   --no-build       takes what is installed and built as it is
- *   --record         notes which parts the journeys of this run go through, in e2e/touched-parts.json
- *   further words    go to Playwright: files, --grep "…"
+ *   --with part@version | part@live | part=folder   repeatable, once per part
+ *   --all            every journey, not only those that use a named part
+ *   --width phone    one width; the default is both
+ *   --no-build       uses the installed packages and builds as they are
+ *   --record         records which parts the journeys of this run use, in e2e/touched-parts.json
+ *   other arguments  are passed to Playwright: files, --grep "…"
  *
- * Ends with what a named part's absence, slowness and faults cost (e2e/composition/chaos.spec.ts).
+ * Finally checks how the store copes when a named part is missing, slow or failing (e2e/composition/chaos.spec.ts).
  */
 import fs from 'node:fs';
 import { findHeadlessBrowser } from './steps/browser.mjs';
@@ -18,10 +18,10 @@ import { chooseJourneys, touchedParts } from './steps/combination/choose-journey
 import { CombinationError, chooseParts, readWishes } from './steps/combination/choose-parts.mjs';
 import { asVariable, readRegistry } from './steps/combination/registry-parts.mjs';
 import { specFiles, touchedFile } from './steps/combination/spec-files.mjs';
+import { fail, print } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { readOptions } from './steps/options.mjs';
-import { give, say } from './steps/say.mjs';
 import { readSettings } from './steps/settings.mjs';
 import { runWidth, WIDTHS } from './steps/suites/test-suites.mjs';
 
@@ -39,7 +39,7 @@ const { values, positionals } = readOptions(import.meta.url, {
 });
 const widths = values.width ? [values.width] : WIDTHS;
 if (!widths.every((width) => WIDTHS.includes(width)))
-  give(`--width: ${values.width} is neither ${WIDTHS.join(' nor ')}`);
+  fail(`--width: ${values.width} is neither ${WIDTHS.join(' nor ')}`);
 
 try {
   if (!values['no-build']) await buildAll();
@@ -48,7 +48,7 @@ try {
   if (values.record) record(results);
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
 } catch (fault) {
-  if (fault instanceof CombinationError) give(fault.message);
+  if (fault instanceof CombinationError) fail(fault.message);
   throw fault;
 }
 
@@ -60,8 +60,8 @@ async function buildAll() {
 async function combination() {
   const { pointers, folderOf } = await readRegistry(readSettings());
   const parts = chooseParts({ wishes: readWishes(values.with), pointers, folderOf });
-  say('The combination:');
-  for (const { part, version, isNamed } of parts) say(`  ${isNamed ? '→' : ' '} ${part}@${version}`);
+  print('The combination:');
+  for (const { part, version, isNamed } of parts) print(`  ${isNamed ? '→' : ' '} ${part}@${version}`);
   return parts;
 }
 
@@ -78,11 +78,11 @@ function specsFor(parts, named) {
   if (!parts || values.all || named.length === 0) return [];
   const specs = specFiles();
   const chosen = chooseJourneys({ touched: recorded(), specs, named });
-  say(`${chosen.length} of ${specs.length} spec files go through ${named.join(', ')}`);
+  print(`${chosen.length} of ${specs.length} spec files use ${named.join(', ')}`);
   return [...chosen, 'composition/chaos.spec.ts'];
 }
 
-/** What was run replaces what was noted of it; files that are gone are forgotten. */
+/** Replaces the records of the specs that ran, and drops those of deleted files. */
 function record(results) {
   const touched = { ...recorded(), ...touchedParts(results.flatMap(({ report }) => (report ? [report] : []))) };
   const known = specFiles().filter((file) => touched[file]);
@@ -90,7 +90,7 @@ function record(results) {
     (file) => `  ${JSON.stringify(file)}: ${JSON.stringify(touched[file]).replaceAll(',', ', ')}`,
   );
   fs.writeFileSync(touchedFile, `{\n${lines.join(',\n')}\n}\n`);
-  say(`${known.length} spec files noted in e2e/touched-parts.json`);
+  print(`${known.length} spec files recorded in e2e/touched-parts.json`);
 }
 
 function recorded() {

@@ -1,21 +1,22 @@
 /**
- * npm run game-day [-- --short | --only pg-primary,roll | --soak 30] — loses each part of a cluster in turn while people look and buy at half of what the
- * store can do, and says for each loss what became of the orders. Ends with 1 when an order was lost or doubled, or another promise of
- * docs/reliability.md was broken. `--soak` loses nothing for so many minutes, and reads whether each part's memory stays flat.
+ * npm run game-day [-- --short | --only pg-primary,roll | --soak 30] — takes down each part of a cluster in turn while visitors browse
+ * and buy at half of the measured capacity, and reports for each loss what happened to the orders. Exits with 1 when an order was lost
+ * or duplicated, or another goal of docs/reliability.md was missed. `--soak` takes nothing down for that many minutes and measures memory.
  *
- * It takes the cluster that runs (npm run cluster), or starts one and ends it afterwards. `--buyers` and `--guests` say how many there are at
- * a time; `--port` and `--folder` are the cluster's. The table is kept in the cluster's folder too.
+ * Uses the running cluster (npm run cluster), or starts one and stops it afterwards. `--buyers` and `--guests` set how many there are
+ * concurrently; `--port` and `--folder` are the cluster's. The table is also written to the cluster's folder.
  */
+
+import { fail } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
-import { give } from './steps/say.mjs';
 
 checkNodeVersion();
 try {
   await install();
-  // Only now: what it reads its options with is a package.
+  // Imported late: it needs a package to parse its options.
   const { playChosenDay } = await import('./steps/game-day/play-day.mjs');
   process.exitCode = await playChosenDay(process.argv.slice(2));
 } catch (fault) {
-  give(fault.stack ?? fault.message);
+  fail(fault.stack ?? fault.message);
 }

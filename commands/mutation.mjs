@@ -1,13 +1,14 @@
 /**
- * npm run mutation [-- --only domain/cart --concurrency 2] — changes the rules in every small way and looks which changes no
- * test notices. Without `--only` all areas (commands/steps/mutation/areas.mjs), which takes hours. `--sample 25` tries about
- * every fourth change, `--seed 2` others than the usual `--seed 1`. Reports lie in .mutation.
+ * npm run mutation [-- --only domain/cart --concurrency 2] — mutates the rules and lists the mutants that no test kills.
+ * Without `--only` it runs all areas (commands/steps/mutation/areas.mjs), which takes hours. `--sample 25` tries about a quarter
+ * of the mutants, `--seed 2` others than the default `--seed 1`. Reports are written to .mutation.
  */
+
+import { fail } from './steps/console.mjs';
 import { areas, areasNamed } from './steps/mutation/areas.mjs';
 import { mutate } from './steps/mutation/mutate.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { readOptions } from './steps/options.mjs';
-import { give } from './steps/say.mjs';
 
 checkNodeVersion();
 const { values } = readOptions(import.meta.url, {
@@ -18,16 +19,17 @@ const { values } = readOptions(import.meta.url, {
     seed: { type: 'string', default: '1' },
   },
 });
-// Properties try fewer cases than in npm test: what is missed here may be found there, never the other way round.
+// Property tests try fewer cases than in npm test, so a survivor may still be killed there, never the other way round.
 process.env.PROPERTY_RUNS ??= '100';
 
 const how = {
   concurrency: Number(values.concurrency),
   sample: { percent: Number(values.sample), seed: Number(values.seed) },
 };
-if (!(how.sample.percent > 0)) give(`--sample ${values.sample}: per cent of the mutants, above 0`);
+if (!(how.sample.percent > 0)) fail(`--sample ${values.sample}: must be a percentage above 0`);
 const chosen = areasNamed(values.only);
-if (chosen.length === 0) give(`--only ${values.only}: none of ${areas.map(({ name }) => name).join(', ')}`);
+if (chosen.length === 0)
+  fail(`--only ${values.only}: unknown; choose from ${areas.map(({ name }) => name).join(', ')}`);
 for (const area of chosen) {
   const { name, missed, ...row } = await mutate(area, how);
   for (const { fileName, location, mutatorName, replacement } of missed)

@@ -1,33 +1,33 @@
 /**
- * npm run outside-team — what a team with a repository of its own goes through: packs the packages, makes a landing page in an empty
- * folder, installs it with npm from the tarballs (the libraries of others come from the registry), checks and builds it.
+ * npm run outside-team — repeats what a team with its own repository does: packs the packages, creates a landing page in an empty
+ * folder, installs it with npm from the tarballs (third-party libraries come from the registry), checks and builds it.
  *
- *   --into <folder>   where; a new folder for temporary files otherwise
- *   --linked          for tests: asks no registry, the libraries of others are this workspace's; and ends once it is installed
- *   <name>            a plain remote of that name in place of the landing page
+ *   --into <folder>   target folder; the default is a new temporary one
+ *   --linked          for tests: uses this workspace's third-party libraries instead of the registry, and stops after installing
+ *   <name>            creates a plain remote of that name instead of the landing page
  */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { print, step } from './steps/console.mjs';
 import { readOptions } from './steps/options.mjs';
 import { installByNpm, installMaker } from './steps/outside-team/install-by-npm.mjs';
 import { installLinked, layOutMaker } from './steps/outside-team/install-linked.mjs';
 import { packPackages } from './steps/outside-team/packed-packages.mjs';
 import { runQuietly } from './steps/outside-team/run-quietly.mjs';
-import { say, step } from './steps/say.mjs';
 
 const { values, positionals } = readOptions(import.meta.url, {
   allowPositionals: true,
   options: { into: { type: 'string' }, linked: { type: 'boolean', default: false } },
 });
-// Node finds packages by true paths: a link on the way would lead it to others.
+// Node resolves packages by real paths: a symlink in the path would lead it to other packages.
 const outside = fs.realpathSync(values.into ?? fs.mkdtempSync(path.join(os.tmpdir(), 'store-outside-team-')));
 const [name = 'lp-outside'] = positionals;
 const remote = path.join(outside, name);
 const [prepareMaker, install] = values.linked ? [layOutMaker, installLinked] : [installMaker, installByNpm];
 
 const packed = await step('packing the packages', () => packPackages(outside));
-await step('making a remote', () => {
+await step('creating a remote', () => {
   const words = positionals.length > 0 ? [name] : [name, '--landing'];
   runQuietly(process.execPath, [prepareMaker({ outside, packed }), ...words], outside);
 });
@@ -35,6 +35,6 @@ await step('installing it', () => install({ remote, packed }));
 if (!values.linked) {
   await step('npm run check', () => runQuietly('npm', ['run', 'check'], remote));
   const { routes } = JSON.parse(fs.readFileSync(path.join(remote, 'dist/remote.json'), 'utf8'));
-  say(`\n${name} is built, for ${routes.map(({ path: address }) => address).join(', ')}`);
+  print(`\n${name} is built, for ${routes.map(({ path: address }) => address).join(', ')}`);
 }
-say(`  ${remote}`);
+print(`  ${remote}`);

@@ -1,7 +1,7 @@
 /**
- * npm run pictures [-- --limit 40] — draws the demo shop's pictures and texture loops again where their design changed.
- * Needs a Chromium (CHROME_PATH, or one in a usual place) and a Japanese font. The finished files are committed,
- * so nobody needs this to build or run the shop.
+ * npm run pictures [-- --limit 40] — redraws the demo shop's pictures and texture loops whose design changed.
+ * Needs Chromium (CHROME_PATH, or one in a usual place) and a Japanese font. The results are committed,
+ * so building or running the shop does not need this.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -67,7 +67,7 @@ function writeManifest(file, manifest) {
   fs.writeFileSync(file, `${JSON.stringify(manifest, null, 1)}\n`);
 }
 
-/** The catalogue is TypeScript: compile it on its own, then read it. */
+/** Compiles the catalogue, which is TypeScript, and imports it. */
 async function loadCatalogue() {
   execFileSync(
     process.execPath,

@@ -1,14 +1,14 @@
 /**
  * npm run release -- publish remotes/catalogue [--no-build] | check remotes/catalogue | list | rollback catalogue | …
- * Builds the named parts, then runs the command line of packages/release. With RELEASE_URL and RELEASE_TOKEN it works through
- * that release service. Otherwise it works on the registry in DATA_DIR, and signs with RELEASE_SIGNING_KEY or with the key that
+ * Builds the named parts, then runs the command line of packages/release. With RELEASE_URL and RELEASE_TOKEN it uses that
+ * release service. Otherwise it uses the registry in DATA_DIR, and signs with RELEASE_SIGNING_KEY or with the key that
  * `npm start` made there.
  */
 import { build } from './steps/build.mjs';
+import { fail } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { inRoot } from './steps/root.mjs';
 import { CommandFailed, run } from './steps/run.mjs';
-import { give } from './steps/say.mjs';
 import { readSecrets } from './steps/secrets.mjs';
 import { readSettings } from './steps/settings.mjs';
 
@@ -16,7 +16,7 @@ const given = process.argv.slice(2);
 const args = given.filter((word) => word !== '--no-build');
 const { dataDir, registryDir } = readSettings();
 
-// A store that runs here made its own key; a key of this process's environment comes first. A release service signs by itself.
+// A local store created its own key; one in the environment has priority. A release service signs itself.
 const hasKey = process.env.RELEASE_SIGNING_KEY || process.env.RELEASE_SIGNING_KEY_FILE || process.env.RELEASE_URL;
 if (args[0] !== 'keys' && !hasKey) process.env.RELEASE_SIGNING_KEY = readSecrets(dataDir).releaseSigningKey;
 
@@ -26,10 +26,10 @@ try {
   await run(process.execPath, [inRoot('packages', 'release', 'dist', 'cli.js'), ...places, ...args]);
 } catch (fault) {
   if (fault instanceof CommandFailed) process.exit(typeof fault.code === 'number' ? fault.code : 1);
-  give(fault.message);
+  fail(fault.message);
 }
 
-/** Builds the release tool, then the parts that it finds in the command line. */
+/** Builds the release tool, then the parts named in the arguments. */
 async function buildNamedParts() {
   await install();
   await build(['@store/release']);

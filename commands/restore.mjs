@@ -1,20 +1,20 @@
-/** npm run restore -- FOLDER — makes the store of DATA_DIR, in which there is none yet, from a folder that `npm run backup` wrote. */
+/** npm run restore -- FOLDER — creates the store of DATA_DIR, which must be empty, from a folder that `npm run backup` wrote. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ARCHIVE, copyData } from './steps/backup/copy-data.mjs';
+import { fail, print } from './steps/console.mjs';
 import { readOptions } from './steps/options.mjs';
-import { give, say } from './steps/say.mjs';
 import { readSettings } from './steps/settings.mjs';
 
 const { dataDir } = readSettings();
 const { positionals } = readOptions(import.meta.url, { allowPositionals: true, options: {} });
 const [wanted] = positionals;
-if (!wanted) give('Name the folder of the backup: npm run restore -- ../store-backup');
+if (!wanted) fail('Name the folder of the backup: npm run restore -- ../store-backup');
 const folder = path.resolve(wanted);
 
 try {
   const found = await fs.readdir(dataDir).catch(() => []);
-  if (found.length > 0) give(`${dataDir} is not empty. Move it away, or name another folder with DATA_DIR.`);
+  if (found.length > 0) fail(`${dataDir} is not empty. Move it away, or name another folder with DATA_DIR.`);
   const archive = await fs.readFile(path.join(folder, ARCHIVE));
   const { brokenInvariants, openDatabase, restoreEmbedded } = await import('../packages/backend/dist/store.js');
   await restoreEmbedded(dataDir, archive);
@@ -22,8 +22,10 @@ try {
   const broken = await brokenInvariants(database);
   await database.close();
   await copyData(folder, dataDir);
-  if (broken.length > 0) give(`The restored database breaks: ${broken.map(({ name }) => name).join('; ')}`);
-  say(`The store of ${folder} is in ${dataDir}, and all invariants hold. Start it with: DATA_DIR=${dataDir} npm start`);
+  if (broken.length > 0) fail(`The restored database violates: ${broken.map(({ name }) => name).join('; ')}`);
+  print(
+    `The store of ${folder} is in ${dataDir}, and all invariants hold. Start it with: DATA_DIR=${dataDir} npm start`,
+  );
 } catch (fault) {
-  give(`There is nothing restored: ${fault.message}`);
+  fail(`The restore failed: ${fault.message}`);
 }

@@ -1,4 +1,4 @@
-/** npm run sbom -- [FILE] — writes the bill of materials (CycloneDX JSON) of what the lockfile installs; `sbom.cdx.json` by default. */
+/** npm run sbom -- [FILE] — writes the bill of materials (CycloneDX JSON) of the lockfile; `sbom.cdx.json` by default. */
 import path from 'node:path';
 import { writeSbom } from './steps/audit/audit.mjs';
 

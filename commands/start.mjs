@@ -1,15 +1,15 @@
 /**
- * npm start — installs, builds and fills what is not up to date, and serves the store.
- * PORT and DATA_DIR move it; `npm start -- --publish` makes new builds of the remotes live first.
+ * npm start — installs, builds and seeds what is not up to date, and serves the store.
+ * PORT and DATA_DIR choose port and data; `npm start -- --publish` first publishes new builds of the remotes.
  */
 import { build } from './steps/build.mjs';
+import { elapsedSeconds, fail, print } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { openStore } from './steps/open-store.mjs';
 import { readOptions } from './steps/options.mjs';
 import { checkPortsAreFree } from './steps/ports.mjs';
 import { publishParts } from './steps/publish.mjs';
-import { give, say, secondsSoFar } from './steps/say.mjs';
 import { readSettings } from './steps/settings.mjs';
 import { stopOnSignal } from './steps/stop-on-signal.mjs';
 
@@ -26,20 +26,20 @@ try {
   stopOnSignal([store]);
   await greet(store);
 } catch (fault) {
-  give(`The store could not start: ${fault.message}`);
+  fail(`The store could not start: ${fault.message}`);
 }
 
 async function greet({ url, sandboxUrl }) {
   const { demoPeople } = await import('../packages/sandbox/dist/index.js');
   const people = demoPeople.map(({ email, password, name }) => `    ${email.padEnd(22)} ${password}   ${name}`);
-  say(`
-The store is open (${secondsSoFar()} s):
+  print(`
+The store is running (${elapsedSeconds()} s):
 
   Store     ${url}
   Inbox     ${sandboxUrl}/mail
   Data      ${settings.dataDir}
 
-  Demo people, to sign in with:
+  Demo customers, for signing in:
 ${people.join('\n')}
 
   Ctrl-C closes it.`);

@@ -1,20 +1,20 @@
 /**
- * npm test — sets up what tests need and runs everything: types, lint, import borders, unused code, unit, screen and
- * API tests, races of several backends on a real PostgreSQL, a short game day where a cluster's engines are here, the gateway behind
- * nginx, a release of another team's, then journeys in a browser.
- * `npm test -- --no-e2e` leaves the browser out, `--no-races` the races and the game day, `--no-front-door` nginx.
- * The last line sums up all suites; each check counts as one.
+ * npm test — sets up what tests need and runs everything: types, lint, import rules, unused code, unit, screen and
+ * API tests, races of several backends on a real PostgreSQL, a short game day if a cluster's engines are installed, the gateway behind
+ * nginx, a release of another team, then journeys in a browser.
+ * `npm test -- --no-e2e` skips the browser, `--no-races` the races and the game day, `--no-front-door` nginx.
+ * The last line sums up all suites; each check counts as one test.
  */
 import { findHeadlessBrowser } from './steps/browser.mjs';
 import { build } from './steps/build.mjs';
 import { checks } from './steps/checks.mjs';
+import { elapsedSeconds, print, step } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { findNginx } from './steps/nginx.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
 import { readOptions } from './steps/options.mjs';
 import { checkPageBudgets } from './steps/page-budgets.mjs';
 import { testAlerts } from './steps/promtool.mjs';
-import { say, secondsSoFar, step } from './steps/say.mjs';
 import { runShortGameDay } from './steps/suites/short-game-day.mjs';
 import {
   noTests,
@@ -40,7 +40,7 @@ try {
   await install();
   const [types, ...others] = checks;
   await count(types.name, () => holds(types.work));
-  // These read the types that the first has written, and none of them uses all processors.
+  // These read the declarations that the first has written, and none of them uses all CPUs.
   await Promise.all([
     ...others.map(({ name, work }) => count(name, () => holds(work))),
     count('alerts', async () => ((await testAlerts()) ? { ...noTests, passed: 1 } : { ...noTests, skipped: 1 })),
@@ -64,7 +64,7 @@ try {
 }
 sumUp();
 
-/** A check that holds is one passed test. */
+/** A passed check counts as one passed test. */
 async function holds(work) {
   await work();
   return { ...noTests, passed: 1 };
@@ -81,15 +81,15 @@ async function count(name, work) {
 
 function sumUp() {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  // Told again at the end: a long log is read from there.
+  // Repeated at the end, where the reader of a long log starts.
   const failures = results.flatMap(({ failures }) => failures);
-  for (const test of results.flatMap(({ unsteady }) => unsteady)) say(`\n~ passed only when tried again: ${test}`);
-  for (const failure of failures) say(`\n✗ ${failure}`);
-  say('');
+  for (const test of results.flatMap(({ unsteady }) => unsteady)) print(`\n~ passed on retry only: ${test}`);
+  for (const failure of failures) print(`\n✗ ${failure}`);
+  print('');
   for (const { name, passed, failed, skipped } of results) {
-    say(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(30)} ${passed} passed, ${failed} failed, ${skipped} skipped`);
+    print(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(30)} ${passed} passed, ${failed} failed, ${skipped} skipped`);
   }
-  say(`  ${secondsSoFar()} s\n`);
-  say(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  print(`  ${elapsedSeconds()} s\n`);
+  print(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
 }

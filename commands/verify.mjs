@@ -1,9 +1,9 @@
-/** npm run verify — everything that must hold before a change is handed in, without the browser. Stops at the first fault. */
+/** npm run verify — runs everything that must pass before a change is handed in, without the browser. Stops at the first failure. */
 import { build } from './steps/build.mjs';
 import { checks } from './steps/checks.mjs';
+import { elapsedSeconds, fail, print, step } from './steps/console.mjs';
 import { install } from './steps/install.mjs';
 import { checkNodeVersion } from './steps/node-version.mjs';
-import { give, say, secondsSoFar, step } from './steps/say.mjs';
 import { runJest, runVitest } from './steps/suites/test-suites.mjs';
 
 checkNodeVersion();
@@ -15,10 +15,10 @@ try {
     ['server tests', runVitest],
   ]) {
     const { failed } = await step(name, work);
-    if (failed > 0) give(`${failed} tests failed`);
+    if (failed > 0) fail(`${failed} tests failed`);
   }
   await build();
-  say(`\nEverything holds (${secondsSoFar()} s).`);
+  print(`\nAll checks passed (${elapsedSeconds()} s).`);
 } catch (fault) {
-  give(fault.message);
+  fail(fault.message);
 }

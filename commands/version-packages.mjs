@@ -1,6 +1,6 @@
 /**
- * npm run version-packages — raises the versions that .changeset asks for, writes the changelogs, and records the public surfaces as
- * those of the new versions (docs/outside-teams.md).
+ * npm run version-packages — raises the versions that .changeset requests, writes the changelogs, and records the public surfaces
+ * of the new versions (docs/outside-teams.md).
  */
 
 import { followRaises } from './steps/follow-raises.mjs';

@@ -12,8 +12,8 @@ const MOST = 250;
 const ROUNDS = 300;
 
 /**
- * How long it takes to push many files, and what lists and pages of columns take once there are many, beside those of products: each round
- * asks every one of them once, so that whatever else the machine does meets all alike. One asker, one after the other.
+ * Measures how long a push of many files takes, and then lists and pages of columns compared with those of products. Each round
+ * requests each of them once, so that other load on the machine affects all alike. One client, sequentially.
  *
  * @param {{ cli: string, readFolder: (root: string) => { pages: readonly { page: object }[] }, storeUrl: string, token: string, push: number, columns: number }} wishes
  */
@@ -32,7 +32,7 @@ export async function measureContent({ cli, readFolder, storeUrl, token, push, c
   }
 }
 
-/** What is measured, content beside products; each from the number of the round. */
+/** Requests to measure, content beside products; each is a function of the round's number. */
 function subjectsOf(storeUrl, columns) {
   const last = Math.ceil(columns / 12);
   const product = (round) => `P${1001 + (round % 20)}`;
@@ -44,7 +44,7 @@ function subjectsOf(storeUrl, columns) {
     'list: query/item/_search': () => ask(storeUrl, searchItems, list),
     'one: column/_get': (round) => ask(storeUrl, getColumn, { column_id: column(round) }),
     'one: product/_get': (round) => ask(storeUrl, getProduct, { product_code: product(round) }),
-    // A query that no page before had: rendered, not kept.
+    // A new query each time: rendered, not from the cache.
     'page: /column': (round) => open(storeUrl, `/column?page=${1 + (round % last)}&bench=${round}`),
     'page: /item': (round) => open(storeUrl, `/item?page=${1 + (round % 10)}&bench=${round}`),
     'page: /column/…': (round) => open(storeUrl, `/column/${column(round)}?bench=${round}`),
@@ -52,7 +52,7 @@ function subjectsOf(storeUrl, columns) {
   };
 }
 
-/** Columns of these numbers as files in a folder of their own. */
+/** Writes columns with these numbers as files into a folder. */
 function writeColumns(folder, from, to) {
   const pages = path.join(folder, `${from}`);
   mkdirSync(path.join(pages, 'column'), { recursive: true });
@@ -61,7 +61,7 @@ function writeColumns(folder, from, to) {
   return pages;
 }
 
-/** How long the whole command takes, s. */
+/** Duration of the whole command, s. */
 async function pushColumns({ cli, folder }) {
   const began = performance.now();
   await promisify(execFile)(process.execPath, [cli, 'push', folder, '--yes'], { maxBuffer: 1 << 28 });

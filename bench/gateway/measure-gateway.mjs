@@ -4,21 +4,21 @@ import { publishChanged } from './publish-changed.mjs';
 import { mixed, renderedEachTime, shared } from './requests.mjs';
 import { startGatewayProcess } from './start-gateway-process.mjs';
 
-/** How often memory is read on the way. */
+/** Number of memory readings. */
 const READINGS = 40;
 
-/** Pages asked for after each release, so that it and the one before are in use. */
+/** Pages requested after each release, so that it and the previous one are in use. */
 const PAGES_PER_RELEASE = 200;
 
 /**
- * How long a gateway renders before it is measured, s: until its code is compiled. After 5 s the compiler still has a twelfth of
- * the processors and 128 pages are rendered a second, after 15 s and after 30 s 158 (docs/benchmarks.md).
+ * Warm-up before measuring, s: until the gateway's code is compiled. After 5 s the compiler still uses a twelfth of
+ * the CPU and 128 pages are rendered a second, after 15 s and after 30 s 158.
  */
 const WARM_SECONDS = 30;
 
 /**
- * Measures the gateway's own work: it stands alone in its process, load comes from another, and a third answers for the backend.
- * @param store the real store: `{ storeUrl, backendUrl, outsideUrl, registryDir, releaseSigningKey, releasePublicKeys }`; the backend answers only pages of its `storeUrl`
+ * Measures the gateway alone: it has its own process, load comes from another, and a third is a stub of the backend.
+ * @param store the real store: `{ storeUrl, backendUrl, outsideUrl, registryDir, releaseSigningKey, releasePublicKeys }`; the backend serves only pages of its `storeUrl`
  * @returns `{ speeds, overPages, overReleases }`
  */
 export async function measureGateway({ store, host, port, workDir, wishes, onStep }) {
@@ -63,7 +63,7 @@ export async function measureGateway({ store, host, port, workDir, wishes, onSte
   }
 }
 
-/** Product pages that the category leads to. */
+/** Product pages linked from the category. */
 async function productPaths(url) {
   const list = await renderedPage(url, '/category/1002');
   return [...new Set([...list.matchAll(/href="(\/product\/\w+)"/g)].map(([, path]) => path))];

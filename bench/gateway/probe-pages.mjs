@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRendered } from '../is-rendered.mjs';
 
-/** How often a page is looked at while others are asked for, ms; seldom enough to be no load of its own. */
+/** Interval of the probes while other pages are requested, ms; long enough to add no load. */
 const EVERY_MS = 250;
 
-/** How often a page is asked for until it comes rendered; server code that failed is not tried again for a minute. */
+/** Attempts until a page is rendered; failed server code is retried after a minute. */
 const ATTEMPTS = 320;
 
 /**
- * Does some work and meanwhile looks whether pages still come rendered: what the gateway leaves to the browser costs it nothing, and
- * would make it look fast.
- * @returns what the work gives, with `looked` and `unrendered`
+ * Runs some work and probes meanwhile whether pages are still rendered on the server: leaving them to the browser costs the gateway
+ * nothing and would make it look fast.
+ * @returns the result of the work, with `looked` and `unrendered`
  */
 export async function probing(url, requests, work) {
   let isOver = false;
@@ -30,7 +30,7 @@ export async function probing(url, requests, work) {
   return { ...result, looked, unrendered };
 }
 
-/** A page's document as soon as it is rendered: a gateway that has just begun leaves its first pages to the browser. */
+/** Requests a page until it is rendered: a gateway that has just started leaves its first pages to the browser. */
 export async function renderedPage(url, path) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const html = await textOf(url, { path });

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { folderStore, publish, readSigningKey } from '@store/release';
 import { inProject } from '../folders.mjs';
 
-/** The remote that is published again and again: it renders the product pages. */
+/** The remote that is published repeatedly: it renders the product pages. */
 const REMOTE = 'catalogue';
 
 /**
- * Publishes the build that is there under another version, as a team would publish the next.
+ * Publishes the existing build under another version, as a team would publish its next one.
  * @returns the release's id
  */
 export async function publishChanged({ registryDir, releaseSigningKey, workDir, number }) {

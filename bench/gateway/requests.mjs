@@ -1,19 +1,19 @@
-/** Encodings that every browser takes. */
+/** Encodings that every browser accepts. */
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
 
-/** A visitor who had something in the cart once: such a page is private and rendered each time. */
+/** A visitor with a cart: the page is private and rendered each time. */
 const VISITOR = { ...HEADERS, cookie: `store_visitor=${'b'.repeat(22)}` };
 
-/** Every page from the shared ones. */
+/** Every page from the page cache. */
 export const shared = (paths) => paths.map((path) => ({ path, headers: HEADERS }));
 
-/** Every page rendered for its visitor, each from a network of its own. */
+/** Every page rendered for its visitor, each from a different network. */
 export const renderedEachTime = (paths) =>
   paths.map((path, place) => ({ path, headers: { ...VISITOR, ...networkOf(place) } }));
 
 const networkOf = (place) => ({ 'x-forwarded-for': `198.51.${Math.floor(place / 250) % 250}.${place % 250}` });
 
-/** One page in `every` is rendered for its visitor, and each address comes to be that one as often as the others. */
+/** One page in `every` is rendered for its visitor, and each address equally often. */
 export function mixed(paths, every) {
   return Array.from({ length: every }, (_, round) =>
     paths.map((path, place) => ({

@@ -4,13 +4,13 @@ import { mixed, renderedEachTime, shared } from './requests.mjs';
 const paths = ['/product/P1001', '/product/P1002', '/product/P1003'];
 const isPrivate = ({ headers }) => 'cookie' in headers;
 
-describe('the requests of the gateway’s bench', () => {
-  it('carry the store’s visitor cookie where the page is to be rendered each time, and only there', () => {
+describe('requests of the gateway benchmark', () => {
+  it('carry the visitor cookie only when the page should be rendered each time', () => {
     expect(renderedEachTime(paths).every(isPrivate)).toBe(true);
     expect(shared(paths).some(isPrivate)).toBe(false);
   });
 
-  it('are mixed in the wished share, over all addresses alike', () => {
+  it('mix both kinds in the requested share, equally over all addresses', () => {
     const requests = mixed(paths, 4);
     expect(requests).toHaveLength(12);
     expect(

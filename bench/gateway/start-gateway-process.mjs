@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inProject } from '../folders.mjs';
 import { startChild } from './processes/child.mjs';
 
-/** Longest that a gateway may take to start or to take in a release, ms. */
+/** Timeout for a gateway to start or to load a release, ms. */
 const PATIENCE_MS = 20_000;
 
 /**
- * Starts the gateway alone in a process of its own, before a backend of choice.
+ * Starts the gateway in its own process, in front of a given backend.
  * @returns `{ url, memory, hasTaken, stop }`
  */
 export async function startGatewayProcess({
@@ -35,7 +35,7 @@ export async function startGatewayProcess({
       HELP_CENTRE_URL: `${outsideUrl}/help`,
       CHANGE_PASSWORD_URL: `${outsideUrl}/signin/password`,
       LOG_LEVEL: 'error',
-      // One machine asks for what a crowd does.
+      // One machine sends the requests of many visitors.
       RENDERS_PER_MINUTE: '99999',
     },
   });
@@ -43,9 +43,9 @@ export async function startGatewayProcess({
   await until(async () => (await healthOf(url))?.status === 'ok', 'the gateway does not start');
   return {
     url,
-    /** Bytes now: `{ rss, heapUsed }`. */
+    /** Current memory in bytes: `{ rss, heapUsed }`. */
     memory: () => child.ask('memory'),
-    /** Resolves when the next page comes from this release. */
+    /** Resolves when pages use this release. */
     hasTaken: (id) => until(async () => (await healthOf(url))?.release === id, `the gateway does not take ${id}`),
     stop: child.stop,
   };

@@ -1,9 +1,9 @@
-/** A task that lasts longer keeps a tap waiting for so long that people notice, ms. */
+/** Threshold of a long task, ms. */
 const FELT_MS = 50;
 
 /**
- * What tasks last beyond 50 ms between two points of time, ms; of a task that reaches over an end only the part inside counts.
- * @param tasks `{ startTime, duration }` each, as the browser reports long tasks
+ * Total blocking time between two moments, ms: what tasks last beyond 50 ms; of a task that crosses a limit only the part inside counts.
+ * @param tasks `{ startTime, duration }` each, as browsers report long tasks
  */
 export function blockingTime(tasks, from, to) {
   const parts = tasks.map(({ startTime, duration }) => Math.min(startTime + duration, to) - Math.max(startTime, from));

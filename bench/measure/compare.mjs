@@ -3,12 +3,12 @@ import { memberAt } from './member.mjs';
 import { subjectsFor } from './subjects.mjs';
 
 /**
- * Measures every subject at every contestant `runs` times, turn about, each time as a new visitor.
- * @param contestants `{ name, url, hasScripts }` each; who goes first changes with every run
- * @param only names of the subjects that are measured
- * @param onRun is told the number of each run before it begins; 0 is the one that only warms the servers
- * @returns the browser's version, one entry per visit (`{ run, profile, subject, contestant, figures }`), and why visits had to be
- * repeated; one that fails twice ends the bench
+ * Measures every subject at every contestant `runs` times, in alternation, each time as a new visitor.
+ * @param contestants `{ name, url, hasScripts }` each; the order changes with every run
+ * @param only names of the subjects to measure
+ * @param onRun receives the number of each run before it starts; run 0 only warms up the servers
+ * @returns the browser's version, one entry per visit (`{ run, profile, subject, contestant, figures }`), and the reasons of
+ * repeated visits; a visit that fails twice ends the benchmark
  */
 export async function compare({ contestants, profiles, runs, only, chromePath, onRun }) {
   const browser = await chromium.launch({

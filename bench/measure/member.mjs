@@ -4,9 +4,9 @@ const MEMBER = 'member@shop.test';
 /**
  * Signs the member in at a contestant, once.
  * @param url where its pages are visited
- * @param ownUrl the address that it knows itself by, where its sign-in leads back to; another one behind a proxy. Cookies hold for all ports.
- * @returns `{ order, thread, storageState }`: the codes of an order and of an inquiry of theirs there, and what a browser of theirs
- * begins a visit with
+ * @param ownUrl its own base URL, where the sign-in redirects to; differs behind a proxy. Cookies apply to all ports.
+ * @returns `{ order, thread, storageState }`: codes of one of the member's orders and inquiries there, and the initial
+ * storage of their browser
  */
 export async function memberAt(browser, { url, ownUrl = url }) {
   const context = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
@@ -25,20 +25,20 @@ export async function memberAt(browser, { url, ownUrl = url }) {
   }
 }
 
-/** What was stored at the store's own address is found at the visited one. */
+/** Moves entries stored for the store's own origin to the visited one. */
 const movedTo = (url, { cookies, origins }) => ({
   cookies,
   origins: origins.map((origin) => ({ ...origin, origin: url })),
 });
 
-/** The last part of the first link below an address, once the screen stands; null without one. */
+/** Last path segment of the first link below an address, once the screen is rendered; null without a link. */
 async function codeIn(page, below) {
   await page.getByRole('heading', { level: 1 }).waitFor();
   const [link] = await page.locator(`main a[href^="${below}"]`).all();
   return link ? (await link.getAttribute('href')).slice(below.length) : null;
 }
 
-/** A store that has just begun knows of no inquiry. */
+/** A new store has no inquiry, so one is created. */
 async function writtenInquiry(page, url) {
   await page.goto(`${url}/guide/contact/form`);
   await page.getByRole('combobox', { name: /お問い合わせの種類/ }).selectOption('商品・使い方について');

@@ -1,23 +1,23 @@
 import { chromium } from 'playwright-core';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'ja-JP' };
-/** A walk that ends where it began: each step is a link of the page before, and the address that it leads to. */
+/** A closed walk: each step is a link on the previous page and the address it leads to. */
 const WALK = [
   ['header a[href="/new_item"]', /\/new_item$/],
   ['main a[href^="/product/"]', /\/product\//],
   ['header a[href="/cart"]', /\/cart$/],
   ['header a[href="/"]', /\/$/],
 ];
-/** Walks before the first look: code comes, and what is kept for a moment fills up. */
+/** Walks before the first reading: code is loaded, and short-lived caches fill. */
 const WARMING = 10;
 const WALKS_TO_A_LOOK = 25;
 const MB = 1024 * 1024;
 
 /**
- * Walks through the store by its links, in one page that is never loaded anew, and says what the browser holds of it before and after.
+ * Navigates through the store by its links within one document, and measures the browser's memory.
  *
- * @param times how many navigations lie between the first look and the last
- * @returns looks, one every hundred navigations: `{ navigations, heapMb, nodes, listeners, documents }`, after a forced collection
+ * @param times navigations between the first and the last reading
+ * @returns a reading every hundred navigations: `{ navigations, heapMb, nodes, listeners, documents }`, after a forced collection
  */
 export async function walkAround({ storeUrl, chromePath, times, onLook = () => undefined }) {
   const browser = await chromium.launch({ executablePath: chromePath });
@@ -61,7 +61,7 @@ async function looksAt(page) {
   await devtools.send('HeapProfiler.enable');
   await devtools.send('Performance.enable');
   return async () => {
-    // The second collection takes what the finalizers of the first let go.
+    // The second collection frees what the finalizers of the first released.
     for (let time = 0; time < 2; time++) await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');
     const { metrics } = await devtools.send('Performance.getMetrics');

@@ -1,7 +1,7 @@
-/** Bytes per second of a line of so many kilobits per second. */
+/** Converts kilobits per second to bytes per second. */
 const kilobits = (perSecond) => (perSecond * 1000) / 8;
 
-/** The two visitors that are measured. */
+/** The two simulated devices. */
 export const profiles = [
   {
     name: 'desktop',
@@ -17,14 +17,14 @@ export const profiles = [
   },
 ];
 
-/** Puts the visitor's line and processor between the page and the machine. */
+/** Throttles network and CPU of the page. */
 export async function handicap(devtools, { line, slowdown }) {
   await devtools.send('Network.enable');
   if (line) await devtools.send('Network.emulateNetworkConditions', line);
   if (slowdown) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** The named profiles, or all; a name that nobody has is an error. */
+/** Returns the named profiles, or all; throws for an unknown name. */
 export function chosenProfiles(names = profiles.map(({ name }) => name)) {
   return names.map((wanted) => {
     const found = profiles.find(({ name }) => name === wanted);

@@ -5,8 +5,8 @@ import { follow, tapFirst, visit } from './visit.mjs';
 export const SUBJECTS = [...pages, ...memberPages, firstTap, nextPage].map(({ name }) => name);
 
 /**
- * What is measured, each with the contestants that can be: where there is no script, nothing can be tapped, and what is made of a
- * guest's documents has no members.
+ * The subjects of the benchmark, each with the contestants that support it: static pages have no scripts to tap, and copies
+ * of a guest's documents have no members.
  */
 export function subjectsFor(contestants) {
   const withScripts = contestants.filter(({ hasScripts }) => hasScripts);

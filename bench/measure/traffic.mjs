@@ -1,4 +1,4 @@
-/** Counts what travels: requests and bytes as they came over the line, headers included. */
+/** Counts requests and transferred bytes, headers included. */
 export function countTraffic(devtools) {
   const types = new Map();
   const traffic = { requests: 0, bytes: 0, scriptBytes: 0 };

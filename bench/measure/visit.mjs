@@ -5,18 +5,18 @@ import { countTraffic } from './traffic.mjs';
 import { watchButton } from './watch-button.mjs';
 import { readPage, timeToNextHeading, watchPage } from './watch-page.mjs';
 
-/** How long a finger or a pointer rests on what it presses, ms; people take longer. */
+/** Duration of a press by finger or pointer, ms; people take longer. */
 const REST_MS = 100;
 
-/** Longest wait for anything, ms. */
+/** Maximum wait for anything, ms. */
 const PATIENCE_MS = 60_000;
 
-/** How long a page is watched after it has loaded and lives, ms. */
+/** How long a page is observed after it has loaded and is interactive, ms. */
 const WATCH_MS = 2_000;
 
 /**
- * Opens an address as a new visitor, or with `storageState` as a member whose browser has kept nothing else, and gives the page's
- * figures: times in ms, sizes in bytes; `rendered` is 1 when the screen stood in the document.
+ * Opens an address as a new visitor, or with `storageState` as a member without a browser cache, and returns the page's
+ * figures: times in ms, sizes in bytes; `rendered` is 1 when the document contained the screen.
  */
 export function visit(browser, profile, contestant, { path, storageState }) {
   return asNewVisitor(browser, { ...profile, storageState }, async ({ page, traffic }) => {
@@ -38,13 +38,13 @@ export function visit(browser, profile, contestant, { path, storageState }) {
   });
 }
 
-/** Opens a list as a new visitor, goes to a product, and gives the ms until its heading stands. */
+/** Opens a list as a new visitor, navigates to a product, and returns the ms until its heading appears. */
 export function follow(browser, profile, contestant, { from, link }) {
   return asNewVisitor(browser, profile, async ({ page, devtools }) => {
     await arrive(page, contestant, from);
     await page.evaluate(timeToNextHeading);
     const target = page.locator(link).first();
-    // In the middle no bar stands over it.
+    // Scrolled to the middle, so that no fixed bar covers it.
     await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const { x, y, width, height } = await target.boundingBox();
     await press(page, devtools, profile, { x: x + width / 2, y: y + height / 2 });
@@ -54,8 +54,8 @@ export function follow(browser, profile, contestant, { from, link }) {
 }
 
 /**
- * Taps a button once, as soon as it can be seen, and gives when that was and when the tap has had its effect. A tap that comes
- * before the page lives must be made up for by the page.
+ * Taps a button once, as soon as it is visible, and returns that moment and the moment of its effect. A tap before
+ * hydration must be replayed by the page.
  */
 export function tapFirst(browser, profile, contestant, { path, button }) {
   return asNewVisitor(browser, profile, async ({ page }) => {
@@ -79,7 +79,7 @@ async function asNewVisitor(browser, profile, work) {
     ...(profile.storageState && { storageState: profile.storageState }),
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    // The certificate of `--line h2` is the bench's own.
+    // The certificate of `--line h2` is self-signed.
     ignoreHTTPSErrors: true,
   });
   try {
@@ -99,11 +99,11 @@ async function asNewVisitor(browser, profile, work) {
   }
 }
 
-/** Loaded, alive where the page has scripts, two seconds more, and quiet. */
+/** Waits until the page is loaded, interactive if it has scripts, observed for a while, and idle. */
 async function arrive(page, { url, hasScripts }, path) {
   const response = await page.goto(url + path, { waitUntil: 'load' });
   if (!response?.ok()) throw new Error(`${url}${path} answered ${response?.status()}`);
-  // A session that has ended leads to the sign-in, whose figures are another page's.
+  // An expired session redirects to the sign-in, whose figures belong to another page.
   if (page.url() !== url + path) throw new Error(`${url}${path} led to ${page.url()}`);
   if (hasScripts) {
     const living = page.evaluate(() => window.becomesLive);
@@ -114,7 +114,7 @@ async function arrive(page, { url, hasScripts }, path) {
   return response;
 }
 
-/** A finger comes down, rests and goes up; a pointer comes, rests and clicks. */
+/** Presses: touch start, pause and end; or pointer move, pause and click. */
 async function press(page, devtools, profile, { x, y }) {
   if (!profile.context.hasTouch) {
     await page.mouse.move(x, y);
@@ -134,7 +134,7 @@ async function within(ms, coming, otherwise) {
   return Promise.race([coming, late]).finally(() => clearTimeout(timer));
 }
 
-/** What a healthy page never says. */
+/** Console messages that a healthy page never writes. */
 function faultsOf(page) {
   const faults = [];
   page.on('pageerror', (fault) => faults.push(String(fault)));

@@ -1,8 +1,8 @@
 /**
- * Runs in the page before anything else. Tells the bench (`buttonSeen`) once where the named button is first seen: painted,
- * in the window, and with nothing over it. `effectOfTap` resolves with the ms since the navigation began when a cart
- * count or a dialog stands on the screen; before the tap a new visitor has neither. Until the page is live the count is written on
- * the document's element, for the frame's style sheet (decision 0074).
+ * Runs in the page before everything else. Reports once (`buttonSeen`) when the named button is first visible: painted,
+ * in the window, and not covered. `effectOfTap` resolves with the ms since the start of the navigation when a cart
+ * count or a dialog appears; before the tap a new visitor has neither. Before hydration the count is written to
+ * the document element, for the frame's style sheet (decision 0061).
  */
 export function watchButton(name) {
   const look = () => {
@@ -16,7 +16,7 @@ export function watchButton(name) {
     for (const button of document.querySelectorAll('button')) {
       if (button.textContent.trim() !== name) continue;
       const { left, top, bottom, width, height } = button.getBoundingClientRect();
-      // On a large screen it stands further down: whoever wants it scrolls there.
+      // On a large screen it is further down: a visitor would scroll to it.
       if (width > 0 && bottom > innerHeight) button.scrollIntoView({ block: 'center', behavior: 'instant' });
       const place = { x: left + width / 2, y: top + height / 2 };
       if (width > 0 && button.contains(document.elementFromPoint(place.x, place.y))) return place;

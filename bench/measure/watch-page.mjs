@@ -1,6 +1,6 @@
 /**
- * Runs in the page before anything else: keeps what the browser says of paints, shifts and long tasks, and when the page lives:
- * the screen's heading and every button and field in the window belong to React, so that a tap is answered.
+ * Runs in the page before everything else: collects paints, layout shifts and long tasks, and the moment when the page is interactive:
+ * the screen's heading and every button and field in the window belong to React, so that a tap has an effect.
  */
 export function watchPage() {
   const seen = { paint: null, largest: null, shift: 0, tasks: [], live: null };
@@ -20,14 +20,14 @@ export function watchPage() {
   });
   watch('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }));
 
-  // React leaves its mark on every element that it rendered or took over.
+  // React marks every element that it rendered or hydrated.
   const isDead = (element) => !Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
   const inWindow = (element) => {
     const { top, bottom, width } = element.getBoundingClientRect();
     return width > 0 && bottom > 0 && top < window.innerHeight;
   };
   let waitedFor = null;
-  /** Cheap, because it looks at one element until that one lives. */
+  /** Cheap, because it observes one element until that one is hydrated. */
   const isLive = () => {
     if (waitedFor?.isConnected && isDead(waitedFor)) return false;
     const heading = document.querySelector('h1');
@@ -46,13 +46,13 @@ export function watchPage() {
   });
 }
 
-/** Runs in the page at the end and gives everything that was seen; times in ms since the navigation began. */
+/** Runs in the page at the end and returns everything that was collected; times in ms since the start of the navigation. */
 export function readPage() {
   const { paint, largest, shift, tasks, live } = window.seenByBench;
   return { paint, largest, shift, tasks, live, loaded: performance.getEntriesByType('navigation')[0].loadEventEnd };
 }
 
-/** Runs in the page: resolves with the ms from the next click to the frame after the heading has become another one. */
+/** Runs in the page: resolves with the ms from the next click to the frame after the heading changed. */
 export function timeToNextHeading() {
   const heading = () => document.querySelector('h1')?.textContent ?? '';
   const before = heading();

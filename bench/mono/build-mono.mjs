@@ -6,7 +6,7 @@ import { filesByImport } from './files-by-import.mjs';
 import { publishMono } from './publish-mono.mjs';
 import { monoConfig } from './webpack-config.mjs';
 
-/** Builds all screens as one ordinary bundle and writes a registry for it. Returns what a gateway serves it from. */
+/** Builds all screens as one ordinary bundle and writes a registry for it. Returns what a gateway needs to serve it. */
 export async function buildMono({ registryDir, dataDir }) {
   const remotes = builtRemotes();
   const shellDir = path.join(bench, 'dist', 'mono');
@@ -22,7 +22,7 @@ export async function buildMono({ registryDir, dataDir }) {
   return { registryDir };
 }
 
-/** The shell's own server file, which gathers the preloaded answers; where `SERVER_RENDERING` is off it renders nothing. */
+/** The shell's own server file, which collects the preloaded responses; with `SERVER_RENDERING=off` it renders nothing. */
 function bringServerFile(shellDir) {
   const { server } = readJson(inProject('shell', 'dist', 'shell.json'));
   const file = path.join(shellDir, 'shell.json');
@@ -30,7 +30,7 @@ function bringServerFile(shellDir) {
   fs.writeFileSync(file, JSON.stringify({ ...readJson(file), server }, null, 2));
 }
 
-/** Manifests of the remotes that are built; the federated store is made of the same ones. */
+/** Manifests of the built remotes, the same ones as for the federated store. */
 function builtRemotes() {
   return fs.readdirSync(inProject('remotes')).flatMap((folder) => {
     const file = inProject('remotes', folder, 'dist', 'remote.json');

@@ -14,7 +14,7 @@ const shell = {
   left_over: 'a key that no schema knows',
 };
 
-it('has the id that a gateway works out when it reads it back', () => {
+it('has the id that a gateway computes when it reads it', () => {
   const made = identifiedRelease({ schema: 2, shell, remotes: [], made_from: [] });
   const read = release.parse(JSON.parse(JSON.stringify(made)));
   expect(releaseIdOf(read)).toBe(made.id);

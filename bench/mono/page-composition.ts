@@ -4,7 +4,7 @@ import { createComposition } from '../../shell/src/composition/composition.ts';
 
 type Options = Parameters<typeof import('../../shell/src/composition/page-composition.ts').pageComposition>[0];
 
-/** Stands in the one bundle where the shell loads remotes by federation: a remote is an ordinary part of the program there. */
+/** Replaces the federated loading of remotes in the one bundle: a remote is an ordinary part of the program there. */
 export function pageComposition({ release, tell }: Pick<Options, 'release' | 'tell'>) {
   const source = {
     load: async ({ name, version }: PageRemote): Promise<RemoteDefinition> => {

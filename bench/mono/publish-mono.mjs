@@ -6,9 +6,9 @@ import { inProject } from '../folders.mjs';
 import { identifiedRelease } from './identified-release.mjs';
 
 /**
- * Writes the registry the one bundle is served with. Each remote's claims and server file are those of the federated
- * store; the files to preload for a route are the bundle's. So one and the same gateway serves both stores, with the
- * preloaded answers and the preload hints that a good ordinary application has as well.
+ * Writes the registry of the one bundle. Each remote's claims and server file are those of the federated
+ * store; the files to preload for a route are the bundle's. So the same gateway serves both stores, with the
+ * preloaded responses and preload hints that a good ordinary application has too.
  */
 export async function publishMono({ remotes, files, shellDir, dataDir, registryDir }) {
   const { store, ledger } = await openRegistry({ dataDir, registryDir });
@@ -46,7 +46,7 @@ async function inOneBundle(manifest, { files, shellDir, base: shellBase }) {
     return { ...route, scripts: await describe(all('scripts')), styles: await describe(all('styles')) };
   };
   const routes = await Promise.all(manifest.routes.map(withFiles));
-  // The browser makes the shell's own folder of it; it is said so because the gateway knows server files by their remote's address.
+  // Resolves to the shell's folder in a browser; explicit, because the gateway finds server files by their remote's address.
   const base = `${shellBase}${manifest.name}/../`;
   return { base, manifest: { ...manifest, entry, routes, fragments: [] } };
 }

@@ -4,8 +4,8 @@ import webpack from 'webpack';
 import { bench, inProject } from '../folders.mjs';
 
 /**
- * The shell's own program with every remote inside: same sources, loaders, minifier, targets and split into files, only
- * without federation. The one module replaced is the one that loads remotes.
+ * The shell's program with every remote inside: the same sources, loaders, minifier, targets and chunks, only
+ * without federation. The one replaced module is the one that loads remotes.
  */
 export function monoConfig(remotes, onFiles) {
   const part = { ...partAt(bench), name: 'mono', dist: path.join(bench, 'dist', 'mono') };
@@ -14,7 +14,7 @@ export function monoConfig(remotes, onFiles) {
   return {
     ...base,
     name: 'mono',
-    // As the shell's own build: the resets before every component.
+    // As in the shell's build: the resets come before every component.
     entry: { main: [inProject('packages', 'ui', 'src', 'styles', 'index.css'), inProject('shell', 'src', 'main.tsx')] },
     output: { ...base.output, publicPath: 'auto' },
     resolve: { ...base.resolve, alias: slim.alias },
@@ -25,7 +25,7 @@ export function monoConfig(remotes, onFiles) {
         /[\\/]composition[\\/]page-composition\.ts$/,
         path.join(bench, 'mono', 'page-composition.ts'),
       ),
-      // `import('…/remotes/' + name)` reaches exactly these.
+      // `import('…/remotes/' + name)` resolves to exactly these.
       new webpack.ContextReplacementPlugin(/[\\/]remotes$/, inProject('remotes'), addressesOf(remotes)),
       new ShellManifestPlugin(part, {
         scriptBudget: Number.POSITIVE_INFINITY,

@@ -2,10 +2,10 @@ import { FLAT, memoryGrowth } from '../gateway/memory-growth.mjs';
 import { markdownTable } from './markdown.mjs';
 import { verdict } from './tables.mjs';
 
-/** Product pages per second that must be reached. */
+/** Goals in product pages per second. */
 const LEAST = { rendered: 250, renderedOverBackend: 150, kept: 3_000 };
 
-/** Speeds in Markdown: pages per second with the time that half and 99 of 100 pages take at most; a share of them was looked at. */
+/** Formats speeds as Markdown: pages per second with p50 and p99; probes checked a share of them. */
 export function speedTable({ alone, real }) {
   const rows = [
     ['stub backend', 'rendered per request', alone.uncached, LEAST.rendered],
@@ -29,7 +29,7 @@ export function speedTable({ alone, real }) {
   );
 }
 
-/** Memory in Markdown: what the gateway with its render processes, and its own heap, held at the first, middle and last reading. */
+/** Formats memory as Markdown: the gateway with its render processes, and its own heap, at the first, middle and last reading. */
 export function memoryTable(overs) {
   const rows = overs.flatMap(({ over, readings }) =>
     [

@@ -3,8 +3,8 @@ import { memoryTable, speedTable } from './gateway-tables.mjs';
 
 const speed = (perSecond) => ({ perSecond, p50: 12.4, p99: 40, looked: 20, unrendered: 1 });
 
-describe('the tables of the gateway’s bench', () => {
-  it('judge pages per second, rendered ones of both backends and kept ones of the stub', () => {
+describe('tables of the gateway benchmark', () => {
+  it('judge pages per second, rendered with both backends and cached with the stub', () => {
     const alone = { uncached: speed(249.6), cached: speed(3_000) };
     const [, , uncached, cached, real, realKept] = speedTable({ alone, real: alone }).split('\n');
     expect(uncached).toBe('| stub backend | rendered per request | **no** | ≥ 250 | 250 | 12 | 40 | 1 of 20 |');

@@ -1,7 +1,7 @@
 import { firstTap, memberPages, nextPage, pages } from '../measure/pages.mjs';
 import { STORE } from './summary.mjs';
 
-/** The profile that the goals speak of. */
+/** The profile of the goals. */
 const PROFILE = 'phone';
 
 const publicPages = pages.map(({ name }) => name);
@@ -9,8 +9,8 @@ const ownPages = memberPages.map(({ name }) => name);
 const allPages = [...publicPages, ...ownPages];
 
 /**
- * What must be reached. `against` a contestant `most` is a ratio; `beside` another page `most` is the ratio to that one; without
- * either it is the figure itself, in the unit in which it is measured (ms, bytes).
+ * The goals. With `against` a contestant `most` is a ratio; with `beside` another page `most` is the ratio to that one;
+ * otherwise it is the figure itself, in its unit (ms, bytes).
  */
 export const goals = [
   { key: 'lcp', subjects: ['product'], against: 'mono', most: 0.6 },
@@ -31,7 +31,7 @@ export const goals = [
 ];
 
 /**
- * Lays a summary beside the goals.
+ * Compares a summary with the goals.
  * @returns `{ key, subject, against, beside, most, found, reached }` for each goal and subject; `found` is null where nothing was measured
  */
 export function judge(summary) {

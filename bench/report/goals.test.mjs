@@ -12,25 +12,25 @@ const visit = (contestant, found, profile = 'phone') => ({
 const verdict = (visits, key, against) =>
   judge(summarise(visits)).find((goal) => goal.subject === 'product' && goal.key === key && goal.against === against);
 
-describe('the goals', () => {
-  it('are reached by a ratio up to the limit, limit included', () => {
+describe('judge', () => {
+  it('accepts a ratio up to and including the limit', () => {
     const visits = [visit('federated', { lcp: 600 }), visit('mono', { lcp: 1_000 })];
     expect(verdict(visits, 'lcp', 'mono')).toMatchObject({ most: 0.6, found: 0.6, reached: true });
   });
 
-  it('are missed by a ratio above the limit', () => {
+  it('rejects a ratio above the limit', () => {
     const visits = [visit('federated', { lcp: 610 }), visit('mono', { lcp: 1_000 })];
     expect(verdict(visits, 'lcp', 'mono')).toMatchObject({ found: 0.61, reached: false });
   });
 
-  it('without another contestant judge the figure itself', () => {
+  it('judges the figure itself without another contestant', () => {
     expect(verdict([visit('federated', { scriptBytes: 190_001 })], 'scriptBytes', null)).toMatchObject({
       found: 190_001,
       reached: false,
     });
   });
 
-  it('beside another page judge by that page', () => {
+  it('judges the ratio to another page with `beside`', () => {
     const visits = (landing) => [
       visit('federated', { lcp: 600 }),
       { ...visit('federated', { lcp: landing }), subject: 'landing' },
@@ -44,15 +44,15 @@ describe('the goals', () => {
     });
   });
 
-  it('say so where nothing was measured', () => {
+  it('marks goals without a measurement', () => {
     expect(verdict([visit('federated', { lcp: 1 })], 'lcp', 'static')).toMatchObject({ found: null, reached: null });
   });
 
-  it('speak of the phone only', () => {
+  it('uses the phone profile only', () => {
     expect(verdict([visit('federated', { cls: 0 }, 'desktop')], 'cls', null)).toMatchObject({ found: null });
   });
 
-  it('ask the same of a member’s order, complete page and thread, but nothing beside guests’ documents', () => {
+  it('applies the goals to the member’s order, complete page and thread, but not against static documents', () => {
     const askedOf = (page) =>
       judge(summarise([]))
         .filter(({ subject }) => subject === page)
@@ -61,7 +61,7 @@ describe('the goals', () => {
     for (const page of ['order', 'complete page', 'thread']) expect(askedOf(page), page).toEqual(asked);
   });
 
-  it('name figures that are measured', () => {
+  it('has goals for measured figures only', () => {
     const known = figures.map(({ key }) => key);
     expect(goals.filter(({ key }) => !known.includes(key))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * A table in Markdown.
- * @param left how many columns, counted from the first, hold words; the others hold numbers
+ * Formats a table as Markdown.
+ * @param left number of leading text columns; the others contain numbers
  */
 export function markdownTable(head, rows, left) {
   const line = (cells) => `| ${cells.join(' | ')} |`;

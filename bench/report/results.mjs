@@ -3,8 +3,8 @@ import os from 'node:os';
 import { inProject } from '../folders.mjs';
 
 /**
- * Keeps everything that was measured in bench/results.
- * @returns the file, and the machine in words
+ * Writes all measurements to bench/results.
+ * @returns the file, and a description of the machine
  */
 export function saveResults(kind, found) {
   const at = new Date().toISOString();

@@ -1,7 +1,7 @@
-/** The store as it is; all others are what it is measured against. */
+/** The store itself; all others are compared with it. */
 export const STORE = 'federated';
 
-/** The figures in the order in which they are told, with how to write them. */
+/** The figures in display order, with their formats. */
 export const figures = [
   { key: 'fcp', title: 'FCP, ms', write: whole },
   { key: 'lcp', title: 'LCP, ms', write: whole },
@@ -19,9 +19,9 @@ export const figures = [
 ];
 
 /**
- * By profile, subject and figure: the contestants' medians, and against each the median and the middle half of the runs' ratios.
- * A ratio is taken within its run, whose visits met the same machine; a range around 1 says that the difference drowns in noise.
- * Where there is nothing to divide by there is no ratio.
+ * Summarises by profile, subject and figure: the contestants' medians, and against each the median and interquartile range of ratios.
+ * A ratio is taken within its run, whose visits met the same load; a range that includes 1 means that noise hides the difference.
+ * There is no ratio to zero.
  * @returns `{ profile, subject, key, medians: { federated, … }, against: { mono: { ratio, range }, … } }` each
  */
 export function summarise(visits) {
@@ -35,7 +35,7 @@ export function summarise(visits) {
   });
 }
 
-/** `values` hold each contestant's figure by run. */
+/** `values` contains each contestant's figure by run. */
 function grouped(visits) {
   const groups = new Map();
   for (const { run, profile, subject, contestant, figures: found } of visits) {
@@ -60,10 +60,10 @@ function mapEntries(keys, toValue) {
   return Object.fromEntries(entries.filter(([, value]) => value !== null));
 }
 
-/** The middle value, or the middle between the two middle ones. */
+/** The median. */
 export const median = (values) => quantile(values, 0.5);
 
-/** The value below which a share of the values lies, on the line between its neighbours. */
+/** A quantile, linearly interpolated. */
 export function quantile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;

@@ -9,8 +9,8 @@ const visit = (contestant, run, lcp, subject = 'top') => ({
   figures: { lcp },
 });
 
-describe('the summary of a bench', () => {
-  it('gives medians, and against each other contestant median and middle half of the runs’ ratios', () => {
+describe('summarize', () => {
+  it('returns medians, and against each other contestant the median and interquartile range of the ratios', () => {
     const visits = [200, 900, 300].flatMap((lcp, run) => [
       visit('mono', run, [100, 300, 200][run]),
       visit('federated', run, lcp),
@@ -27,7 +27,7 @@ describe('the summary of a bench', () => {
     ]);
   });
 
-  it('has no ratio to nothing', () => {
+  it('has no ratio to zero', () => {
     const [row] = summarise([visit('federated', 1, 0), visit('mono', 1, 0)]);
     expect(row.against).toEqual({});
   });
@@ -42,7 +42,7 @@ describe('the summary of a bench', () => {
     expect(summarise(visits).map(({ subject }) => subject)).toEqual(['top', 'product']);
   });
 
-  it('finds quantiles between values', () => {
+  it('interpolates quantiles', () => {
     expect(quantile([4, 1, 3, 2], 0.5)).toBe(2.5);
     expect(quantile([7], 0.25)).toBe(7);
   });

@@ -1,15 +1,15 @@
 import { markdownTable } from './markdown.mjs';
 import { figures, STORE } from './summary.mjs';
 
-/** What those that the store is measured against are called in tables, in the order of the columns. */
+/** Names of the other contestants in tables, in column order. */
 const OTHERS = { mono: 'one bundle', static: 'static' };
 
-/** One table of all figures per profile, in Markdown. */
+/** Formats one table of all figures per profile, as Markdown. */
 export function figureTables(summary, profiles) {
   return profiles.map(({ name, says }) => `**${name}** (${says})\n\n${figureTable(summary, name)}`).join('\n\n');
 }
 
-/** The goals beside what was found, in Markdown. */
+/** Formats the goals beside the measured values, as Markdown. */
 export function goalTable(judged) {
   const rows = judged.map(({ key, subject, against, beside, most, found, reached }) => {
     const { title, write } = figures.find((figure) => figure.key === key);
@@ -20,7 +20,7 @@ export function goalTable(judged) {
   return markdownTable(['figure', 'page', '', 'reached', 'goal', 'found'], rows, 4);
 }
 
-/** How a goal is told: reached, missed, or nothing known. */
+/** Verdict of a goal: reached, missed, or unknown. */
 export const verdict = (reached) => (reached === null ? 'not measured' : reached ? 'yes' : '**no**');
 
 function figureTable(summary, profile) {

@@ -7,19 +7,19 @@ import { staticDocument } from './static-document.mjs';
 
 const brotli = promisify(brotliCompress);
 
-/** As the gateway compresses a page that it keeps. */
+/** Compression as in the gateway's page cache. */
 const QUALITY = 9;
 
-/** How often a page is asked for until it comes rendered, and how long is waited in between, ms. */
+/** Attempts until a page is rendered, and the pause in between, ms. */
 const ATTEMPTS = 20;
 const PAUSE_MS = 500;
 
-/** Headers that belong to the connection, or that follow from the body. */
+/** Headers that belong to the connection, or are derived from the body. */
 const OWN_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date', 'set-cookie']);
 
 /**
- * Serves the store's pages as static documents, and its files as they are: asks the store for each address once and answers from
- * memory from then on, with the same headers and the same compression.
+ * Serves the store's pages as static documents, and its files unchanged: requests each address from the store once and responds from
+ * memory afterwards, with the same headers and compression.
  * @returns `{ url, stop }`
  */
 export async function serveStatic({ storeUrl, port, host }) {
@@ -55,7 +55,7 @@ async function fetchAnswer(storeUrl, { url, headers }) {
   return asStatic(await renderedPage(address, accept), encoding);
 }
 
-/** A store that has just begun, or is under load, may leave a page to the browser; of that nothing static can be made. */
+/** A store that has just started, or is under load, may leave a page to the browser; that has no static version. */
 async function renderedPage(address, accept) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const answer = await askRaw(address, { accept, 'accept-encoding': 'identity' });
@@ -74,7 +74,7 @@ async function asStatic({ status, headers: { etag: _, ...headers }, body }, enco
 
 const compressed = (html) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
 
-/** Asks without decompressing what comes. */
+/** Requests without decompressing the response. */
 function askRaw(url, headers) {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers }, (response) => {

@@ -1,6 +1,6 @@
 /**
- * The document without its program: every script, every JSON block and every preload of a script taken out; styles, pictures and
- * markup stay as they are.
+ * Removes the program from a document: every script, JSON block and script preload; styles, pictures and
+ * markup stay unchanged.
  */
 export function staticDocument(html) {
   return html

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { staticDocument } from './static-document.mjs';
 
-describe('the static document', () => {
+describe('staticDocument', () => {
   it('has no scripts and no JSON blocks', () => {
     const html = `<head><script defer src="/shell/main.js"></script></head><body><p>黒髪</p>
 <script type="application/ld+json">{"name":"a > b"}</script><SCRIPT type="application/json" id="page">
@@ -10,7 +10,7 @@ describe('the static document', () => {
     expect(staticDocument(html)).toBe('<head></head><body><p>黒髪</p>\n</body>');
   });
 
-  it('has no preloads of scripts, in whatever order their attributes stand', () => {
+  it('has no script preloads, whatever the order of their attributes', () => {
     const links = [
       '<link rel="preload" as="script" href="/a.js">',
       '<link href="/b.js" as=script rel=preload>',

@@ -5,13 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 
-/** How long nginx has to come up, ms. */
+/** Start timeout of nginx, ms. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Puts nginx before a contestant: HTTP/2 with TLS, as a store in production stands, with a certificate that nobody has signed.
- * @param storeUrl what stands behind it
- * @param nginx the program
+ * Puts nginx in front of a contestant: HTTP/2 with TLS, as in production, with a self-signed certificate.
+ * @param storeUrl the upstream
+ * @param nginx path of the program
  * @returns `{ url, stop }`
  */
 export async function serveTls({ storeUrl, port, host, nginx }) {

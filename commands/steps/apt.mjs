@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { step } from './console.mjs';
 import { run } from './run.mjs';
-import { step } from './say.mjs';
 
-/** Whether this machine's packages can be installed by us: Debian or its like, as root. */
+/** Returns whether Debian packages can be installed here: a Debian-like system, as root. */
 const canInstall = () => process.getuid?.() === 0 && hasProgram('apt-get');
 
-/** Installs Debian packages where that is possible. Resolves to whether they were installed. */
+/** Installs Debian packages if possible. Resolves to whether they were installed. */
 export async function installWithApt(what, packages) {
   if (!canInstall()) return false;
   try {
@@ -21,7 +21,7 @@ export async function installWithApt(what, packages) {
   }
 }
 
-/** Whether a program is on the path. */
+/** Returns whether a program is on the path. */
 export function hasProgram(program) {
   try {
     execFileSync('which', [program], { stdio: 'ignore' });

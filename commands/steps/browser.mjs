@@ -2,19 +2,19 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { hasProgram, installWithApt } from './apt.mjs';
+import { step } from './console.mjs';
 import { inRoot } from './root.mjs';
 import { runTool } from './run.mjs';
-import { step } from './say.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-/** Debian's Chromium without a window of its own. */
+/** Debian's headless Chromium. */
 const HEADLESS = 'chromium-headless-shell';
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The browser for the tests: one that is there, otherwise one that can be installed. Throws with the one command that helps. */
+/** Finds the browser for the tests, or installs one. Throws with the one command that helps. */
 export async function findBrowser() {
   const found = installedBrowser();
   if (found) return found;
@@ -24,8 +24,8 @@ export async function findBrowser() {
 }
 
 /**
- * The browser of the journeys: Chromium without a window of its own where Debian has it (the same engine, which draws a page and nothing
- * around it), otherwise as `findBrowser`.
+ * Finds the browser of the journeys: Debian's headless Chromium where available (the same engine without window painting),
+ * otherwise as `findBrowser`.
  */
 export async function findHeadlessBrowser() {
   if (process.env.CHROME_PATH) return findBrowser();

@@ -4,7 +4,7 @@ import { runTool } from './run.mjs';
 
 const SOURCES = ['packages', 'remotes', 'shell', 'e2e', 'commands'];
 
-/** What is checked without running the store; each either holds or does not. */
+/** Checks that do not run the store; each passes or fails as a whole. */
 export const checks = [
   {
     name: 'types',

@@ -1,13 +1,13 @@
+import { print, step } from './console.mjs';
 import { freePorts } from './ports.mjs';
 import { inRoot } from './root.mjs';
-import { say, step } from './say.mjs';
 
-/** Development servers stand above the store's own ports. */
+/** First port of the development servers, above those of the store. */
 const FIRST_PORT = 10;
 
 /**
- * Serves the shell and some remotes from their sources, all in this process, one built after the other:
- * side by side they would only take the same cores from each other, and more memory at once.
+ * Serves the shell and some remotes from their sources, all in this process, compiled one after the other:
+ * in parallel they would only compete for the same cores, and need more memory.
  */
 export async function startDevServers({ port, remotes }) {
   const { startRemoteServer, startShellServer } = await import('../../packages/build-config/dist/index.js');
@@ -17,7 +17,7 @@ export async function startDevServers({ port, remotes }) {
   const start = async (name, dir, starting) => {
     const settings = {
       port: ports[running.length],
-      onRebuilt: (seconds) => say(`• ${name}: built again in ${seconds.toFixed(1)} s`),
+      onRebuilt: (seconds) => print(`• ${name}: rebuilt in ${seconds.toFixed(1)} s`),
     };
     const server = await step(`building ${name} for development`, () => starting(dir, settings));
     running.push(server);

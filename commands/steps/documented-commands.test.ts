@@ -12,21 +12,21 @@ const documents = readdirSync(inRoot('docs'), { recursive: true, encoding: 'utf8
   .filter((file) => file.endsWith('.md') && !file.startsWith('decisions/'))
   .map((file) => `docs/${file}`);
 
-/** Code spans and lines of code blocks in the documents, each with the file that it stands in. */
+/** Code spans and lines of code blocks in the documents, each with its file. */
 const written = ['README.md', ...documents].flatMap((file) => {
   const text = readFileSync(inRoot(file), 'utf8');
   const blocks = [...text.matchAll(/^```.*?\n(.*?)^```/gms)].flatMap(([, block = '']) => block.split('\n'));
   const spans = [...text.replaceAll(/^```.*?^```/gms, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
   return [...blocks, ...spans].map((words) => ({ file, words: words.replace(/\s#.*$/, '').trim() }));
 });
-/** Each command line once. */
+/** Unique command lines. */
 const snippets = [...new Map(written.map((each) => [each.words, each])).values()];
 
-/** Splits a command line as a shell does, with placeholders (`<name>`, `…`) as plain words. */
+/** Splits a command line as a shell does, with placeholders (`<name>`, `…`) as plain arguments. */
 const wordsOf = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 
-/** The scripts of a team's own repository, which its document speaks of, are not this project's. */
+/** Scripts of another team's repository, described in its document, are not this project's. */
 const isOutside = (file: string) => file === 'docs/outside-teams.md';
 
 const npmCommands = snippets.flatMap(({ file, words }) => {
@@ -41,7 +41,7 @@ it.each(npmCommands.filter(({ name }) => name !== 'release'))(
   async ({ name, words }) => {
     const [, command] = /^node (commands\/\S+\.mjs)$/.exec(scripts[name]) ?? [];
     if (!command || words.length === 0) return expect(scripts[name]).toBeDefined();
-    // Content pages have their command line in a package; the script only builds it.
+    // The command line of content pages is in a package; the script only builds it.
     const program = name === 'content' ? 'packages/content-import/dist/content.cli.js' : command;
     await expect(run(process.execPath, [inRoot(program), ...words, '--help'])).resolves.toMatchObject({
       stdout: expect.stringContaining('npm '),
@@ -56,12 +56,12 @@ const releases = [
     .map(({ file, words }) => ({ file, line: words, words: wordsOf(words.replace(/^(npx store-)?release /, '')) })),
 ];
 
-it.each(releases)('$line of $file is a command line of the release tool', ({ words }) => {
+it.each(releases)('$line in $file is a valid command line of the release tool', ({ words }) => {
   const { command } = readArguments(words);
   expect(helpOf(command)).toMatch(new RegExp(`^release ${command}\\b`));
 });
 
-it('documents name only programs of the backend that exist', () => {
+it('documents name only existing programs of the backend', () => {
   const programs = snippets.flatMap(({ words }) => /^node dist\/(\S+)\.js/.exec(words)?.[1] ?? []);
   const sources = readdirSync(inRoot('packages', 'backend', 'src'));
   expect(programs.filter((name) => name !== 'main' && !sources.includes(`${name}.ts`))).toEqual([]);

@@ -5,8 +5,8 @@ import { announcedPackages } from './public-surface.mjs';
 const FOLLOWER = '@store/create-remote';
 
 /**
- * New remotes get the versions that `create-remote` was published with, by its `devDependencies`, which changesets does not follow: where
- * one of them is raised, a changeset of its own raises it as well.
+ * Adds a changeset for `create-remote` when a changeset raises one of its `devDependencies`, which are the versions that new remotes
+ * start with; changesets itself does not follow them.
  */
 export function followRaises(workspace) {
   const announced = announcedPackages(workspace);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { followRaises } from './follow-raises.mjs';
 
-/** A workspace whose one changeset raises a package; answers the files of changesets after following. */
+/** Creates a workspace whose one changeset raises a package; returns the changeset files afterwards. */
 async function changesetsAfter(raised: string): Promise<string[]> {
   const workspace = await mkdtemp(join(tmpdir(), 'store-raises-'));
   await mkdir(join(workspace, '.changeset'));
@@ -16,7 +16,7 @@ async function changesetsAfter(raised: string): Promise<string[]> {
   return (await readdir(join(workspace, '.changeset'))).sort();
 }
 
-it('a raise of what new remotes start with raises create-remote, which says their versions (C-01)', async () => {
+it('raises create-remote together with the packages that new remotes depend on (C-01)', async () => {
   expect(await changesetsAfter('@store/ui')).toEqual(['create-remote-follows.md', 'one.md']);
   expect(await changesetsAfter('@store/backend')).toEqual(['one.md']);
   expect(await changesetsAfter('@store/create-remote')).toEqual(['one.md']);

@@ -4,8 +4,8 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 const ROLE = 'gateway';
 
 /**
- * Loads the gateway in a thread of its own, so that it answers probes and sheds load while the backend and the embedded database
- * keep the main thread busy. An uncaught fault of the thread ends this process.
+ * Runs the gateway in a worker thread, so that it answers probes and sheds load while the backend and the embedded database
+ * block the main thread. An uncaught error in the thread ends this process.
  */
 export function gatewayThread() {
   const thread = new Worker(new URL(import.meta.url), { workerData: ROLE });
@@ -14,7 +14,7 @@ export function gatewayThread() {
     throw fault;
   });
   return {
-    /** Starts the gateway with these variables; resolves when it answers. */
+    /** Starts the gateway with these variables; resolves when it is ready. */
     async start(variables) {
       thread.postMessage({ start: variables });
       const [{ fault }] = await once(thread, 'message');

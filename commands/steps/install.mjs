@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import { step } from './console.mjs';
 import { inRoot } from './root.mjs';
 import { runPnpm } from './run.mjs';
-import { step } from './say.mjs';
 
 const stampFile = inRoot('node_modules', '.installed-for');
 
-/** Installs what the lockfile says, unless exactly that is installed already. */
+/** Installs the lockfile's packages unless exactly those are installed already. */
 export async function install() {
   const wanted = wantedInstallation();
   if (readStamp() === wanted) return;

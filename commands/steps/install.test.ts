@@ -8,11 +8,11 @@ const installing = fs
   .readdirSync(commands)
   .filter((name) => name.endsWith('.mjs') && fs.readFileSync(path.join(commands, name), 'utf8').includes('install()'));
 
-it.each(installing)('%s starts in a fresh clone: what it imports at once is no package', (name) => {
+it.each(installing)('%s starts in a fresh clone: its static imports include no package', (name) => {
   expect(packagesOf(path.join(commands, name))).toEqual([]);
 });
 
-/** The packages that a file imports before its first line runs, and the files between. */
+/** Returns the packages that a file imports statically, directly or through other files. */
 function packagesOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);

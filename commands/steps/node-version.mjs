@@ -1,10 +1,10 @@
-import { give } from './say.mjs';
+import { fail } from './console.mjs';
 
 const NEEDED = [20, 19];
 
-/** Stops at once on a Node that is too old to run the store. */
+/** Exits immediately on a Node version that is too old for the store. */
 export function checkNodeVersion() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;
-  give(`The store needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}.`);
+  fail(`The store needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}.`);
 }

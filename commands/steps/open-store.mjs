@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { answerBackups } from './backup/answer-backups.mjs';
+import { step } from './console.mjs';
 import { gatewayThread } from './gateway-thread.mjs';
 import { portsOf } from './ports.mjs';
 import { openRegistry } from './publish.mjs';
 import { inRoot } from './root.mjs';
-import { step } from './say.mjs';
 import { readSecrets } from './secrets.mjs';
 
 /**
- * Starts the sandbox, the backend and, in a thread of its own, the gateway, in the order in which they need each other.
- * Returns where they are and how to stop them. `clock` is the backend's clock, epoch ms; `judgeMs` how often the health gate
- * judges what was published lately.
+ * Starts the sandbox, the backend and, in a worker thread, the gateway, in dependency order.
+ * Returns their addresses and a function that stops them. `clock` is the backend's clock, epoch ms; `judgeMs` the interval of
+ * the health gate.
  */
 export async function openStore({ port, host, dataDir, registryDir, gateway = {}, clock = Date.now, judgeMs }) {
   const { startSandbox, lineChannel, startBackend, seedDemoStore } = await programs();
@@ -19,7 +19,7 @@ export async function openStore({ port, host, dataDir, registryDir, gateway = {}
   const storeUrl = variables.STORE_URL ?? `http://${host}:${port}`;
   const secrets = readSecrets(dataDir);
   const { oidcClientSecret, partHealthToken } = secrets;
-  // A registry that is another store's is served and judged there.
+  // A registry of another store is served and judged there.
   const hasOwnRegistry = registryDir === path.join(dataDir, 'registry');
   const gatewayProgram = gatewayThread();
   const running = [gatewayProgram];
@@ -111,7 +111,7 @@ function backendSecrets({ oidcClientSecret, cookieSecret, partHealthToken, conte
   };
 }
 
-/** The programs of the main thread, as they were built. */
+/** Built programs of the main thread. */
 async function programs() {
   const [{ startSandbox, lineChannel }, { startBackend }, { seedDemoStore }] = await Promise.all([
     import('../../packages/sandbox/dist/index.js'),
@@ -121,7 +121,7 @@ async function programs() {
   return { startSandbox, lineChannel, startBackend, seedDemoStore };
 }
 
-/** The release service over the store's own registry: for teams' tools, and for the release desk. */
+/** The release service over the store's registry: for teams' tools, and for the release desk. */
 async function releaseService({ secrets, registryDir, ports }) {
   const { startService } = await import('../../packages/release/dist/index.js');
   return startService({
@@ -131,13 +131,13 @@ async function releaseService({ secrets, registryDir, ports }) {
     RELEASE_SIGNING_KEY: process.env.RELEASE_SIGNING_KEY || secrets.releaseSigningKey,
     RELEASE_OPERATOR_TOKEN: secrets.releaseOperatorToken,
     RELEASE_READ_TOKEN: secrets.releaseReadToken,
-    // Its catalogue is what order forms are compared with; the health of parts is judged here (below).
+    // Order forms are checked against this backend's catalogue; the health of parts is judged here (below).
     BACKEND_URL: `http://127.0.0.1:${ports.backend}`,
     LOG_LEVEL: 'warn',
   });
 }
 
-/** Who judges the store's own releases. */
+/** Identity of the health gate in the store's own ledger. */
 async function healthGate({ dataDir, registryDir, url, token, smtp, judgeMs }) {
   const { startHealthGate } = await import('../../packages/release/dist/index.js');
   const { store, signingKey } = await openRegistry({ dataDir, registryDir });
@@ -151,7 +151,7 @@ async function healthGate({ dataDir, registryDir, url, token, smtp, judgeMs }) {
   });
 }
 
-/** The store as the sandbox's sign-in knows it. */
+/** The store's registration as a client of the sandbox's sign-in. */
 function signInClient(storeUrl, secret) {
   return {
     client_id: 'store',
@@ -161,12 +161,12 @@ function signInClient(storeUrl, secret) {
   };
 }
 
-/** The gateway's variables. The backend of this process serves its figures on METRICS_PORT, the gateway on the next port. */
+/** Environment of the gateway. The backend of this process serves metrics on METRICS_PORT, the gateway on the next port. */
 function besideBackend({ METRICS_PORT: port, ...others }) {
   return port ? { ...others, METRICS_PORT: String(Number(port) + 1) } : others;
 }
 
-/** Where the backend finds the services of the outside world: the sandbox, unless the environment names others. */
+/** Addresses of external services for the backend: the sandbox unless the environment overrides them. */
 function servicesOf(sandbox, lineChannel, variables) {
   return {
     OIDC_ISSUER: `${sandbox.url}/signin`,
@@ -180,7 +180,7 @@ function servicesOf(sandbox, lineChannel, variables) {
   };
 }
 
-/** The shop's apps and accounts elsewhere: pages of the sandbox, unless the environment names others. */
+/** The shop's apps and accounts on other sites: pages of the sandbox unless the environment overrides them. */
 function accountsOf(sandbox, variables) {
   const names = {
     APP_IOS_URL: 'ios',
@@ -199,7 +199,7 @@ function accountsOf(sandbox, variables) {
 }
 
 let taken;
-/** The variables this process was given. Its secrets are taken out of `process.env`, so that they are kept here for a second store. */
+/** The variables of this process. Secrets are removed from `process.env`, so they are stored here for a second store. */
 async function ownVariables() {
   const [{ takeSecrets }, backend, gateway] = await Promise.all([
     import('../../packages/server-kit/dist/index.js'),
@@ -210,7 +210,7 @@ async function ownVariables() {
   return taken;
 }
 
-/** The log of a part on a calm screen: warnings and faults only. Of a fault it prints the stack and no property, which may be a secret. */
+/** Terminal log of a part: warnings and errors only. Prints an error's stack but no properties, which may contain secrets. */
 const quietLog = (part) => {
   const to =
     (print) =>

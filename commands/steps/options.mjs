@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 
 /**
- * Parses the options of a command of this folder's parent. `--help` prints the comment at the head of the command's file and
- * ends with 0. Options that cannot be parsed end with 2 and one sentence.
+ * Parses the options of a command. `--help` prints the comment at the head of the command's file and
+ * exits with 0. Invalid options exit with 2 and one sentence.
  *
  * @param command URL of the command's file, `import.meta.url`
- * @param config as `parseArgs` of node:util takes it; `args` are those of the process unless given
+ * @param config as for `parseArgs` of node:util; `args` defaults to those of the process
  */
 export function readOptions(command, { options, ...config }) {
   try {
@@ -22,7 +22,7 @@ export function readOptions(command, { options, ...config }) {
   }
 }
 
-/** The comment at the head of a source file, without its stars. */
+/** Returns the comment at the head of a source file, without its asterisks. */
 function helpOf(source) {
   const [, comment = ''] = /\/\*\*(.*?)\*\//s.exec(source) ?? [];
   return comment.replace(/^ *\* ?/gm, '').trim();

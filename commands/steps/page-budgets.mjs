@@ -1,16 +1,16 @@
 import fs from 'node:fs';
+import { step } from './console.mjs';
 import { inRoot } from './root.mjs';
 import { run } from './run.mjs';
-import { step } from './say.mjs';
 
-/** Fails when the first load of any page of the built remotes is too big; says page, files and bytes. */
+/** Fails when the first load of a page of the built remotes exceeds the budget; prints page, files and bytes. */
 export function checkPageBudgets() {
   const built = fs
     .readdirSync(inRoot('remotes'))
     .filter((name) => fs.existsSync(inRoot('remotes', name, 'dist', 'remote.json')))
     .map((name) => inRoot('remotes', name, 'dist'));
   const release = inRoot('packages', 'release', 'dist', 'cli.js');
-  return step('weighing pages', () =>
+  return step('checking page sizes', () =>
     run(process.execPath, [release, 'budget', ...built, '--shell', inRoot('shell', 'dist')]),
   );
 }

@@ -1,7 +1,7 @@
 import net from 'node:net';
-import { give } from './say.mjs';
+import { fail } from './console.mjs';
 
-/** The ports of one store, by what answers there. */
+/** Ports of one store, by program. */
 export const portsOf = (port) => ({
   gateway: port,
   sandbox: port + 1,
@@ -10,7 +10,7 @@ export const portsOf = (port) => ({
   release: port + 4,
 });
 
-/** What neither a browser nor Node's `fetch` asks, of the ports a store may have (https://fetch.spec.whatwg.org/#port-blocking). */
+/** Ports in the range of a store that browsers and Node's `fetch` block (https://fetch.spec.whatwg.org/#port-blocking). */
 const NEVER_ASKED = new Set([
   1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
   111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
@@ -18,7 +18,7 @@ const NEVER_ASKED = new Set([
   6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
-/** Why a store cannot be at `port`; null when it can. */
+/** Returns why a store cannot use `port`; null when it can. */
 export function portProblem(port) {
   const refused = Object.values(portsOf(port)).filter((each) => NEVER_ASKED.has(each));
   if (refused.length === 0) return null;
@@ -26,17 +26,17 @@ export function portProblem(port) {
   return `PORT: browsers and Node refuse to open port ${refused.join(', ')}, and a store at ${port} needs ${port} to ${port + 4}; take another, for example ${portProblem(next) ? next + 100 : next}`;
 }
 
-/** Stops with advice when a port belongs to another program. */
+/** Exits with advice when a port belongs to another program. */
 export async function checkPortsAreFree(port, host) {
   const ports = Object.values(portsOf(port));
   const free = await Promise.all(ports.map((wanted) => isFree(wanted, host)));
   const taken = ports.filter((_, index) => !free[index]);
   if (taken.length === 0) return;
   const which = taken.length === 1 ? `Port ${taken[0]} is` : `Ports ${taken.join(', ')} are`;
-  give(`${which} taken by another program. Choose others with PORT, for example: PORT=${port + 100} npm start`);
+  fail(`${which} taken by another program. Choose others with PORT, for example: PORT=${port + 100} npm start`);
 }
 
-/** So many ports that nobody listens at, from one on. */
+/** Returns that many free ports, counting from one. */
 export async function freePorts(from, count, host) {
   const free = [];
   for (let port = from; free.length < count; port += 1) {

@@ -10,21 +10,21 @@ it.each([
   expect(portProblem(port)).toContain(`refuse to open port ${which}`);
 });
 
-it('the port it is told to take instead is one that works', () => {
+it('suggests a port that works', () => {
   const told = Number(/for example (\d+)/.exec(String(portProblem(6663)))?.[1]);
   expect([told > 6663, portProblem(told)]).toEqual([true, null]);
 });
 
-it.each([3000, 3550, 8080])('a store at port %i is told nothing', (port) => {
+it.each([3000, 3550, 8080])('accepts port %i', (port) => {
   expect(portProblem(port)).toBeNull();
 });
 
-it('a development server gets no port that browsers refuse', async () => {
+it('gives a development server no port that browsers block', async () => {
   expect(await freePorts(6665, 1, '127.0.0.1')).toEqual([
     expect.toSatisfy((port) => ![6665, 6666, 6667, 6668, 6669].includes(port)),
   ]);
 });
 
-it('Node itself refuses to fetch from such a port', async () => {
+it('agrees with Node, which refuses to fetch from a blocked port', async () => {
   await expect(fetch('http://127.0.0.1:5060/')).rejects.toMatchObject({ cause: { message: 'bad port' } });
 });

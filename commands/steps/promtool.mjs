@@ -1,21 +1,21 @@
 import fs from 'node:fs';
 import { hasProgram } from './apt.mjs';
+import { print, step } from './console.mjs';
 import { inRoot } from './root.mjs';
 import { run } from './run.mjs';
-import { say, step } from './say.mjs';
 
 const FOLDER = inRoot('node_modules', '.cache', 'promtool');
 const BROUGHT = `${FOLDER}/usr/bin/promtool`;
 
-/** The promtool for the tests of alerts: one that is there, otherwise Debian's, unpacked here; null where neither can be had. */
+/** Finds promtool for the tests of alerts, or unpacks Debian's here; null where neither is possible. */
 async function findPromtool() {
   if (process.env.PROMTOOL_PATH) return process.env.PROMTOOL_PATH;
   if (hasProgram('promtool')) return 'promtool';
   if (fs.existsSync(BROUGHT)) return BROUGHT;
   if (!hasProgram('apt-get') || !hasProgram('dpkg')) return null;
   try {
-    // Not installed: the package would start a server with it.
-    await step('bringing promtool (apt-get download prometheus)', async () => {
+    // Not installed: the package would also start a server.
+    await step('downloading promtool (apt-get download prometheus)', async () => {
       fs.mkdirSync(FOLDER, { recursive: true });
       await run('apt-get', ['download', '-qq', 'prometheus'], { cwd: FOLDER });
       const [file = ''] = fs.readdirSync(FOLDER).filter((name) => name.endsWith('.deb'));
@@ -27,11 +27,11 @@ async function findPromtool() {
   }
 }
 
-/** Tests the rules of alerts; resolves to false, and says so, where there is no promtool. Throws when a rule does not hold. */
+/** Tests the alert rules; resolves to false, with a message, without promtool. Throws when a rule fails. */
 export async function testAlerts() {
   const promtool = await findPromtool();
   if (!promtool) {
-    say('  no promtool here (Debian: apt-get install prometheus, or PROMTOOL_PATH): alerts were not tested');
+    print('  no promtool here (Debian: apt-get install prometheus, or PROMTOOL_PATH): alerts were not tested');
     return false;
   }
   const folder = inRoot('deploy', 'prometheus');

@@ -4,26 +4,26 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inRoot, root } from './root.mjs';
 
-/** The rules of the gate, built. */
+/** The built rules of the gate. */
 const rules = inRoot('packages', 'release', 'dist', 'rules', 'fingerprints.js');
 const RECORD = 'public-surface.json';
 
 /**
- * Refuses a public type or wire schema that differs from the one of the package's last version, unless a changeset
- * (`.changeset/*.md`) names the package. Needs the types that `tsc -b` writes.
+ * Refuses a public type or wire schema that differs from the package's last version, unless a changeset
+ * (`.changeset/*.md`) names the package. Needs the declarations that `tsc -b` writes.
  */
 export async function checkPublicSurface() {
   const faults = await unannouncedChanges(root);
   if (faults.length > 0) throw new Error(`public surface changed without a changeset:\n  ${faults.join('\n  ')}`);
 }
 
-/** Records the present surface as that of the present versions. */
+/** Records the current surface as that of the current versions. */
 export async function recordPublicSurface() {
   for (const { dir } of publishedPackages(root))
     fs.writeFileSync(path.join(dir, RECORD), `${JSON.stringify(await surfaceOf(dir), null, 2)}\n`);
 }
 
-/** A line for each published package of a workspace whose surface changed and that no changeset names. */
+/** Returns a line for each published package whose surface changed and that no changeset names. */
 export async function unannouncedChanges(workspace) {
   const announced = announcedPackages(workspace);
   const faults = [];
@@ -42,7 +42,7 @@ function publishedPackages(workspace) {
   });
 }
 
-/** The packages that front matter of changesets gives a raise: `'@store/ui': minor`. */
+/** Packages that a changeset's front matter raises: `'@store/ui': minor`. */
 export function announcedPackages(workspace) {
   const folder = path.join(workspace, '.changeset');
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md');
@@ -58,7 +58,7 @@ function differences(before, after) {
   return keys.filter((key) => before[key] !== after[key]).sort();
 }
 
-/** A hash by file of every type that the exports reach, and by name of every wire schema of contracts. */
+/** Hashes of every type reachable from the exports, by file, and of every wire schema of contracts, by name. */
 async function surfaceOf(dir) {
   const reached = new Map();
   for (const entry of entriesOf(dir)) reach(entry, dir, reached);
@@ -102,7 +102,7 @@ async function wireSchemas(dir) {
   return found;
 }
 
-/** Calls and messages hold their schemas a step or two deep. */
+/** Calls and messages contain their schemas one or two levels deep. */
 function walk(name, value, fingerprint, found, depth = 0) {
   if (!value || typeof value !== 'object' || depth > 3) return;
   if ('_zod' in value) found.push([name, fingerprint(value)]);

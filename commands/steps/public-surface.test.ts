@@ -27,23 +27,23 @@ async function writePackage(name: string, exports: object, record: object) {
   await write(`packages/${name}/public-surface.json`, JSON.stringify(record));
 }
 
-it('a changed public type without a changeset is told with its file (C-01)', async () => {
+it('reports a changed public type without a changeset, with its file (C-01)', async () => {
   expect(await unannouncedChanges(workspace)).toEqual(['@store/ui: dist/index.d.ts']);
 });
 
-it('a changed type that the exports only reach is told, too (C-01)', async () => {
+it('reports a changed type that the exports only reach indirectly (C-01)', async () => {
   await write('packages/ui/dist/size.d.ts', 'export declare const size: string;');
   expect(await unannouncedChanges(workspace)).toEqual(['@store/ui: dist/index.d.ts, dist/size.d.ts']);
 });
 
-it('a changeset lets its own package change and no other (C-01)', async () => {
+it('accepts a change that a changeset announces, for that package only (C-01)', async () => {
   await write('.changeset/small-lion.md', "---\n'@store/domain': major\n---\n\n'@store/ui' stays as it is.\n");
   expect(await unannouncedChanges(workspace)).toHaveLength(1);
   await write('.changeset/tall-cat.md', "---\n'@store/ui': minor\n---\n\nButtons have a size.\n");
   expect(await unannouncedChanges(workspace)).toEqual([]);
 });
 
-it('a changed wire schema is told although its types stay (C-01)', async () => {
+it('reports a changed wire schema although its types stay the same (C-01)', async () => {
   await rm(join(workspace, 'packages/ui'), { recursive: true });
   await writePackage('contracts', { './*': { types: './dist/*/index.d.ts' } }, {});
   await mkdir(join(workspace, 'packages/contracts/node_modules'));

@@ -1,25 +1,25 @@
 import fs from 'node:fs';
+import { fail, print, step } from './console.mjs';
 import { inRoot } from './root.mjs';
-import { give, say, step } from './say.mjs';
 import { readSecrets } from './secrets.mjs';
 
 /**
- * Makes builds live that were never published; `always` also those that were and are not live now. All in one step: shell and
- * remotes that need each other go together. What somebody rolled back or took away stays so.
+ * Publishes builds that were never published; `always` also those that were published and are not live now. All in one step: shell
+ * and remotes that need each other are published together. Rolled back or unpublished versions stay so.
  *
- * @param parts `[{ part, version, dist, folder }]`; what is built in this project when absent
+ * @param parts `[{ part, version, dist, folder }]`; the builds of this project by default
  */
 export async function publishParts({ dataDir, registryDir, always = false, parts = builtParts() }) {
   const { publish, refusalText } = await import('../../packages/release/dist/index.js');
   const registry = await openRegistry({ dataDir, registryDir });
   const { current, faults } = await registry.ledger.readCurrent();
-  for (const fault of faults) say(`  ${fault}`);
+  for (const fault of faults) print(`  ${fault}`);
   const notLive = parts.filter(({ part, version }) => current.parts[part]?.live !== version);
   const known = await Promise.all(notLive.map((built) => registry.ledger.readVersion(built)));
   const waiting = notLive.filter((_, index) => always || known[index] === null);
   for (const { folder } of notLive.filter((built) => !waiting.includes(built)))
-    say(
-      `  ${folder} was published and is not live; to make its build live: npm run release -- publish ${folder} --again`,
+    print(
+      `  ${folder} was published and is not live; to publish it again: npm run release -- publish ${folder} --again`,
     );
   if (waiting.length === 0) return;
   await step('publishing shell and remotes', async () => {
@@ -38,12 +38,12 @@ export async function publishParts({ dataDir, registryDir, always = false, parts
     );
     if (result.kind !== 'refused') return;
     const why = result.refusals.map((refusal) => `${refusal.part}: ${refusalText(refusal)}`);
-    // With a release to serve, a build that is refused is no reason to keep the store closed.
-    (current.release ? say : give)(`These builds may not go live:\n  - ${why.join('\n  - ')}`);
+    // With a release to serve, a refused build must not stop the store from starting.
+    (current.release ? print : fail)(`These builds were refused:\n  - ${why.join('\n  - ')}`);
   });
 }
 
-/** The registry of a store that runs here, with the keys that were made for it. */
+/** Opens the registry of a local store, with its keys. */
 export async function openRegistry({ dataDir, registryDir }) {
   const { folderStore, Ledger, readSigningKey } = await import('../../packages/release/dist/index.js');
   const store = folderStore(registryDir);
@@ -51,7 +51,7 @@ export async function openRegistry({ dataDir, registryDir }) {
   return { store, signingKey, ledger: new Ledger({ documents: store.documents, signingKey }) };
 }
 
-/** Shell and remotes of this project that are built. */
+/** Built shell and remotes of this project. */
 function builtParts() {
   const remotes = fs.readdirSync(inRoot('remotes')).map((name) => `remotes/${name}`);
   return ['shell', ...remotes].flatMap((folder) => {

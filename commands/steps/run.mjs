@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { inRoot, root } from './root.mjs';
 
-/** A program ended badly; `code` is what it ended with. */
+/** A program failed; `code` is its exit code. */
 export class CommandFailed extends Error {
   constructor(command, code) {
     super(`${command} ended with ${code}`);
@@ -10,7 +10,7 @@ export class CommandFailed extends Error {
   }
 }
 
-/** Runs a program of the project's node_modules/.bin, or one given by its path, with its output on the screen. */
+/** Runs a program of the project's node_modules/.bin, or one given by its path, with its output on the terminal. */
 export const runTool = (name, args, options) => run(path.resolve(inRoot('node_modules', '.bin'), name), args, options);
 
 /** Runs pnpm in the project's version, wherever it comes from. */
@@ -18,7 +18,7 @@ export const runPnpm = (args, options) => run('npx', ['--yes', `pnpm@${PNPM_VERS
 
 const PNPM_VERSION = '12.21.0';
 
-/** Runs a program with its output on the screen; a bad end is an error. */
+/** Runs a program with its output on the terminal; throws on failure. */
 export function run(command, args, { env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

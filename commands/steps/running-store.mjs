@@ -1,28 +1,28 @@
-import { give, say } from './say.mjs';
+import { fail, print } from './console.mjs';
 
-/** Longest that a store may take to say how it is, ms. */
+/** Timeout of a status request, ms. */
 const ANSWER_MS = 10_000;
 
-/** Whether a store answers at the port, and takes development servers; one that does not is where the command ends. */
+/** Returns whether a store runs at the port and accepts development servers; exits when a store there does not. */
 export async function findRunningStore({ port, host }) {
   const health = await healthOf({ port, host });
   if (!health) return null;
   const url = `http://${host}:${port}`;
   if (!health.development) {
-    give(`The store at ${url} runs as production and takes nothing from sources.
-Stop it, and start it without NODE_ENV=production; or choose another PORT for a store of your own.`);
+    fail(`The store at ${url} runs in production mode and accepts no development servers.
+Stop it, and start it without NODE_ENV=production; or choose another PORT for a separate store.`);
   }
   return { url };
 }
 
-/** Says when the store does not see what was announced: its registry is another, or a first build failed. */
+/** Reports when the store did not notice the announcement: it has another registry, or a first build failed. */
 export async function checkStoreTakes(remotes, { port, host, dataDir }) {
   const health = await healthOf({ port, host });
   const missing = remotes.filter((name) => !health?.development?.includes(name));
   if (missing.length === 0) return;
-  say(`
-The store does not take ${missing.join(', ')} from here yet. Either a build failed (see above; the next page load after
-its repair takes it), or the store keeps its data elsewhere than ${dataDir}: give its DATA_DIR here too.`);
+  print(`
+The store does not use ${missing.join(', ')} from here yet. Either a build failed (see above; the next page load after
+a successful build uses it), or the store's data is not in ${dataDir}: set the same DATA_DIR here.`);
 }
 
 async function healthOf({ port, host }) {

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { makeKeyPair } from '../../packages/release/src/signing/keys.ts';
 import { inRoot } from './root.mjs';
 
-/** Answers 500 to every request, as each program's counterpart. */
+/** Stub for every counterpart: responds with 500 to every request. */
 let counterpart: Server;
 let url: string;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterEach(() => end());
 
 const { signingKey, publicKey } = makeKeyPair();
 const secret = (name: string) => `${name.toLowerCase().replaceAll('_', '-')}-is-for-nobody-else-to-read`;
-/** Each of these names as a variable whose value is a secret that no log may hold. */
+/** Environment with these names, each with a value that must not appear in a log. */
 const secretsOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, secret(name)]));
 
 async function freePort(): Promise<number> {
@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a built program with only these variables. `log` reads everything that it has printed. */
+/** Starts a built program with only these variables. `log` returns everything it has printed. */
 async function start(program: string, variables: Readonly<Record<string, string>>) {
   const port = await freePort();
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...variables };
@@ -58,7 +58,7 @@ function expectNoSecret(log: string, variables: Readonly<Record<string, string>>
   for (const [name, value] of Object.entries(variables)) expect(log.includes(value), name).toBe(false);
 }
 
-it('keeps the secrets of the gateway out of its log when release service, backend and CDN answer 500', async () => {
+it('gateway: logs no secret when release service, backend and CDN respond with 500', async () => {
   const secrets = secretsOf('RELEASE_READ_TOKEN', 'GATEWAY_SECRET', 'CDN_PURGE_TOKEN', 'PART_HEALTH_TOKEN');
   const { ask, log } = await start('gateway', {
     ...secrets,
@@ -77,7 +77,7 @@ it('keeps the secrets of the gateway out of its log when release service, backen
   expectNoSecret(log(), secrets);
 });
 
-it('keeps the secrets of the release service out of its log when backend and bucket answer 500', async () => {
+it('release service: logs no secret when backend and bucket respond with 500', async () => {
   const secrets = secretsOf('RELEASE_OPERATOR_TOKEN', 'RELEASE_READ_TOKEN', 'PART_HEALTH_TOKEN');
   const { ask, log } = await start('release', {
     ...secrets,
@@ -90,7 +90,7 @@ it('keeps the secrets of the release service out of its log when backend and buc
   expectNoSecret(log(), { ...secrets, key: signingKey.split('\n')[1] ?? signingKey });
 });
 
-it('keeps the secrets of the backend out of its log when sign-in, LINE, payment and mail fail', async () => {
+it('backend: logs no secret when sign-in, LINE, payment and mail fail', async () => {
   const secrets = secretsOf(
     'OIDC_CLIENT_SECRET',
     'LINE_CHANNEL_SECRET',

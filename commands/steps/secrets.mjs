@@ -2,10 +2,10 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** File mode: read and written by its owner only. */
+/** File mode: readable and writable by its owner only. */
 const OWN_EYES = 0o600;
 
-/** What is nothing but a long random text. */
+/** Secrets that are long random texts. */
 const SECRET_NAMES = [
   'oidcClientSecret',
   'cookieSecret',
@@ -16,11 +16,11 @@ const SECRET_NAMES = [
   'releaseReadToken',
 ];
 
-/** Secrets of this store, made once and kept beside its data; what an earlier store did not have is added. */
+/** Secrets of this store, created once and stored beside its data; missing ones are added. */
 export function readSecrets(dataDir) {
   const file = path.join(dataDir, 'secrets.json');
   const known = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null;
-  // A copy of the folder may have lost what the file was made with.
+  // A copy of the folder may have lost the file mode.
   if (known) fs.chmodSync(file, OWN_EYES);
   const fresh = { ...Object.fromEntries(SECRET_NAMES.map((name) => [name, secret()])), ...releaseKeys() };
   if (known && Object.keys(fresh).every((name) => known[name])) return known;
@@ -32,7 +32,7 @@ export function readSecrets(dataDir) {
 
 const secret = () => randomBytes(32).toString('base64url');
 
-/** What releases are signed with, and what gateways check them with: base64 of DER, as docs/releases.md has it. */
+/** Key pair that signs and verifies releases: base64 of DER (docs/releases.md). */
 function releaseKeys() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { readPublicKeys, readSigningKey } from '../../packages/release/src/index.ts';
 import { readSecrets } from './secrets.mjs';
 
-it('the demo store’s secrets are made once, for their owner’s eyes only, wherever the file was copied from', () => {
+it('creates the demo store’s secrets once, readable by the owner only, also in a copied folder', () => {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'store-')), 'data');
   const file = join(dataDir, 'secrets.json');
   const modeOf = () => statSync(file).mode & 0o777;
@@ -16,7 +16,7 @@ it('the demo store’s secrets are made once, for their owner’s eyes only, whe
   expect(modeOf()).toBe(0o600);
 });
 
-it('a store of before releases were signed gets its keys, and keeps what it had', () => {
+it('adds release keys to older secrets and keeps the others', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'store-'));
   writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify({ oidcClientSecret: 'a', cookieSecret: 'b' }));
   const secrets = readSecrets(dataDir);

@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { fail } from './console.mjs';
 import { portProblem } from './ports.mjs';
 import { root } from './root.mjs';
-import { give } from './say.mjs';
 
-/** What the environment says of where the store runs; one message names every bad variable. */
+/** Reads from the environment where the store runs; one message names every invalid variable. */
 export function readSettings(variables = process.env) {
   const { PORT = '3000', HOST = '127.0.0.1', DATA_DIR = '.data', DATABASE_URL = '' } = variables;
   const problems = [];
@@ -14,7 +14,7 @@ export function readSettings(variables = process.env) {
   if (!DATA_DIR) problems.push('DATA_DIR: is empty');
   if (DATABASE_URL && !/^postgres(ql)?:\/\//.test(DATABASE_URL))
     problems.push('DATABASE_URL: must start with postgres://');
-  if (problems.length > 0) give(`The store cannot start with this environment:\n  ${problems.join('\n  ')}`);
+  if (problems.length > 0) fail(`The store cannot start with this environment:\n  ${problems.join('\n  ')}`);
   const dataDir = path.resolve(root, DATA_DIR);
   return { port, host: HOST, dataDir, registryDir: path.join(dataDir, 'registry') };
 }

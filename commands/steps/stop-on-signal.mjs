@@ -1,4 +1,4 @@
-/** Closes everything in order on Ctrl-C; a second one does not wait. */
+/** Closes everything in order on Ctrl-C; a second Ctrl-C does not wait. */
 export function stopOnSignal(parts) {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -17,7 +17,7 @@ test('forward goes to the top, Back restores the place (B-08, T1)', async ({ pag
   await page.goBack();
   await expect(page).toHaveURL(/\/category\/1002/);
   await expect.poll(() => place(page)).toBeGreaterThan(before - 100);
-  // From memory (decision 0097): the list is not asked for once more.
+  // From memory (decision 0003): the list is not asked for once more.
   expect(asked.filter((url) => url.includes('/api/query/item/'))).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
-/** Who may import whom, for dependency-cruiser. A forbidden import fails the build; README has the map. */
+/** Import rules for dependency-cruiser. A forbidden import fails the build; README has the map. */
 const PACKAGES = require('./packages-may-import.cjs');
 
 const TESTS = '\\.test\\.tsx?$|/src/(testing|front-door)/';
 
-/** A package may import these packages of ours and no other. */
+/** Limits a package to these workspace packages. */
 const packageMayImport = (name, allowed) => ({
   name: `${name}-knows-only-${allowed.join('-') || 'itself'}`,
   comment: `${name} may import ${allowed.join(', ') || 'no other package of ours'}`,
@@ -12,7 +12,7 @@ const packageMayImport = (name, allowed) => ({
   to: { path: '^(packages|remotes|shell)/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
 });
 
-/** Only these packages may import these libraries; the first is the owner. */
+/** Limits libraries to these packages; the first is the owner. */
 const onlyFor = ([owner, ...others], libraries) => ({
   name: `only-${owner}-imports-${libraries.join('-').replace(/[^a-z-]/g, '')}`,
   comment: `${libraries.join(', ')}: only ${[owner, ...others].join(', ')} may import it`,
@@ -32,7 +32,7 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'core'], pathNot: 'node_modules/dayjs/' },
     },
     onlyFor(['backend'], ['drizzle-orm', '@electric-sql/pglite']),
-    // The load opens databases of its own on a server; the release service keeps its documents in one.
+    // `load` creates databases on a server; the release service stores its documents in PostgreSQL.
     onlyFor(['backend', 'load', 'release'], ['pg']),
     onlyFor(['release'], ['s3mini', 'tar-stream']),
     {
@@ -104,7 +104,7 @@ module.exports = {
         'an import that leads nowhere; what webpack bundles of the federation runtime is resolved by its aliases',
       severity: 'error',
       from: { pathNot: '^packages/build-config/federation/' },
-      // Types alone, of `@types/mdast`.
+      // Types only, from `@types/mdast`.
       to: { couldNotResolve: true, pathNot: '^mdast$' },
     },
   ],

@@ -1,6 +1,6 @@
 /**
- * Leaves out of the federation runtime the ways to an entry that no remote of the store has: modules and SystemJS. Each entry is a
- * script, loaded with its integrity. A runtime that loads entries otherwise stops the build.
+ * Removes unused ways to load an entry from the federation runtime: ES modules and SystemJS. Each entry is a
+ * script, loaded with its integrity. Fails the build when the runtime's source does not match.
  */
 module.exports = (source) => {
   const from = source.indexOf('\tif (isEsmRemoteType(type)) return loadEsmEntry({');

@@ -1,6 +1,6 @@
 /**
- * Leaves out of the federation runtime's handler of remotes what the store's pages never do: take a remote away again, and preload
- * beside the shell's warm-up plugin, which leaves nothing to preload. A runtime without these methods stops the build.
+ * Removes unused methods from the federation runtime's remote handler: removing a remote, and preloading
+ * beside the shell's warm-up plugin. Fails the build when the runtime has no such methods.
  */
 module.exports = (source) =>
   [
@@ -8,7 +8,7 @@ module.exports = (source) =>
     ['async preloadRemote(preloadOptions) {', 'const preloadOps = formatPreloadArgs('],
   ].reduce(cut, source);
 
-/** Takes a method's body away, from these of its words on. */
+/** Removes a method's body, found by its first characters. */
 function cut(source, [head, words]) {
   const method = source.indexOf(`\n\t${head}`);
   const from = source.indexOf(words, method + head.length + 2);

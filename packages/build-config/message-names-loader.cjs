@@ -1,11 +1,11 @@
 const { parseSync, printSync } = require('@swc/core');
 
-/** Where the schemas stand among the arguments of what declares a message; a test of this loader holds them to the contract. */
+/** Position of the schema among the arguments of each message declaration; a test compares it with the contract. */
 const SCHEMAS = { state: [2], event: [2], command: [2, 3] };
 
 /**
- * Leaves of the contract's messages what a remote says of them: kind, name, owner, reach. The page's bus goes by the name and
- * parses with the shell's own schema, so a remote's copy of the schemas would only be carried.
+ * Removes the schemas from the contract's messages in a remote, leaving kind, name, owner and reach. The page's bus looks up
+ * the name and parses with the shell's own schema, so a remote does not need a copy.
  */
 module.exports = (source) => {
   const program = parseSync(source, { syntax: 'typescript', target: 'esnext' });

@@ -1,5 +1,5 @@
 /**
- * In the shell, in place of what RxJS takes from tslib: it is for streams and async iterables, of which the store makes no
+ * Replaces tslib's helpers for RxJS in the shell: they serve streams and async iterables, which the store never turns into
  * observables.
  */
 const refuse = () => {

@@ -1,4 +1,4 @@
-/** In place of TanStack Query's keeper of mutations: the store keeps reads only, so its query client has none. */
+/** Replaces TanStack Query's mutation cache: the store caches reads only, so its query client has no mutations. */
 export class MutationCache {
   clear() {}
   getAll = () => [];

@@ -1,6 +1,6 @@
 /**
- * Leaves out what stands in `<noscript>`: React renders its children on a server only, so a browser would carry code that it
- * never runs (decision 0061).
+ * Removes the children of `<noscript>` from browser builds: React renders them on the server only
+ * (decision 0061).
  */
 module.exports = (source) => {
   const lean = source.replace(/<noscript>.*?<\/noscript>/gs, '<noscript />');

@@ -1,6 +1,6 @@
 /**
- * Which packages of ours each package may import; remotes and the shell have rules of their own in borders.cjs. README's map is
- * made of this list, and a test compares the two.
+ * Which workspace packages each package may import; rules for remotes and the shell are in borders.cjs. README's map is
+ * generated from this list, and a test compares the two.
  */
 module.exports = {
   domain: [],

@@ -1,6 +1,6 @@
 /**
- * Says of React Router's components and contexts that making them has no effect, and takes away their names for debuggers,
- * so that the shell keeps only what it uses: no links, forms and fetchers, which the store has of its own.
+ * Marks React Router's components and contexts as free of side effects and removes their display names,
+ * so that the shell keeps only what it uses: no links, forms or fetchers, which the store replaces.
  */
 module.exports = (source) =>
   source

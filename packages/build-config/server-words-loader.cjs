@@ -1,16 +1,16 @@
 const { parseSync, printSync } = require('@swc/core');
 
-/** What of a head the gateway alone writes into the document, for search engines and the first paint; no browser reads it. */
+/** Head properties that only the gateway writes into the document, for search engines and first paint; no browser reads them. */
 const SERVER_WORDS = ['structuredData', 'mainPicture'];
 
-/** Leaves it out of a browser's build (decision 0061). */
+/** Removes them from browser builds (decision 0061). */
 module.exports = (source) => {
   if (!SERVER_WORDS.some((word) => source.includes(`${word}:`))) return source;
   const program = parseSync(source, { syntax: 'typescript', tsx: true, target: 'esnext' });
   return dropFrom(program) === 0 ? source : printSync(program).code;
 };
 
-/** How many were dropped. */
+/** Number of removed properties. */
 function dropFrom(node) {
   if (typeof node !== 'object' || node === null) return 0;
   let dropped = 0;

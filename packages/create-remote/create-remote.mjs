@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * npm create @store/remote <name> — a new remote with one screen at /lp/<name>, its test and its build, in a folder of that name.
- * With `--landing` (npm wants `-- --landing`) it is a landing page with dates (docs/landing-pages.md).
- * In the store's own repository (`npm run create-remote <name>`) it goes to remotes/, where the tests and checks are the workspace's.
+ * npm create @store/remote <name> — creates a remote with one screen at /lp/<name>, a test and a build, in a folder of that name.
+ * `--landing` (with npm: `-- --landing`) creates a landing page with dates (docs/landing-pages.md).
+ * In the store's own repository (`npm run create-remote <name>`) it goes to remotes/ and uses the workspace's tests and checks.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -24,29 +24,29 @@ console.log(isWorkspace ? wordsOfWorkspace() : wordsOfOwnRepository());
 
 function refuse() {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 41)
-    return 'Say its name in small letters, words joined by hyphens: lp-spring-care';
-  return fs.existsSync(folder) ? `${path.relative('.', folder)} is there already.` : undefined;
+    return 'Use lower-case letters, with hyphens between words: lp-spring-care';
+  return fs.existsSync(folder) ? `${path.relative('.', folder)} already exists.` : undefined;
 }
 
 function wordsOfWorkspace() {
   return `
-remotes/${name} is made; its page will be /lp/${name}.
+remotes/${name} was created; its page is /lp/${name}.
 
-  npx pnpm@12.21.0 install                     link its packages (npm run dev does so, too)
-  npm run dev -- --only ${name}              work on it
-  npm run unit -- remotes/${name}            its test
-  npm run release -- publish remotes/${name}   make it live`;
+  npx pnpm@12.21.0 install                     link its packages (npm run dev does this too)
+  npm run dev -- --only ${name}              start developing
+  npm run unit -- remotes/${name}            run its test
+  npm run release -- publish remotes/${name}   publish it`;
 }
 
 function wordsOfOwnRepository() {
   return `
-${name} is made; its page will be /lp/${name}.
+${name} was created; its page is /lp/${name}.
 
   cd ${name} && npm install
-  npm run dev -- --against https://<store>     work on it, over that store
-  npm test                                     its test
-  npm run check                                types, test, build
-  npm run release                              make it live, by RELEASE_URL with RELEASE_TOKEN; -- --canary 5 for some
+  npm run dev -- --against https://<store>     develop it, on top of that store
+  npm test                                     run its test
+  npm run check                                check types, test and build
+  npm run release                              publish it to RELEASE_URL with RELEASE_TOKEN; -- --canary 5 for a share
 
-src/remote.ts names your team: the one whose token publishes it.`;
+src/remote.ts names your team, whose token publishes it.`;
 }

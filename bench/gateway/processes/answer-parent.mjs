@@ -1,4 +1,4 @@
-/** The other side of `startChild`: answers each word with what its function gives, and ends with the parent. */
+/** Counterpart of `startChild`: answers each message with the result of its function, and ends with the parent. */
 export function answerParent(words) {
   process.once('disconnect', () => process.exit());
   process.on('message', async ({ id, word, given }) => {

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Starts a program of the bench in a process of its own, which answers as `answerParent` says.
- * @param file where the program stands; @param environment all its variables; @param preload a module that runs before it
+ * Starts a program of the benchmark in its own process, which uses `answerParent`.
+ * @param file the program; @param environment all its variables; @param preload a module that runs before it
  * @returns `{ pid, ask, stop }`
  */
 export function startChild(file, { environment = process.env, preload } = {}) {
@@ -28,7 +28,7 @@ export function startChild(file, { environment = process.env, preload } = {}) {
   return {
     pid: child.pid,
     ended,
-    /** Resolves with what the program answers to a word. */
+    /** Resolves with the program's answer to a message. */
     ask: (word, given) =>
       new Promise((resolve, reject) => {
         number += 1;

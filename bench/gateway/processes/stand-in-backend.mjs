@@ -3,12 +3,12 @@ import { answerParent } from './answer-parent.mjs';
 
 const { BACKEND_URL, HOST, PORT } = process.env;
 
-/** Headers that belong to the connection, or that follow from the body. */
+/** Headers that belong to the connection, or are derived from the body. */
 const OWN_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding']);
 
 /**
- * Stands in for the backend: asks it each question once and answers from memory, at once, from then on. Only for questions, whose
- * answer does not depend on who asks.
+ * Stub of the backend: forwards each request once and responds from memory afterwards. Only for requests whose
+ * response does not depend on the visitor.
  */
 const known = new Map();
 

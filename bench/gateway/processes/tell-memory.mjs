@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { isMainThread } from 'node:worker_threads';
 import { answerParent } from './answer-parent.mjs';
 
-/** Resident memory of this process's children, bytes: those of the gateway render its pages. */
+/** Resident memory of this process's children, bytes: the render processes of the gateway. */
 function ofChildren() {
   const rows = execFileSync('ps', ['-A', '-o', 'ppid=,rss=,comm='], { encoding: 'utf8' }).trim().split('\n');
   const children = rows
@@ -11,10 +11,10 @@ function ofChildren() {
   return children.reduce((sum, [, kilobytes]) => sum + Number(kilobytes) * 1024, 0);
 }
 
-// Runs in the gateway's process before the gateway, which knows nothing of it.
+// Preloaded into the gateway's process.
 if (isMainThread) {
   answerParent({
-    /** Bytes: the gateway with its render processes, and its own heap without what nobody needs. */
+    /** Bytes: RSS of the gateway with its render processes, and its own heap after a collection. */
     memory: () => {
       globalThis.gc();
       const { rss, heapUsed } = process.memoryUsage();

@@ -5,24 +5,24 @@ import { runPnpm } from '../run.mjs';
 
 const SBOM = inRoot('node_modules', 'sbom.cdx.json');
 
-/** Writes the bill of materials of the lockfile, CycloneDX as JSON; needs no network. Answers where it is. */
+/** Writes the bill of materials of the lockfile as CycloneDX JSON, offline. Returns its path. */
 export async function writeSbom(file = SBOM) {
   const format = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application'];
   await runPnpm(['sbom', '--lockfile-only', ...format, '--out', file]);
   return file;
 }
 
-/** Fails when the lockfile holds a version that the committed list of advisories names; needs no network. */
+/** Fails when the lockfile contains a version named in the committed list of advisories; works offline. */
 export async function checkDependencies() {
   const { components } = JSON.parse(fs.readFileSync(await writeSbom(), 'utf8'));
   const advisories = JSON.parse(fs.readFileSync(new URL('advisories.json', import.meta.url), 'utf8'));
   const found = vulnerable(components, advisories);
-  if (found.length > 0) throw new Error(`The lockfile holds vulnerable packages:\n  ${found.join('\n  ')}`);
+  if (found.length > 0) throw new Error(`The lockfile contains vulnerable packages:\n  ${found.join('\n  ')}`);
 }
 
-/** The components of a bill of materials that an advisory names, a line each. */
+/** Returns the components of a bill of materials that an advisory names, one line each. */
 export function vulnerable(components, advisories) {
-  // Loaded when it is needed: a fresh clone has no packages when its commands start.
+  // Imported late: a fresh clone has no packages when its commands start.
   const semver = createRequire(import.meta.url)('semver');
   return components.flatMap(({ group, name, version }) => {
     const whole = group ? `${group}/${name}` : name;

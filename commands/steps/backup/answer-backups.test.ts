@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { answerBackups, archiveOfRunning, backupSocket } from './answer-backups.mjs';
 
-it('hands out the archive of a running store over a socket of its owner, and none once it is stopped', async () => {
+it('sends the archive of a running store over a socket that only its owner can open, until the store stops', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'b-'));
   expect(await archiveOfRunning(dataDir)).toBeNull();
   const large = Buffer.alloc(3_000_000, 7);

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Folders of a data folder. Documents of a registry are copied before the files that they name, since a publisher writes the files first. */
+/** Folders to copy. Documents of a registry come before the files they name, because a publisher writes the files first. */
 const FOLDERS = [
   'registry/revisions',
   'registry/releases',

@@ -1,21 +1,21 @@
-/** The walk cannot begin or end; the message says why. */
+/** The search cannot start or finish; the message says why. */
 export class BisectError extends Error {}
 
 /**
- * Finds the first step at which something fails, by halving.
+ * Finds the first failing step by binary search.
  *
- * @param steps in order; the first is to pass, the last to fail
- * @param fails asks a step: true, false, or null when it cannot be asked (its files are gone)
- * @returns the first step that fails, and the last before it that passed
- * @throws {BisectError} when the first fails already, the last passes, or either cannot be asked
+ * @param steps in order; the first should pass, the last should fail
+ * @param fails tests a step: true, false, or null when it cannot be tested (its files are gone)
+ * @returns the first step that fails, and the last one before it that passed
+ * @throws {BisectError} when the first fails, the last passes, or either cannot be tested
  */
 export async function firstBad(steps, fails) {
-  if (steps.length < 2) throw new BisectError('there is only one step to look at');
+  if (steps.length < 2) throw new BisectError('there is only one step');
   const newest = await fails(steps.at(-1));
-  if (newest === null) throw new BisectError('the newest of these steps cannot be tried; name another with --bad');
+  if (newest === null) throw new BisectError('the newest of these steps cannot be tested; name another with --bad');
   if (!newest) throw new BisectError('the newest of these steps does not fail');
   const oldest = await fails(steps[0]);
-  if (oldest === null) throw new BisectError('the oldest of these steps cannot be tried; name another with --good');
+  if (oldest === null) throw new BisectError('the oldest of these steps cannot be tested; name another with --good');
   if (oldest) throw new BisectError('the oldest of these steps fails as well; go further back');
   let [good, bad] = [0, steps.length - 1];
   const unknown = new Set();
@@ -29,7 +29,7 @@ export async function firstBad(steps, fails) {
   }
 }
 
-/** The step nearest to the middle that can be asked; null when none is left between. */
+/** Returns the testable step nearest to the middle; null when there is none in between. */
 function nextToAsk({ good, bad, unknown }) {
   const middle = Math.floor((good + bad) / 2);
   for (let away = 0; away < bad - good; away += 1)
@@ -39,12 +39,12 @@ function nextToAsk({ good, bad, unknown }) {
 }
 
 /**
- * Which of the parts that one step moved is to blame: each is tried alone over what was there before.
+ * Finds which of the parts moved by one step broke the test: each is tested alone on top of the previous state.
  *
- * @param before part → version of the step that passed
- * @param after part → version of the step that fails
- * @param fails asks a set of parts
- * @returns `part@version` of each that fails alone; all of them when only together they do
+ * @param before part → version at the step that passed
+ * @param after part → version at the step that fails
+ * @param fails tests a set of parts
+ * @returns `part@version` of each that fails alone; all of them when only the combination fails
  */
 export async function guiltyParts(before, after, fails) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();

@@ -3,8 +3,8 @@ import { firstBad, guiltyParts } from './first-bad.mjs';
 
 const steps = Array.from({ length: 40 }, (_, index) => index + 1);
 
-describe('the walk over steps', () => {
-  it.each([2, 3, 20, 39, 40])('finds that step %i broke it, in few looks (D-12)', async (broken) => {
+describe('findFirstBad', () => {
+  it.each([2, 3, 20, 39, 40])('finds step %i as the first bad one, in logarithmic time (D-12)', async (broken) => {
     let looks = 0;
     const fails = async (step: number) => {
       looks += 1;
@@ -14,12 +14,12 @@ describe('the walk over steps', () => {
     expect(looks).toBeLessThanOrEqual(8);
   });
 
-  it('goes round steps whose files are gone (D-12)', async () => {
+  it('skips steps whose files are gone (D-12)', async () => {
     const fails = async (step: number) => (step > 10 && step < 30 ? null : step >= 31);
     expect(await firstBad(steps, fails)).toEqual({ good: 30, bad: 31 });
   });
 
-  it('names the nearest step that can be told when those between are gone (D-12)', async () => {
+  it('names the nearest testable step when those in between are gone (D-12)', async () => {
     const fails = async (step: number) => (step > 1 && step < 40 ? null : step === 40);
     expect(await firstBad(steps, fails)).toEqual({ good: 1, bad: 40 });
   });
@@ -27,9 +27,9 @@ describe('the walk over steps', () => {
   it.each([
     ['nothing fails', async () => false, 'the newest of these steps does not fail'],
     ['all fail', async () => true, 'the oldest of these steps fails as well'],
-    ['the newest cannot be tried', async () => null, 'the newest of these steps cannot be tried'],
+    ['the newest cannot be tested', async () => null, 'the newest of these steps cannot be tested'],
     [
-      'the oldest cannot be tried',
+      'the oldest cannot be tested',
       async (step: number) => (step === 1 ? null : true),
       'the oldest of these steps cannot',
     ],
@@ -38,15 +38,15 @@ describe('the walk over steps', () => {
   });
 });
 
-describe('the part to blame', () => {
+describe('the broken part', () => {
   const before = { shell: '1', catalogue: '1', checkout: '1', past: '1' };
 
-  it('is the one that moved (D-12)', async () => {
+  it('is the only one that moved (D-12)', async () => {
     const never = async () => Promise.reject(new Error('needs no look'));
     expect(await guiltyParts(before, { ...before, checkout: '2' }, never)).toEqual(['checkout@2']);
   });
 
-  it('is the one that fails alone where several moved at once (D-12)', async () => {
+  it('is the one that fails alone when several moved in one step (D-12)', async () => {
     const { past, ...others } = before;
     const after = { ...others, catalogue: '2', checkout: '2' };
     const breaks = (guilty: string) => async (parts: Record<string, string>) => parts[guilty] !== before.checkout;
@@ -54,7 +54,7 @@ describe('the part to blame', () => {
     expect(await guiltyParts(before, after, breaks('past'))).toEqual(['past (taken away)']);
   });
 
-  it('is all that moved when only together they fail (D-12)', async () => {
+  it('is every moved part when only the combination fails (D-12)', async () => {
     const after = { ...before, catalogue: '2', checkout: '2' };
     const fails = async (parts: Record<string, string>) => parts.catalogue === '2' && parts.checkout === '2';
     expect(await guiltyParts(before, after, fails)).toEqual(['catalogue@2', 'checkout@2']);

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { print } from '../console.mjs';
 import { inRoot } from '../root.mjs';
 import { CommandFailed, run } from '../run.mjs';
-import { say } from '../say.mjs';
 import { runSql, urlOf } from './database.mjs';
 import { engineUser, makeEngineFolder } from './engine-user.mjs';
 import { hasBackups, pgBackRest } from './engines/backups.mjs';
@@ -26,10 +26,10 @@ async function ask(layout, name, words) {
   });
 }
 
-/** Makes the repository, where there is none, and a backup of the primary: the first is whole, later ones what has changed. */
+/** Creates the repository if needed, and a backup of the primary: the first is full, later ones are incremental. */
 export async function makeBackup(layout) {
   const [primary] = await partsMeant(layout, 'pg-primary');
-  if (!primary) throw new Error('There is no primary to make a backup of.');
+  if (!primary) throw new Error('There is no primary to back up.');
   if (!hasBackups(layout.folder)) await ask(layout, primary, ['stanza-create']);
   await ask(layout, primary, ['backup', '--type=incr']);
   const { stdout } = await ask(layout, primary, ['info']);
@@ -37,9 +37,9 @@ export async function makeBackup(layout) {
 }
 
 /**
- * Restores the database as it was at a moment into a folder of its own, opens it there, and asks its invariants. What runs is not touched.
- * @param to a moment as PostgreSQL reads it (`2026-11-25 15:04:05+09`); without one, all that was archived
- * @returns where it is, how long it took in seconds, and whether the invariants hold
+ * Restores the database as of a moment into a separate folder, opens it there, and checks its invariants. The running cluster is unaffected.
+ * @param to a moment in PostgreSQL's format (`2026-11-25 15:04:05+09`); everything archived by default
+ * @returns its folder, the duration in seconds, and whether the invariants hold
  */
 export async function restoreBackup(layout, to) {
   if (!hasBackups(layout.folder)) throw new Error('There is no backup yet: npm run cluster -- backup');
@@ -60,7 +60,7 @@ export async function restoreBackup(layout, to) {
   return { url: url.replace(password, '…'), seconds, isWhole: await invariantsHold(url) };
 }
 
-/** The restored database: alone, with no archive of its own and nobody whose word it waits for. */
+/** Settings of the restored database: standalone, without archiving or synchronous standbys. */
 function restoredPart(layout, own) {
   const { superuser } = clusterSecrets(layout.folder).databasePasswords;
   const { port } = layout.restored;
@@ -81,7 +81,7 @@ function restoredPart(layout, own) {
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     isEngine: true,
-    // Until it has reached its moment it takes no writes.
+    // It accepts no writes until it has reached its target.
     ready: async () => (await runSql({ port, password: superuser }, 'select pg_is_in_recovery()'))[0] === 'f',
   };
 }
@@ -94,7 +94,7 @@ async function invariantsHold(url) {
     return true;
   } catch (fault) {
     if (!(fault instanceof CommandFailed)) throw fault;
-    say('the restored database is not whole');
+    print('the restored database is inconsistent');
     return false;
   }
 }

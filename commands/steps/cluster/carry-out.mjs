@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import * as z from 'zod/mini';
 import { build } from '../build.mjs';
+import { print } from '../console.mjs';
 import { readOptions } from '../options.mjs';
-import { say } from '../say.mjs';
 import { makeBackup, restoreBackup } from './backup.mjs';
 import { bringDown, loseParts, startAgain, thawParts } from './change.mjs';
 import { unmountDisks } from './disks.mjs';
@@ -13,16 +13,16 @@ import { readState } from './state.mjs';
 import { statusOfParts, tellStatus } from './status.mjs';
 import { bringUp } from './up.mjs';
 
-/** What can be done, with or without the part that it is done to. */
+/** Commands with and without a part as argument. */
 const command = z.union([
   z.tuple([z.enum(['up', 'status', 'roll', 'backup', 'restore', 'down'])]),
   z.tuple([z.enum(['kill', 'start', 'freeze', 'thaw']), z.string()]),
 ]);
 
 /**
- * Does what the words after `npm run cluster --` ask for.
- * @param args words and options as typed
- * @throws {Error} that says what was wrong with them, or what did not work
+ * Runs the command that the arguments after `npm run cluster --` name.
+ * @param args arguments and options as typed
+ * @throws {Error} that says what is wrong with them, or what failed
  */
 export async function carryOutCommand(args) {
   const { values, positionals } = readOptions(new URL('../../cluster.mjs', import.meta.url), {
@@ -43,7 +43,7 @@ export async function carryOutCommand(args) {
   await carryOut(layout, read.data, values);
 }
 
-/** A cluster that is there stays at its ports. */
+/** A running cluster keeps its ports. */
 function keptSettings(settings) {
   const known = readState(settings.folder);
   return known ? { ...settings, port: known.port } : settings;
@@ -62,17 +62,17 @@ async function carryOut(layout, [word, part], { remove, to, disks }) {
       await rollOut(layout);
       return tell(layout);
     case 'backup':
-      return say(await makeBackup(layout));
+      return print(await makeBackup(layout));
     case 'restore': {
       const { url, seconds, isWhole } = await restoreBackup(layout, to);
       if (!isWhole) process.exitCode = 1;
-      return say(`restored in ${seconds.toFixed(1)} s: ${url}`);
+      return print(`restored in ${seconds.toFixed(1)} s: ${url}`);
     }
     case 'kill':
     case 'freeze': {
       const lost = await loseParts(layout, part, word === 'kill' ? 'SIGKILL' : 'SIGSTOP');
-      return say(
-        lost.length > 0 ? `${word === 'kill' ? 'gone' : 'halted'}: ${lost.join(', ')}` : `${part} is gone already`,
+      return print(
+        lost.length > 0 ? `${word === 'kill' ? 'gone' : 'suspended'}: ${lost.join(', ')}` : `${part} is not running`,
       );
     }
     case 'start':
@@ -81,7 +81,7 @@ async function carryOut(layout, [word, part], { remove, to, disks }) {
       return thawParts(layout, await partsMeant(layout, part));
     default: {
       const ended = await bringDown(layout);
-      say(ended.length > 0 ? `ended: ${ended.join(', ')}` : 'nothing ran');
+      print(ended.length > 0 ? `stopped: ${ended.join(', ')}` : 'nothing was running');
       if (remove) {
         unmountDisks(layout);
         fs.rmSync(layout.folder, { recursive: true, force: true });
@@ -92,6 +92,6 @@ async function carryOut(layout, [word, part], { remove, to, disks }) {
 
 async function tell(layout) {
   const parts = await statusOfParts(layout);
-  say(`\n${tellStatus(layout, parts)}`);
+  print(`\n${tellStatus(layout, parts)}`);
   if (parts.some(({ isReady }) => !isReady)) process.exitCode = 1;
 }

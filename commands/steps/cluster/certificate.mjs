@@ -5,8 +5,8 @@ import path from 'node:path';
 const DAYS = 30;
 
 /**
- * The cluster's own certificate, made where there is none that is good for another day.
- * @returns its file, which clients may trust, and the text of certificate and key
+ * Creates the cluster's own certificate unless there is one that is valid for another day.
+ * @returns its file, which clients can trust, and the text of certificate and key
  */
 export function makeCertificate(folder) {
   const [certificate, key] = ['certificate.pem', 'certificate.key'].map((name) => path.join(folder, name));

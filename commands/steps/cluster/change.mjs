@@ -4,8 +4,8 @@ import { endPart, processOf, signalMachine, startPart } from './processes.mjs';
 import { partsMeant } from './roles.mjs';
 
 /**
- * Loses parts as a machine is lost: at once, with everything that they started. `SIGSTOP` leaves their links open and silent.
- * @returns the names of what was there to lose
+ * Kills parts as if their machine failed: immediately, with all child processes. `SIGSTOP` leaves their connections open and silent.
+ * @returns the names of the killed parts
  */
 export async function loseParts(layout, word, signal = 'SIGKILL') {
   const meant = await partsMeant(layout, word);
@@ -15,7 +15,7 @@ export async function loseParts(layout, word, signal = 'SIGKILL') {
   });
 }
 
-/** Lets parts that were halted go on. */
+/** Resumes suspended parts. */
 export const thawParts = (layout, names) => {
   for (const name of names) {
     const postmaster = postmasterOf(layout.folder, name);
@@ -23,27 +23,27 @@ export const thawParts = (layout, names) => {
   }
 };
 
-/** Starts a part again, or those of a kind, and waits until they are ready. `env` adds to what their programs are given. */
+/** Starts a part, or all of a kind, again and waits until they are ready. `env` adds to the environment of their programs. */
 export async function startAgain(layout, names, env = {}) {
   const parts = allParts(layout).filter(({ name }) => names.includes(name));
   await Promise.all(parts.map((part) => startPart(layout, { ...part, env: { ...part.env, ...env } })));
 }
 
-/** Replaces a part's process in the way of a release: it drains, ends, and the new one is ready before this resolves. */
+/** Replaces a part's process as a rollout does: it drains and ends, and the new one is ready before this resolves. */
 export async function replacePart(layout, name) {
   await endPart(layout.folder, name);
   await startAgain(layout, [name]);
 }
 
-/** Ends everything, in the reverse of the order of the start. */
+/** Stops everything, in reverse start order. */
 export async function bringDown(layout) {
   const names = allParts(layout).map(({ name }) => name);
   const running = names.filter((name) => processOf(layout.folder, name) !== null).reverse();
-  // A game day that was stopped by hand may have left a part halted, which would hear no signal and keep its port.
+  // An aborted game day may have left a part suspended, which would ignore signals and keep its port.
   thawParts(layout, names);
   const isEngine = (name) => /^(pg-|etcd|redis|sentinel)/.test(name);
   await Promise.all(running.filter((name) => !isEngine(name)).map((name) => endPart(layout.folder, name)));
-  // A standby that outlives its primary would take over in the midst of the end.
+  // A standby that outlives its primary would take over during the shutdown.
   for (const name of await standbysFirst(layout, running)) await endPart(layout.folder, name, 'SIGTERM');
   await Promise.all(running.filter(isEngine).map((name) => endPart(layout.folder, name)));
   await endPart(layout.folder, layout.restored.name, 'SIGINT');

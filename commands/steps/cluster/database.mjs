@@ -5,14 +5,14 @@ const execute = promisify(execFile);
 const STORE = 'store';
 const RELEASES = 'releases';
 
-/** `postgres://…` of the store's or the release service's database, as their programs take it. */
+/** Returns `postgres://…` of the store's or the release service's database, for their programs. */
 export const urlOf = ({ port, password, database = STORE }) =>
   `postgres://store:${password}@127.0.0.1:${port}/${database}`;
 export const RELEASE_DATABASE = RELEASES;
 
 /**
- * Settings that the store asks for when it connects, and a pooler in transaction mode does not hand on: the role carries them.
- * The same stand in packages/backend/src/platform/database/database.ts.
+ * Settings that the store requests on connecting and that a pooler in transaction mode does not forward: they belong to the role.
+ * Keep them equal to packages/backend/src/platform/database/database.ts.
  */
 const ROLE_SETTINGS = {
   statement_timeout: "'8s'",
@@ -22,7 +22,7 @@ const ROLE_SETTINGS = {
   random_page_cost: '1.1',
 };
 
-/** Runs statements as the superuser and answers the rows' words, a line each. */
+/** Runs statements as the superuser and returns the rows, one line each. */
 export async function runSql({ port, password, database = 'postgres' }, statement) {
   const words = [
     '-X',
@@ -44,7 +44,7 @@ export async function runSql({ port, password, database = 'postgres' }, statemen
   return stdout.trim() === '' ? [] : stdout.trim().split('\n');
 }
 
-/** Makes the role and the databases where they are not there yet. */
+/** Creates the role and the databases if they do not exist. */
 export async function prepareDatabases({ port, passwords }) {
   const superuser = { port, password: passwords.superuser };
   const [known] = await runSql(superuser, "select 1 from pg_roles where rolname = 'store'");

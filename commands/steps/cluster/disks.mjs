@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { makeEngineFolder } from './engine-user.mjs';
 
-/** How large the disk of a part is, by the kind of the part: its data at a game day's end, with as much again to spare. */
+/** Disk size by kind of part: its data at the end of a game day, and as much again as reserve. */
 const SIZES = { pg: '2g', etcd: '256m', redis: '32m', bucket: '512m', backups: '1g', logs: '128m' };
 const BALLAST = 'ballast';
-/** What the last of a disk is filled with, bytes. */
+/** Block that fills the last free space of a disk. */
 const BLOCK = Buffer.alloc(4096);
 
-/** The disks of a cluster: one for each part that keeps data, one for backups, one for the logs of all parts. */
+/** The disks of a cluster: one for each part with data, one for backups, one for all logs. */
 const diskNames = ({ postgres, etcds, caches, bucket }) => [
   ...[...postgres, ...etcds, ...caches, bucket].map(({ name }) => name),
   'backups',
@@ -17,17 +17,17 @@ const diskNames = ({ postgres, etcds, caches, bucket }) => [
 ];
 
 /**
- * Gives each part that keeps data a small disk of its own, which can be filled without filling the machine's: a file system in memory
- * (tmpfs). It refuses what does not fit as a disk does; it is faster than one, and what it holds is gone when the machine is started anew.
- * @throws {Error} when this is not root, or there are data of a cluster without such disks
+ * Gives each part with data a small disk, which can be filled without filling the machine's: a file system in memory (tmpfs). It
+ * returns ENOSPC like a real disk; it is faster than one, and its contents are lost when the machine restarts.
+ * @throws {Error} when not root, or when the cluster has data without such disks
  */
 export function mountDisks(layout) {
-  if (process.getuid?.() !== 0) throw new Error('--disks mounts file systems, which only root may.');
+  if (process.getuid?.() !== 0) throw new Error('--disks mounts file systems, which needs root.');
   for (const name of diskNames(layout)) {
     const place = path.join(layout.folder, name);
     if (hasDisk(layout, name)) continue;
     if (fs.existsSync(place) && fs.readdirSync(place).length > 0)
-      throw new Error(`${place} is on no disk of its own. To begin anew: npm run cluster -- down --remove`);
+      throw new Error(`${place} is not on a disk of its own. To start over: npm run cluster -- down --remove`);
     fs.mkdirSync(place, { recursive: true });
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZES[name.replace(/-\d+$/, '')]}`, 'store-cluster', place]);
     if (!['bucket', 'logs'].includes(name)) makeOwn(place);
@@ -39,19 +39,19 @@ function makeOwn(place) {
   makeEngineFolder(place);
 }
 
-/** Whether a part has a disk of its own. */
+/** Returns whether a part has a disk of its own. */
 export function hasDisk({ folder }, name) {
   const place = path.join(folder, name);
   return fs.readFileSync('/proc/mounts', 'utf8').includes(` ${place} tmpfs `);
 }
 
-/** Takes the disks away, with what is on them. */
+/** Removes the disks and their contents. */
 export function unmountDisks(layout) {
   for (const name of diskNames(layout))
     if (hasDisk(layout, name)) execFileSync('umount', [path.join(layout.folder, name)]);
 }
 
-/** Fills the disk of a part to the last byte. */
+/** Fills the disk of a part completely. */
 export function fillDisk(layout, name) {
   if (!hasDisk(layout, name))
     throw new Error(`${name} has no disk of its own; the cluster was not started with --disks`);
@@ -61,7 +61,7 @@ export function fillDisk(layout, name) {
   if (bavail > 0) execFileSync('fallocate', ['-l', String(bavail * bsize), file]);
   const ballast = fs.openSync(file, 'a');
   try {
-    // Others may have freed something meanwhile.
+    // Another process may have freed space in between.
     for (;;) fs.writeSync(ballast, BLOCK);
   } catch (fault) {
     if (fault.code !== 'ENOSPC') throw fault;
@@ -70,7 +70,7 @@ export function fillDisk(layout, name) {
   }
 }
 
-/** Makes room again. */
+/** Frees the space again. */
 export function freeDisk({ folder }, name) {
   fs.rmSync(path.join(folder, name, BALLAST), { force: true });
 }

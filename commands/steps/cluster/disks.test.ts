@@ -9,7 +9,7 @@ import { layoutOf } from './layout.mjs';
 const newLayout = () => layoutOf({ port: 20_000, folder: mkdtempSync(join(tmpdir(), 'cluster-')) });
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0 && mounts();
 
-it.runIf(mayMount)('a disk that is filled takes nothing until there is room again (only who may mount one)', () => {
+it.runIf(mayMount)('a full disk rejects writes until space is freed (needs permission to mount)', () => {
   const layout = newLayout();
   mountDisks(layout);
   try {
@@ -38,7 +38,7 @@ it.runIf(process.getuid?.() === 0)(
   },
 );
 
-/** Root of a container may not. */
+/** Root inside a container may be unable to mount. */
 function mounts(): boolean {
   const place = mkdtempSync(join(tmpdir(), 'mount-'));
   try {

@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
-/** Whom engines run as when the command is root's: PostgreSQL, etcd and PgBouncer refuse root. */
+/** User for the engines when the command runs as root: PostgreSQL, etcd and PgBouncer refuse to run as root. */
 const USER = 'postgres';
 
 let known;
-/** `{ uid, gid }` for root, else nothing: then they run as who started the cluster. */
+/** Returns `{ uid, gid }` for root, else nothing: the engines then run as the current user. */
 export function engineUser() {
   if (process.getuid?.() !== 0) return {};
   const idOf = (kind) => Number(execFileSync('id', [kind, USER], { encoding: 'utf8' }));
@@ -13,13 +13,13 @@ export function engineUser() {
   return known;
 }
 
-/** Makes a folder that only the engines may read. */
+/** Creates a folder that only the engines can read. */
 export function makeEngineFolder(folder) {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   giveToEngines(folder);
 }
 
-/** Writes what an engine reads, and only it. */
+/** Writes a file that only an engine can read. */
 export function writeForEngine(file, text) {
   fs.writeFileSync(file, text, { mode: 0o600 });
   giveToEngines(file);
@@ -31,13 +31,13 @@ function giveToEngines(path) {
 }
 
 /**
- * Checks that engines get to their data.
- * @throws {Error} with what helps
+ * Checks that the engines can access their data.
+ * @throws {Error} with the remedy
  */
 export function checkEnginesReach(folder) {
   const { status } = spawnSync('test', ['-x', folder], { ...engineUser() });
   if (status !== 0)
     throw new Error(
-      `The user ${USER} may not enter ${folder}, where PostgreSQL would keep its data. Choose another with --folder, for example --folder /var/lib/store-cluster.`,
+      `The user ${USER} cannot access ${folder}, the data folder of PostgreSQL. Choose another with --folder, for example --folder /var/lib/store-cluster.`,
     );
 }

@@ -2,23 +2,23 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { root } from '../root.mjs';
 
-/** How many ports a cluster has, from its own on. */
+/** Number of ports of a cluster. */
 export const PORTS = 100;
 
 const BACKENDS = 3;
 const GATEWAYS = 2;
 const RELEASE_SERVICES = 2;
-/** The least that can lose one and still agree. */
+/** The minimum that keeps a quorum when one is lost. */
 const QUORUM = 3;
-/** A second one takes over at once, whichever is lost. */
+/** Two, so the other takes over immediately. */
 const PAIR = 2;
 
 const numbered = (name, count) =>
   Array.from({ length: count }, (_, index) => ({ name: `${name}-${index + 1}`, index }));
 
 /**
- * What a cluster at `port` consists of, and where each part is. All of it listens on loopback.
- * @param folder data, settings and logs of its parts
+ * Parts and addresses of a cluster at `port`. Everything listens on loopback.
+ * @param folder data, settings and logs of the parts
  */
 export function layoutOf({ port, folder }) {
   const at = (offset) => port + offset;
@@ -73,7 +73,7 @@ const settings = z.object({
 
 /**
  * Reads `--port` and `--folder`, or CLUSTER_PORT and CLUSTER_DIR.
- * @throws {Error} with each bad setting named
+ * @throws {Error} that names each invalid setting
  */
 export function readClusterSettings(values, variables = process.env) {
   const given = {

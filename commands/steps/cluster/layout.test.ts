@@ -8,7 +8,7 @@ import { keepPart, readState } from './state.mjs';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'cluster-'));
 
-it('no two parts of a cluster share a port, and all have theirs within its hundred', () => {
+it('no two parts of a cluster share a port, and all ports are within its hundred', () => {
   const ports = Object.entries(layoutOf({ port: 20_000, folder: '/nowhere' }))
     .filter(([name]) => !['port', 'folder', 'storeUrl'].includes(name))
     .flatMap(([, parts]) => [parts].flat())
@@ -18,7 +18,7 @@ it('no two parts of a cluster share a port, and all have theirs within its hundr
   for (const port of ports) expect(port - 20_000).toBeLessThan(PORTS);
 });
 
-it('bad settings are named, and those of the command line stand before those of the environment', () => {
+it('invalid settings are named, and the command line has priority over the environment', () => {
   expect(() => readClusterSettings({ port: 'http' }, {})).toThrow('--port: must be a port');
   expect(() => readClusterSettings({ port: '65500' }, {})).toThrow('--port: must leave 100 ports');
   expect(readClusterSettings({ port: '18000' }, { CLUSTER_PORT: '19000' }).port).toBe(18_000);
@@ -28,7 +28,7 @@ it('bad settings are named, and those of the command line stand before those of 
   });
 });
 
-it('a file that no cluster wrote is not taken for its state', () => {
+it('a file that no cluster wrote is not read as its state', () => {
   const place = folder();
   expect(readState(place)).toBeNull();
   keepPart(place, 20_000, 'etcd-1', { pid: 1, startedAt: '5' });
@@ -37,7 +37,7 @@ it('a file that no cluster wrote is not taken for its state', () => {
   expect(() => readState(place)).toThrow('is no state of a cluster');
 });
 
-it('backends in transaction mode keep no plans and never migrate, and reach the primary through the poolers only, and standbys past them', () => {
+it('backends in transaction mode do not prepare statements or migrate, and reach only the primary through the poolers', () => {
   const layout = layoutOf({ port: 20_000, folder: folder() });
   const backends = allParts(layout).filter(({ name }: { name: string }) => name.startsWith('backend-'));
   expect(backends).toHaveLength(3);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { hasProgram } from '../apt.mjs';
 
-/** What a cluster is made of, by the Debian package that brings it. */
+/** Programs of a cluster, with the Debian package that contains each. */
 const PACKAGES = {
   patroni: 'patroni',
   etcd: 'etcd-server',
@@ -16,21 +16,21 @@ const PACKAGES = {
   openssl: 'openssl',
 };
 
-/** Debian packages that are missing here. */
+/** Returns the Debian packages that are missing here. */
 export function missingPackages() {
   const missing = Object.entries(PACKAGES).flatMap(([program, name]) => (hasProgram(program) ? [] : [name]));
   return findPostgres() ? missing : [...missing, 'postgresql'];
 }
 
 /**
- * Checks that the engines are here.
+ * Checks that the engines are installed.
  * @throws {Error} that says what to install
  */
 export function checkPackages() {
   if (process.platform !== 'linux') throw new Error('A cluster needs Linux: its engines are Debian’s packages.');
   const missing = missingPackages();
   if (missing.length === 0) return;
-  throw new Error(`The cluster needs what is not here yet. On Debian or Ubuntu:
+  throw new Error(`The cluster needs missing packages. On Debian or Ubuntu:
 
   apt-get install --no-install-recommends ${missing.join(' ')}
 
@@ -39,7 +39,7 @@ Debian starts some of them by itself; the cluster does not need those: systemctl
 
 const POSTGRES = '/usr/lib/postgresql';
 
-/** The folder of the newest PostgreSQL's programs; null where there is none. */
+/** Folder of the newest PostgreSQL's programs; null if there is none. */
 export function findPostgres() {
   const versions = fs.existsSync(POSTGRES) ? fs.readdirSync(POSTGRES) : [];
   const [newest] = versions

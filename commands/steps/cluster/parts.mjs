@@ -9,7 +9,7 @@ import { postgresParts } from './engines/postgres.mjs';
 import { clusterSecrets } from './secrets.mjs';
 import { backendParts, gatewayParts, releaseParts, sandboxPart } from './store-parts.mjs';
 
-/** Everything that a cluster runs, in groups that start one after the other; the parts of a group start at once. */
+/** Everything that a cluster runs, in groups that start one after the other; the parts of a group start in parallel. */
 export function partsOf(layout) {
   fs.mkdirSync(layout.folder, { recursive: true });
   const secrets = clusterSecrets(layout.folder);
@@ -27,5 +27,5 @@ export function partsOf(layout) {
   };
 }
 
-/** All of them, in the order in which they start. */
+/** All parts in start order. */
 export const allParts = (layout) => Object.values(partsOf(layout)).flat();

@@ -5,17 +5,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { engineUser } from './engine-user.mjs';
 import { keepPart, readState } from './state.mjs';
 
-/** Longest that a part may take to open, ms: a standby copies the whole database first. */
+/** Start timeout of a part, ms: a standby copies the whole database first. */
 const OPENING_MS = 120_000;
 const ASK_AGAIN_MS = 200;
-/** Longest that a part may take to end before it is ended, ms. */
+/** Time for a part to end before it is killed, ms. */
 const ENDING_MS = 20_000;
 
 export const logOf = (folder, name) => path.join(folder, 'logs', `${name}.log`);
 
 /**
- * Starts a part in a process of its own, which outlives the command, with its log in a file, and waits until it is ready.
- * A part that runs already is left alone.
+ * Starts a part as a process that outlives the command, with its log in a file, and waits until it is ready.
+ * A running part is left alone.
  *
  * @param part `{ name, program, args, env, isEngine, prepare, ready, openingMs }`
  */
@@ -44,18 +44,18 @@ async function whenReady(folder, { name, ready, openingMs = OPENING_MS }) {
   const until = Date.now() + openingMs;
   while (!(await ready().catch(() => false))) {
     if (!processOf(folder, name) || Date.now() > until)
-      throw new Error(`${name} did not open; its log is ${logOf(folder, name)}`);
+      throw new Error(`${name} did not start; its log is ${logOf(folder, name)}`);
     await pause(ASK_AGAIN_MS);
   }
 }
 
-/** The process of a part, with all that it started; null when it is gone. */
+/** Returns the process of a part, with its children; null when it is gone. */
 export function processOf(folder, name) {
   const known = readState(folder)?.parts[name];
   return known && startOf(known.pid) === known.startedAt && known.startedAt !== '' ? known.pid : null;
 }
 
-/** Ends a part by a signal and waits until it is gone; what does not end is ended. */
+/** Ends a part with a signal and waits until it is gone; kills it after a timeout. */
 export async function endPart(folder, name, signal = 'SIGTERM') {
   const pid = processOf(folder, name);
   if (pid === null) return false;
@@ -66,7 +66,7 @@ export async function endPart(folder, name, signal = 'SIGTERM') {
   return true;
 }
 
-/** Sends a signal to a part and everything that it started, as the loss (SIGKILL) or the halt (SIGSTOP) of a machine would. */
+/** Sends a signal to a part and its children, like the loss (SIGKILL) or suspension (SIGSTOP) of a machine. */
 export function signalMachine(folder, name, signal, others = []) {
   const pid = processOf(folder, name);
   const roots = [...(pid === null ? [] : [pid]), ...others];
@@ -79,12 +79,12 @@ function sendSafely(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch (fault) {
-    // It ended by itself in between.
+    // It ended in between.
     if (fault.code !== 'ESRCH') throw fault;
   }
 }
 
-/** Everything that a process started and that runs still. */
+/** Returns all running descendants of a process. */
 export function descendantsOf(pid) {
   const parents = fs
     .readdirSync('/proc')
@@ -95,13 +95,13 @@ export function descendantsOf(pid) {
   return below(pid);
 }
 
-/** When a process began, in the kernel's words; null when there is none, or only its remains. */
+/** Start time of a process from /proc; null when it does not exist or is a zombie. */
 export function startOf(pid) {
   const stat = statOf(pid);
   return stat && stat[0] !== 'Z' ? (stat[19] ?? null) : null;
 }
 
-/** Fields of /proc/<pid>/stat from the state on: the name before it may hold anything. */
+/** Fields of /proc/<pid>/stat from the state on: the name before it can contain anything. */
 function statOf(pid) {
   try {
     const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');

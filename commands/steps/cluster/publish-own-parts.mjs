@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { inRoot } from '../root.mjs';
 
-/** Makes the project's own builds live in the cluster's release service, where nothing is live yet. */
+/** Publishes the project's builds to the cluster's release service if nothing is live yet. */
 export async function publishOwnParts({ balancer }, { releaseOperatorToken }) {
   const { serviceClient } = await import('../../../packages/release/dist/index.js');
   const operator = serviceClient({ url: `http://127.0.0.1:${balancer.releasePort}`, token: releaseOperatorToken });
@@ -14,5 +14,5 @@ export async function publishOwnParts({ balancer }, { releaseOperatorToken }) {
   const wish = { ...said, commit: '', takesAway: true, again: true };
   const result = await operator.publish([inRoot('shell', 'dist'), ...remotes], wish);
   if (result.kind === 'refused')
-    throw new Error(`The parts may not go live:\n${result.refusals.map((each) => JSON.stringify(each)).join('\n')}`);
+    throw new Error(`The parts were refused:\n${result.refusals.map((each) => JSON.stringify(each)).join('\n')}`);
 }

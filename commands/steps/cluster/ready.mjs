@@ -2,10 +2,10 @@ import http from 'node:http';
 import https from 'node:https';
 import net from 'node:net';
 
-/** Longest that a part may take to say how it is, ms. */
+/** Timeout of a status request, ms. */
 const ANSWER_MS = 3_000;
 
-/** The status with which an address answers; 0 for none. The certificate of a cluster is its own. */
+/** HTTP status of an address; 0 without a response. The cluster's certificate is self-signed. */
 export function statusOf(url, { method = 'GET' } = {}) {
   const { request } = url.startsWith('https:') ? https : http;
   return new Promise((resolve) => {
@@ -19,10 +19,10 @@ export function statusOf(url, { method = 'GET' } = {}) {
   });
 }
 
-/** Whether an address says 200. */
+/** Returns whether an address responds with 200. */
 export const isOk = async (url) => (await statusOf(url)) === 200;
 
-/** Whether somebody listens at a port. */
+/** Returns whether a process listens on a port. */
 export function isOpen(port) {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: '127.0.0.1' });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { MASTER } from './engines/caches.mjs';
 
 const execute = promisify(execFile);
-/** Longest that Patroni may take to answer, ms. */
+/** Timeout of a request to Patroni, ms. */
 const ANSWER_MS = 3_000;
 
 const members = z.object({
@@ -18,20 +18,20 @@ const members = z.object({
   ),
 });
 
-/** Who PostgreSQL's nodes are, as the first Patroni that answers says; empty when none does. */
+/** Roles of the PostgreSQL nodes, from the first Patroni that responds; empty when none does. */
 export async function postgresMembers({ postgres }) {
   for (const { restPort } of postgres) {
     try {
       const answer = await fetch(`http://127.0.0.1:${restPort}/cluster`, { signal: AbortSignal.timeout(ANSWER_MS) });
       return members.parse(await answer.json()).members;
     } catch {
-      // This one is away: the next knows as well.
+      // This one is down: the next has the same information.
     }
   }
   return [];
 }
 
-/** The port of the cache's master, as the sentinels say; null when none answers. */
+/** Port of the cache's master according to the sentinels; null when none responds. */
 export async function cacheMasterPort({ sentinels }) {
   for (const { port } of sentinels) {
     try {
@@ -45,18 +45,18 @@ export async function cacheMasterPort({ sentinels }) {
       const found = Number(stdout.trim().split('\n')[1]);
       if (Number.isInteger(found)) return found;
     } catch {
-      // This one is away.
+      // This one is down.
     }
   }
   return null;
 }
 
-/** The name of etcd's leader; null when there is none. */
+/** Name of etcd's leader; null when there is none. */
 export async function etcdLeader({ etcds }) {
   const endpoints = etcds.map(({ port }) => `127.0.0.1:${port}`).join(',');
   const words = [`--endpoints=${endpoints}`, 'endpoint', 'status', '--write-out=json', '--command-timeout=3s'];
   const env = { PATH: process.env.PATH, ETCDCTL_API: '3' };
-  // With one of three away it ends with 1 and still tells of the others.
+  // With one of three members down it exits with 1 and still lists the others.
   const { stdout } = await execute('etcdctl', words, { env }).catch((fault) => fault);
   const told = statuses.safeParse(JSON.parse(stdout || '[]'));
   if (!told.success) return null;
@@ -64,7 +64,7 @@ export async function etcdLeader({ etcds }) {
   return etcds.find(({ port }) => found?.Endpoint.endsWith(`:${port}`))?.name ?? null;
 }
 
-/** The ids are beyond what a number holds exactly, which is no harm for comparing one answer's own. */
+/** The ids exceed the exact range of a number, which is harmless for comparisons within one response. */
 const statuses = z.array(
   z.object({
     Endpoint: z.string(),
@@ -72,7 +72,7 @@ const statuses = z.array(
   }),
 );
 
-/** The parts that a word means: a part, a role that one of them has now, or all of a kind. */
+/** Returns the parts that an argument names: a part, a role that one of them has now, or all of a kind. */
 export async function partsMeant(layout, word) {
   const byRole = async (role) =>
     (await postgresMembers(layout)).filter((member) => member.role === role).map(({ name }) => name);

@@ -1,8 +1,8 @@
-import { step } from '../say.mjs';
+import { step } from '../console.mjs';
 import { replacePart } from './change.mjs';
 import { migrate } from './up.mjs';
 
-/** Rolls out what is built now: the schema, then each backend and each gateway, one after the other (docs/operations/rollout.md). */
+/** Rolls out the current build: the schema, then each backend and each gateway, one after the other (docs/operations/rollout.md). */
 export async function rollOut(layout) {
   await step('schema', () => migrate(layout));
   for (const { name } of [...layout.backends, ...layout.releases, ...layout.gateways])

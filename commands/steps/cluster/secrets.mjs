@@ -6,7 +6,7 @@ import { readSecrets } from '../secrets.mjs';
 
 const engineSecrets = z.object({ superuser: z.string(), replication: z.string(), store: z.string() });
 
-/** Secrets of the store and of its engines, made once and kept beside the cluster's data. */
+/** Secrets of the store and its engines, created once and stored beside the cluster's data. */
 export function clusterSecrets(folder) {
   return { ...readSecrets(folder), databasePasswords: databasePasswords(path.join(folder, 'passwords.json')) };
 }

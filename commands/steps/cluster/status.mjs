@@ -4,7 +4,7 @@ import { cacheMasterPort, etcdLeader, postgresMembers } from './roles.mjs';
 import { clusterSecrets } from './secrets.mjs';
 import { troublesOf } from './troubles.mjs';
 
-/** What each part is and does now: `{ name, pid, isReady, role, trouble, log }`; what answers and has a trouble is not ready. */
+/** State of each part: `{ name, pid, isReady, role, trouble, log }`; a part that responds but has a problem is not ready. */
 export async function statusOfParts(layout) {
   const [members, masterPort, leader] = await Promise.all([
     postgresMembers(layout),
@@ -29,7 +29,7 @@ export async function statusOfParts(layout) {
   );
 }
 
-/** The same for people. */
+/** Formats the status for the terminal. */
 export function tellStatus(layout, parts) {
   const lines = parts.map(({ name, pid, isReady, role, trouble }) => {
     const state = pid === null ? 'gone' : isReady ? 'ready' : 'not ready';

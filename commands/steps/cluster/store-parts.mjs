@@ -5,7 +5,7 @@ import { BUCKET_KEY, bucketUrl } from './engines/bucket.mjs';
 import { cacheUrl } from './engines/caches.mjs';
 import { isOk } from './ready.mjs';
 
-/** Twice as long as the balancer takes to notice that a process is not ready, ms (docs/operations/rollout.md). */
+/** Twice the time that the balancer needs to notice that a process is not ready, ms (docs/operations/rollout.md). */
 const DRAIN_MS = '2500';
 
 const program = (name) => [inRoot('packages', name, 'dist', 'main.js')];
@@ -22,26 +22,26 @@ function nodePart({ name, port, args, env, path: readyPath = '/readyz' }) {
   };
 }
 
-/** The outside world: sign-in, payments, mails. */
+/** External services: sign-in, payments, mails. */
 export function sandboxPart({ folder, sandbox, storeUrl }, { oidcClientSecret }, certificateFile) {
   const env = {
     SMTP_PORT: String(sandbox.mailPort),
     STORE_URL: storeUrl,
     OIDC_CLIENT_SECRET: oidcClientSecret,
     DATA_DIR: path.join(folder, 'sandbox'),
-    // Its notices of payments go to the store's address, whose certificate is its own.
+    // Sends payment notices to the store's address, whose certificate is self-signed.
     NODE_EXTRA_CA_CERTS: certificateFile,
   };
   return nodePart({ ...sandbox, args: program('sandbox'), env, path: '/mail' });
 }
 
-/** Backends, each over the poolers and for lists over the standbys, with migrations left to a command of their own. */
+/** Backends, each using the poolers, and the standbys for lists; migrations run in a separate command. */
 export function backendParts({ backends, balancer, sandbox, storeUrl, sentinels }, secrets) {
   const env = {
     DATABASE_URL: urlOf({ port: balancer.poolerPort, password: secrets.databasePasswords.store }),
-    // Past the poolers: what a standby says of itself must be of the one that is read.
+    // Bypasses the poolers: a standby's reported position must be of the one that is read.
     DATABASE_STANDBY_URL: urlOf({ port: balancer.standbyPort, password: secrets.databasePasswords.store }),
-    // PgBouncer before 1.21 keeps none in transaction mode.
+    // PgBouncer before 1.21 supports no prepared statements in transaction mode.
     DATABASE_PREPARED_STATEMENTS: 'off',
     DATABASE_MIGRATIONS: 'apart',
     CACHE_URL: cacheUrl({ sentinels }),
@@ -80,12 +80,12 @@ export function releaseParts(layout, secrets) {
   return releases.map(({ name, port }) => nodePart({ name, port, args: program('release'), env }));
 }
 
-/** Gateways, each with its own copy of the last good release. */
+/** Gateways, each with a mirror of the last good release. */
 export function gatewayParts({ folder, gateways, backends, balancer, sandbox, storeUrl }, secrets) {
   return gateways.map(({ name, port }) => {
     const env = {
       STORE_URL: storeUrl,
-      // All of them: gateways choose among them themselves.
+      // All of them: gateways balance between them.
       BACKEND_URL: backends.map(({ port }) => at(port)).join(','),
       RELEASE_SERVICE_URL: at(balancer.releasePort),
       RELEASE_READ_TOKEN: secrets.releaseReadToken,

@@ -1,13 +1,13 @@
 import tls from 'node:tls';
 import { runSql } from './database.mjs';
 
-/** Most that a standby may be behind, s and bytes: the alerts' own (deploy/prometheus/alerts.yml). */
+/** Maximum lag of a standby, s and bytes, as in the alerts (deploy/prometheus/alerts.yml). */
 const MOST_SECONDS = 60;
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Longest that a part may take to say how it is, ms. */
+/** Timeout of a status request, ms. */
 const ANSWER_MS = 3_000;
 
-/** What is wrong with parts that answer, in a line each, by their names: a standby that lags, a certificate that has ended. */
+/** Problems of parts that respond, one line each, by part name: a lagging standby, an expired certificate. */
 export async function troublesOf(layout, members, superuser) {
   const standbys = members.filter(({ role, state }) => role !== 'leader' && /running|streaming/.test(state));
   const told = await Promise.all([
@@ -21,22 +21,22 @@ export async function troublesOf(layout, members, superuser) {
   return Object.fromEntries(told.filter(([, words]) => words !== null));
 }
 
-/** How old what a standby replays is, s: 0 when it has replayed all that it was sent. */
+/** Replay lag of a standby, s: 0 when it has replayed everything it received. */
 async function secondsBehind(superuser) {
   const statement = `select case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
     else coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0) end`;
-  // One that does not answer is not ready anyway, and is said to be.
+  // An unresponsive part is not ready anyway, and reported as such.
   const [seconds] = await runSql(superuser, statement).catch(() => ['0']);
   return Number(seconds);
 }
 
-/** Null when it is near enough. */
+/** Describes the lag; null when it is acceptable. */
 export function lagTrouble({ seconds, bytes }) {
   if (seconds > MOST_SECONDS) return `${Math.round(seconds)} s behind the primary`;
   return bytes > MOST_BYTES ? `${Math.round(bytes / 1024 / 1024)} MB behind the primary` : null;
 }
 
-/** Null when the certificate that a port shows is good now, or nobody answers there. */
+/** Describes an expired certificate on a port; null when it is valid or nothing listens there. */
 export function certificateTrouble(port, now = Date.now()) {
   return new Promise((resolve) => {
     const socket = tls.connect({ port, host: '127.0.0.1', rejectUnauthorized: false, timeout: ANSWER_MS });
@@ -47,7 +47,7 @@ export function certificateTrouble(port, now = Date.now()) {
     socket.once('secureConnect', () => {
       const ends = Date.parse(socket.getPeerCertificate().valid_to);
       const day = new Date(ends).toISOString().slice(0, 10);
-      end(ends > now ? null : `its certificate ended on ${day}: kill and start it, it is made anew`);
+      end(ends > now ? null : `its certificate ended on ${day}: kill and start it to create a new one`);
     });
     socket.once('error', () => end(null));
     socket.once('timeout', () => end(null));

@@ -10,19 +10,19 @@ import { certificateTrouble, lagTrouble } from './troubles.mjs';
 
 const DAY_MS = 86_400_000;
 
-it('a standby that lags ten minutes is named, and so is one that is far behind though what it replays is new', () => {
+it('reports a standby that lags ten minutes, and one that is many bytes behind', () => {
   expect(lagTrouble({ seconds: 600.4, bytes: 1_000 })).toBe('600 s behind the primary');
   expect(lagTrouble({ seconds: 2, bytes: 100 * 1024 * 1024 })).toBe('100 MB behind the primary');
   expect(lagTrouble({ seconds: 59, bytes: 1024 })).toBeNull();
 });
 
-it('a certificate that has ended is named with its last day, while it is shown and not while it is good', async () => {
+it('reports an expired certificate with its last day, and no valid one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
   makeCertificate(folder);
   const read = (name: string) => readFileSync(join(folder, name));
   const server = createServer({ key: read('certificate.key'), cert: read('certificate.pem') }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  // Listening on a port, there is an address with one.
+  // A listening server has an address with a port.
   const { port } = server.address() as AddressInfo;
   expect(await certificateTrouble(port)).toBeNull();
   const told = await certificateTrouble(port, Date.now() + 31 * DAY_MS);
@@ -31,7 +31,7 @@ it('a certificate that has ended is named with its last day, while it is shown a
   expect(await certificateTrouble(port)).toBeNull();
 });
 
-it('what is wrong with a part stands in its line', () => {
+it('shows the problem of a part in its status line', () => {
   const layout = { storeUrl: '', folder: '', sandbox: {}, balancer: {} };
   const part = { name: 'pg-2', pid: 7, isReady: false, role: 'standby', trouble: '600 s behind the primary' };
   expect(tellStatus(layout, [part]).split('\n')[0]).toMatch(/pg-2 +not ready +7 +standby: 600 s behind the primary$/);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
+import { step } from '../console.mjs';
 import { inRoot } from '../root.mjs';
 import { run } from '../run.mjs';
-import { step } from '../say.mjs';
 import { makeBackup } from './backup.mjs';
 import { prepareDatabases, urlOf } from './database.mjs';
 import { mountDisks } from './disks.mjs';
@@ -16,7 +16,7 @@ import { isOk } from './ready.mjs';
 import { clusterSecrets } from './secrets.mjs';
 import { waitUntil } from './wait-until.mjs';
 
-/** Starts what does not run yet, in the order in which parts need each other; with `disks` each part with data on one of its own. */
+/** Starts what is not running, in dependency order; with `disks` each part with data gets a disk of its own. */
 export async function bringUp(layout, { disks = false } = {}) {
   checkPackages();
   fs.mkdirSync(layout.folder, { recursive: true, mode: 0o755 });
@@ -30,7 +30,7 @@ export async function bringUp(layout, { disks = false } = {}) {
   await step('caches and sentinels', () => start(parts.caches));
   await step('PostgreSQL under Patroni: primary and two standbys', async () => {
     const isNew = layout.postgres.every(({ name }) => !fs.existsSync(dataOf(layout.folder, name)));
-    // The first to come makes the database, where there is none; the others copy it.
+    // The first one creates the database if needed; the others copy it.
     if (isNew) await startPart(layout, parts.postgres[0]);
     await start(parts.postgres);
   });
@@ -42,8 +42,8 @@ export async function bringUp(layout, { disks = false } = {}) {
   });
   await step('release services', async () => {
     await start(parts.releases);
-    // The balancer looks at them twice a second: until it has seen one it answers 503 itself.
-    await waitUntil('the release service answers', () =>
+    // The balancer checks them twice a second and responds with 503 until then.
+    await waitUntil('the release service is ready', () =>
       isOk(`http://127.0.0.1:${layout.balancer.releasePort}/readyz`),
     );
   });
@@ -51,7 +51,7 @@ export async function bringUp(layout, { disks = false } = {}) {
   await step('gateways', () => start(parts.gateways));
   await step('the address', async () => {
     await start(parts.front);
-    await waitUntil('the store answers', () => isOk(`${layout.storeUrl}/readyz`));
+    await waitUntil('the store is ready', () => isOk(`${layout.storeUrl}/readyz`));
   });
   if (!hasBackups(layout.folder)) await step('a first backup', () => makeBackup(layout));
 }
@@ -59,7 +59,7 @@ export async function bringUp(layout, { disks = false } = {}) {
 async function fillDatabase(layout, secrets) {
   const { primaryPort } = layout.balancer;
   const passwords = secrets.databasePasswords;
-  await waitUntil('there is a primary', () =>
+  await waitUntil('a primary exists', () =>
     prepareDatabases({ port: primaryPort, passwords }).then(
       () => true,
       () => false,
@@ -68,7 +68,7 @@ async function fillDatabase(layout, secrets) {
   await runOnPrimary(layout, secrets, inRoot('packages', 'demo-store', 'dist', 'seed.cli.js'));
 }
 
-/** Brings the database to the build's schema: on the primary, since a pooler in transaction mode has no sessions. */
+/** Migrates the database to the build's schema: on the primary, because a pooler in transaction mode has no sessions. */
 export const migrate = (layout) =>
   runOnPrimary(layout, clusterSecrets(layout.folder), inRoot('packages', 'backend', 'dist', 'migrate.cli.js'));
 

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longest that something may take to become so, ms. */
+/** Default timeout, ms. */
 const PATIENCE_MS = 60_000;
 const ASK_AGAIN_MS = 200;
 
 /**
- * Waits until a question is answered with yes.
- * @throws {Error} that says what did not come
+ * Waits until a condition is true.
+ * @throws {Error} that names the condition after the timeout
  */
 export async function waitUntil(what, ask, patienceMs = PATIENCE_MS) {
   for (const until = Date.now() + patienceMs; !(await ask()); await pause(ASK_AGAIN_MS)) {
-    if (Date.now() > until) throw new Error(`After ${patienceMs / 1000} s it is not so yet: ${what}`);
+    if (Date.now() > until) throw new Error(`Timed out after ${patienceMs / 1000} s: ${what}`);
   }
 }

@@ -1,9 +1,9 @@
 /**
- * Which spec files a combination has to pass: those that go through a named part, and those of which it is not known.
+ * Selects the spec files that a combination has to pass: those that use a named part, and those never recorded.
  *
- * @param touched spec file → parts whose screens it goes through, as the last recording found them
- * @param specs all spec files there are
- * @param named names of the parts that are not the live ones; the shell is on every page
+ * @param touched spec file → parts whose screens it uses, according to the last recording
+ * @param specs all spec files
+ * @param named parts that differ from the live ones; the shell is on every page
  */
 export function chooseJourneys({ touched, specs, named }) {
   if (named.includes('shell')) return specs;
@@ -11,7 +11,7 @@ export function chooseJourneys({ touched, specs, named }) {
 }
 
 /**
- * What a run's report says of each spec file: the parts that its tests went through, in order of their names.
+ * Extracts from a run's reports which parts the tests of each spec file used, sorted by name.
  *
  * @param reports Playwright's JSON reports, whose tests carry a `parts` annotation each
  */

@@ -4,15 +4,15 @@ import { chooseJourneys, touchedParts } from './choose-journeys.mjs';
 const touched = { 'buying.spec.ts': ['catalogue', 'checkout'], 'guide.spec.ts': ['content'] };
 const specs = ['buying.spec.ts', 'guide.spec.ts', 'new.spec.ts'];
 
-it('a combination runs what goes through its part, and what was never recorded (D-12)', () => {
+it('selects the specs that use the changed part, and those never recorded (D-12)', () => {
   expect(chooseJourneys({ touched, specs, named: ['checkout'] })).toEqual(['buying.spec.ts', 'new.spec.ts']);
 });
 
-it('another shell has to pass everything (D-12)', () => {
+it('selects every spec for another shell (D-12)', () => {
   expect(chooseJourneys({ touched, specs, named: ['shell'] })).toEqual(specs);
 });
 
-it('the parts of a spec are those of all its tests, at all widths (D-12)', () => {
+it('collects the parts of a spec over all its tests and widths (D-12)', () => {
   const spec = (file: string, ...descriptions: string[]) => ({
     file,
     tests: descriptions.map((description) => ({ annotations: [{ type: 'parts', description }], results: [] })),

@@ -2,21 +2,21 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../root.mjs';
 
-/** The words after `--with` name something that is not there; the message says what is. */
+/** A `--with` argument names something that does not exist; the message lists what does. */
 export class CombinationError extends Error {}
 
 /**
- * Reads `--with` words: `catalogue@1.5.0-pr42` or `catalogue@1.5.0` when only one such version is there, `catalogue@live`, or
+ * Parses `--with` arguments: `catalogue@1.5.0-pr42`, or `catalogue@1.5.0` when there is only one such version, `catalogue@live`, or
  * `catalogue=remotes/catalogue` for a build in a folder.
  *
- * @returns name of the part → `{ version }` or `{ folder }`
- * @throws {CombinationError} for words of another form, and for two of one part
+ * @returns part → `{ version }` or `{ folder }`
+ * @throws {CombinationError} for another format, and for the same part twice
  */
 export function readWishes(words) {
   const wishes = new Map();
   for (const word of words) {
     const [, part, kind, value] = /^([a-z][a-z0-9-]*)([@=])(.+)$/.exec(word) ?? [];
-    if (!part) throw new CombinationError(`--with ${word}: say part@version, part@live or part=folder`);
+    if (!part) throw new CombinationError(`--with ${word}: expected part@version, part@live or part=folder`);
     if (wishes.has(part)) throw new CombinationError(`--with ${word}: ${part} is named twice`);
     wishes.set(part, kind === '@' ? { version: value } : { folder: value });
   }
@@ -24,12 +24,12 @@ export function readWishes(words) {
 }
 
 /**
- * The parts that a suite runs: what was named, over what is live.
+ * Resolves the parts of a combination: the named ones on top of the live ones.
  *
  * @param pointers of the registry's newest step, by part
- * @param folderOf where a version's files are: `{ part, version }` → folder
- * @returns `[{ part, version, dist, isNamed }]`; `isNamed` only where something else than the live version was asked for
- * @throws {CombinationError} when a version or build is not there, or nothing is live
+ * @param folderOf returns the folder of a version's files: `{ part, version }` → folder
+ * @returns `[{ part, version, dist, isNamed }]`; `isNamed` only if it differs from the live version
+ * @throws {CombinationError} when a version or build does not exist, or nothing is live
  */
 export function chooseParts({ wishes, pointers, folderOf }) {
   const live = Object.entries(pointers).filter(([, { live: version }]) => version !== null);
@@ -47,7 +47,7 @@ function namedPart(part, wish, { pointers, folderOf }) {
   if (wish.folder !== undefined) return fromFolder(part, wish.folder);
   const { live = null, versions = [] } = pointers[part] ?? {};
   const version = wish.version === 'live' ? live : versionNamed(part, wish.version, versions);
-  if (version === null) throw new CombinationError(`${part}: nothing of it is live`);
+  if (version === null) throw new CombinationError(`${part}: no version is live`);
   return { part, version, dist: folderOf({ part, version }), isNamed: version !== live };
 }
 

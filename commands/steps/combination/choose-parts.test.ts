@@ -29,8 +29,8 @@ async function build(part: string, version: string, folder = folderOf({ part, ve
 
 const choose = (...words: string[]) => chooseParts({ wishes: readWishes(words), pointers, folderOf });
 
-describe('a combination', () => {
-  it('has what was named over what is live (D-12)', () => {
+describe('chooseParts', () => {
+  it('puts the named parts on top of the live ones (D-12)', () => {
     const parts = choose('catalogue@1.1.0-b');
     expect(parts.map(({ part, version, isNamed }) => [part, version, isNamed])).toEqual([
       ['catalogue', '1.1.0-b', true],
@@ -39,12 +39,12 @@ describe('a combination', () => {
     ]);
   });
 
-  it('counts the live version as not changed, and leaves what was taken away out (D-12)', () => {
+  it('treats the live version as unchanged, and omits removed parts (D-12)', () => {
     expect(choose('catalogue@live').filter(({ isNamed }) => isNamed)).toEqual([]);
     expect(choose().map(({ part }) => part)).not.toContain('lp-past');
   });
 
-  it('takes a build out of a folder (D-12)', async () => {
+  it('uses a build from a folder (D-12)', async () => {
     await build('content', '3.0.0-mine', join(root, 'work', 'dist'));
     const found = choose(`content=${join(root, 'work')}`).find(({ part }) => part === 'content');
     expect(found).toMatchObject({ version: '3.0.0-mine', dist: join(root, 'work', 'dist'), isNamed: true });
@@ -54,14 +54,14 @@ describe('a combination', () => {
     ['a version that may be two', 'catalogue@1.1.0', 'catalogue@1.1.0 may be 1.1.0-b or 1.1.0-c'],
     ['an unknown version', 'catalogue@9.9.9', 'catalogue@9.9.9: there are 1.0.0-a, 1.1.0-b, 1.1.0-c'],
     ['an unknown part', 'nothing@1.0.0', 'nothing@1.0.0: nothing of that name was ever published'],
-    ['the live version of what was taken away', 'lp-past@live', 'lp-past: nothing of it is live'],
+    ['the live version of what was taken away', 'lp-past@live', 'lp-past: no version is live'],
     ['a version whose files were swept', 'content@2.0.0', 'content@2.0.0: its files are not in the registry any more'],
-    ['words of another form', 'catalogue', '--with catalogue: say part@version, part@live or part=folder'],
+    ['words of another form', 'catalogue', '--with catalogue: expected part@version, part@live or part=folder'],
   ])('refuses %s, and says so', (_, word, message) => {
     expect(() => choose(word)).toThrow(message);
   });
 
-  it('refuses one part twice, and another part’s build', async () => {
+  it('rejects the same part twice, and a build of another part', async () => {
     expect(() => choose('content@1.0.0', 'content@live')).toThrow('content is named twice');
     await build('pharmacy', '1.0.0', join(root, 'other', 'dist'));
     expect(() => choose(`content=${join(root, 'other')}`)).toThrow("the build there is pharmacy's");

@@ -1,7 +1,7 @@
 import { readSecrets } from '../secrets.mjs';
 
 /**
- * The registry of a store, for reading: its newest step, all its steps, and where versions' files are.
+ * Opens the registry of a store for reading: its newest step, all its steps, and the folders of versions.
  *
  * @param dataDir whose secrets hold the public keys, unless RELEASE_PUBLIC_KEYS gives others
  */
@@ -14,6 +14,6 @@ export async function readRegistry({ dataDir, registryDir }) {
   return { pointers: current.parts, history: () => ledger.history(), folderOf: (address) => store.folderOf(address) };
 }
 
-/** As the suite's store takes them: `E2E_PARTS`. */
+/** Formats parts for the suite's store (`E2E_PARTS`). */
 export const asVariable = (parts) =>
   JSON.stringify(parts.map(({ part, version, dist }) => ({ part, version, dist, folder: `${part}@${version}` })));

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../root.mjs';
 
-/** Which parts each spec file goes through, as `npm run e2e -- --record` found it: spec file → names of parts. */
+/** Parts that each spec file uses, recorded by `npm run e2e -- --record`: spec file → names of parts. */
 export const touchedFile = inRoot('e2e', 'touched-parts.json');
 
-/** No journeys: a store of its own (`delivery`), and what is no test. */
+/** Folders without journeys: a suite with its own store (`delivery`), and helpers. */
 const OTHERS = ['delivery', 'node_modules', 'test-results'];
 
-/** All spec files of journeys below `e2e`, with `/`, in order. */
+/** Returns all spec files of journeys below `e2e`, with `/`, sorted. */
 export function specFiles() {
   const folders = fs.readdirSync(inRoot('e2e'), { withFileTypes: true });
   return folders

@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import { quantile } from '../../../bench/report/summary.mjs';
 import { logOf } from '../cluster/processes.mjs';
 
-/** As the front writes it of each answer (`engines/balancers.mjs`): when its question came, epoch s; its status; ms from that to the last byte. */
+/** Line that the front balancer logs per response (`engines/balancers.mjs`): request time, epoch s; status; ms until the last byte. */
 const ANSWER = /^answer (\d+\.\d+) (\d{3}) (\d+)$/gm;
 
 /**
- * How long the store's front took over what it answered well between two moments.
+ * Returns the p99 of the front balancer's successful responses between two moments.
  * @param text its log
  * @param from epoch ms, as `to`
- * @returns ms that 99 of 100 took at most; null where there was no answer
+ * @returns p99 in ms; null without responses
  */
 export function p99InLog(text, { from, to }) {
   const times = [];
@@ -21,8 +21,8 @@ export function p99InLog(text, { from, to }) {
 }
 
 /**
- * The same of a running cluster, from a moment on. Visitors of a game day share its processors, so what they wait for is their own
- * turn as well.
+ * The same for a running cluster, since a moment. Visitors of a game day share its CPUs, so their own waiting times include
+ * their turn.
  */
 export const p99AtFront = ({ folder, front }, from) =>
   p99InLog(fs.readFileSync(logOf(folder, front.name), 'utf8'), { from, to: Date.now() });

@@ -4,7 +4,7 @@ import { p99InLog } from './front-log.mjs';
 
 const answers = (count: number, words: string) => Array.from({ length: count }, () => words).join('\n');
 
-it('what the front took is that of its good answers within the time, whatever else it wrote down', () => {
+it('computes p99 from successful responses within the period only', () => {
   const log = [
     '127.0.0.1:34004 [28/Nov/2026:00:42:29.805] store/1: SSL handshake failure',
     answers(990, 'answer 1795826549.808 200 40'),
@@ -18,7 +18,7 @@ it('what the front took is that of its good answers within the time, whatever el
   expect(p99InLog(log, { from: 0, to: 1 })).toBeNull();
 });
 
-it('the front is told to write lines that are read', () => {
+it('parses the lines of the configured log format', () => {
   const written: Record<string, string> = { '%Ts': '1795826549', '%ms': '008', '%ST': '200', '%Ta': '40' };
   const line = ANSWER_FORMAT.replace(/%[A-Za-z]+/g, (field) => written[field] ?? '');
   expect(line).toBe('answer 1795826549.008 200 40');

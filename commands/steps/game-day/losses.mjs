@@ -5,13 +5,13 @@ import { partsMeant } from '../cluster/roles.mjs';
 import { rollOut } from '../cluster/roll.mjs';
 import { inRoot } from '../root.mjs';
 
-/** How long something stays lost, ms. */
+/** How long a part stays down, ms. */
 const A_WHILE = 10_000;
-/** Longer than Patroni takes to be sure that a primary is gone. */
+/** Longer than Patroni needs to declare a primary lost. */
 const A_FAILOVER = 35_000;
 const HOUR_MS = 3_600_000;
 
-/** Orders may be refused for so long while another primary takes over, s. */
+/** How long orders may be refused during a failover, s. */
 const FAILOVER_S = 30;
 
 const kill = (word, about, { holdMs = A_WHILE, buyingWithin = 0, ...may } = {}) => ({
@@ -34,7 +34,7 @@ const freeze = (word, about, { holdMs = A_WHILE, buyingWithin = 0, ...may } = {}
   mend: thawParts,
 });
 
-/** One backend starts again on a machine whose clock is wrong, and after a while on one whose clock is right. */
+/** Restarts one backend with a wrong clock, and later with a correct one. */
 const clock = (ms, about) => ({
   name: `clock ${ms > 0 ? '+' : '−'}1 h`,
   about,
@@ -53,7 +53,7 @@ const clock = (ms, about) => ({
   },
 });
 
-/** The disk of a part takes nothing any more; the cluster must have been started with `--disks`. */
+/** Fills the disk of a part; the cluster must have been started with `--disks`. */
 const diskFull = (word, about, { holdMs = A_WHILE, buyingWithin = 0, ...may } = {}) => ({
   ...may,
   name: `disk-full ${word}`,
@@ -68,7 +68,7 @@ const diskFull = (word, about, { holdMs = A_WHILE, buyingWithin = 0, ...may } = 
   },
   async mend(layout, names) {
     for (const name of names) freeDisk(layout, name);
-    // What ended for want of room.
+    // Parts that crashed because the disk was full.
     await startAgain(layout, names);
   },
 });
@@ -86,7 +86,7 @@ const roll = {
   mend: async () => undefined,
 };
 
-/** Nothing is lost, but `times` as many people come, who ask for as much more. */
+/** Takes nothing down, but adds `times` as many visitors with as many more requests. */
 const overload = (name, about, { holdMs, times }) => ({
   name,
   about,
@@ -100,9 +100,9 @@ const overload = (name, about, { holdMs, times }) => ({
 });
 
 /**
- * Everything that is lost on a game day, one after the other. `buyingWithin` says how many seconds after the loss a step of buying may
- * fail; with `isPlanned` no question may fail; with `mayRefusePages` pages of guests may be refused, with
- * `maySayNo` orders too.
+ * All losses of a game day, in order. `buyingWithin` is the number of seconds after the loss during which purchases may
+ * fail; `isPlanned` allows no failed request; `mayRefusePages` allows refused pages for guests,
+ * `maySayNo` refused orders too.
  */
 export const LOSSES = [
   kill('pg-primary', 'the primary of PostgreSQL', { holdMs: A_FAILOVER, buyingWithin: FAILOVER_S }),
@@ -116,7 +116,7 @@ export const LOSSES = [
   kill('bucket', 'the bucket of released files'),
   kill('etcd', 'the leader of etcd', { buyingWithin: FAILOVER_S }),
   kill('backend-2', 'one of three backends', { buyingWithin: 5 }),
-  // Pages of what was bought a moment before are thrown away, and nobody is there to make them anew.
+  // Pages of recently sold products were invalidated, and no process can render them.
   kill('backends', 'all backends', { buyingWithin: 60, mayRefusePages: true }),
   kill('gateway-1', 'one of two gateways', { buyingWithin: 5 }),
   kill('releases', 'all release services'),
@@ -132,7 +132,7 @@ export const LOSSES = [
   diskFull('bucket', 'the disk of the bucket is full'),
   diskFull('backups', 'the disk of the backups is full'),
   diskFull('logs', 'the disk with the logs of all parts is full'),
-  // The others are asked for half of the capacity.
+  // The others carry half of the capacity.
   overload('rush', 'three times the capacity is asked for two minutes', { holdMs: 120_000, times: 6 }),
   overload('crowd', 'twenty times as many people, each asking as soon as it was answered, for 45 s', {
     holdMs: 45_000,

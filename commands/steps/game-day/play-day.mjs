@@ -10,10 +10,10 @@ import { isOk } from '../cluster/ready.mjs';
 import { clusterSecrets } from '../cluster/secrets.mjs';
 import { readState } from '../cluster/state.mjs';
 import { bringUp } from '../cluster/up.mjs';
+import { print } from '../console.mjs';
 import { readOptions } from '../options.mjs';
 import { inRoot } from '../root.mjs';
 import { CommandFailed, run } from '../run.mjs';
-import { say } from '../say.mjs';
 import { LOSSES } from './losses.mjs';
 import { brokenPromises, tableOf } from './report.mjs';
 import { measureCapacity, newBuyers, onPrimary, runLoss } from './run-loss.mjs';
@@ -29,10 +29,10 @@ const minutes = z.coerce
 const options = z.object({ buyers: people, guests: people, soak: z.optional(minutes) });
 
 /**
- * Plays the day that the words after `npm run game-day --` choose.
+ * Runs the game day that the arguments after `npm run game-day --` select.
  * @param args options as typed
- * @returns the exit code: 1 when a promise of docs/reliability.md was broken
- * @throws {Error} that says which option is wrong
+ * @returns the exit code: 1 when a goal of docs/reliability.md was missed
+ * @throws {Error} that names the invalid option
  */
 export async function playChosenDay(args) {
   const { values } = readOptions(new URL('../../game-day.mjs', import.meta.url), {
@@ -60,17 +60,17 @@ function chosenLosses({ short, only }) {
   const names = only?.split(',') ?? (short ? SHORT : LOSSES.map(({ name }) => name));
   return names.map((name) => {
     const loss = LOSSES.find((each) => each.name === name);
-    if (!loss) throw new Error(`--only ${name}: must be of ${LOSSES.map((each) => each.name).join(', ')}`);
+    if (!loss) throw new Error(`--only ${name}: choose from ${LOSSES.map((each) => each.name).join(', ')}`);
     return loss;
   });
 }
 
-/** Without disks of their own the parts share the machine's, which is not filled. */
+/** Without separate disks the parts share the machine's disk, which must not be filled. */
 function withoutDisks(layout, losses) {
   if (hasDisk(layout, layout.bucket.name)) return losses;
   const left = losses.filter(({ needsDisks }) => needsDisks);
   if (left.length > 0)
-    say(`left out, since the cluster was not started with --disks: ${left.map(({ name }) => name).join(', ')}`);
+    print(`skipped, because the cluster was not started with --disks: ${left.map(({ name }) => name).join(', ')}`);
   return losses.filter(({ needsDisks }) => !needsDisks);
 }
 
@@ -90,7 +90,7 @@ async function playDay(layout, chosen, { buyers, guests, soak: soakMinutes, disk
     const crowd = await newBuyers(layout, buyers);
     const capacity = await measureCapacity(gameDay, { front, crowd, guests });
     const perSecond = Math.max(1, capacity / 2);
-    say(
+    print(
       `\n${buyers} buyers and ${guests} guests at a time; ${capacity.toFixed(0)} answers a second at most, asked for ${perSecond.toFixed(0)}\n`,
     );
     if (soakMinutes) {
@@ -101,8 +101,8 @@ async function playDay(layout, chosen, { buyers, guests, soak: soakMinutes, disk
     for (const loss of losses) {
       const result = await runLoss(layout, gameDay, loss, { front, buyers, guests, perSecond });
       results.push(result);
-      say(tableOf([result]).split('\n').at(-1));
-      for (const broken of brokenPromises(result)) say(`  ✗ ${broken}`);
+      print(tableOf([result]).split('\n').at(-1));
+      for (const broken of brokenPromises(result)) print(`  ✗ ${broken}`);
     }
     return await close(layout, results);
   } finally {
@@ -117,12 +117,12 @@ async function close(layout, results) {
   fs.writeFileSync(path.join(layout.folder, 'game-day-failed.txt'), failedOf(results));
   const whole = await invariantsHold(layout);
   const broken = results.flatMap((result) => brokenPromises(result).map((words) => `${result.loss.name}: ${words}`));
-  say(`\n${table}\n\nIt is kept in ${layout.folder}/game-day.md, what failed in game-day-failed.txt`);
-  for (const words of broken) say(`✗ ${words}`);
+  print(`\n${table}\n\nWritten to ${layout.folder}/game-day.md, failed requests to game-day-failed.txt`);
+  for (const words of broken) print(`✗ ${words}`);
   return broken.length === 0 && whole ? 0 : 1;
 }
 
-/** Each question that failed, by what was lost: seconds since then, how long it took, what came. */
+/** Prints each failed request by loss: seconds since the loss, duration, response. */
 const failedOf = (results) =>
   results.flatMap(({ loss, noticed }) => noticed.failed.map((words) => `${loss.name} · ${words}\n`)).join('');
 
@@ -136,12 +136,12 @@ async function closeSoak(layout, { memory, ...found }, soakMinutes) {
     ...growing.map(({ part }) => `the memory of ${part} grows`),
   ];
   const whole = await invariantsHold(layout);
-  say(`\n${table}\n\nIt is kept in ${layout.folder}/soak.md`);
-  for (const words of broken) say(`✗ ${words}`);
+  print(`\n${table}\n\nWritten to ${layout.folder}/soak.md`);
+  for (const words of broken) print(`✗ ${words}`);
   return broken.length === 0 && whole ? 0 : 1;
 }
 
-/** Asks the database whether stock, points, coupons and payments still agree; it says itself what does not. */
+/** Checks whether stock, points, coupons and payments still agree; prints the violations. */
 async function invariantsHold({ balancer, folder }) {
   const { store: password } = clusterSecrets(folder).databasePasswords;
   const env = { DATABASE_URL: urlOf({ port: balancer.primaryPort, password }) };

@@ -1,20 +1,20 @@
-/** What a loss must not do; empty when it did none of it. */
+/** Returns the goals that a loss missed. */
 export function brokenPromises({ loss, audit, purchases, noticed }) {
   const broken = [];
   if (audit.lost.length > 0) broken.push(`${audit.lost.length} acknowledged orders are lost: ${audit.lost.join(', ')}`);
-  if (audit.doubled > 0) broken.push(`${audit.doubled} orders are doubled`);
-  if (audit.acknowledged === 0) broken.push('nothing was bought, so nothing was shown');
+  if (audit.doubled > 0) broken.push(`${audit.doubled} orders are duplicated`);
+  if (audit.acknowledged === 0) broken.push('nothing was bought, so nothing is proven');
   if (purchases.refused.length > 0 && !loss.maySayNo)
-    broken.push(`sound orders were refused: ${purchases.refused.join(', ')}`);
+    broken.push(`valid orders were refused: ${purchases.refused.join(', ')}`);
   if (noticed.failedPages > 0 && !loss.mayRefusePages)
     broken.push(`${noticed.failedPages} pages of guests were refused`);
   if (noticed.buyingUntilWell > loss.buyingWithin)
-    broken.push(`buying was refused for ${noticed.buyingUntilWell.toFixed(1)} s, ${loss.buyingWithin} s may be`);
+    broken.push(`buying was refused for ${noticed.buyingUntilWell.toFixed(1)} s (limit: ${loss.buyingWithin} s)`);
   if (loss.isPlanned && noticed.failedCalls > 0) broken.push(`${noticed.failedCalls} calls failed`);
   return broken;
 }
 
-/** The table of docs/reliability.md. */
+/** Formats the table of docs/reliability.md. */
 export function tableOf(results) {
   const head = [
     '| lost | orders acknowledged | found | doubled | failed: pages, calls, orders | of questions | seconds until well | p99, ms | at the front |',

@@ -6,17 +6,17 @@ import { statusOfParts } from '../cluster/status.mjs';
 import { waitUntil } from '../cluster/wait-until.mjs';
 import { p99AtFront } from './front-log.mjs';
 
-/** How long the store is watched before a loss and after it was mended, ms. */
+/** How long the store is observed before a loss and after recovery, ms. */
 const STEADY_MS = 5_000;
-/** Longest until everything is ready again, ms: a primary that was lost copies its database anew if it must. */
+/** Timeout until everything is ready again, ms: a lost primary may have to copy its database. */
 const MENDED_MS = 180_000;
-/** How long buyers ask again, ms: longer than any loss. */
+/** How long buyers retry, ms: longer than any loss. */
 export const PATIENCE_MS = 120_000;
-/** What capacity is measured in, ms; the first moments are not counted. */
+/** Duration of the capacity measurement, ms; the first part is not counted. */
 const WARMING_MS = 4_000;
 const MEASURING_MS = 10_000;
 
-/** Opens the store's database on the primary, whichever that is now. */
+/** Connects to the store's database on the current primary. */
 export async function onPrimary(layout, work) {
   const { openDatabase } = await import('../../../packages/backend/dist/store.js');
   const { store: password } = clusterSecrets(layout.folder).databasePasswords;
@@ -29,10 +29,10 @@ export async function onPrimary(layout, work) {
   }
 }
 
-/** People who take turns at one place of a buyer: at the pace of a fast machine one of them alone would meet the limit of orders. */
+/** Members who take turns in one buyer's slot: a single fast one would hit the rate limit of orders. */
 const PEOPLE_IN_TURN = 6;
 
-/** New members for each loss, for so many places of buyers: what they bought is theirs alone. */
+/** Registers new members for each loss, so that their orders can be told apart. */
 export async function newBuyers(layout, places) {
   const { makeCrowd } = await import('../../../packages/load/dist/index.js');
   const prefix = `G${Date.now().toString(36).toUpperCase()}N`;
@@ -40,7 +40,7 @@ export async function newBuyers(layout, places) {
   return { buyers, buyersAtOnce: places };
 }
 
-/** Questions a second that the store answers when nobody waits. */
+/** Measures the capacity in requests per second. */
 export async function measureCapacity(gameDay, { front, crowd, guests }) {
   const mix = gameDay.startMix({ front, ...crowd, guests, patienceMs: PATIENCE_MS });
   await pause(WARMING_MS);
@@ -51,7 +51,7 @@ export async function measureCapacity(gameDay, { front, crowd, guests }) {
   return answered / (MEASURING_MS / 1_000);
 }
 
-/** Loses something in the midst of a mix, mends it, and says what became of the orders and what visitors noticed. */
+/** Takes something down under load, restores it, and reports what happened to orders and visitors. */
 export async function runLoss(layout, gameDay, loss, { front, buyers: count, guests, perSecond }) {
   await waitUntil('everything is ready', () => isWell(layout), MENDED_MS);
   await gameDay.warmPages(front, layout.gateways.length);
@@ -78,7 +78,7 @@ export async function runLoss(layout, gameDay, loss, { front, buyers: count, gue
   };
 }
 
-/** Every part is ready, and PostgreSQL has a primary and a synchronous standby. */
+/** Returns whether every part is ready, and PostgreSQL has a primary and a synchronous standby. */
 async function isWell(layout) {
   const [parts, members] = await Promise.all([statusOfParts(layout), postgresMembers(layout)]);
   const has = (role) => members.some((member) => member.role === role && /running|streaming/.test(member.state));

@@ -1,2 +1,2 @@
-/** What a short game day is about: names of losses. It stands alone, so that who only counts them needs no package. */
+/** Names of the losses of a short game day. A separate file, so that counting them needs no package. */
 export const SHORT = ['pg-primary', 'redis', 'backend-2', 'roll'];

@@ -5,15 +5,15 @@ import { descendantsOf, processOf } from '../cluster/processes.mjs';
 import { p99AtFront } from './front-log.mjs';
 import { newBuyers, onPrimary, PATIENCE_MS } from './run-loss.mjs';
 
-/** How often memory is read, ms. */
+/** Interval of memory readings, ms. */
 const EVERY_MS = 5_000;
-/** Most that a part's memory may grow from the middle third of a soak to its last. */
+/** Maximum growth of a part's memory from the middle third of a soak to its last. */
 const FLAT = 1.05;
 
 /**
- * Lets people look and buy for a long time while nothing is lost, and reads what each part of the store holds in memory.
- * @param minutes how long
- * @returns `{ memory, audit, purchases, noticed, p99AtFront }`; memory: bytes by part, in the order in which they were read
+ * Runs visitors and buyers for a long time without any loss, and samples the memory of each part.
+ * @param minutes duration
+ * @returns `{ memory, audit, purchases, noticed, p99AtFront }`; memory: bytes by part, in sampling order
  */
 export async function soak(layout, gameDay, { front, buyers: places, guests, perSecond, minutes }) {
   const crowd = await newBuyers(layout, places);
@@ -36,7 +36,7 @@ export async function soak(layout, gameDay, { front, buyers: places, guests, per
   };
 }
 
-/** What a part and all that it started hold, bytes: 0 when it is gone. */
+/** Memory of a part and its children, bytes: 0 when it is gone. */
 function residentBytes(folder, name) {
   const pid = processOf(folder, name);
   const pids = pid === null ? [] : [pid, ...descendantsOf(pid)];
@@ -52,18 +52,18 @@ function residentOf(pid) {
   }
 }
 
-/** Medians of each third of the readings, by part, with the growth from the middle to the last. */
+/** Median of each third of the samples, by part, with the growth from the middle to the last. */
 export function memoryByThirds(memory) {
   return Object.entries(memory).map(([part, readings]) => {
     const third = Math.floor(readings.length / 3);
-    if (third === 0) throw new Error(`${readings.length} readings say nothing of growth`);
+    if (third === 0) throw new Error(`${readings.length} readings are too few to measure growth`);
     const thirds = [0, 1, 2].map((place) => median(readings.slice(place * third, (place + 1) * third)));
     const growth = thirds[2] / thirds[1];
     return { part, thirds, growth, isFlat: growth <= FLAT };
   });
 }
 
-/** The same in Markdown, MB. */
+/** Formats them as Markdown, MB. */
 export function memoryTable(memory) {
   const rows = memoryByThirds(memory).map(({ part, thirds, growth, isFlat }) => {
     const megabytes = thirds.map((bytes) => (bytes / 1e6).toFixed(0));

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { inRoot } from '../root.mjs';
 
 /**
- * What is mutated in one run: its name, the package's folder, the files that hold the rules (globs in that folder, a file
- * with `!` left out), the vitest settings that choose the tests, and whether vitest looks which of them import those files.
+ * An area of one mutation run: its name, the package's folder, the files with the rules (globs in that folder; `!` excludes
+ * a file), the vitest config that selects the tests, and whether vitest finds related tests by imports.
  */
 const domainArea = (folder) => ({
   name: `domain/${folder}`,
@@ -17,7 +17,7 @@ const domainArea = (folder) => ({
 const domainFolders = readdirSync(inRoot('packages', 'domain', 'src')).filter((folder) => folder !== 'testing');
 
 /**
- * A rule folder of the backend; its tests are named, since by way of the API every test reaches every file. With
+ * A rule folder of the backend. Its tests are listed, because through the API every test reaches every file. With
  * `memory.vitest.mjs` they are those that need no database.
  */
 const backendArea = ({ name, mutate, tests, settings = 'backend.vitest.mjs' }) => ({
@@ -126,7 +126,7 @@ const ruleFolders = [
 
 export const areas = [...domainFolders.map(domainArea), ...ruleFolders.map(backendArea)];
 
-/** The area of this name, or all whose names begin with it and a slash. */
+/** Returns the area of this name, or all whose names start with it and a slash. */
 export function areasNamed(name) {
   return areas.filter((area) => !name || area.name === name || area.name.startsWith(`${name}/`));
 }

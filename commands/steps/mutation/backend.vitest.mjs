@@ -4,12 +4,12 @@ import { keptWorker } from './kept-worker.mjs';
 import { ShortestFirst } from './shortest-first.mjs';
 import { TESTS_OF_AREA } from './tests-of-area.mjs';
 
-/** The API's tests as vitest.config.ts has them, from the copy of the package that Stryker works in. */
+/** The API's tests as in vitest.config.ts, run from Stryker's copy of the package. */
 export default defineConfig({
   plugins: [keptWorker],
   resolve: {
     conditions: ['source', 'module', 'import', 'default'],
-    // The one import that leaves the package by its path.
+    // The only import that leaves the package by a relative path.
     alias: [
       {
         find: /^(\.\.\/)+demo-store\/src\/index\.ts$/,
@@ -20,7 +20,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'module', 'node'], externalConditions: ['module', 'node'] } },
   test: {
     environment: 'node',
-    // One worker for all files, and for the mutants that follow.
+    // One worker for all files, and for the following mutants.
     isolate: false,
     sequence: { sequencer: ShortestFirst },
     include: JSON.parse(process.env[TESTS_OF_AREA] ?? '[]'),

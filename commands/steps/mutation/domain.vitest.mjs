@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { inRoot } from '../root.mjs';
 import { TESTS_OF_AREA } from './tests-of-area.mjs';
 
-/** The domain's tests under vitest, whose runner Stryker has: they import nothing of jest but what both have. */
+/** The domain's tests under vitest, which Stryker's runner needs: they use only what jest and vitest have in common. */
 export default defineConfig({
   resolve: {
     conditions: ['source', 'module', 'import', 'default'],
@@ -10,13 +10,13 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    // A rule's table is read once when its module is loaded: each mutant needs modules of its own.
+    // A module reads its rule tables once on load: each mutant needs fresh modules.
     isolate: true,
     include: JSON.parse(process.env[TESTS_OF_AREA] ?? '[]'),
-    // Sets the time zone, which a thread cannot; Stryker's runner has threads only.
+    // Sets the time zone, which is impossible in a thread; Stryker's runner uses threads only.
     exclude: ['src/calendar/calendar-date.test.ts'],
     setupFiles: [inRoot('packages', 'build-config', 'src', 'testing', 'property-seed.ts')],
-    // The first run has all tests one after the other on a machine that does other work too.
+    // The first run executes all tests in sequence on a shared machine.
     testTimeout: 300_000,
   },
 });

@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 const THREAD = fileURLToPath(new URL('kept-thread.mjs', import.meta.url));
-/** A database that a broken test left open goes away with its thread. */
+/** Mutants per thread; ending the thread closes databases that broken tests left open. */
 const MUTANTS_OF_A_THREAD = 30;
 
-/** The thread that waits for the next mutant, and how many it has had. */
+/** The idle thread, and the number of mutants it has run. */
 let kept = null;
 
 /**
- * Where vitest runs the tests of a mutant: in the thread of the mutant before, which has loaded the API already. Only a
- * static mutant, one that changes what a module makes when it is loaded, has a thread of its own (Stryker switches it on
+ * Runs the tests of a mutant in the thread of the previous one, which has the API loaded already. Only a static mutant,
+ * which changes what a module computes on load, gets a thread of its own (Stryker activates it
  * while loading, all others when the tests begin).
  */
 class KeptWorker {
@@ -66,7 +66,7 @@ async function endKept() {
   await thread.terminate();
 }
 
-/** The vitest plugin that gives a run such threads, whatever pool Stryker asks for. */
+/** vitest plugin that uses these threads, whatever pool Stryker requests. */
 export const keptWorker = {
   name: 'kept-worker',
   configureVitest({ vitest, project }) {

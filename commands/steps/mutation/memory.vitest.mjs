@@ -1,6 +1,6 @@
 import backend from './backend.vitest.mjs';
 
-/** For rules of the backend whose tests need no database: none is filled before. */
+/** Config for backend rules whose tests need no database: none is seeded. */
 const {
   globalSetup: [runFolder],
   ...test

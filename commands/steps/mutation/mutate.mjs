@@ -5,16 +5,16 @@ import { SAMPLE } from './sample.mjs';
 import { TESTS_OF_AREA } from './tests-of-area.mjs';
 
 /**
- * Whether the tests found a mutant. One that breaks a test file while it is loaded leaves no test to fail, and Stryker's
- * runner takes that for survival (stryker-js#6150): every test ought to run for a static mutant, and none did.
+ * Returns whether the tests killed a mutant. A mutant that breaks a test file on load leaves no test to fail, and Stryker's
+ * runner reports it as survived (stryker-js#6150): every test should have run for a static mutant, and none did.
  */
 const isFound = ({ status, static: isStatic, testsCompleted }) =>
   ['Killed', 'Timeout'].includes(status) || (status === 'Survived' && isStatic && testsCompleted === 0);
 
 /**
- * Makes every mutant of an area, or those of a sample (`percent` of them, the same ones for the same `seed`), and runs the
- * tests that reach it. Answers how many there were of what, the score in per cent (found of those that could be run) and
- * those that were missed.
+ * Runs all mutants of an area, or a sample (`percent` of them, reproducible by `seed`), with the tests that cover them.
+ * Returns the number of mutants by status, the score in per cent (killed of those that could run) and
+ * the survivors.
  */
 export async function mutate({ name, folder, mutate: files, tests, settings, related }, { concurrency, sample }) {
   const began = performance.now();
@@ -35,17 +35,17 @@ export async function mutate({ name, folder, mutate: files, tests, settings, rel
     reporters: ['progress-append-only', 'json', 'html'],
     jsonReporter: { fileName: report },
     htmlReporter: { fileName: report.replace(/json$/, 'html') },
-    // The settings of TypeScript lie above the copy of the package that Stryker works in, and are found from there.
+    // The TypeScript config is above Stryker's copy of the package, and is found from there.
     ignorePatterns: ['dist', 'tsconfig.json'],
     tsconfigFile: 'none.json',
     tempDirName: '.mutation',
     cleanTempDir: 'always',
-    // A machine that does other work too is slow, not caught in a loop.
+    // A busy machine is slow, not in an endless loop.
     timeoutMS: 90_000,
     allowConsoleColors: false,
   });
   const mutants = await stryker.runMutationTest();
-  // Others cannot be run, as those that do not compile.
+  // Others cannot run, for example because they do not compile.
   const run = mutants.filter(({ status }) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status));
   const missed = run.filter((mutant) => !isFound(mutant));
   const timeout = run.filter(({ status }) => status === 'Timeout').length;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** The variable that holds the sample, JSON of `{ percent, seed }`: Stryker hands a checker no values. */
+/** Environment variable with the sample, JSON of `{ percent, seed }`: Stryker passes no options to checkers. */
 export const SAMPLE = 'MUTATION_SAMPLE';
 
 /**
- * Whether a mutant belongs to the sample. Decided by its place, its change and the seed alone, so that it is the same in
- * every run of the same source.
+ * Returns whether a mutant belongs to the sample, by its location, replacement and the seed alone, so that every run of the
+ * same source selects the same mutants.
  */
 export function isInSample({ fileName, location, replacement }, { percent, seed }) {
   const file = fileName.replaceAll('\\', '/').split('/src/').at(-1);
@@ -14,7 +14,7 @@ export function isInSample({ fileName, location, replacement }, { percent, seed 
   return digest.readUInt32BE() / 2 ** 32 < percent / 100;
 }
 
-/** Lets the mutants of the sample pass and refuses the others, as Stryker's checkers do with those that do not compile. */
+/** Stryker checker that passes the sampled mutants and rejects the others as if they did not compile. */
 class SampleChecker {
   #sample = JSON.parse(process.env[SAMPLE] ?? '{"percent":100,"seed":1}');
 
@@ -32,7 +32,7 @@ class SampleChecker {
 }
 
 /**
- * Stryker's name for what a module brings.
+ * Plugin declarations for Stryker.
  * @public
  */
 export const strykerPlugins = [{ kind: 'Checker', name: 'sample', injectableClass: SampleChecker }];

@@ -1,12 +1,12 @@
 import { relative } from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 
-/** How long each file took in the first run, with no mutant, ms; later ones end with the first test that fails. */
+/** Duration of each file in the first run, without a mutant, ms; later runs end at the first failing test. */
 const durations = new Map();
 
 /**
- * Puts short test files in front: the first test that fails ends a mutant, and one that needs no database says so at once.
- * (Vitest has long ones in front, which is better where files run side by side.)
+ * Sorts short test files first: the first failing test ends a mutant, and tests without a database fail fastest.
+ * (Vitest's default puts long ones first, which is better for parallel runs.)
  */
 export class ShortestFirst extends BaseSequencer {
   async sort(specifications) {

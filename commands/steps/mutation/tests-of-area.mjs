@@ -1,2 +1,2 @@
-/** The variable that holds the area's tests, a JSON list of globs: Stryker hands its runner the settings' path and no values. */
+/** Environment variable with the area's tests, a JSON list of globs: Stryker passes its runner only the config's path. */
 export const TESTS_OF_AREA = 'MUTATION_TESTS';

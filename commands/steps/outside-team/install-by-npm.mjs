@@ -5,7 +5,7 @@ import { runQuietly } from './run-quietly.mjs';
 
 const QUIETLY = ['--no-audit', '--no-fund'];
 
-/** Installs what makes new remotes with npm; its program. */
+/** Installs `create-remote` with npm; returns its program. */
 export function installMaker({ outside, packed }) {
   const { tarball } = packed.find(({ folder }) => folder === 'create-remote');
   const to = path.join(outside, 'maker');
@@ -13,13 +13,13 @@ export function installMaker({ outside, packed }) {
   return path.join(to, 'node_modules/@store/create-remote/create-remote.mjs');
 }
 
-/** Installs what a remote asks for with npm: the store's packages from the tarballs, the libraries of others from the registry. */
+/** Installs a remote's dependencies with npm: the store's packages from tarballs, third-party ones from the registry. */
 export function installByNpm({ remote, packed }) {
   takeFromTarballs(remote, packed);
   runQuietly('npm', ['install', ...QUIETLY], remote);
 }
 
-/** The store's own packages are in no registry here: npm is told where the tarballs are, also for what they need of each other. */
+/** Overrides that point npm to the tarballs, because the store's packages are in no registry, also where they depend on each other. */
 function takeFromTarballs(remote, packed) {
   const file = path.join(remote, 'package.json');
   const manifest = JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -28,7 +28,7 @@ function takeFromTarballs(remote, packed) {
     for (const known of Object.keys(manifest[list])) manifest[list][known] = tarballs[known] ?? manifest[list][known];
   const direct = { ...manifest.dependencies, ...manifest.devDependencies };
   manifest.overrides = Object.fromEntries(Object.entries(tarballs).filter(([known]) => !(known in direct)));
-  // What others need of a direct one has to be the same words.
+  // An override of a direct dependency must have the same specifier.
   for (const known of Object.keys(tarballs)) if (known in direct) manifest.overrides[known] = `$${known}`;
   fs.writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { inRoot } from '../root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
-/** Lays out what makes new remotes; its program. */
+/** Lays out `create-remote`; returns its program. */
 export function layOutMaker({ outside, packed }) {
   const maker = packed.find(({ folder }) => folder === 'create-remote');
   return path.join(layOut(maker, path.join(outside, 'maker')), 'create-remote.mjs');
 }
 
 /**
- * Lays out what a remote asks for as installing it would, without a registry: the store's packages out of the tarballs, the libraries of
- * others as this workspace has them. Each finds what its manifest declares and nothing else.
+ * Lays out a remote's dependencies as an installation would, without a registry: the store's packages from the tarballs, third-party
+ * libraries from this workspace. Each package finds what its manifest declares and nothing else.
  */
 export function installLinked({ remote, packed }) {
   for (const each of packed) layOut(each, path.join(remote, 'node_modules', each.name));

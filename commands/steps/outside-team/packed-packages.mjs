@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inRoot } from '../root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
-/** The packages of this workspace that are published: `[{ folder, name }]`, the folder below `packages`. */
+/** Published packages of this workspace: `[{ folder, name }]`, with the folder below `packages`. */
 export function publishedPackages() {
   return fs.readdirSync(inRoot('packages')).flatMap((folder) => {
     const manifest = JSON.parse(fs.readFileSync(inRoot('packages', folder, 'package.json'), 'utf8'));
@@ -12,9 +12,9 @@ export function publishedPackages() {
 }
 
 /**
- * Packs them as publishing would, in the folder `outside`; they have to be built.
+ * Packs them as for publishing into the folder `outside`; they must be built.
  *
- * @returns `[{ folder, name, tarball }]`, `tarball` being a file
+ * @returns `[{ folder, name, tarball }]`, with the path of the tarball
  */
 export function packPackages(outside) {
   const published = publishedPackages();

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { give } from '../say.mjs';
+import { fail } from '../console.mjs';
 
-/** Runs a program in a folder; what it says is shown when it fails, and the command ends. */
+/** Runs a program in a folder; on failure prints its output and ends the command. */
 export function runQuietly(command, args, cwd) {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
-  if (status !== 0) give(`${command} ${args.join(' ')}\n${stdout}${stderr}`);
+  if (status !== 0) fail(`${command} ${args.join(' ')}\n${stdout}${stderr}`);
 }

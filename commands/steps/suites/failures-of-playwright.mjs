@@ -1,12 +1,12 @@
 import { tellFailure } from './tell-failure.mjs';
 
-/** What failed, from Playwright's JSON report: width, file, name and message of each test; and what kept it from testing. */
+/** Failures from Playwright's JSON report: width, file, title and message of each test, and global errors. */
 export function failuresOfPlaywright({ suites, errors }) {
   const wholeRun = errors.map(({ message }) => tellFailure('playwright', message ?? ''));
   return [...wholeRun, ...testsThatWere('unexpected', suites)];
 }
 
-/** What failed and then passed when CI tried it once more, told the same way. */
+/** Tests that failed and passed on CI's retry, in the same format. */
 export const unsteadyOfPlaywright = ({ suites }) => testsThatWere('flaky', suites);
 
 function testsThatWere(wanted, suites) {

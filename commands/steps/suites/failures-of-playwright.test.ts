@@ -7,7 +7,7 @@ const spec = (title: string, status: string, ...messages: string[]) => ({
   tests: [{ projectName: 'phone', status, results: [{ errors: messages.map((message) => ({ message })) }] }],
 });
 
-it('names each failed test, in whatever group, with the first lines of what it said', () => {
+it('names each failed test, in any group, with the first lines of its message', () => {
   const inner = {
     specs: [spec('a card is declined (P-11)', 'unexpected', '\u001b[31mTimeout\u001b[39m\n  at buying.spec.ts:3')],
   };
@@ -17,12 +17,12 @@ it('names each failed test, in whatever group, with the first lines of what it s
   ]);
 });
 
-it('names what kept all of them from running', () => {
+it('names errors that stopped the whole run', () => {
   const report = { errors: [{ message: 'the store did not open' }], suites: [] };
   expect(failuresOfPlaywright(report)).toEqual(['playwright\n    the store did not open']);
 });
 
-it('tells apart what passed when it was tried once more', () => {
+it('separates tests that passed on retry', () => {
   const report = { errors: [], suites: [{ specs: [spec('buys', 'flaky', 'too late'), spec('pays', 'expected')] }] };
   expect(failuresOfPlaywright(report)).toEqual([]);
   expect(unsteadyOfPlaywright(report)).toEqual(['[phone] journeys/buying.spec.ts › buys\n    too late']);

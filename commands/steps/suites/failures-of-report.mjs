@@ -3,8 +3,8 @@ import { root } from '../root.mjs';
 import { tellFailure } from './tell-failure.mjs';
 
 /**
- * What failed, from the JSON report of jest or vitest, which is the same: file, name and message of each test. A file that does not even load has no failed
- * test of its own and stands for itself.
+ * Failures from the JSON report of jest or vitest, which have one format: file, title and message of each test. A file that fails to
+ * load has no failed test and is listed itself.
  */
 export function failuresOfReport({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {

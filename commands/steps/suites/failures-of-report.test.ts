@@ -8,7 +8,7 @@ const file = (status: string, message: string, ...assertionResults: object[]) =>
   assertionResults,
 });
 
-it('names each failed test with the first lines of what it said', () => {
+it('names each failed test with the first lines of its message', () => {
   const report = {
     testResults: [
       file(
@@ -28,7 +28,7 @@ it('names each failed test with the first lines of what it said', () => {
   ]);
 });
 
-it('names a file that does not load, and none that passed', () => {
+it('names a file that fails to load, and no passed test', () => {
   const report = { testResults: [file('failed', 'no such module'), file('passed', '')] };
   expect(failuresOfReport(report)).toEqual(['packages/domain/src/points.test.ts\n    no such module']);
 });

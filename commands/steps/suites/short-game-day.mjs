@@ -1,20 +1,20 @@
 import { missingPackages } from '../cluster/needed-packages.mjs';
+import { print } from '../console.mjs';
 import { SHORT } from '../game-day/short.mjs';
 import { inRoot } from '../root.mjs';
 import { CommandFailed, run } from '../run.mjs';
-import { say } from '../say.mjs';
 import { noTests } from './test-suites.mjs';
 
 /**
- * The losses of `npm run game-day -- --short` on a cluster of its own, one test each. A machine without the engines skips them and says
- * which Debian packages bring them: they need root, so no set-up installs them unasked.
+ * Runs the losses of `npm run game-day -- --short` on a separate cluster, one test each. A machine without the engines skips them and
+ * prints the missing Debian packages: they need root, so no set-up installs them.
  *
- * @param missing Debian packages that are not here
- * @param playDay plays the short day; throws `CommandFailed` when a promise is broken, which the day has then named
+ * @param missing Debian packages that are not installed
+ * @param playDay runs the short day; throws `CommandFailed` when a goal was missed, which the day has then reported
  */
 export async function runShortGameDay({ missing = whatIsMissing(), playDay = playShortDay } = {}) {
   if (missing.length > 0) {
-    say(`  no game day here: ${missing.join(', ')} missing (docs/operations/cluster.md)`);
+    print(`  no game day here: ${missing.join(', ')} missing (docs/operations/cluster.md)`);
     return { ...noTests, skipped: SHORT.length };
   }
   try {

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** More of a message than this tells nothing more. */
+/** Maximum length of a message. */
 const LINES = 12;
 
-/** What failed, and below it the first lines of what it said. */
+/** Formats a failure: the test, and below it the first lines of its message. */
 export const tellFailure = (what, message) =>
   [what, ...stripVTControlCharacters(message).split('\n').slice(0, LINES)].join('\n    ');

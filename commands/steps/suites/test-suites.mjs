@@ -6,10 +6,10 @@ import { CommandFailed, run, runTool } from '../run.mjs';
 import { failuresOfPlaywright, unsteadyOfPlaywright } from './failures-of-playwright.mjs';
 import { failuresOfReport } from './failures-of-report.mjs';
 
-/** How many tests ended how, and what the failed ones said, and those that passed only when tried again: a line or a few each. */
+/** Result of a suite: numbers of tests by status, and the messages of failed and flaky ones, a line or a few each. */
 export const noTests = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
 
-/** Tests of browser code and of what it shares with the servers, with what jest counted. */
+/** Runs the tests of browser code and shared packages; returns jest's counts. */
 export async function runJest() {
   const report = reportFile('jest');
   const options = ['--reporters=default', '--json', `--outputFile=${report}`];
@@ -17,19 +17,19 @@ export async function runJest() {
   return countReport('jest', report);
 }
 
-/** Tests of the servers and of the project's own commands, with what vitest counted. */
+/** Runs the tests of the servers and of the project's commands; returns vitest's counts. */
 export const runVitest = () => runVitestIn(root);
 
-/** Watches a process that has nothing to do, for minutes, and takes no time from the others. */
+/** Observes an idle process for minutes, without using CPU time of the others. */
 const IDLE_RACE = 'src/idle.race.ts';
 
-/** Races, kills and outages of several backend processes on a real PostgreSQL. Needs the build. */
+/** Runs races, kills and outages of several backend processes on a real PostgreSQL. Needs the build. */
 export async function runRaces() {
   const races = inRoot('packages', 'races');
   return inAll(await Promise.all([runVitestIn(races, ['--exclude', IDLE_RACE]), runVitestIn(races, [IDLE_RACE])]));
 }
 
-/** The gateway behind nginx, over real sockets. Needs the build and the nginx program at `nginxPath`. */
+/** Runs the gateway behind nginx, over real sockets. Needs the build and the nginx program at `nginxPath`. */
 export const runFrontDoor = (nginxPath) =>
   runVitestIn(inRoot('packages', 'gateway'), ['--config', 'vitest.front-door.config.ts'], { NGINX_PATH: nginxPath });
 
@@ -54,8 +54,8 @@ function countReport(runner, report) {
 }
 
 /**
- * Journeys in a real browser, with what Playwright counted. Journeys of one store take turns, since they share its people
- * and stock; two stores work side by side, with about as much to do each.
+ * Runs journeys in a real browser; returns Playwright's counts. Journeys of one store run in sequence, because they share its
+ * customers and stock; two stores run in parallel, with about the same amount of work.
  */
 export async function runPlaywright(chromePath) {
   const [desktop, phone] = await Promise.all([
@@ -68,7 +68,7 @@ export async function runPlaywright(chromePath) {
   return inAll([desktop, ...phone]);
 }
 
-/** What several runs counted, as one. */
+/** Adds up the counts of several runs. */
 function inAll(runs) {
   const sum = (key) => runs.reduce((total, run) => total + run[key], 0);
   return {
@@ -80,30 +80,30 @@ function inAll(runs) {
   };
 }
 
-/** What the desktop's own store runs; what is true of any width follows the phone's journeys, which end sooner. */
+/** Groups for the desktop's store; tests for any width run after the phone's journeys, which end sooner. */
 export const DESKTOP_FOLDERS = ['composition/', 'journeys/', 'quality/'];
 
-/** The widths of the journeys; each has a store of its own, 50 ports on from the one before. */
+/** Widths of the journeys; each has its own store, 50 ports after the previous one. */
 export const WIDTHS = ['desktop', 'phone'];
-/** Where the first store of a suite begins. */
+/** First port of a suite's stores. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4900);
 
 const portOf = (width) => FIRST_PORT + 50 * WIDTHS.indexOf(width);
 
 /**
- * Journeys at one width, with what Playwright counted.
+ * Runs journeys at one width; returns Playwright's counts.
  *
- * @param words further words for Playwright: files, `--grep` and the like
+ * @param words further arguments for Playwright: files, `--grep` and the like
  * @param env variables for the suite and its store
- * @param port where its store begins
+ * @param port first port of its store
  */
 export function runWidth(width, { chromePath, words = [], env = {}, port = portOf(width) }) {
-  // By its store, as where.ts: a suite empties its folder when it starts, and one may run within another.
+  // Named after its store, as in where.ts: a suite empties its folder on start, and one may run inside another.
   const options = [`--project=${width}`, `--output=test-results/${port}`, ...words];
   return playwright(width, { options, port, chromePath, env });
 }
 
-/** The whole way of another team's release, in a store of its own: what another team packs, publishes, breaks, and gets back. */
+/** Runs the complete release of another team, in its own store: pack, publish, break, and roll back. */
 export async function runDelivery(chromePath) {
   const options = ['--config=delivery/playwright.config.ts'];
   const { report: _, ...counted } = await playwright('delivery', { options, port: FIRST_PORT, chromePath });
@@ -115,7 +115,7 @@ async function playwright(suite, { options, port, chromePath, env: given = {} })
   const env = {
     E2E_PORT: String(port),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    // Two lists on one screen: lines below each other, none written over.
+    // Two lists on one terminal: lines below each other, none overwritten.
     PLAYWRIGHT_FORCE_TTY: '0',
     ...(chromePath ? { CHROME_PATH: chromePath } : {}),
     ...given,
@@ -142,7 +142,7 @@ async function tolerating(work) {
 
 const reportFile = (name) => path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'store-tests-')), `${name}.json`);
 
-/** Reads a report, once: its folder goes away. */
+/** Reads a report once, and deletes its folder. */
 function readReport(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));

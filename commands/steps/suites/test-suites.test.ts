@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { inRoot } from '../root.mjs';
 import { DESKTOP_FOLDERS } from './test-suites.mjs';
 
-it('every folder of browser tests is run by one of the stores', () => {
+it('every folder of browser tests belongs to one of the stores', () => {
   const folders = fs
     .readdirSync(inRoot('e2e'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && holdsSpecs(entry.name))
     .map(({ name }) => `${name}/`);
-  // Another team's release has a store and a suite of its own.
+  // Releases of another team have their own store and suite.
   expect(new Set(folders)).toEqual(new Set([...DESKTOP_FOLDERS, 'any-width/', 'delivery/']));
 });
 

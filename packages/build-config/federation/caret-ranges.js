@@ -1,9 +1,9 @@
 /**
- * In place of the federation runtime's semver: it meets the two ranges that the store's builds lead to, `^1.2.3` of what a
- * remote needs and `<=1.2.3` of the runtime's own comparison. Any other range is met by that very version only.
+ * Replaces the federation runtime's semver. Supports the two range forms of the store's builds: `^1.2.3`, which a
+ * remote requires, and `<=1.2.3`, which the runtime compares. Any other range matches exactly that version.
  *
- * @param {string} version what is provided.
- * @param {string} range what is asked for.
+ * @param {string} version the provided version.
+ * @param {string} range the required range.
  */
 export function satisfy(version, range) {
   const order = compare(version, range.replace(/^\D+/, ''));

@@ -1,6 +1,6 @@
-/** In place of the federation runtime's logger: straight to the console, which knows the stack by itself. */
+/** Replaces the federation runtime's logger: writes to the console, which shows the stack itself. */
 export const createLogger = (prefix) => ({
-  // biome-ignore lint/suspicious/noConsole: what the runtime warns developers of
+  // biome-ignore lint/suspicious/noConsole: warnings of the runtime for developers
   warn: console.warn.bind(console, prefix),
   // biome-ignore lint/suspicious/noConsole: as above
   error: console.error.bind(console, prefix),
@@ -8,5 +8,5 @@ export const createLogger = (prefix) => ({
 export const logger = createLogger('[ Module Federation ]');
 
 export { createLogger as createInfrastructureLogger, logger as infrastructureLogger };
-/** Bundlers' own; a page has none. */
+/** Used by bundlers only, never on a page. */
 export const bindLoggerToCompiler = () => {};

@@ -1,4 +1,4 @@
-// The sentences of the runtime's faults: the code and the link to its page, which stay, tell the developer more.
+// Removes the texts of the runtime's errors: the code and the link to its page, which stay, tell a developer more.
 const words = {};
 
 export { words as buildDescMap, words as errorDescMap, words as runtimeDescMap, words as typeDescMap };

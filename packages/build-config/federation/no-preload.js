@@ -1,3 +1,3 @@
-/** In place of the runtime's own preloading: the shell's warm-up plugin asks for the files that the release names. */
+/** Replaces the runtime's preloading: the shell's warm-up plugin requests the files named in the release. */
 export const formatPreloadArgs = () => [];
 export const preloadAssets = () => Promise.resolve([]);

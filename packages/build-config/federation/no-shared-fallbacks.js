@@ -1,2 +1,2 @@
-/** In place of fallbacks for shared libraries of which only a part was built: what is shared is whole. */
+/** Removes fallbacks for partially built shared libraries: the store shares whole ones. */
 export const getSharedFallbackGetter = undefined;

@@ -1,4 +1,4 @@
-/** In place of the runtime's handler of manifests read at run time: the page's release says where everything is. */
+/** Removes the runtime's handler of run-time manifests: the page's release lists all files. */
 export class SnapshotHandler {
   hooks = { applyPlugin() {}, lifecycle: {} };
   manifestCache = new Map();

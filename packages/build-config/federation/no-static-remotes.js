@@ -1,2 +1,2 @@
-/** In place of what loads remotes that a build names: the shell's names none, and no remote's does. */
+/** Removes the loading of remotes named at build time: no build of the store names one. */
 export const remotes = undefined;

@@ -1,2 +1,2 @@
-/** In a remote's entry, in place of webpack's half of the federation runtime: the page's own, see provide-bundler-runtime.js. */
+/** Replaces webpack's half of the federation runtime in a remote's entry with the page's, see provide-bundler-runtime.js. */
 export default globalThis._FEDERATION_BUNDLER_RUNTIME;

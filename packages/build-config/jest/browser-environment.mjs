@@ -4,19 +4,19 @@ import { layPageOver } from './lay-page-over.mjs';
 import { undoInReverse } from './undo-in-reverse.mjs';
 
 /**
- * A browser's page by jsdom laid over Node: what jsdom lacks, as `fetch` and streams, is Node's own, and what a server lacks can
- * be taken away.
+ * jsdom's page on top of Node: what jsdom lacks, such as `fetch` and streams, is Node's own, and browser globals
+ * can be removed to simulate a server.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   handleTestEvent = undoInReverse;
 
   constructor(config, context) {
     super(config, context);
-    // No console listens: what jsdom cannot do, as scrolling or leaving the page, is no fault of the screen.
+    // No virtual console: features missing in jsdom, such as scrolling or navigation, are not errors of the screen.
     const options = { pretendToBeVisual: true, runScripts: 'dangerously', virtualConsole: new VirtualConsole() };
     this.dom = new JSDOM('<!DOCTYPE html>', { ...options, url: 'http://localhost:3000' });
     layPageOver(this.global, this.dom.window);
-    // Made again: those of the base class do not know the page's animation frames.
+    // Created again: those of the base class do not know the page's animation frames.
     const { constructor: FakeTimers } = this.fakeTimersModern;
     this.fakeTimersModern = new FakeTimers({ config: config.projectConfig, global: this.global });
   }

@@ -1,4 +1,4 @@
-/** A style sheet as a module: each of its class names under its own name, so that tests can ask for them. */
+/** Stub of a style sheet: each class name maps to itself, so that tests can query it. */
 module.exports = {
   process(source, file) {
     const found = file.endsWith('.module.css') ? source.matchAll(/\.([A-Za-z_][\w-]*)/g) : [];

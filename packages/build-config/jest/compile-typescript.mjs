@@ -1,4 +1,4 @@
-/** How jest compiles TypeScript, in this workspace and in repositories of their own: to modules, types left out. */
+/** jest's TypeScript transform, for this workspace and other repositories: ES modules, types removed. */
 export const compileTypeScript = [
   '@swc/jest',
   {

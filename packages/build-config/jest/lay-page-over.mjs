@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 
-/** Everything a window has; one in which scripts run does not list its classes. */
+/** All properties of a window; one in which scripts run does not list its classes. */
 const NAMES = Object.getOwnPropertyNames(new JSDOM('', { pretendToBeVisual: true }).window);
 
-/** What Node has too, and pages have from jsdom: its own parts know only those. */
+/** Globals that Node has too, but pages must take from jsdom, whose own parts only accept those. */
 const OF_THE_PAGE = new Set([
   'Blob',
   'CloseEvent',
@@ -24,7 +24,7 @@ const OF_THE_PAGE = new Set([
 
 const ITSELF = ['window', 'self', 'top', 'parent', 'frames'];
 
-/** Gives a global of Node everything that jsdom's window has. */
+/** Defines everything that jsdom's window has on Node's global object. */
 export function layPageOver(global, window) {
   followSignalsOfNode(window);
   raiseFaults(window);
@@ -36,7 +36,7 @@ export function layPageOver(global, window) {
   Object.defineProperty(window.document, 'defaultView', { get: () => global, configurable: true });
 }
 
-/** A global that is read from the window each time, until a test sets its own. */
+/** Defines a global that is read from the window each time, until a test overrides it. */
 function layOver(global, window, name) {
   const isFunction = typeof window[name] === 'function' && name[0] === name[0].toLowerCase();
   const bound = isFunction ? window[name].bind(window) : undefined;
@@ -50,7 +50,7 @@ function layOver(global, window, name) {
   });
 }
 
-/** jsdom's listeners take signals of jsdom alone, and `fetch` those of Node: pages have Node's, and listeners take both. */
+/** jsdom's listeners accept jsdom's signals only, and `fetch` those of Node: pages have Node's, and listeners accept both. */
 function followSignalsOfNode(window) {
   const { AbortController, AbortSignal, EventTarget } = window;
   const listen = EventTarget.prototype.addEventListener;
@@ -64,7 +64,7 @@ function followSignalsOfNode(window) {
   };
 }
 
-/** What a listener throws fails the test, unless the page itself listens to faults. */
+/** Fails the test when a listener throws, unless the page handles error events itself. */
 function raiseFaults(window) {
   let listeners = 0;
   const { addEventListener, removeEventListener } = window;

@@ -3,7 +3,7 @@ import { compileTypeScript } from './compile-typescript.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** jest's settings for a remote in a repository of its own: `export default jestOfRemote(import.meta.dirname)`. */
+/** jest config of a remote in its own repository: `export default jestOfRemote(import.meta.dirname)`. */
 export const jestOfRemote = (rootDir) => ({
   rootDir,
   roots: ['<rootDir>/src'],
@@ -12,9 +12,9 @@ export const jestOfRemote = (rootDir) => ({
   setupFilesAfterEnv: [here('../dist/testing/screen-setup.js')],
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
   transform: { '\\.tsx?$': compileTypeScript, '\\.css$': here('class-names.cjs') },
-  // The design system's style sheets come from node_modules too.
+  // The design system's style sheets are in node_modules too.
   transformIgnorePatterns: ['/node_modules/.+\\.[cm]?js$'],
-  // Without `module` react-router and react-router/dom would come as two routers, a module and a CommonJS one.
+  // Without `module` react-router and react-router/dom would be two routers, an ES module and a CommonJS one.
   testEnvironmentOptions: { customExportConditions: ['module', 'node'] },
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
   testTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-node';
 import { undoInReverse } from './undo-in-reverse.mjs';
 
-/** Node as it is: what a test sets in the environment, as the time zone, holds for the whole process. */
+/** Plain Node: changes to the environment, such as the time zone, apply to the whole process. */
 export default class ServerEnvironment extends TestEnvironment {
   handleTestEvent = undoInReverse;
 

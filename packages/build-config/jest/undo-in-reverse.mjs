@@ -1,6 +1,6 @@
 /**
- * What a test set up last is undone first: `afterEach` and `afterAll` run in the reverse of their order in the file, those of the
- * set-up file last. For an environment's `handleTestEvent`.
+ * Runs `afterEach` and `afterAll` in reverse order of their definition, those of the set-up file last, so that a test's latest
+ * set-up is torn down first. For an environment's `handleTestEvent`.
  */
 export function undoInReverse(event, state) {
   if (event.name === 'run_start') reverse(state.rootDescribeBlock);

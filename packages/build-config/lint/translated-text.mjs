@@ -1,7 +1,7 @@
 /**
- * An oxlint plugin. A browser that translates a page replaces each text node by elements of its own, while React still holds
- * the text node: removing it or inserting before it throws, and changing it shows nothing. Text that is the only child of an
- * element is safe, since React writes it through the element.
+ * oxlint plugin for browser translation. A browser that translates a page replaces each text node by elements of its own, while React
+ * still holds the text node: removing it or inserting before it throws, and changing it has no visible effect. Text that is the only
+ * child of an element is safe, because React writes it through the element.
  */
 const MESSAGES = {
   optional: 'Optional text stands beside other children. Give it an element of its own.',
@@ -42,7 +42,7 @@ const isRendered = (node) =>
   !(node.type === 'JSXText' && node.value.trim() === '' && node.value.includes('\n')) &&
   inner(node).type !== 'JSXEmptyExpression';
 
-/** What a child can become: each branch of a condition, null where it can render nothing. */
+/** Returns the possible values of a child: each branch of a condition, null where it can render nothing. */
 function outcomesOf(node) {
   const expression = inner(node);
   if (expression.type === 'LogicalExpression' && expression.operator === '&&') return [expression.right, null];
@@ -51,7 +51,7 @@ function outcomesOf(node) {
   return [node];
 }
 
-/** Whether a child is text: `static`, `changing`, `none`, or `unknown` where only its type would say so. */
+/** Classifies a child as text: `static`, `changing`, `none`, or `unknown` when that depends on its type. */
 function textOf(child) {
   if (child === null) return 'none';
   const node = inner(child);
@@ -77,12 +77,12 @@ function textOf(child) {
   }
 }
 
-/** Calls that return text, by the names this project gives them. */
+/** Functions that return text, by this project's names. */
 const FORMATTERS = /^format|words?$|WordsOf$|^wordsOf|^shown|^join$|^toFixed$/i;
-/** Names of what is an element or a constant. */
+/** Names of elements and constants. */
 const ELEMENTS = /^children$|^action$|^undefined$|^[A-Z_\d]+$/;
 
-/** Whether the component around a node calls a hook; without one its text changes only with its parent's. */
+/** Returns whether the component around a node calls a hook; without one its text changes only with its parent. */
 function hasHook(node) {
   for (let around = node; around; around = around.parent)
     if (/Function/.test(around.type) && callsHook(around.body)) return true;

@@ -1,4 +1,4 @@
-/** What the builds are put together from, for a build of another kind. */
+/** Building blocks of the webpack configs, for other kinds of builds. */
 
 export { ShellManifestPlugin } from './manifest/shell-manifest-plugin.ts';
 export { describeFile } from './part/built-file.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** What is no part of a running store: tools, the sandbox, tests and what they share. */
+/** Code that is not part of a running store: tools, the sandbox, tests and their helpers. */
 const TOOLS = /^packages\/(build-config|sandbox|load|races|demo-store|create-remote)\//;
 const TESTS = /\.(test|race|spec|front)\.tsx?$|\/testing\/|\/front-door\//;
 const sources = execFileSync('git', ['ls-files', 'packages/*.ts', 'packages/*.tsx', 'remotes/*.ts*', 'shell/*.ts*'], {
@@ -16,7 +16,7 @@ const sources = execFileSync('git', ['ls-files', 'packages/*.ts', 'packages/*.ts
   .split('\n')
   .filter((file) => !TOOLS.test(file) && !TESTS.test(file));
 
-/** What stands where it was looked at, and nowhere else: a new place needs a look, and a line here. */
+/** Reviewed places of each dangerous call; a new place needs a review and a line here. */
 const RULES: readonly [what: string, pattern: RegExp, places: readonly string[]][] = [
   [
     'a process of the system is started',
@@ -72,13 +72,13 @@ const RULES: readonly [what: string, pattern: RegExp, places: readonly string[]]
   ],
 ];
 
-it.each(RULES)('it is known where %s', (_, pattern, places) => {
+it.each(RULES)('lists every place where %s', (_, pattern, places) => {
   const found = sources.filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8')));
   expect(found).toEqual(places);
   expect(sources.length).toBeGreaterThan(1_000);
 });
 
-it('ciphers name their mode, and it is GCM', () => {
+it('ciphers name their mode, which is GCM', () => {
   const cipher = readFileSync(
     join(ROOT, 'packages/backend/src/features/medicine/questionnaire/health-cipher.ts'),
     'utf8',

@@ -10,7 +10,7 @@ const FILE = join('packages', 'gateway', 'src', `lint-me-${process.pid}.ts`);
 const REFUSED = ['request.url', 'request.raw.url', 'request.originalUrl', 'new URL(given.url, base)'];
 const ALLOWED = ['request.routeOptions.url', 'new URL(base)', 'given.site.url'];
 
-/** Lines of the file that the linter refuses, from 1; each holds one of the expressions above. */
+/** Lines of the file that the linter rejects, from 1; each contains one of the expressions above. */
 let refusedLines: number[];
 beforeAll(() => {
   const lines = [...REFUSED, ...ALLOWED].map(
@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(join(ROOT, FILE), { force: true }));
 
-it.each(REFUSED)('the linter refuses %s in the gateway, a second reading of the request target', (read) => {
+it.each(REFUSED)('the linter rejects %s in the gateway, a second parse of the request target', (read) => {
   expect(refusedLines).toContain(REFUSED.indexOf(read) + 1);
 });
 

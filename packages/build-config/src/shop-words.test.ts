@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** What the shop calls it (docs/glossary.md), and the spellings that must not stand beside it. */
+/** The shop's terms (docs/glossary.md), and the spellings that must not appear beside them. */
 const WORDS = [
   ['お一人様', /おひとり(?:様|さま)|お1人様/],
-  // A number of points, or the unit that is set small behind one; a size of type is followed by a mark of code.
+  // A number of points, or the small unit behind one; a type size in code is followed by a delimiter.
   ['○ポイント', /[\d}] ?pt(?![\w"):;.=-])|<\/b> ?pt\b|<small>pt<|'pt'/],
-  // P-13: in Japanese text a bracket takes the width of a letter.
+  // P-13: brackets in Japanese text are full-width.
   ['（土）', /\((?:[日月火水木金土]|dd)\\?\)/],
 ] as const;
 
@@ -22,10 +22,10 @@ const sources = execFileSync(
   .trim()
   .split('\n')
   .filter((file) => /\.(?:tsx?|mjs|md|json|sql)$/.test(file) && !file.endsWith('shop-words.test.ts'))
-  // One that was deleted and not yet committed has no words.
+  // A deleted and not yet committed file has no text.
   .filter((file) => existsSync(join(ROOT, file)));
 
-it.each(WORDS)('the shop says 「%s」 everywhere, in one spelling (V-06, U-03, P-13)', (_word, others) => {
+it.each(WORDS)('texts spell 「%s」 the same everywhere (V-06, U-03, P-13)', (_word, others) => {
   const wrong = sources.filter((file) => others.test(readFileSync(join(ROOT, file), 'utf8')));
   expect(wrong).toEqual([]);
 });

@@ -23,7 +23,7 @@ const ALLOWED = [
   '<p>{LIMIT}点まで</p>',
 ];
 
-/** Lines of the file that the linter refuses, from 1; each holds one of the expressions above. */
+/** Lines of the file that the linter rejects, from 1; each contains one of the expressions above. */
 let refusedLines: number[];
 beforeAll(() => {
   const lines = [...REFUSED, ...ALLOWED].map(
@@ -35,7 +35,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(join(ROOT, FILE), { force: true }));
 
-it.each(REFUSED)('the linter refuses %s, which fails once a browser translated it', (markup) => {
+it.each(REFUSED)('the linter rejects %s, which fails once a browser translated it', (markup) => {
   expect(refusedLines).toContain(REFUSED.indexOf(markup) + 1);
 });
 

@@ -10,12 +10,12 @@ import { printFault } from './reading/fault.ts';
 import { writePage } from './writing/write-page.ts';
 
 const USAGE = `npm run content -- pull DIR          writes the store's pages into a folder
-npm run content -- check DIR         says what a push would refuse, and what it would change
-npm run content -- push DIR [--yes]  makes the folder's pages live, all or none
+npm run content -- check DIR         prints faults, and the changes of a push
+npm run content -- push DIR [--yes]  publishes the folder's pages, all or none
 npm run content -- preview SLUG --at MOMENT
-                                     a link, for seven days, to a page as it will be: 2026-12-04T10:00 on Tokyo's clock
+                                     prints a link, valid for seven days, to a page at that time: 2026-12-04T10:00 (Tokyo)
 
-STORE_URL names the store, CONTENT_TOKEN lets its pages be written (docs/content.md).
+STORE_URL names the store, CONTENT_TOKEN authorises writing (docs/content.md).
 `;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -58,14 +58,14 @@ async function pushFolder(root: string, store: StoreAccess, isSure: boolean): Pr
 async function preview(slug: string, store: StoreAccess, moment: string): Promise<number> {
   const at = momentOf(moment);
   if (at === null) {
-    process.stderr.write(`${moment || '--at'} is no moment that exists: write 2026-12-01 or 2026-12-01T10:00\n`);
+    process.stderr.write(`${moment || '--at'} is not a valid moment: write 2026-12-01 or 2026-12-01T10:00\n`);
     return 2;
   }
   say(await previewLink(store, slug.replace(/^\//, ''), at));
   return 0;
 }
 
-/** Says the faults, or what a push changes. @returns the code to end with */
+/** Prints the faults, or the changes of a push. @returns the exit code */
 function tell({ faults, changes }: CheckedFolder): number {
   for (const fault of faults) process.stderr.write(`${printFault(fault)}\n`);
   if (faults.length > 0) {
@@ -73,7 +73,7 @@ function tell({ faults, changes }: CheckedFolder): number {
     return 1;
   }
   const count = (kind: string) => changes.filter(({ change }) => change === kind).length;
-  say(`${count('new')} new, ${count('changed')} changed, ${count('same')} as they were`);
+  say(`${count('new')} new, ${count('changed')} changed, ${count('same')} unchanged`);
   return 0;
 }
 

@@ -1,4 +1,4 @@
-/** Content pages as Markdown: read with every fault by file and line, written back, compared, sent. */
+/** Content pages as Markdown: parsing with every fault by file and line, writing, comparing, and sending. */
 
 export { type Folder, readFolder } from './folder/read-folder.ts';
 export { readPage, type WrittenPage } from './folder/read-page.ts';

@@ -18,8 +18,8 @@ const faultsOf = (text: string, name?: string) => {
   return Array.isArray(answer) ? answer.map(printFault) : [];
 };
 
-describe('a banner of a folder', () => {
-  it('has a picture, places and a way, no text, and is for no search engine; it is written as it was read (A-14)', () => {
+describe('readFolder with a banner', () => {
+  it('reads picture, places and link, without text or indexing, and writes the same file again (A-14)', () => {
     const answer = read(file());
     if (Array.isArray(answer)) throw new Error(answer.map(printFault).join('\n'));
     expect(answer.page).toMatchObject({

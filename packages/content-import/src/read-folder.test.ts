@@ -22,13 +22,13 @@ const photo = () =>
     .png()
     .toBuffer();
 
-describe('a folder', () => {
-  it('with two pages at one address is refused, however it is written (R-25)', () => {
+describe('readFolder', () => {
+  it('rejects two pages at one address, however it is written (R-25)', () => {
     const root = folderOf({ 'a.md': page('x', 'guide/a'), 'b.md': page('x', 'guide/a') });
     expect(faultsOf(root)).toEqual(['b.md:1: a.md is at /guide/a too']);
   });
 
-  it('brings its pictures, each once, by their content (R-18)', async () => {
+  it('returns each picture once, identified by its content (R-18)', async () => {
     const root = folderOf({
       'a.md': page('![泡](pictures/foam.png)\n\n![同じ泡](pictures/again.png)'),
       'pictures/foam.png': await photo(),
@@ -51,22 +51,22 @@ describe('a folder', () => {
     ]);
   });
 
-  it('with a picture that is missing, too large or outside of it is refused with the line (R-18)', () => {
+  it('rejects a picture that is missing, too large or outside the folder, with the line (R-18)', () => {
     const root = folderOf({
       'a.md': page('![x](pictures/gone.png)\n\n![x](pictures/film.png)\n\n![x](../secret.png)'),
       'pictures/film.png': '',
     });
     writeFileSync(path.join(path.dirname(root), 'secret.png'), 'x');
-    // 300 MB, of which the disk holds none.
+    // A sparse file of 300 MB, which uses no disk space.
     truncateSync(path.join(root, 'pictures/film.png'), 300 * 1024 * 1024);
     expect(faultsOf(root)).toEqual([
-      'a.md:6: there is no picture pictures/gone.png',
+      'a.md:6: unknown picture pictures/gone.png',
       'a.md:8: the picture pictures/film.png is larger than 20 MB',
-      'a.md:10: there is no picture ../secret.png',
+      'a.md:10: unknown picture ../secret.png',
     ]);
   });
 
-  it('says every fault of every file at once (R-19)', () => {
+  it('reports every fault of every file in one run (R-19)', () => {
     const root = folderOf({ 'a.md': page('送料550円'), 'b/c.md': page('::x\n\n手数料330円', 'guide/c') });
     expect(faultsOf(root).map((fault) => fault.slice(0, 8))).toEqual(['a.md:6: ', 'b/c.md:6', 'b/c.md:8']);
   });

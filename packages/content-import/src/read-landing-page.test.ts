@@ -31,8 +31,8 @@ const faultsOf = (text: string, name?: string) => {
   return Array.isArray(answer) ? answer.map(printFault) : [];
 };
 
-describe('a landing page of a folder', () => {
-  it('stands at lp/…, in the frame of landing pages, with what it offers to order (R-23, R-24)', () => {
+describe('readFolder with a landing page', () => {
+  it('reads a page at lp/… in the landing frame, with its order form (R-23, R-24)', () => {
     const answer = read(file());
     if (Array.isArray(answer)) throw new Error(answer.map(printFault).join('\n'));
     expect(answer.page).toMatchObject({ kind: 'lp', slug: 'lp/spring', layout: 'landing', noindex: true });
@@ -51,12 +51,12 @@ describe('a landing page of a folder', () => {
     [
       'a product without a code',
       file(FORM.replace('      product_code: P1001\n', '')),
-      'lp/spring.md:11: form.offers.0.product_code: is missing, or not what it should be',
+      'lp/spring.md:11: form.offers.0.product_code: is missing or invalid',
     ],
     [
       'a way of buying that there is not',
       file(FORM.replace('NORMAL', 'RENTAL')),
-      'lp/spring.md:15: form.offers.0.order_type: is missing, or not what it should be',
+      'lp/spring.md:15: form.offers.0.order_type: is missing or invalid',
     ],
     [
       'one code twice',
@@ -68,12 +68,12 @@ describe('a landing page of a folder', () => {
       file(FORM.replace('通常価格でのお届け', '4,180円')),
       'lp/spring.md:11: 「4,180円」: an amount in a text is a placeholder, like {{fee.cod}} or {{price.P1001}}',
     ],
-    ['nothing to order', file('form: {}\n'), 'lp/spring.md:7: form.title: is missing, or not what it should be'],
+    ['nothing to order', file('form: {}\n'), 'lp/spring.md:7: form.title: is missing or invalid'],
   ])('is refused, by file and line, for a form with %s (R-23)', (_, text, fault) => {
     expect(faultsOf(text)).toContain(fault);
   });
 
-  it('is refused at another address, in another frame, and no other page has a form or its frame (R-24)', () => {
+  it('rejects another address or frame, and forms or the landing frame on other pages (R-24)', () => {
     expect(faultsOf(file(), 'spring.md')[0]).toContain('a landing page stands at lp/…');
     expect(faultsOf(file(FORM, 'layout: narrow\n'))[0]).toContain('landing is the frame of pages of the kind lp');
     const guide = file().replace('kind: lp', 'kind: guide');

@@ -10,7 +10,7 @@ description: ご注文の内容によって、お選びいただけない方法�
 `;
 const pictureOf = (address: string) => (address === 'gone' || address.includes('.') ? null : address);
 const read = (text: string, file = 'guide/payment.md') => readPage(text, { file, pictureOf });
-/** The faults of a page with this text below its front matter. */
+/** Returns the faults of a page with this text below its front matter. */
 const faultsOf = (text: string) => {
   const answer = read(FRONT + text);
   return Array.isArray(answer) ? answer.map(printFault) : [];
@@ -21,8 +21,8 @@ const pageOf = (text: string) => {
   return answer.page;
 };
 
-describe('a file', () => {
-  it('is read as blocks (R-19)', () => {
+describe('readPage', () => {
+  it('reads a file as blocks (R-19)', () => {
     const { blocks, slug } = pageOf(`## 送料
 
 **1か所**につき{{fee.shipping}}。[配送・送料](/guide/delivery)へ。
@@ -54,7 +54,7 @@ describe('a file', () => {
     expect(blocks[2]).toMatchObject({ head: null, rows: [[['北海道'], ['{{fee.shipping.hokkaido}}']]] });
   });
 
-  it('reads again as it was written (R-19)', () => {
+  it('reads its own output unchanged (R-19)', () => {
     const page = pageOf(`## 見出し
 
 :tel[0120-149-931]へ、~~古い~~*新しい*[外](https://example.org/)。
@@ -111,52 +111,56 @@ describe('a file', () => {
     expect(again).toMatchObject({ page });
   });
 
-  it('a colon in an hour is a colon (R-19)', () => {
+  it('reads a colon in a time as a colon (R-19)', () => {
     const page = pageOf('9:00〜18:00、Q:A');
     expect(page.blocks).toEqual([{ kind: 'text', text: ['9:00〜18:00、Q:A'] }]);
     expect(read(writePage(page))).toMatchObject({ page });
   });
 
   it.each([
-    ['a block that there is not', '::marquee[x]', '6: ::marquee is no block'],
-    ['a container that there is not', ':::frame\nx\n:::', '6: :::frame is no block'],
+    ['an unknown block', '::marquee[x]', '6: ::marquee is not a block'],
+    ['an unknown container', ':::frame\nx\n:::', '6: :::frame is not a block'],
     ['a script', '<script>alert(1)</script>', '6: <script>'],
     ['a style in a line', 'これは<span style="color:red">赤</span>', '6: <span style="color:red">'],
-    ['a link with a script', '[x](javascript:alert(1))', '6: javascript:alert(1) is no address'],
-    ['a link to another host without a scheme', '[x](//evil.example)', '6: //evil.example is no address'],
-    ['a picture that there is not', '\n\n![泡](gone)', '8: there is no picture gone'],
+    ['a link with a script', '[x](javascript:alert(1))', '6: javascript:alert(1) is not a valid link'],
+    ['a link to another host without a scheme', '[x](//evil.example)', '6: //evil.example is not a valid link'],
+    ['an unknown picture', '\n\n![泡](gone)', '8: unknown picture gone'],
     ['an amount', '送料は550円です。', '6: 「550円」: an amount'],
     ['a telephone number', 'お客様窓口（0120-000-123）へ', '6: 「0120-000-123」: a telephone number'],
-    ['a placeholder that there is not', '{{fee.nothing}}', '6: {{fee.nothing}} is no placeholder'],
-    ['a placeholder of JavaScript', '{{constructor}}', '6: {{constructor}} is no placeholder'],
-    ['a word that a block does not take', '::product{code=P1001 price=1}', '6: :product{price}'],
-    ['a title in the text', '# 題', '6: the title of a page stands in its front matter'],
-    ['code', '```\nx\n```', '6: code has no place'],
+    ['an unknown placeholder', '{{fee.nothing}}', '6: {{fee.nothing}} is not a placeholder'],
+    ['a placeholder of JavaScript', '{{constructor}}', '6: {{constructor}} is not a placeholder'],
+    ['an unknown attribute of a block', '::product{code=P1001 price=1}', '6: :product{price}'],
+    ['a title in the text', '# 題', '6: the title of a page belongs in its front matter'],
+    ['code', '```\nx\n```', '6: code is not allowed'],
     ['an amount in a table', '| a | b |\n|---|---|\n| 送料 | 550円 |', '8: 「550円」'],
     ['an amount on a button', '::button[550円]{href=/item}', '6: 「550円」'],
     ['a step without a title', ':::steps\nx\n:::', '7: :::steps begins with a heading'],
-  ])('%s is refused with its line (R-19)', (_name, text, fault) => {
+  ])('rejects %s with its line (R-19)', (_name, text, fault) => {
     const faults = faultsOf(text);
     expect(faults[0]).toContain(`guide/payment.md:${fault}`);
   });
 
   it.each([
-    ['no front matter', 'text', '1: a page begins with front matter'],
+    ['no front matter', 'text', '1: a page must begin with front matter'],
     ['no kind', '---\ntitle: x\n---\n', '2: kind: is missing'],
-    ['a kind that there is not', '---\nkind: blog\ntitle: x\n---\n', '2: kind:'],
-    ['an unknown word', '---\nkind: guide\ntitle: x\nauthor: y\n---\n', '4: author is no word of a page'],
-    ['a day that there is not', '---\nkind: guide\ntitle: x\nfrom: 2026-02-30\n---\n', '4: from: is no moment'],
+    ['an unknown kind', '---\nkind: blog\ntitle: x\n---\n', '2: kind:'],
+    ['an unknown field', '---\nkind: guide\ntitle: x\nauthor: y\n---\n', '4: author is not a field of a page'],
     [
-      'an hour that there is not',
+      'a day that does not exist',
+      '---\nkind: guide\ntitle: x\nfrom: 2026-02-30\n---\n',
+      '4: from: is not a valid moment',
+    ],
+    [
+      'a time that does not exist',
       '---\nkind: guide\ntitle: x\nuntil: 2026-02-03T24:00\n---\n',
-      '4: until: is no moment',
+      '4: until: is not a valid moment',
     ],
     [
       'an end before its beginning',
       '---\nkind: guide\ntitle: x\nfrom: 2026-12-02\nuntil: 2026-12-01\n---\n',
       '5: until: is not after from',
     ],
-    ['a way on without an end', '---\nkind: guide\ntitle: x\nleads_to: /\n---\n', '4: leads_to:'],
+    ['a redirect without an end', '---\nkind: guide\ntitle: x\nleads_to: /\n---\n', '4: leads_to:'],
     [
       'an address of another kind',
       '---\nkind: column\nslug: guide/a\ntitle: x\ntag: y\npicture: z\n---\n',
@@ -167,9 +171,9 @@ describe('a file', () => {
       '---\nkind: column\nslug: column/1\ntitle: x\ntag: y\n---\n',
       '2: kind: column needs',
     ],
-    ['YAML that is none', '---\nkind: [guide\n---\n', '2: '],
+    ['invalid YAML', '---\nkind: [guide\n---\n', '2: '],
     ['an amount in the title', '---\nkind: guide\ntitle: 送料550円\n---\n', '1: 「550円」'],
-  ])('%s is refused with its line (R-19)', (_name, text, fault) => {
+  ])('rejects %s with its line (R-19)', (_name, text, fault) => {
     const answer = read(text);
     const faults = Array.isArray(answer) ? answer.map(printFault) : [];
     expect(faults[0]).toContain(`guide/payment.md:${fault}`);

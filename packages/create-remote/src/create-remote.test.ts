@@ -25,13 +25,13 @@ it.each(['', 'Spring', 'lp_spring', '../spring', 'lp--spring', '1st', `lp-${'a'.
   },
 );
 
-it('a folder that is there already is left as it is (C-01)', async () => {
+it('leaves an existing folder unchanged (C-01)', async () => {
   await mkdir(join(folder, 'lp-spring'));
-  await expect(make('lp-spring')).rejects.toMatchObject({ stderr: expect.stringContaining('is there already') });
+  await expect(make('lp-spring')).rejects.toMatchObject({ stderr: expect.stringContaining('already exists') });
   expect(await readdir(join(folder, 'lp-spring'))).toEqual([]);
 });
 
-it('a landing page begins in a week and is over a month later, in Tokyo (D-14)', async () => {
+it('dates a landing page from a week ahead, for a month, in Tokyo time (D-14)', async () => {
   await make('lp-spring', '--landing');
   const face = await readFile(join(folder, 'lp-spring/src/remote.ts'), 'utf8');
   const [, from = '', until = ''] = /from: '(.*?)', until: '(.*?)', leads_to: '\/'/.exec(face) ?? [];
@@ -42,7 +42,7 @@ it('a landing page begins in a week and is over a month later, in Tokyo (D-14)',
   expect(await readFile(join(folder, 'lp-spring/src/page/lp-spring.route.ts'), 'utf8')).toContain("layout: 'landing'");
 });
 
-it('in the workspace a remote takes its versions and its tests from there (C-01)', async () => {
+it('uses the workspace’s versions and tests inside the workspace (C-01)', async () => {
   await mkdir(join(folder, 'remotes'));
   await writeFile(join(folder, 'pnpm-workspace.yaml'), '');
   await make('lp-spring');

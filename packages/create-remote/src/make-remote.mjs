@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 
 const TEMPLATE_NAME = 'my-remote';
 const TEMPLATE = fileURLToPath(new URL('../template', import.meta.url));
-/** What a landing page has in place of the template's sources. */
+/** Replaces the template's sources for a landing page. */
 const LANDING = fileURLToPath(new URL('../template-landing', import.meta.url));
 
-/** What its order form needs besides. */
+/** Added dependencies of its order form. */
 const LANDING_LIBRARIES = ['@store/contracts'];
-/** And its test, which the workspace has for all. */
+/** Added for its test, which the workspace has for all. */
 const LANDING_TOOLS = ['@testing-library/user-event'];
 
 const DAY_MS = 86_400_000;
 const TOKYO_MS = 9 * 3_600_000;
 
-/** What only a remote of its own repository has: in the workspace tests and checks are the root's. */
+/** Only for a remote in its own repository: in the workspace tests and checks are the root's. */
 const OWN_FILES = ['jest.config.mjs'];
 const OWN_SCRIPTS = {
   dev: 'store-remote dev',
@@ -37,9 +37,9 @@ const OWN_TOOLS = [
 ];
 
 /**
- * Writes the template under a new name. The versions of its libraries are those of this package's own manifest: in the
- * workspace `workspace:*` and `catalog:`, in a published package what packing made of them. A landing page begins in a week and
- * stays a month, until its team says otherwise.
+ * Writes the template under a new name. The versions of its libraries come from this package's manifest: in the
+ * workspace `workspace:*` and `catalog:`, in a published package the numbers written by packing. A landing page begins in a week and
+ * ends a month later, until its team changes the dates.
  *
  * @param now epoch ms
  */
@@ -67,7 +67,7 @@ function versionsOf(libraries) {
   return Object.fromEntries(libraries.map((library) => [library, own.devDependencies[library]]));
 }
 
-/** In a week at ten in the morning, for a month, in Tokyo. */
+/** A month from a week ahead at ten in the morning, Tokyo time. */
 function datesFrom(now) {
   const day = (days) => new Date(now + days * DAY_MS + TOKYO_MS).toISOString().slice(0, 10);
   return `from: '${day(7)}T10:00+09:00', until: '${day(38)}T00:00+09:00'`;
@@ -84,7 +84,7 @@ function copyTemplate(from, to, { toName, left }) {
   }
 }
 
-/** The new name in each of the ways the template says its own. */
+/** Replaces the template's name in each of its spellings. */
 function renamed(text, name) {
   const words = name.split('-');
   const capital = words.map((word) => word[0].toUpperCase() + word.slice(1));

@@ -21,7 +21,7 @@ const KINDS = [
   { kind: 'landing page', words: [], name: 'lp-outside', tests: '2 passed', forms: [{ id: 'lp-outside' }] },
 ];
 
-describe.each(KINDS)('outside the workspace a new $kind', ({ words, name, tests, forms }) => {
+describe.each(KINDS)('a new $kind outside the workspace', ({ words, name, tests, forms }) => {
   let outside: string;
   let remote: string;
   beforeAll(async () => {
@@ -34,18 +34,18 @@ describe.each(KINDS)('outside the workspace a new $kind', ({ words, name, tests,
   const tool = (path: string, ...args: string[]) =>
     run(process.execPath, ['--experimental-vm-modules', join(remote, 'node_modules', path), ...args], { cwd: remote });
 
-  it('names versions, none of the workspace (C-01)', async () => {
+  it('depends on version numbers, not on the workspace (C-01)', async () => {
     const { dependencies, devDependencies } = await readManifest(remote);
     for (const range of Object.values({ ...dependencies, ...devDependencies })) expect(range).toMatch(/^\^?\d/);
   });
 
-  it('has packages that hold what their exports name (C-01)', async () => {
+  it('finds every file that the packages’ exports name (C-01)', async () => {
     const ofUi = join(remote, 'node_modules/@store/ui');
     await expect(stat(join(ofUi, 'dist/styles/index.css'))).resolves.toBeDefined();
     expect(await readdir(ofUi)).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'dist', 'package.json']));
   });
 
-  it('has types that hold (C-01)', async () => {
+  it('passes the type check (C-01)', async () => {
     await tool('typescript/bin/tsc', '-p', '.');
   }, 60_000);
 
@@ -54,7 +54,7 @@ describe.each(KINDS)('outside the workspace a new $kind', ({ words, name, tests,
     expect(stderr).toContain(tests);
   }, 60_000);
 
-  it('builds to what a store can take (C-01, D-14)', async () => {
+  it('builds a part that a store accepts (C-01, D-14)', async () => {
     await tool('webpack-cli/bin/cli.js');
     const built = JSON.parse(await readFile(join(remote, 'dist/remote.json'), 'utf8'));
     expect(built).toMatchObject({ name, routes: [{ path: `/lp/${name}` }], ...(forms && { order_forms: forms }) });

@@ -1,10 +1,10 @@
-/** The back of a package: what it is, how it is used, what it is made of, what to mind; set as small as it needs. */
+/** The back of a package: description, usage, ingredients, cautions; set as small as needed. */
 import { rng } from './scene-tools.mjs';
 import { estW, FONT, T } from './text.mjs';
 
 const LEADING = 1.46;
 
-/** `o.back` holds the words: `name`, `sub`, `paragraphs` of [title, text] and the `code` of the bars. */
+/** `o.back` contains the texts: `name`, `sub`, `paragraphs` of [title, text] and the `code` of the bars. */
 export function backLabel(o, { w, top, bottom, cx = 0 }) {
   const { back } = o;
   const height = bottom - top;
@@ -15,7 +15,7 @@ export function backLabel(o, { w, top, bottom, cx = 0 }) {
   const columns = height < w * 0.6 ? 2 : 1;
   const gap = width * 0.06;
   const columnWidth = (width - gap * (columns - 1)) / columns;
-  // What the floor lets through when the words are many: bars before text.
+  // Long texts reduce the space of the bars first, then the type size.
   const foot = columns === 1 ? Math.min(height * 0.15, width * 0.2) : 0;
   const head = columns === 1 ? width * 0.19 : height * 0.28;
   const { size, lines } = fit(back.paragraphs, columnWidth, (height - head - foot) * columns, width * 0.05);
@@ -46,7 +46,7 @@ function lineOf({ title, text }, x, y, size, ink) {
   return T(x, y, title, { ...style, weight: 700 }) + T(x + titleWidth, y, text, { ...style, op: 0.9 });
 }
 
-/** The largest type in which the paragraphs fill no more than `height` of one column. */
+/** The largest type size in which the paragraphs fit into `height` of one column. */
 function fit(paragraphs, width, height, largest) {
   let size = largest;
   let lines = setIn(paragraphs, width, size);
@@ -60,7 +60,7 @@ function fit(paragraphs, width, height, largest) {
 const setIn = (paragraphs, width, size) =>
   paragraphs.flatMap(([title, text]) => wrap(`【${title}】`, text, width, size));
 
-/** Breaks after any letter, but no line begins with what closes a phrase or ends with what opens one. */
+/** Breaks after any letter, but no line begins with a closing mark or ends with an opening one. */
 function wrap(title, text, width, size) {
   const lines = [{ title, text: '' }];
   let room = width - estW(title, size, 0);
@@ -77,7 +77,7 @@ function wrap(title, text, width, size) {
   return lines;
 }
 
-/** Bars, the mark of what the package is made of, and who sells it. */
+/** Bars, the recycling mark, and the seller. */
 function footOf({ back, palette: { ink } }, x, bottom, width, foot) {
   const high = foot * 0.62;
   const y = bottom - high;

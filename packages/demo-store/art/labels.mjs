@@ -1,4 +1,4 @@
-/** From a product row to what is drawn: the brand's colours applied to the package's own tone. */
+/** Converts a product row to drawing options: the brand's colours applied to the package's own tone. */
 import { lum, mix } from './colour.mjs';
 
 const BRANDS = {
@@ -122,7 +122,7 @@ export function artOf({ brandCode, label, volume }) {
   };
 }
 
-/** Near-white ground in the brand's tint with a breath of the package's own colour. */
+/** Near-white ground in the brand's tint with a trace of the package's own colour. */
 const groundOf = (house, tone) => house.bg.map((c, at) => mix(c, tone, [0.035, 0.015, 0.06][at]));
 export const brandGround = (brandCode) => BRANDS[brandCode].bg;
 

@@ -1,4 +1,4 @@
-/** The soft loops of texture: a product's texture picture in motion, as a film without sound. */
+/** The texture loops: a product's texture picture in motion, as a video without sound. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
@@ -8,9 +8,9 @@ import { startPicture } from './ids.mjs';
 import { setTurn } from './motion.mjs';
 import { textureView } from './views/texture.mjs';
 
-/** As the picture stands in the page: its middle, three to two. */
+/** Crop for the page: the centre, three to two. */
 const CUT = 'viewBox="0 167 1000 666"';
-/** Four seconds: under the five above which whatever moves must be stoppable (WCAG 2.2.2). */
+/** Four seconds: under the five above which moving content must be stoppable (WCAG 2.2.2). */
 const FILM = { width: 720, height: 480, seconds: 4, perSecond: 15, bitsPerSecond: 190_000 };
 
 /** Every loop: its id and its frames as SVG. */
@@ -31,7 +31,7 @@ function frameOf(product, at) {
   }
 }
 
-/** Films what changed since `manifest` was written; returns the new manifest. */
+/** Encodes the loops that changed since `manifest` was written; returns the new manifest. */
 export async function filmLoops({ page, loops, manifest, folder, onLoop }) {
   const next = {};
   for (const { id, frame } of loops) {
@@ -49,9 +49,9 @@ export async function filmLoops({ page, loops, manifest, folder, onLoop }) {
   return next;
 }
 
-/** A browser's encoder, and a library that puts what it gives into a file. */
+/** Page with a browser's video encoder and the muxer library. */
 async function film(page, frame) {
-  // Encoders are there for safe origins only.
+  // Encoders exist on secure origins only.
   const studio = 'https://studio.test/';
   await page.route(studio, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await page.goto(studio);
@@ -67,7 +67,7 @@ const MUXER = readFileSync(
   'utf8',
 );
 
-/** Runs in the page, as the two below. */
+/** Runs in the page, like the two below. */
 async function begin({ width, height, perSecond, bitsPerSecond }) {
   const { Output, WebMOutputFormat, BufferTarget, CanvasSource } = globalThis.Mediabunny;
   const canvas = new OffscreenCanvas(width, height);

@@ -1,15 +1,15 @@
-/** Where in its loop a picture is drawn. A still has no turn, and nothing below changes it. */
+/** Position in a picture's loop. A still has no position, and nothing below changes it. */
 let turn = null;
 
-/** `at` from 0 to 1, the end being the beginning again; null for a still. */
+/** `at` from 0 to 1, where 1 equals 0; null for a still. */
 export const setTurn = (at) => {
   turn = at;
 };
 
-/** How far something that sways by `far` is from its place, `lag` turns behind the others. */
+/** Displacement of something that sways by `far`, `lag` turns behind the others. */
 export const sway = (far, lag = 0) => (turn === null ? 0 : far * Math.sin((turn + lag) * Math.PI * 2));
 
-/** How large a bubble is, of 1: most breathe, every seventh grows until it bursts. */
+/** Size of a bubble, up to 1: most pulsate, every seventh grows until it bursts. */
 export function swell(index) {
   if (turn === null) return 1;
   if (index % 7 !== 0) return 1 + sway(0.06, index * 0.41);
@@ -17,16 +17,16 @@ export function swell(index) {
   return age > 0.94 ? 0 : 0.35 + 0.75 * Math.sqrt(age);
 }
 
-/** How much of a stroke is drawn, of 1: it is drawn in the first three fifths, and then lies there. */
+/** Drawn share of a stroke, up to 1: it is drawn in the first three fifths and then stays. */
 export const drawn = () => (turn === null ? 1 : 0.02 + 0.98 * easeInOut(Math.min(1, turn / 0.6)));
 
-/** SVG's attributes for a line that is as long as what is drawn. */
+/** SVG attributes for a line of the drawn length. */
 export const soFar = () => (turn === null ? '' : ` pathLength="1" stroke-dasharray="${drawn().toFixed(3)} 2"`);
 
-/** SVG's attribute for a stroke that goes away before it is drawn anew. */
+/** SVG attribute for a stroke that fades out before it is drawn again. */
 export const fading = () => (turn === null || turn < 0.9 ? '' : ` opacity="${((1 - turn) * 10).toFixed(2)}"`);
 
-/** SVG's attribute for a drop that comes and goes as it drifts, and how far of its way it is. */
+/** SVG attribute for a drop that appears and disappears as it drifts, and its progress. */
 export function drift(index) {
   if (turn === null) return { way: 0, fade: '' };
   const way = (turn + index * 0.618) % 1;

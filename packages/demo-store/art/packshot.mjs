@@ -17,7 +17,7 @@ const FILTERS = [2, 3, 5, 8, 14, 26, 40]
       `<filter id="B${b}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${b}"/></filter>`,
   )
   .join('');
-/** A package's size before it is scaled, and where its label stands. */
+/** A package's size before scaling, and the position of its label. */
 export function measure(o) {
   const { w, h } = build({ ...o, id: 'probe' });
   return { w, h };
@@ -65,7 +65,7 @@ export function composition({
     defs +=
       r.defs +
       `<linearGradient id="${r.id}mg" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="-170"><stop offset="0" stop-color="#fff" stop-opacity=".34"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient><mask id="${r.id}m" maskUnits="userSpaceOnUse" x="-400" y="-700" width="800" height="760"><rect x="-400" y="-700" width="800" height="760" fill="url(#${r.id}mg)"/></mask>`;
-    // A part of a package: what lies between two heights of it.
+    // Part of a package between two heights.
     if (it.part)
       defs += `<clipPath id="${r.id}pt"><rect x="-500" y="${it.part[0]}" width="1000" height="${it.part[1] - it.part[0]}"/></clipPath>`;
     const drawn = it.part ? `<g clip-path="url(#${r.id}pt)">${r.body}</g>` : r.body;
@@ -88,7 +88,7 @@ export function packshot(o) {
   });
 }
 
-/** Relative sizes of packages beside each other. */
+/** Relative sizes of packages side by side. */
 const REAL = {
   jar: 0.62,
   dropper: 0.78,

@@ -14,9 +14,9 @@ import { sizeView } from './views/size.mjs';
 import { textureView } from './views/texture.mjs';
 
 const PRODUCT_WIDTHS = [240, 480, 800];
-/** Of the further pictures of a product: its thumbnail, and as wide as a gallery; two, because there are many. */
+/** Widths of a product's further pictures: thumbnail and gallery; only two, because there are many. */
 const VIEW_WIDTHS = [200, 720];
-/** A label's small print takes the most. */
+/** Width for a label's small print. */
 const viewQuality = (view) => (view === 'back' ? { avif: 42, webp: 36 } : { avif: 42, webp: 44 });
 const SCENE_WIDTHS = [480, 960, 1680];
 
@@ -32,7 +32,7 @@ const VIEWS = {
   scent: scentView,
 };
 
-/** `products` are the rows of the catalogue; the rest is what it says about their pictures. */
+/** `products` are the rows of the catalogue; the rest describes their pictures. */
 export function listPictures({ products, productPictures, ...facts }) {
   const byCode = new Map(products.map((product) => [product.productCode, product]));
   const bySku = new Map(products.map((product) => [product.skuCode, product]));

@@ -8,11 +8,11 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 
-/** Of the encoders: half a thousand quick pictures take minutes, and are an eighth larger than at leisure. */
+/** Encoder effort: five hundred pictures take minutes, and are an eighth larger than with maximum effort. */
 const EFFORT = { avif: 4, webp: 6 };
 const QUICK = { avif: 2, webp: 4 };
 
-/** A browser that can draw the pictures; throws when it has no Japanese font. */
+/** Starts a browser that can draw the pictures; throws without a Japanese font. */
 export async function openStudio(executablePath) {
   const browser = await chromium.launch({
     executablePath,

@@ -1,4 +1,4 @@
-/** What scenes are made of: hair strands, leaf shadow, water, drops, plinths. Seeded, so always the same. */
+/** Elements of scenes: hair strands, leaf shadow, water, drops, plinths. Seeded, so always the same. */
 import { mix } from './colour.mjs';
 import { nextId } from './ids.mjs';
 

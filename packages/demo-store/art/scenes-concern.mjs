@@ -1,4 +1,4 @@
-/** What a concern is about: a close look at scalp and hair. 960 × 640. */
+/** Illustrations of concerns: close-ups of scalp and hair. 960 × 640. */
 import { mix } from './colour.mjs';
 import { drops, f, grad, rad, rng, strands, svg } from './scene-tools.mjs';
 
@@ -32,7 +32,7 @@ function scalp({ back, skin }, behind, front) {
   );
 }
 
-/** Hairs from their roots: `lean` says how far the tip stands beside the root, `bend` how much the hair gives way. */
+/** Hairs from their roots: `lean` is the horizontal offset of the tip, `bend` the curvature. */
 function hairs({ hair }, { n, seed, length, width, lean, bend = 0.3, from = 40, to = 920 }) {
   const random = rng(seed);
   return Array.from({ length: n }, (_, i) => {
@@ -100,7 +100,7 @@ function flakes() {
   );
 }
 
-/** Strong and upright, all of one strength. */
+/** Strong and upright, all of equal strength. */
 const firm = (tones, seed) =>
   scalp(
     tones,
@@ -108,7 +108,7 @@ const firm = (tones, seed) =>
     hairs(tones, { n: 15, seed, length: 470, width: 17, lean: (x) => 40 + (x - 480) * 0.12, bend: 0.2 }),
   );
 
-/** Roots that stand up and fall in a wide curve. */
+/** Roots that rise and fall in a wide curve. */
 const volume = (tones, seed) =>
   scalp(
     tones,
@@ -182,7 +182,7 @@ function damage() {
   );
 }
 
-/** From white to brown, as colour comes in wash by wash. */
+/** From white to brown, wash by wash. */
 function grey() {
   const flow = (seed, colors) =>
     strands({

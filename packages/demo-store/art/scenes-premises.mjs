@@ -1,4 +1,4 @@
-/** The pharmacy behind the shop, as the notice about medicine shows it: front, counter, shelves. 960 × 640. */
+/** The pharmacy of the shop for the notice about medicine: front, counter, shelves. 960 × 640. */
 import { grad, svg } from './scene-tools.mjs';
 
 const W = 960;
@@ -8,7 +8,7 @@ const rect = (x, y, w, h, fill, more = '') =>
 const sign = (x, y, text, size, fill) =>
   `<text x="${x}" y="${y}" text-anchor="middle" font-family="Noto Sans CJK JP, Noto Sans JP, sans-serif" font-weight="700" font-size="${size}" fill="${fill}">${text}</text>`;
 
-/** Boxes of medicine standing on a shelf, always the same ones. */
+/** Boxes of medicine on a shelf, always the same ones. */
 const boxes = (y, seed) =>
   Array.from({ length: 22 }, (_, place) => {
     const turn = (place * 7 + seed * 3) % 5;

@@ -8,7 +8,7 @@ const back = (id, w, h, stops) =>
   `<defs>${grad(id, stops)}</defs><rect width="${w}" height="${h}" fill="url(#${id})"/>`;
 const column = (stops, body) => svg(960, 640, back('cl', 960, 640, stops) + body);
 
-/** A hair dryer at arm's length, its air on the way. */
+/** A hair dryer at arm's length with its air stream. */
 const dryer = `<defs>${grad('dya', [
   [0, '#ffffff'],
   [1, '#b9a7a0'],

@@ -1,4 +1,4 @@
-/** The demo shop: what it sells and says, its customers, and what fills a store with them. */
+/** The demo shop: its catalogue, content and customers, and the seeding of a store with them. */
 export type { Address, MasterCoupon, Person } from './content/people-types.ts';
 export { demoPeople } from './people/demo-people.ts';
 export { seedDrugSheets } from './people/drug-sheet-seed.ts';

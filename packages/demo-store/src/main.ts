@@ -1,5 +1,5 @@
 import { runBackend } from '@store/backend';
 import { seedDemoStore } from './seed/seed-demo-store.ts';
 
-/** The backend as production runs it, and the demo store with `DEMO_STORE=true`. */
+/** Starts the backend as in production, with the demo store if `DEMO_STORE=true`. */
 await runBackend(process.env, { seed: seedDemoStore });

@@ -8,7 +8,7 @@ import {
 } from '@store/backend/store';
 import { seedDemoStore } from './seed/seed-demo-store.ts';
 
-/** `node dist/seed.cli.js [--products 100000]`: fills the store of DATABASE_URL or DATA_DIR. */
+/** `node dist/seed.cli.js [--products 100000]`: seeds the store of DATABASE_URL or DATA_DIR. */
 async function seed(): Promise<void> {
   const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } });
   if (!/^\d{1,7}$/.test(values.products)) throw new RangeError('--products wants a whole number');

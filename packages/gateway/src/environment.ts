@@ -49,7 +49,7 @@ const fields = z.object({
   PORT: z._default(port, 3000),
   /** Where browsers find the store; `http://HOST:PORT` when absent. */
   STORE_URL: z.optional(webAddress),
-  /** The backends, separated by commas; each request goes to one that is well (docs/decisions/0073). */
+  /** The backends, separated by commas; each request goes to one that is well (docs/decisions/0072). */
   BACKEND_URL: webAddresses,
   /** The registry in a folder: what is live, and the files of all parts … */
   REGISTRY_DIR: z.optional(filled),
@@ -74,7 +74,7 @@ const fields = z.object({
   OIDC_ISSUER: z.optional(webAddress),
   /** The payment service as browsers find it; payment pages may show its card fields. */
   PAYMENT_URL: z.optional(webAddress),
-  /** Scripts that help against fraud, comma separated, and the one that counts visits (P-16, docs/decisions/0018). */
+  /** Scripts that help against fraud, comma separated, and the one that counts visits (P-16, docs/decisions/0017). */
   FRAUD_SCRIPT_URLS: z._default(webAddresses, []),
   ANALYTICS_SCRIPT_URL: z.optional(webAddress),
   /** A CDN before the store that takes `POST { "surrogate_keys": […] }`, whose it is, and the token it wants (docs/page-cache.md). */
@@ -95,7 +95,7 @@ const fields = z.object({
   RENDER_WAIT_MS: z._default(milliseconds, 300),
   /**
    * Longest that a page waits for what its screen cannot be rendered without, ms; then the browser goes on, and a page that may not
-   * exist is 503 (docs/decisions/0019, 0062). Below five seconds: nobody is to look at nothing for longer (P26).
+   * exist is 503 (docs/decisions/0062). Below five seconds: nobody is to look at nothing for longer (P26).
    */
   RENDER_STATUS_WAIT_MS: z._default(milliseconds, 4_500),
   /** How long code may keep a render thread busy before its page is left to the browser, ms; more on a slow machine. */

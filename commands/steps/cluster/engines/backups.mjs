@@ -4,20 +4,20 @@ import { makeEngineFolder, writeForEngine } from '../engine-user.mjs';
 
 export const STANZA = 'store';
 
-/** Full backups that are kept, each with the log that follows it. */
+/** Number of retained full backups, each with the WAL that follows it. */
 const KEPT = 2;
 
 const folderOf = (folder) => path.join(folder, 'backups');
 const settingsFile = (folder, name) => path.join(folderOf(folder), `${name}.conf`);
 
-/** What a node hands its log on with: a segment is done when pgBackRest has it, at the latest after so many seconds. */
+/** Archiving of WAL: a segment is done when pgBackRest has it; `archive_timeout` forces one after that many seconds. */
 export const archiveParameters = (folder, name) => ({
   archive_mode: 'on',
   archive_command: `pgbackrest --config=${settingsFile(folder, name)} --stanza=${STANZA} archive-push %p`,
   archive_timeout: '5s',
 });
 
-/** Writes how pgBackRest finds a node, whichever of them is primary; all share one repository. */
+/** Writes pgBackRest's configuration for a node; all nodes share one repository. */
 export function prepareBackups({ folder, name, port, socketFolder, dataFolder }) {
   makeEngineFolder(folderOf(folder));
   for (const each of ['repository', 'log', 'lock', 'spool']) makeEngineFolder(path.join(folderOf(folder), each));
@@ -45,11 +45,11 @@ pg1-user=postgres
   );
 }
 
-/** How pgBackRest is called for a node. */
+/** Arguments of pgBackRest for a node. */
 export const pgBackRest = (folder, name, words) => [
   'pgbackrest',
   [`--config=${settingsFile(folder, name)}`, `--stanza=${STANZA}`, ...words],
 ];
 
-/** Whether there is a repository at all. */
+/** Returns whether there is a repository. */
 export const hasBackups = (folder) => fs.existsSync(path.join(folderOf(folder), 'repository', 'backup', STANZA));

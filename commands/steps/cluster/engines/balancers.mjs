@@ -3,7 +3,7 @@ import { makeEngineFolder, writeForEngine } from '../engine-user.mjs';
 import { isOpen } from '../ready.mjs';
 import { errorPage } from './error-page.mjs';
 
-/** The balancer inside: to the current primary, its standbys, the poolers, the backends and the release services. */
+/** The inner balancer: to the current primary, its standbys, the poolers, the backends and the release services. */
 export function balancerPart({ folder, balancer, postgres, poolers, backends, releases }) {
   return haproxyPart({
     folder,
@@ -92,15 +92,15 @@ defaults
   retries 2
   option redispatch 1`;
 
-// What was not answered is asked again elsewhere: pages, and calls with an idempotency key, which have their effect once. Other calls
-// are POSTs that may have had theirs, so only one that reached nobody. 408 is what a gateway says on a connection over which nothing came for ten seconds.
+// Requests without a response are retried on another gateway: pages, and calls with an idempotency key. Other calls are POSTs that
+// may have taken effect, so only failed connections are retried. A gateway answers 408 on a connection that is idle for ten seconds.
 const readyChecks = `  option httpchk GET /readyz
   http-check expect status 200
   retry-on conn-failure empty-response 408
   http-request disable-l7-retry unless METH_GET or { req.hdr(Idempotency-Key) -m found }
   default-server inter 500ms fastinter 250ms fall 2 rise 1`;
 
-/** A line for each answer: when its question came, its status, ms until its last byte. Nothing of who asked, nor for what. */
+/** Log format: request time, status, ms until the last byte. No client data and no address. */
 export const ANSWER_FORMAT = 'answer %Ts.%ms %ST %Ta';
 
 const answerLog = `  log stdout format raw local0 info

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { inRoot } from '../../root.mjs';
 import { isOpen } from '../ready.mjs';
 
-/** The key that the bucket's server takes; it knows no other. */
+/** The only key that the bucket's server accepts. */
 export const BUCKET_KEY = 'S3RVER';
 export const bucketUrl = ({ bucket }) => `http://127.0.0.1:${bucket.port}/releases`;
 
-/** An S3 server for the files of releases: the one that the release service is tested with. */
+/** S3 server for the files of releases, the one that the release service is tested with. */
 export function bucketPart({ folder, bucket: { name, port } }) {
   const data = path.join(folder, name);
   const program = path.dirname(

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { makeEngineFolder, writeForEngine } from '../engine-user.mjs';
 import { isOpen } from '../ready.mjs';
 
-/** What the sentinels call the master, and how many of them must agree that it is gone. */
+/** Name of the master for the sentinels, and the quorum that declares it down. */
 export const MASTER = 'store';
 const AGREEING = 2;
-/** How long a master may be silent, ms. */
+/** How long a master may be unresponsive, ms. */
 const SILENT_MS = 2_000;
 
-/** `CACHE_URL` of the cluster's backends. */
+/** Returns `CACHE_URL` of the cluster's backends. */
 export const cacheUrl = ({ sentinels }) =>
   `redis+sentinel://${sentinels.map(({ port }) => `127.0.0.1:${port}`).join(',')}/${MASTER}`;
 
-/** Two of Redis, master and replica, and three sentinels that say which is which. Nothing in them has to last. */
+/** Two Redis servers, master and replica, and three sentinels. Their data may be lost. */
 export function cacheParts({ folder, caches, sentinels }) {
   const [first] = caches;
   return [
@@ -34,7 +34,7 @@ function redisPart({ folder, name, port, args, settings }) {
     isEngine: true,
     prepare() {
       makeEngineFolder(own);
-      // Redis and the sentinels write into it who is master now.
+      // Redis and the sentinels rewrite it with the current master.
       if (!fs.existsSync(file)) writeForEngine(file, `dir ${own}\n${settings}`);
     },
     ready: () => isOpen(port),

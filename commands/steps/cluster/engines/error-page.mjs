@@ -10,7 +10,7 @@ const BODY = `<!doctype html>
 </html>
 `;
 
-/** What the front answers while no gateway does, as HAProxy takes it; the words of compose/nginx.conf. */
+/** HAProxy's error response while no gateway is available; the same text as in compose/nginx.conf. */
 export const errorPage = `${[
   'HTTP/1.0 503 Service Unavailable',
   'Content-Type: text/html; charset=utf-8',

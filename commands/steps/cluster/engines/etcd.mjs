@@ -4,11 +4,11 @@ import { hasProgram } from '../../apt.mjs';
 import { makeEngineFolder } from '../engine-user.mjs';
 import { isOk } from '../ready.mjs';
 
-/** Longer than etcd's own 100 and 1,000 ms: the machine is shared, and a leader that is late is no leader that is lost. */
+/** Longer than etcd's defaults of 100 and 1,000 ms: on a shared machine a slow leader is not a lost one. */
 const HEARTBEAT_MS = 250;
 const ELECTION_MS = 2_500;
 
-/** Whether an etcd is here that can speak as version 2 did. */
+/** Returns whether the installed etcd still has the v2 API. */
 function hasSecondInterface() {
   if (!hasProgram('etcd')) return false;
   const said = execFileSync('etcd', ['--version'], { encoding: 'utf8' });
@@ -16,7 +16,7 @@ function hasSecondInterface() {
   return Number(major) === 3 && Number(minor) < 6;
 }
 
-/** Three of etcd, where Patroni agrees on who is primary. */
+/** Three etcd members, where Patroni agrees on the primary. */
 export function etcdParts({ folder, etcds }) {
   const cluster = etcds.map(({ name, peerPort }) => `${name}=http://127.0.0.1:${peerPort}`).join(',');
   return etcds.map(({ name, port, peerPort }) => {
@@ -32,7 +32,7 @@ export function etcdParts({ folder, etcds }) {
       'initial-cluster-token': 'store',
       'heartbeat-interval': HEARTBEAT_MS,
       'election-timeout': ELECTION_MS,
-      // For a Patroni that is safe over this one only (postgres.mjs); etcd 3.6 and later have it no more.
+      // For a Patroni that is safe with this API only (postgres.mjs); removed in etcd 3.6.
       ...(hasSecondInterface() && { 'enable-v2': true }),
       logger: 'zap',
       'log-level': 'warn',

@@ -3,8 +3,8 @@ import { makeEngineFolder, writeForEngine } from '../engine-user.mjs';
 import { isOpen } from '../ready.mjs';
 
 /**
- * PgBouncer in transaction mode before the current primary. 1.18 refuses what it does not know at connecting, so it is told what to pass
- * over; the role carries those settings (`prepareDatabases`).
+ * PgBouncer in transaction mode in front of the current primary. 1.18 rejects unknown startup parameters, so they are listed to be
+ * ignored; the role carries those settings (`prepareDatabases`).
  */
 const settingsOf = ({ folder, port, balancer }) => `[databases]
 * = host=127.0.0.1 port=${balancer.primaryPort}
@@ -32,7 +32,7 @@ log_connections = 0
 log_disconnections = 0
 `;
 
-/** Two poolers: a backend whose one is gone connects to the other. */
+/** Two poolers: a backend that loses one connects to the other. */
 export function poolerParts({ folder, poolers, balancer }, { databasePasswords }) {
   return poolers.map(({ name, port }) => {
     const own = path.join(folder, name);

@@ -6,10 +6,10 @@ import { findPostgres } from '../needed-packages.mjs';
 import { statusOf } from '../ready.mjs';
 import { archiveParameters, prepareBackups } from './backups.mjs';
 
-/** Seconds: how long a primary that is silent still is the primary; Patroni's least. */
+/** Seconds until an unresponsive primary loses its role; Patroni's minimum. */
 const LEADER_TTL = 20;
 
-/** Three PostgreSQL under Patroni: a primary, a synchronous standby, an asynchronous one. */
+/** Three PostgreSQL nodes under Patroni: a primary, a synchronous standby, an asynchronous one. */
 export function postgresParts(layout, { databasePasswords }) {
   return layout.postgres.map((node) => {
     const folder = path.join(layout.folder, node.name);
@@ -23,10 +23,10 @@ export function postgresParts(layout, { databasePasswords }) {
         makeEngineFolder(folder);
         const dataFolder = dataOf(layout.folder, node.name);
         prepareBackups({ folder: layout.folder, ...node, socketFolder: folder, dataFolder });
-        // JSON is YAML as well.
+        // JSON is valid YAML.
         writeForEngine(settings, JSON.stringify(patroniSettings({ layout, node, folder, databasePasswords }), null, 2));
       },
-      // 200 on /readiness: a primary, or a standby that answers.
+      // 200 on /readiness: a primary, or a running standby.
       ready: async () => (await statusOf(`http://127.0.0.1:${node.restPort}/readiness`)) === 200,
     };
   });
@@ -44,10 +44,10 @@ function patroniSettings({ layout, node, folder, databasePasswords: passwords })
         ttl: LEADER_TTL,
         loop_wait: 5,
         retry_timeout: 5,
-        // A primary that crashed is not started again and again while orders wait (a full disk ends it each time): the standby takes over.
+        // A crashed primary is not restarted in a loop while orders wait (a full disk crashes it each time): the standby takes over.
         primary_start_timeout: 0,
         maximum_lag_on_failover: 1_048_576,
-        // What was acknowledged stands on two machines; without any standby the primary goes on alone (docs/operations/failover.md).
+        // Acknowledged data is on two machines; without any standby the primary goes on alone (docs/operations/failover.md).
         synchronous_mode: true,
         postgresql: { use_pg_rewind: true, use_slots: true, parameters: serverParameters() },
       },
@@ -64,7 +64,7 @@ function patroniSettings({ layout, node, folder, databasePasswords: passwords })
         replication: login('replicator', passwords.replication),
       },
       parameters: {
-        // pgBackRest knows no other way in.
+        // pgBackRest can only connect like this.
         unix_socket_directories: folder,
         password_encryption: 'scram-sha-256',
         ...archiveParameters(layout.folder, node.name),
@@ -79,11 +79,11 @@ function patroniSettings({ layout, node, folder, databasePasswords: passwords })
 }
 
 /**
- * How Patroni of a version speaks with etcd. Before 3.0.3 it writes the leader's key over etcd's third interface without looking who has it: a
- * primary that was silent longer than its lease and wakes takes the key back from its successor, and what that has acknowledged is undone
- * (docs/decisions/0106). Over the second interface it compares.
+ * Returns etcd's API for a Patroni version. Before 3.0.3 Patroni writes the leader key over the v3 API without comparing its holder: a
+ * primary that was suspended beyond its lease and resumes takes the key back from its successor, whose acknowledged changes are lost
+ * (docs/decisions/0070). Over the v2 API it compares.
  *
- * @param version as `patroni --version` says it
+ * @param version as printed by `patroni --version`
  */
 export function agreement(version, settings) {
   const [major, minor, patch] = version.split('.').map(Number);
@@ -91,20 +91,20 @@ export function agreement(version, settings) {
   return isSafe ? { etcd3: settings } : { etcd: settings };
 }
 
-/** The version of the Patroni that is here, as numbers with points between. */
+/** Returns the version of the installed Patroni, for example `3.0.2`. */
 function patroniVersion() {
   const said = execFileSync('patroni', ['--version'], { encoding: 'utf8' });
   return /\d+\.\d+\.\d+/.exec(said)?.[0] ?? '0.0.0';
 }
 
-/** What all three have alike; sizes are a machine's for trying out (docs/operations/sizing.md). */
+/** Parameters common to all nodes; sizes suit a test machine (docs/operations/sizing.md). */
 const serverParameters = () => ({
   max_connections: 120,
   shared_buffers: '256MB',
   wal_keep_size: '256MB',
   max_wal_senders: 10,
   max_replication_slots: 10,
-  // A standby or a client that is gone without a word is noticed.
+  // Detects a standby or client that disappeared without closing its connection.
   wal_sender_timeout: '5s',
   wal_receiver_timeout: '5s',
   tcp_keepalives_idle: 5,
@@ -112,10 +112,10 @@ const serverParameters = () => ({
   tcp_keepalives_count: 3,
 });
 
-/** Where a node's data lie. */
+/** Data folder of a node. */
 export const dataOf = (folder, name) => path.join(folder, name, 'data');
 
-/** The server's own process of a node, which outlives a Patroni that is killed; null when there is none. */
+/** Finds a node's postmaster process, which outlives a killed Patroni; null when there is none. */
 export function postmasterOf(folder, name) {
   try {
     const [pid] = fs.readFileSync(path.join(dataOf(folder, name), 'postmaster.pid'), 'utf8').split('\n');

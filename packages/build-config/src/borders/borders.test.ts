@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const depcruise = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
 
-/** Files of a small project that break the borders, each with the rule that refuses it. */
+/** Files of a small project that break the import rules, each with the violated rule. */
 const FORBIDDEN: readonly [file: string, source: string, rule: string][] = [
   ['remotes/pond/src/remote.ts', "import '../../river/src/remote.ts';", 'remote-knows-no-remote'],
   ['remotes/pond/src/router.ts', "import 'react-router-dom';", 'remote-uses-the-facades'],
@@ -65,11 +65,11 @@ async function write(file: string, content: string): Promise<void> {
 }
 
 describe('import borders', () => {
-  it.each(FORBIDDEN)('%s may not say: %s (%s) (C-01, C-05)', (file, _, rule) => {
+  it.each(FORBIDDEN)('reject in %s: %s (%s) (C-01, C-05)', (file, _, rule) => {
     expect(violations.filter(({ from }) => from === file).map((violation) => violation.rule.name)).toContain(rule);
   });
 
-  it('refuse nothing that is allowed', () => {
+  it('accept what is allowed', () => {
     expect(violations.filter(({ from }) => ALLOWED.includes(from))).toEqual([]);
   });
 });

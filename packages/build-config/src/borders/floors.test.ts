@@ -8,11 +8,11 @@ import { valueImports } from './value-imports.ts';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const SOURCE = 'packages/backend/src';
 
-it('the backend’s imports go down its floors, and between features only along the list (C-01)', async () => {
+it('the backend’s imports point to lower layers, and between features only as listed (C-01)', async () => {
   expect(brokenFloors(SOURCE, BACKEND, await valueImports(root, SOURCE))).toEqual([]);
 });
 
-it('the list names the features that are there, and no arrow that nobody uses (C-01)', async () => {
+it('the list contains existing features and used dependencies only (C-01)', async () => {
   const { uses, floor } = BACKEND.features;
   const folders = await readdir(join(root, SOURCE, floor));
   expect(Object.keys(uses)).toEqual(folders.sort());
@@ -34,7 +34,7 @@ it.each([
   expect(brokenFloors(SOURCE, BACKEND, [arrow])).toEqual([`${arrow.from} → ${arrow.to}: ${why}`]);
 });
 
-it('down the floors, within a feature and along the list an import may go (C-01)', () => {
+it('accepts imports of lower layers, within a feature and between listed features (C-01)', () => {
   const arrows = [
     { from: 'app/start.ts', to: 'platform/http/a.ts' },
     { from: 'features/cart/c.ts', to: 'features/cart/lines/e.ts' },

@@ -1,14 +1,14 @@
 import type { Arrow } from './value-imports.ts';
 
-/** How a part of the store is built: what stands on what. */
+/** Layers of a part of the store. */
 export interface FloorPlan {
-  /** From the top down; a folder of a floor imports of its own floor and of those below. */
+  /** From top to bottom; a folder of a layer imports from its own layer and those below. */
   readonly floors: readonly string[];
-  /** The floor whose folders stand side by side, and which of them may use which others. */
+  /** The layer of independent folders, and the allowed dependencies between them. */
   readonly features: { readonly floor: string; readonly uses: Readonly<Record<string, readonly string[]>> };
 }
 
-/** packages/backend/src: start and composition, what the shop does, what its features share, what any server needs. */
+/** Layers of packages/backend/src: start and composition, features, code shared by features, general server code. */
 export const BACKEND: FloorPlan = {
   floors: ['app', 'features', 'shared', 'platform'],
   features: {
@@ -43,9 +43,9 @@ export const BACKEND: FloorPlan = {
 };
 
 /**
- * The imports of values that go up a floor or to a feature that is not listed, each as a sentence.
+ * Returns the value imports of an upper layer or of an unlisted feature, one sentence each.
  *
- * @param source the folder that the floors stand in, from the root of the repository
+ * @param source the folder with the layers, from the repository root
  */
 export function brokenFloors(source: string, { floors, features }: FloorPlan, arrows: readonly Arrow[]): string[] {
   return arrows.flatMap(({ from, to }) => {

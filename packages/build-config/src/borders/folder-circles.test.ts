@@ -10,13 +10,13 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const inside = async (folder: string) => (await readdir(join(root, folder))).map((name) => `${folder}/${name}`);
 const PARTS = ['shell', ...(await inside('packages')), ...(await inside('remotes'))];
 
-describe('circles of folders', () => {
+describe('import cycles between folders', () => {
   it.each(PARTS)('%s has none (C-01)', async (part) => {
     expect(folderCircles(await valueImports(root, `${part}/src`))).toEqual([]);
   });
 });
 
-describe('the check', () => {
+describe('folderCircles', () => {
   let project: string;
   beforeEach(async () => {
     project = await mkdtemp(join(tmpdir(), 'store-circles-'));

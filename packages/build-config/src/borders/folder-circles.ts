@@ -1,8 +1,8 @@
 import type { Arrow } from './value-imports.ts';
 
 /**
- * The folders that import values of one another in a circle; each circle is the list of its folders in the order of the
- * arrows.
+ * Finds import cycles of values between folders; each cycle is the list of its folders in import
+ * order.
  *
  * @example folderCircles([{ from: 'src/cart/a.ts', to: 'src/mail/b.ts' }]) // []
  */
@@ -30,7 +30,7 @@ function folderArrows(files: readonly Arrow[]): Map<string, Set<string>> {
 
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
 
-/** The shortest way along the arrows from the folder to itself; null when there is none. */
+/** Returns the shortest path from a folder back to itself; null when there is none. */
 function shortestWayBack(folder: string, arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
   const cameFrom = new Map<string, string>();
   const queue = [folder];

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-/** What a reader can take in of one folder. */
+/** Maximum number of files in one folder. */
 const MOST_FILES = 25;
 const inside = (folder: string) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}/src`);
 const SOURCES = [...inside('packages'), ...inside('remotes'), 'shell/src'];
@@ -22,12 +22,12 @@ function foldersIn(path: string): Folder[] {
 }
 const folders = SOURCES.flatMap(foldersIn);
 
-it('no folder of sources holds more files than a reader can take in (C-01)', () => {
+it('no source folder has more files than a reader can survey (C-01)', () => {
   const large = folders.filter(({ files }) => files.length > MOST_FILES);
   expect(large.map(({ path, files }) => `${path}: ${files.length}`)).toEqual([]);
 });
 
-it('no barrel hands on another, so that an import names the folder it is from (C-01)', () => {
+it('no barrel re-exports another, so that an import names the actual folder (C-01)', () => {
   const barrels = folders.filter(({ files }) => files.includes('index.ts')).map(({ path }) => `${path}/index.ts`);
   const handingOn = barrels.filter((file) =>
     /^export [^;]* from '\.[^']*\/index\.ts';/m.test(readFileSync(join(root, file), 'utf8')),

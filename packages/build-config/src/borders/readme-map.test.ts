@@ -8,7 +8,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = createRequire(impo
   '../../packages-may-import.cjs',
 );
 
-/** One line for all packages that may import the same. */
+/** Groups packages with the same allowed imports in one line. */
 function mapOf(packages: typeof PACKAGES): string {
   const lines = new Map<string, string[]>();
   for (const [name, allowed] of Object.entries(packages)) {
@@ -18,6 +18,6 @@ function mapOf(packages: typeof PACKAGES): string {
   return [...lines].map(([words, names]) => `${names.join(', ')} → ${words}`).join('\n');
 }
 
-it('README’s map of imports is the list that lint enforces (C-01)', async () => {
+it('README’s map of imports equals the enforced list (C-01)', async () => {
   expect(await readFile(README, 'utf8')).toContain(`\n\`\`\`\n${mapOf(PACKAGES)}\n\`\`\`\n`);
 });

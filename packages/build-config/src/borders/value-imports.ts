@@ -2,22 +2,22 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { type ModuleItem, parse } from '@swc/core';
 
-/** One file of ours that uses a value of another of the same part of the store. */
+/** A file that imports a value from another file of the same part of the store. */
 export interface Arrow {
-  /** Both from the root of the repository, with `/`. */
+  /** Both from the repository root, with `/`. */
   readonly from: string;
   readonly to: string;
 }
 
-/** Tests and what serves them alone may look anywhere. */
+/** Tests and their helpers may import anything. */
 const ASIDE = /\.(test|race|front)\.tsx?$|(^|\/)(testing|front-door)\//;
 
 /**
- * What the shipped files of a folder import of one another by relative paths. Only values count: a type is gone when the code
- * runs, and a lazy `import()` leads from a route to its screen.
+ * Returns the value imports by relative paths between the shipped files of a folder. Types do not count, because they do not
+ * exist at run time, nor does a lazy `import()` from a route to its screen.
  *
  * @param root of the repository
- * @param folder from there, e.g. `packages/backend/src`
+ * @param folder from there, for example `packages/backend/src`
  */
 export async function valueImports(root: string, folder: string): Promise<Arrow[]> {
   const names = await readdir(join(root, folder), { recursive: true });
@@ -36,7 +36,7 @@ async function importsOf(text: string, tsx: boolean, from: string): Promise<Arro
   return modules.map((module) => ({ from, to: posix.join(posix.dirname(from), module ?? '') }));
 }
 
-/** The module a statement takes or hands on values of; undefined for all other statements, and for types. */
+/** Module whose values a statement imports or re-exports; undefined for other statements, and for types. */
 function moduleOf(item: ModuleItem): string | undefined {
   if (item.type === 'ExportAllDeclaration') return item.source.value;
   if (item.type === 'ExportNamedDeclaration' && item.source) return item.typeOnly ? undefined : item.source.value;

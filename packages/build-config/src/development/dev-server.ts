@@ -12,23 +12,23 @@ export interface DevServer {
 
 const HOST = '127.0.0.1';
 
-/** Where a server listens, and whom it tells of each later build that went well; it prints the faults of the others. */
+/** Port of a server, and a listener for each later successful build; the server prints the errors of the others. */
 export interface DevServerSettings {
   readonly port: number;
   readonly onRebuilt: (seconds: number) => void;
 }
 
-/** Serves a remote from its sources, with fast refresh; `remote.json` says what it is. */
+/** Serves a remote from its sources, with fast refresh; `remote.json` is its manifest. */
 export const startRemoteServer = (dir: string, settings: DevServerSettings): Promise<DevServer> =>
   start(devRemote(dir, settings.port), settings);
 
 /**
- * The same for a page whose shell is another store's production build: React has no fast refresh there, so an edit reloads the page.
+ * The same for a page whose shell is a production build: its React has no fast refresh, so an edit reloads the page.
  */
 export const startAgainstServer = (dir: string, settings: DevServerSettings): Promise<DevServer> =>
   start(devRemote(dir, settings.port, { refresh: false }), settings, { refresh: false });
 
-/** Serves the shell from its sources, with fast refresh; `shell.json` says what it is. */
+/** Serves the shell from its sources, with fast refresh; `shell.json` is its manifest. */
 export const startShellServer = (dir: string, settings: DevServerSettings): Promise<DevServer> =>
   start(devShell(dir, settings.port, `http://${HOST}:${settings.port}/`), settings);
 
@@ -39,7 +39,7 @@ async function start(
 ): Promise<DevServer> {
   const dist = String(builds[0]?.output?.path);
   await rm(dist, { recursive: true, force: true });
-  // A compiler of several builds is what `webpack` gives for a list.
+  // `webpack` returns a compiler of several builds for a list.
   const compiler = webpack(builds) as webpack.MultiCompiler;
   const server = new WebpackDevServer(
     {
@@ -47,12 +47,12 @@ async function start(
       port,
       hot: refresh,
       liveReload: !refresh,
-      // The command closes the store and its servers in their order.
+      // The command closes the store and its servers in order.
       setupExitSignals: false,
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },
       static: { directory: dist, watch: false },
-      // The manifests are made from the files on the disk.
+      // The manifests are created from the files on disk.
       devMiddleware: { writeToDisk: (file) => !file.includes('.hot-update.'), publicPath: '/' },
       client: { overlay: false, logging: 'warn', webSocketURL: { hostname: HOST, port } },
       setupMiddlewares: (middlewares, { middleware }) => [manifestsWhenBuilt(middleware), ...middlewares],
@@ -77,7 +77,7 @@ async function start(
 type Building = { waitUntilValid(then: () => void): void } | undefined;
 type Handler = (request: IncomingMessage, response: unknown, next: () => void) => void;
 
-/** A page loaded during a rebuild gets the manifest of what it is about to load. */
+/** A page loaded during a rebuild waits for the manifest of the new build. */
 function manifestsWhenBuilt(building: Building): Handler {
   return (request, _response, next) => {
     const isManifest = /^\/(remote|shell)\.json$/.test(request.url ?? '');
@@ -86,7 +86,7 @@ function manifestsWhenBuilt(building: Building): Handler {
   };
 }
 
-/** How long the latest build took; the one beside it may have had nothing to do. */
+/** Duration of the latest build; the other one may have had nothing to do. */
 function secondsOf({ stats }: webpack.MultiStats): number {
   const latest = stats.toSorted((a, b) => b.endTime - a.endTime)[0];
   return latest ? (latest.endTime - latest.startTime) / 1000 : 0;

@@ -13,7 +13,7 @@ import { serverBuild } from '../webpack/remote.ts';
 import { refreshPlugins } from './refresh.ts';
 
 /**
- * A remote's builds for its development server: readable, refreshed while the page is open, never published. Without `refresh` for a
+ * A remote's builds for its development server: readable, refreshed on edits, never published. Without `refresh` for a
  * page whose React is the production build.
  */
 export function devRemote(dir: string, port: number, { refresh } = { refresh: true }): Configuration[] {
@@ -29,8 +29,8 @@ export function devRemote(dir: string, port: number, { refresh } = { refresh: tr
     plugins: [...(base.plugins ?? []), ...containerPlugins(part, 'remoteEntry.js'), manifest.forBrowser],
   };
   const server = serverBuild(part, manifest);
-  // Not for the browser: the development server leaves it alone (webpack's types do not know
-  // that word) and it is written to the disk.
+  // Not for the browser: the development server ignores it (webpack's types do not know
+  // this value) and it is written to disk.
   return [
     browser,
     {
@@ -44,7 +44,7 @@ export function devRemote(dir: string, port: number, { refresh } = { refresh: tr
   ];
 }
 
-/** The shell's build for its development server, which stands at `base`. */
+/** The shell's build for its development server at `base`. */
 export function devShell(dir: string, port: number, base: string): Configuration[] {
   const part = developmentPart(dir, port);
   const common = developmentBase(part);
@@ -52,7 +52,7 @@ export function devShell(dir: string, port: number, base: string): Configuration
     {
       ...common,
       name: part.name,
-      // Published remotes on the same page were compiled for the runtime that development has no use for.
+      // Published remotes on the same page were compiled for the runtime that development would omit.
       entry: { main: ['react/jsx-runtime', '@store/ui/styles.css', './src/main.tsx'] },
       output: { ...common.output, publicPath: base },
       resolve: { ...common.resolve, alias: shellRuntimeAliases() },
@@ -69,7 +69,7 @@ export function devShell(dir: string, port: number, base: string): Configuration
   ];
 }
 
-/** Two development servers of one part never write into one folder. */
+/** Two development servers of one part must not write into one folder. */
 function developmentPart(dir: string, port: number): Part {
   return { ...partAt(dir), dist: join(dir, '.development', String(port)) };
 }
@@ -80,13 +80,13 @@ function developmentBase(part: Part, { refresh } = { refresh: true }): Configura
     ...base,
     mode: 'development',
     stats: 'errors-only',
-    // No eval: the pages' policy forbids it in development too.
+    // No eval: the pages' CSP forbids it in development too.
     devtool: 'cheap-module-source-map',
     output: { ...base.output, filename: '[name].js', chunkFilename: '[name].js' },
     module: { rules: [compileRule(browsers.join(', '), refresh), ...styleRules(part, 'development')] },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
-      // Fast refresh knows a component by its module: one name for the whole page, not one per part.
+      // Fast refresh identifies a component by its module: names must be unique on the page, not per part.
       new webpack.ids.NamedModuleIdsPlugin({ context: dirname(part.dir) }),
       ...(refresh ? refreshPlugins() : []),
     ],

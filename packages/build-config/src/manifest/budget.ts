@@ -1,9 +1,9 @@
 import type { BuiltFile, RemoteManifest } from '@store/contracts/composition';
 
-/** Sum of bytes as they travel. */
+/** Sum of transferred bytes. */
 export const bytesOf = (files: readonly BuiltFile[]) => files.reduce((sum, file) => sum + file.brotli_bytes, 0);
 
-/** One sentence, with the bytes of each file, per route whose first paint needs more than the remote's budget. */
+/** Returns one sentence, with the bytes of each file, per route whose first paint exceeds the remote's budget. */
 export function budgetOffences({ entry, routes, budget }: RemoteManifest): string[] {
   return routes.flatMap((route) => [
     ...overBudget(`scripts of route ${route.id}`, [entry, ...route.scripts], budget.script_bytes),
@@ -11,7 +11,7 @@ export function budgetOffences({ entry, routes, budget }: RemoteManifest): strin
   ]);
 }
 
-/** Says nothing when the files fit. */
+/** Returns nothing when the files fit. */
 export function overBudget(what: string, files: readonly BuiltFile[], budget: number): string[] {
   const sum = bytesOf(files);
   if (sum <= budget) return [];

@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import type { ChunkGroup, Compilation } from 'webpack';
 
-/** Names of the files that one asynchronous import brings, in load order. */
+/** Files of one asynchronous import, in load order. */
 export interface ChunkFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The files of everything that `remote.ts` loads later, by the imported file's name (`product.screen.tsx`). */
+/** Files of everything that `remote.ts` loads lazily, by the imported file's name (`product.screen.tsx`). */
 export function lazyFilesOf(compilation: Compilation): ReadonlyMap<string, ChunkFiles> {
   const found = new Map<string, ChunkFiles>();
   for (const group of compilation.chunkGroups) {
@@ -18,14 +18,14 @@ export function lazyFilesOf(compilation: Compilation): ReadonlyMap<string, Chunk
   return found;
 }
 
-/** The files behind the container's one expose: the remote's face and what it imports. */
+/** Files of the container's one exposed module: the remote's entry module and its imports. */
 export function faceFilesOf(compilation: Compilation): ChunkFiles {
   const group = compilation.namedChunkGroups.get('remote');
   if (!group) throw new Error('the container exposes nothing under the name `remote`');
   return filesOf(group);
 }
 
-/** What a page loads; not the maps, nor what a development server sends after the page to bring it up to date. */
+/** Files that a page loads; without source maps and the hot updates of a development server. */
 export const isLoadedByPage = (file: string) => !file.endsWith('.map') && !file.includes('.hot-update.');
 
 function filesOf(group: ChunkGroup): ChunkFiles {

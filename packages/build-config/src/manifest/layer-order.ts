@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { BuiltFile } from '@store/contracts/composition';
 
 /**
- * What a page's first rules must be, so that resets give way to components, and those to screens. The development build writes
+ * First rules of a page, so that components override resets, and screens override components. The development build writes
  * a comment before each sheet.
  */
 const FIRST_LAYER = /^(?:\s|\/\*[\s\S]*?\*\/|@charset[^;]*;)*@layer reset\b/;
 
-/** Why the shell's sheets would set the layers in a wrong order; empty when they begin with the resets. */
+/** Explains why the shell's sheets would define the layers in a wrong order; empty when they begin with the resets. */
 export async function layerOffences(dist: string, [first]: readonly BuiltFile[]): Promise<string[]> {
   if (!first) return ['the shell has no style sheet'];
   const code = await readFile(join(dist, first.path), 'utf8');

@@ -6,7 +6,7 @@ import { brotli } from '../part/built-file.ts';
 
 const gzipped = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` beside every script and style sheet, so that serving costs nothing. */
+/** Writes a `.br` and a `.gz` beside every script and style sheet, so that serving needs no compression. */
 export async function precompress(dist: string): Promise<void> {
   const files = (await readdir(dist)).filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(files.map((name) => compressFile(join(dist, name))));

@@ -9,7 +9,7 @@ import { faceFilesOf, isLoadedByPage, lazyFilesOf } from './chunk-files.ts';
 import { precompress } from './precompress.ts';
 import { makeRemoteManifest } from './remote-manifest.ts';
 
-/** Watches a remote's browser and server builds and, after both, writes `remote.json` or says why the build may not stand. */
+/** Watches a remote's browser and server builds and, after both, writes `remote.json` or reports why the build is invalid. */
 export class RemoteManifestPlugin {
   readonly #part: Part;
   readonly #mode: 'production' | 'development';
@@ -21,7 +21,7 @@ export class RemoteManifestPlugin {
     this.#mode = mode;
   }
 
-  /** Goes into the browser build, which runs first. */
+  /** Plugin of the browser build, which runs first. */
   readonly forBrowser = {
     apply: (compiler: Compiler) => {
       compiler.hooks.beforeRun.tapPromise('remote-manifest', () =>
@@ -34,7 +34,7 @@ export class RemoteManifestPlugin {
     },
   };
 
-  /** Goes into the server build. */
+  /** Plugin of the server build. */
   readonly forServer = {
     apply: (compiler: Compiler) => {
       compiler.hooks.afterEmit.tapPromise('remote-manifest', (compilation) => {
@@ -44,7 +44,7 @@ export class RemoteManifestPlugin {
     },
   };
 
-  /** Does nothing until both builds are there; under development each rebuild of either comes by. */
+  /** Does nothing until both builds exist; in development each rebuild of either calls this. */
   async #finish(latest: Compilation): Promise<void> {
     const [browser, server] = [this.#browser, this.#server];
     if (!browser || !server || browser.errors.length + server.errors.length > 0) return;

@@ -8,7 +8,7 @@ import type { Part } from '../part/part.ts';
 import { neededRanges } from '../part/shared-libraries.ts';
 import type { ChunkFiles } from './chunk-files.ts';
 
-/** What the two builds of a remote gave. */
+/** Results of a remote's two builds. */
 export interface BuiltRemote {
   readonly container: string;
   readonly entry: string;
@@ -18,7 +18,7 @@ export interface BuiltRemote {
   readonly lazy: ReadonlyMap<string, ChunkFiles>;
 }
 
-/** Everything the store must know of a build; the version holds a hash of all its content. */
+/** Creates the manifest of a build; the version contains a hash of all its content. */
 export async function makeRemoteManifest(
   part: Part,
   built: BuiltRemote,
@@ -64,10 +64,10 @@ export async function makeRemoteManifest(
   return remoteManifest.parse({ ...content, version: `${part.version}-${hashOf(content)}` });
 }
 
-/** Several addresses may share one screen: routes `article--terms` and `article--policy` are rendered by `article.screen.tsx`. */
+/** Several addresses can share one screen: routes `article--terms` and `article--policy` are rendered by `article.screen.tsx`. */
 const screenOf = (routeId: string) => routeId.replace(/--.*$/, '');
 
-/** The convention that ties a claim to its code: route `product` is rendered by a file `product.screen.tsx`. */
+/** Naming convention between claim and code: route `product` is rendered by a file `product.screen.tsx`. */
 async function firstPaintFiles(built: BuiltRemote, stem: string, describe: (path: string) => Promise<BuiltFile>) {
   const lazy = built.lazy.get(`${stem}.tsx`) ?? built.lazy.get(stem);
   if (!lazy) {
@@ -84,7 +84,7 @@ async function firstPaintFiles(built: BuiltRemote, stem: string, describe: (path
 
 const namesOf = (messages: Definition['reads']) => messages.map((message) => message.name);
 
-/** All that the browser may load of it. */
+/** All files that a browser may load. */
 async function scriptsIn(dist: string): Promise<string[]> {
   const names = (await readdir(dist)).filter((name) => name.endsWith('.js'));
   return Promise.all(names.map((name) => readFile(join(dist, name), 'utf8')));

@@ -12,18 +12,18 @@ import { isLoadedByPage } from './chunk-files.ts';
 import { layerOffences } from './layer-order.ts';
 import { precompress } from './precompress.ts';
 
-/** Of the pages that the shell reads (`page` of the contract). */
+/** Page formats that the shell reads (`page` of the contract). */
 const PAGE_FORMAT = 2;
 
 interface Settings {
-  /** Most brotli bytes of script in the first load. */
+  /** Maximum brotli bytes of script in the first load. */
   readonly scriptBudget: number;
   readonly mode?: 'production' | 'development';
-  /** True where the browser renders everything: there is no server build to wait for. */
+  /** True when the browser renders everything, without a server build to wait for. */
   readonly clientRendered?: boolean;
 }
 
-/** After the shell's builds: writes `shell.json`, or fails the build when its first load is too big. */
+/** Writes `shell.json` after the shell's builds, or fails the build when its first load is too large. */
 export class ShellManifestPlugin {
   readonly #part: Part;
   readonly #settings: Required<Settings>;
@@ -36,7 +36,7 @@ export class ShellManifestPlugin {
     this.#settings = { mode: 'production', clientRendered: false, ...settings };
   }
 
-  /** Goes into the build of the early script, which runs first. */
+  /** Plugin of the build of the early script, which runs first. */
   readonly forEarly = {
     apply: (compiler: Compiler) => {
       compiler.hooks.beforeRun.tapPromise('shell-manifest', () =>
@@ -48,7 +48,7 @@ export class ShellManifestPlugin {
     },
   };
 
-  /** Goes into the browser build. */
+  /** Plugin of the browser build. */
   readonly forBrowser = {
     apply: (compiler: Compiler) => {
       compiler.hooks.afterEmit.tapPromise('shell-manifest', (compilation) => {
@@ -58,7 +58,7 @@ export class ShellManifestPlugin {
     },
   };
 
-  /** Goes into the server build. */
+  /** Plugin of the server build. */
   readonly forServer = {
     apply: (compiler: Compiler) => {
       compiler.hooks.afterEmit.tapPromise('shell-manifest', (compilation) => {
@@ -104,7 +104,7 @@ export class ShellManifestPlugin {
   }
 }
 
-/** The names and hashes of the first load's files hold those of all others. */
+/** Names and hashes of the first load's files include those of all others. */
 function hashOf(content: object): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
 }

@@ -7,20 +7,20 @@ import type { BuiltFile } from '@store/contracts/composition';
 
 const compress = promisify(brotliCompress);
 
-/** What the manifest says of one file of a build: path, integrity, bytes as they travel; a server file never travels. */
+/** Manifest entry of one file of a build: path, integrity, transferred bytes; a server file is never transferred. */
 export async function describeFile(dist: string, path: string): Promise<BuiltFile> {
   const content = await readFile(join(dist, path));
   const { length } = path.endsWith('.cjs') ? content : await brotli(content);
   return { path, integrity: integrityOf(content), brotli_bytes: length };
 }
 
-/** The same under development: no integrity, for the file changes under the open page, and its plain size. */
+/** The same in development: no integrity, because the file changes while the page is open, and its uncompressed size. */
 async function describeChangingFile(dist: string, path: string): Promise<BuiltFile> {
   const { size } = await stat(join(dist, path));
   return { path, integrity: '', brotli_bytes: size };
 }
 
-/** How a build of this mode describes its files. */
+/** Describes files according to the build's mode. */
 export const describerFor = (mode: 'production' | 'development') =>
   mode === 'production' ? describeFile : describeChangingFile;
 
@@ -29,7 +29,7 @@ export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** The strongest brotli, as it is written beside every file and served. */
+/** Maximum brotli, as written beside every file and served. */
 export function brotli(content: Buffer): Promise<Buffer> {
   return compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 }

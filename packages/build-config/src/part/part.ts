@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const packageFile = z.object({ name: z.string(), version: z.string() });
 
-/** A folder that is built by itself: the shell or a remote. */
+/** A folder with its own build: the shell or a remote. */
 export interface Part {
   readonly dir: string;
   /** Package name without the scope: `catalogue`. */
@@ -14,16 +14,16 @@ export interface Part {
   readonly dist: string;
 }
 
-/** `lp-scalp-care` is `remote_lp_scalp_care` on the page. */
+/** Name of the container on the page: `lp-scalp-care` is `remote_lp_scalp_care`. */
 export const containerName = (name: string) => `remote_${name.replaceAll('-', '_')}`;
 
-/** Reads the part that stands in a folder. */
+/** Reads the part in a folder. */
 export function partAt(dir: string): Part {
   const { name, version } = readPackage(join(dir, 'package.json'));
   return { dir, name: name.replace(/^@[^/]+\//, ''), version, dist: join(dir, 'dist') };
 }
 
-/** The version of a library as the part has it installed. */
+/** Returns the version of a library that the part has installed. */
 export function installedVersion(part: Part, library: string): string {
   const path = createRequire(join(part.dir, 'package.json'))
     .resolve.paths(library)

@@ -1,32 +1,32 @@
 import { installedVersion, type Part } from './part.ts';
 
 /**
- * What one page has once, provided by the shell: react, and the two facades behind which everything else stands.
- * The list is narrow on purpose: a library shared by itself is shipped whole and pins every team to it.
+ * Libraries that exist once per page, provided by the shell: react, and the two facades for everything else.
+ * The list is deliberately short: a separately shared library is shipped whole and pins every team to its version.
  */
 export const sharedLibraries = ['react', '@store/remote-kit', '@store/ui'] as const;
 
-/** The words of zod, a part of remote-kit under the name of its own that a page knows it by. */
+/** zod's functions, shared as a part of remote-kit under this key. */
 export const SCHEMA = '@store/remote-kit/schema';
 
-/** What else the shell has for remotes as parts of remote-kit: by the name a remote says, the name a page knows it by. */
+/** Other libraries that the shell provides as parts of remote-kit: import name in a remote → share key on the page. */
 const PARTS_OF_KIT = {
   'zod/mini': SCHEMA,
   dayjs: '@store/remote-kit/calendar/dayjs',
   'dayjs/plugin/utc.js': '@store/remote-kit/calendar/utc',
 } as const;
 
-/** Versions the shell provides, by library. */
+/** Versions that the shell provides, by library. */
 export function providedVersions(part: Part): Record<string, string> {
   return Object.fromEntries(sharedLibraries.map((library) => [library, installedVersion(part, library)]));
 }
 
-/** Ranges a remote asks the shell for: the version it was built against, or a later one of the same major. */
+/** Ranges that a remote requires: the version it was built against, or a later one of the same major. */
 export function neededRanges(part: Part): Record<string, string> {
   return Object.fromEntries(sharedLibraries.map((library) => [library, `^${installedVersion(part, library)}`]));
 }
 
-/** The shell's side: its own copies, there at once, so that a page starts without an asynchronous border. */
+/** Sharing config of the shell: its own copies, eager, so that a page starts without an asynchronous import. */
 export function sharedByShell(part: Part) {
   const versions = providedVersions(part);
   const provide = (library: string) => ({ singleton: true, eager: true, requiredVersion: `^${versions[library]}` });
@@ -34,7 +34,7 @@ export function sharedByShell(part: Part) {
   return { ...mapLibraries(provide), 'react/': provide('react'), ...Object.fromEntries(parts) };
 }
 
-/** A remote's side: never a copy of its own; a shell that does not have a fitting one is an error, not a second React. */
+/** Sharing config of a remote: never a copy of its own; a missing or incompatible version is an error, not a second React. */
 export function sharedByRemote(part: Part) {
   const ranges = neededRanges(part);
   const consume = (library: string) => ({
@@ -43,7 +43,7 @@ export function sharedByRemote(part: Part) {
     import: false as const,
     requiredVersion: ranges[library] ?? '*',
   });
-  // Contracts, compiled into every remote, and remotes say `zod/mini`; the shop's rules say `dayjs`.
+  // Contracts, which are compiled into every remote, and remotes import `zod/mini`; the domain imports `dayjs`.
   const parts = Object.entries(PARTS_OF_KIT).map(([said, shareKey]) => [
     said,
     { ...consume('@store/remote-kit'), shareKey },

@@ -90,8 +90,8 @@ const open = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, proxy.url), { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
 const pageIn = (html: string) => page.parse(JSON.parse(/id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? ''));
 
-describe('a store behind the proxy of a remote in the making', () => {
-  it('shows the remote’s own address from its sources, though the far store has no such page (D-14)', async () => {
+describe('startAgainst', () => {
+  it('shows the remote’s own page from its sources, although the remote store has no such page (D-14)', async () => {
     const response = await open('/lp/spring?from=mail');
     const html = await response.text();
     expect([response.status, seen[0]?.path]).toEqual([200, '/404']);
@@ -100,7 +100,7 @@ describe('a store behind the proxy of a remote in the making', () => {
     expect(html).toContain('<script defer src="/shell/1/main.js" integrity="sha384-x" crossorigin="anonymous">');
   });
 
-  it('leaves other pages as the far store rendered them, with this remote in the release (D-14)', async () => {
+  it('leaves other pages as the store rendered them, with this remote in the release (D-14)', async () => {
     const html = await (await open('/product/P1001')).text();
     expect(html).toContain('far words');
     expect(pageIn(html)).toMatchObject({
@@ -109,7 +109,7 @@ describe('a store behind the proxy of a remote in the making', () => {
     });
   });
 
-  it('opens the page’s policy for exactly the development server, and tells the far store no reports (D-11)', async () => {
+  it('allows exactly the development server in the page’s CSP, and sends the store no reports (D-11)', async () => {
     const { headers } = await open('/product/P1001');
     expect(headers.get('content-security-policy')).toBe(
       "script-src 'self' http://127.0.0.1:59999; style-src 'self' http://127.0.0.1:59999; connect-src 'self' http://127.0.0.1:59999 ws://127.0.0.1:59999; frame-src 'none'",
@@ -117,13 +117,13 @@ describe('a store behind the proxy of a remote in the making', () => {
     expect([headers.get('integrity-policy'), headers.get('strict-transport-security')]).toEqual([null, null]);
   });
 
-  it('keeps redirects on the proxy, and makes the store’s cookies ones that a browser takes here (D-14)', async () => {
+  it('keeps redirects on the proxy, and makes the store’s cookies acceptable to a local browser (D-14)', async () => {
     const { headers } = await open('/old');
     expect(headers.get('location')).toBe('/new?a=1');
     expect(headers.get('set-cookie')).toBe('store_session=s; Path=/; HttpOnly; SameSite=Lax');
   });
 
-  it('asks the API in the far store’s name, and keeps faults of the remote to itself (D-14)', async () => {
+  it('calls the API with the store’s origin, and keeps faults of the remote local (D-14)', async () => {
     const headers = { origin: new URL(proxy.url).origin, accept: 'application/json', cookie: 'a=1' };
     const ask = (path: string, body: object) =>
       fetch(new URL(path, proxy.url), { method: 'POST', headers, body: JSON.stringify(body) });
@@ -139,7 +139,7 @@ describe('a store behind the proxy of a remote in the making', () => {
   });
 });
 
-/** What a page tells of one visit. */
+/** A page's report of one visit. */
 function visitOf(part: string, words: Readonly<VisitReport['words']>): VisitReport {
   const parts = [{ part, is_first: true, is_faulty: false, is_unloaded: false, faults: {} }];
   return { route: 'lp-spring/spring', parts, is_cart: false, is_order: false, vitals: {}, words: [...words] };

@@ -7,14 +7,14 @@ import { openedFor } from './open-policy.ts';
 import { SIGN_IN_ELSEWHERE } from './sign-in-words.ts';
 
 interface AgainstOptions {
-  /** The far store. */
+  /** The upstream store. */
   readonly against: URL;
   readonly port: number;
-  /** The remote as its development server has it now. */
+  /** Returns the remote's current build from its development server. */
   readonly local: () => Promise<LocalRemote>;
-  /** Cookies of the far store that the developer took along; empty without. */
+  /** Cookies of the upstream store that the developer copied; empty without. */
   readonly cookie: string;
-  /** Hears in a sentence of what went wrong with the remote on a page. */
+  /** Receives a sentence for each fault of the remote on a page. */
   readonly onFault: (words: string) => void;
 }
 
@@ -24,10 +24,10 @@ export interface AgainstProxy {
   stop(): Promise<void>;
 }
 
-/** Where each store has a document whose shell can show any remote. */
+/** An address of every store whose document's shell can show any remote. */
 const ANY_DOCUMENT = '/404';
 
-/** Serves a far store on this machine, with one remote from its sources. */
+/** Proxies an upstream store on this machine, with one remote from its sources. */
 export async function startAgainstProxy({
   against,
   port,
@@ -99,14 +99,14 @@ export async function startAgainstProxy({
 }
 
 interface Asked extends IncomingMessage {
-  /** The address is the remote's that is served from here. */
+  /** True when the address belongs to the remote under development. */
   isOwn?: boolean;
 }
 
 const isForDocument = ({ method, headers }: IncomingMessage) =>
   method === 'GET' && (headers['sec-fetch-dest'] === 'document' || (headers.accept ?? '').includes('text/html'));
 
-/** The far store takes a request for one of its own pages'. */
+/** Makes a request look to the upstream store as if it came from one of its own pages. */
 function adaptRequest(
   { headers }: IncomingMessage,
   { against, cookie }: Pick<AgainstOptions, 'against' | 'cookie'>,
@@ -115,7 +115,7 @@ function adaptRequest(
   if (headers.referer) headers.referer = against.origin + new URL(headers.referer).pathname;
   const cookies = toStore(headers.cookie ?? '', { isEncrypted: against.protocol === 'https:', own: cookie });
   if (cookies) headers.cookie = cookies;
-  // A page is laid over anew each time.
+  // A page is overlaid each time, so it must not be answered with 304.
   delete headers['if-none-match'];
 }
 
@@ -131,13 +131,13 @@ function adaptHeaders(response: ServerResponse, { against, origin }: { against: 
   response.setHeader('cache-control', 'no-store');
 }
 
-/** A way to the far store stays on the proxy; others leave it. */
+/** Keeps redirects to the upstream store on the proxy. */
 function onProxy(location: string, against: URL): string {
   const target = new URL(location, against);
   return target.origin === against.origin ? target.pathname + target.search + target.hash : location;
 }
 
-/** What pages tell of themselves is the developer's, and is not counted by the far store: faults are told, all else is left. */
+/** Takes the reports of pages, which the upstream store must not count: faults are passed on, the rest is dropped. */
 async function takeReport(
   request: IncomingMessage,
   response: ServerResponse,
@@ -161,7 +161,7 @@ function jsonIn(text: string): unknown {
 function tellAway(fault: unknown, response: unknown, against: URL): void {
   const words = fault instanceof Error ? fault.message : String(fault);
   if (typeof response !== 'object' || response === null || !('writeHead' in response)) return;
-  // http-proxy names a response or a socket here; only a response has `writeHead`.
+  // http-proxy passes a response or a socket here; only a response has `writeHead`.
   const answer = response as ServerResponse;
   if (answer.headersSent) return void answer.destroy();
   answer

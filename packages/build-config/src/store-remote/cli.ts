@@ -38,7 +38,7 @@ async function run([command, ...words]: readonly string[]): Promise<number> {
   function build(): Promise<number> {
     return runTool('webpack', [], tools);
   }
-  /** A check without a registry to ask ends with the build, which holds the gates of style and budget. */
+  /** A check without a registry ends with the build, which includes the checks of style and budget. */
   function release(step: 'check' | 'publish'): () => Promise<number> {
     return () =>
       step === 'check' && words.length === 0

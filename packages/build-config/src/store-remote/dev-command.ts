@@ -7,19 +7,19 @@ import type { LocalRemote } from './lay-over.ts';
 interface DevOptions {
   /** The remote's folder. */
   readonly dir: string;
-  /** The store that everything else comes from. */
+  /** The store that provides everything else. */
   readonly against: URL;
   readonly port: number;
-  /** The far store's cookies, taken along. */
+  /** Copied cookies of the upstream store. */
   readonly cookie: string;
 }
 
-/** Serves this remote from its sources over a far store, until it is told to stop. */
+/** Serves this remote from its sources on top of an upstream store, until a signal. */
 export async function devCommand({ dir, against, port, cookie }: DevOptions): Promise<number> {
   console.log('building …');
   const server = await startAgainstServer(dir, {
     port: await freePort(),
-    onRebuilt: (seconds) => console.log(`• built again in ${seconds.toFixed(1)} s`),
+    onRebuilt: (seconds) => console.log(`• rebuilt in ${seconds.toFixed(1)} s`),
   });
   const local = () => readLocal(server.url);
   const proxy = await startAgainstProxy({
@@ -64,7 +64,7 @@ ${pages.join('\n')}
   Ctrl-C ends it.`;
 }
 
-/** A port that is free now. */
+/** Finds a free port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,8 +1,8 @@
 const PREFIX = '__Host-';
 
 /**
- * A far store's cookie for this machine's browser, which talks to the proxy without TLS: without `Secure` and `Domain`, and without
- * the prefix that browsers take over TLS only.
+ * Adapts an upstream store's cookie to this machine's browser, which connects without TLS: removes `Secure`, `Domain`, and
+ * the prefix that browsers accept over TLS only.
  */
 export function toBrowser(setCookie: string): string {
   const [pair = '', ...attributes] = setCookie.split(';').map((each) => each.trim());
@@ -12,9 +12,9 @@ export function toBrowser(setCookie: string): string {
 }
 
 /**
- * The browser's cookies as the far store named them.
+ * Restores the original names of the browser's cookies for the upstream store.
  *
- * @param own the store's cookies that somebody took along from the far store itself (`STORE_COOKIE`); they win
+ * @param own the store's cookies, copied from the upstream store itself (`STORE_COOKIE`); they have priority
  */
 export function toStore(
   cookie: string,

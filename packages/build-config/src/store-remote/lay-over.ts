@@ -8,26 +8,26 @@ import {
 } from '@store/contracts/composition';
 import { matchClaim } from '@store/domain/address-bar';
 
-/** A remote that is served from its sources. */
+/** A remote served from its sources. */
 export interface LocalRemote {
-  /** Address of its development server, with a slash at the end. */
+  /** Base URL of its development server, with a slash at the end. */
   readonly base: string;
   readonly manifest: RemoteManifest;
 }
 
 const PAGE = new RegExp(`(<script type="application/json" id="${PAGE_ELEMENT_ID}">)(.*?)(</script>)`, 's');
 const ROOT = /<div id="root">.*(?=<script type="application\/json" id=)/s;
-/** The script that keeps taps on a rendered page, and brings those it names (`data-scripts`). */
+/** The script that records taps on a rendered page and loads the scripts named in `data-scripts`. */
 const EARLY = /<script [^>]*data-scripts="([^"]*)"[^>]*>.*?<\/script>/s;
 
-/** Whether this remote answers an address; what the far store has there is then not asked for. */
+/** Returns whether this remote handles an address; the upstream store is then not requested. */
 export const claimsAddress = ({ manifest }: LocalRemote, pathname: string) =>
   matchClaim(manifest.routes, pathname) !== null;
 
 /**
- * A document of a far store with this remote in the place of the published one of its name, or beside the others.
+ * Overlays a document of an upstream store with this remote, replacing the published one of its name, or beside the others.
  *
- * @param isOwn the address is this remote's: nothing of the far page is shown, and the browser renders it anew
+ * @param isOwn the address is this remote's: nothing of the upstream page is shown, and the browser renders it
  */
 export function layOver(document: string, local: LocalRemote, { isOwn }: { readonly isOwn: boolean }): string {
   const text = PAGE.exec(document)?.[2];
@@ -61,7 +61,7 @@ function withLocal(remotes: readonly PageRemote[], { base, manifest }: LocalRemo
   return [...remotes.filter((remote) => remote.name !== name), own];
 }
 
-/** Nothing is rendered, and the shell's scripts come at once. */
+/** A document without rendered content, whose scripts load immediately. */
 function forBrowser(document: string): string {
   return document.replace(ROOT, '<div id="root"></div>\n').replace(EARLY, (_, list: string) =>
     scriptsIn(list)

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** What of a page's headers is for the far store's own address alone. */
+/** Headers that only apply to the upstream store's own address. */
 const LEFT_OUT = [
   'integrity-policy',
   'integrity-policy-report-only',
@@ -9,8 +9,8 @@ const LEFT_OUT = [
 ];
 
 /**
- * The headers of a far page as this page needs them: its content policy lets in one more origin, the development server's; nothing of
- * it is told to the far store's reports; and no browser learns that 127.0.0.1 is encrypted.
+ * Adapts an upstream page's headers: the CSP allows one more origin, the development server's; reports are not
+ * sent to the upstream store; and no HSTS for 127.0.0.1.
  */
 export function openedFor(origin: string, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => !LEFT_OUT.includes(name));

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** What was asked for cannot be done; the message says why. */
+/** The requested action is impossible; the message says why. */
 export class WordsError extends Error {}
 
 interface Tools {
@@ -12,10 +12,10 @@ interface Tools {
   readonly dir: string;
 }
 
-/** Where tools are looked for and run. */
+/** Settings for finding and running tools. */
 export const toolSettings = (dir: string): Tools => ({ dir });
 
-/** The package and the bin of each tool; jest runs the tests as ES modules. */
+/** Package and bin of each tool; jest runs the tests as ES modules. */
 const TOOLS = {
   tsc: { from: 'typescript', bin: 'tsc', node: [] },
   jest: {
@@ -30,7 +30,7 @@ const TOOLS = {
 const packageFile = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 
 /**
- * Runs a tool as the remote has it installed; answers its exit code.
+ * Runs a tool as the remote has it installed; returns its exit code.
  * @throws {WordsError} when it is not installed
  */
 export function runTool(name: keyof typeof TOOLS | 'npm', words: readonly string[], { dir }: Tools): Promise<number> {
@@ -47,7 +47,7 @@ export function runTool(name: keyof typeof TOOLS | 'npm', words: readonly string
   });
 }
 
-/** By the folders that Node looks into: not every package exports its `package.json`. */
+/** Searches Node's module folders: not every package exports its `package.json`. */
 function binOf(name: keyof typeof TOOLS, dir: string): string {
   const { from, bin } = TOOLS[name];
   const folders = createRequire(join(dir, 'package.json')).resolve.paths(from) ?? [];

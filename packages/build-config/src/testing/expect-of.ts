@@ -1,7 +1,7 @@
 import { applyMatch, type MatchersOf, overMatchers } from './over-matchers.ts';
 
 /**
- * `expect(value)` with words before what it says when it fails, for what is checked in a loop: which round, file or product.
+ * `expect(value)` with a label for its failure message, for checks in a loop: which round, file or product.
  * @example expectOf(code, products.length).toBeGreaterThan(3);
  */
 export function expectOf<T>(name: string, value: T): MatchersOf<T> {
@@ -9,7 +9,7 @@ export function expectOf<T>(name: string, value: T): MatchersOf<T> {
     const said = named(name, () => applyMatch(value, match));
     return said instanceof Promise ? said.catch((fault: unknown) => named(name, () => rethrow(fault))) : said;
   });
-  // Each matcher is passed on to expect(value) under its own name.
+  // Each matcher is forwarded to expect(value) under its own name.
   return matchers as MatchersOf<T>;
 }
 

@@ -1,15 +1,15 @@
 import { expect } from '@jest/globals';
 
-/** What `expect(value)` gives for a value of this type. */
+/** Type of `expect(value)` for a value of this type. */
 export type MatchersOf<T> = ReturnType<typeof expect<T>>;
 
-/** The way to a matcher from `expect(value)`, as `['not', 'toBe']`, and what it was called with. */
+/** Path of a matcher from `expect(value)`, for example `['not', 'toBe']`, and its arguments. */
 export interface Match {
   readonly path: readonly string[];
   readonly given: readonly unknown[];
 }
 
-/** An object that takes every matcher and hands it, once called, to `act`. */
+/** An object that accepts every matcher and passes it, once called, to `act`. */
 export function overMatchers(act: (match: Match) => unknown, path: readonly string[] = []): unknown {
   return new Proxy(() => undefined, {
     get: (_, name) => overMatchers(act, [...path, String(name)]),

@@ -1,10 +1,10 @@
-/** Where Node's `fetch` looks up what sends its requests. */
+/** Symbol under which Node's `fetch` looks up its dispatcher. */
 const DISPATCHER = Symbol.for('undici.globalDispatcher.1');
 const KEPT = Symbol.for('store.own-dispatcher');
 
 /**
- * Files of one process follow each other, and a library that one of them loads (the federation plugin of webpack) puts another undici's
- * dispatcher in the place of Node's, which then refuses requests of the files after it. Each file begins with Node's own.
+ * Restores Node's own dispatcher before each file. Files share a process, and a library that one of them loads (webpack's federation
+ * plugin) replaces the dispatcher with another undici's, which then rejects requests of later files.
  */
 await fetch('data:,');
 const own: unknown = Reflect.get(globalThis, KEPT) ?? Reflect.get(globalThis, DISPATCHER);

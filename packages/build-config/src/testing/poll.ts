@@ -2,7 +2,7 @@ import { applyMatch, type MatchersOf, overMatchers } from './over-matchers.ts';
 
 const INTERVAL_MS = 50;
 
-/** The matchers of a value that is still to come. */
+/** Matchers of an eventual value. */
 type Polled<M> = {
   [Name in keyof M]: M[Name] extends (...given: infer Given) => unknown
     ? (...given: Given) => Promise<void>
@@ -10,7 +10,7 @@ type Polled<M> = {
 };
 
 /**
- * Reads a value again and again until the matcher holds; the last fault is thrown once `timeoutMs` have passed.
+ * Reads a value repeatedly until the matcher passes; throws the last failure after `timeoutMs`.
  * @example await poll(() => heard.length).toBe(2);
  */
 export function poll<T>(read: () => T, timeoutMs = 10_000): Polled<MatchersOf<Awaited<T>>> {
@@ -26,6 +26,6 @@ export function poll<T>(read: () => T, timeoutMs = 10_000): Polled<MatchersOf<Aw
       await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
     }
   });
-  // Each matcher is passed on to expect(value) under its own name.
+  // Each matcher is forwarded to expect(value) under its own name.
   return matchers as Polled<MatchersOf<Awaited<T>>>;
 }

@@ -5,11 +5,11 @@ import { basename, join } from 'node:path';
 const PREFIX = 'store-tests-';
 
 /**
- * Before a run's tests: gives the run a temporary folder of its own, in which its tests and the processes they start make
- * theirs. It goes away with the run, whatever a test left in it, failed or not.
+ * Creates a temporary folder for the run, in which its tests and the processes they start create
+ * theirs. It is deleted after the run, whatever a test left in it.
  */
 export default function setup(): (() => void) | undefined {
-  // Another project of the same run has made it.
+  // Another project of the same run has created it.
   if (basename(tmpdir()).startsWith(PREFIX)) return undefined;
   const folder = mkdtempSync(join(tmpdir(), PREFIX));
   // A PostgreSQL that a test starts runs as another user and has its data in here.

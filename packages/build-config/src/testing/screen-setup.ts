@@ -3,7 +3,7 @@ import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { expectOf } from './expect-of.ts';
 
-// What a test waits for may take its time on a busy machine; only what never comes fails.
+// Generous timeout: slow machines take their time, and only what never happens fails.
 configure({ asyncUtilTimeout: 10_000 });
 
 // A screen that warns in a test would warn in the customer's console: both fail.

@@ -29,7 +29,7 @@ const SOURCES = {
   'src/fish/fish.module.css': '@layer remote { .fish { color: var(--c-brand); } }',
 };
 
-/** Makes the remote in a folder of its own, some files changed, and builds it as `webpack.config.mjs` would. */
+/** Writes the remote into a folder, with some files changed, and builds it as `webpack.config.mjs` would. */
 export async function buildToyRemote(changes: Partial<Record<keyof typeof SOURCES, string>> = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'store-pond-'));
   for (const [file, content] of Object.entries({ ...SOURCES, ...changes })) {
@@ -46,7 +46,7 @@ export async function buildToyRemote(changes: Partial<Record<keyof typeof SOURCE
   return { dist, faults, manifest: () => readManifest(dist) };
 }
 
-/** What the build complained of, one text. */
+/** Errors of the build as one text. */
 function build(dir: string): Promise<string> {
   return new Promise((resolve, reject) => {
     webpack(remote(dir), (fault, stats) => {

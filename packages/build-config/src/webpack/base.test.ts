@@ -18,7 +18,7 @@ beforeAll(async () => {
   code = files.join('');
 }, 60_000);
 
-/** Builds for browsers, keeping whatever the entries hand out. */
+/** Builds for browsers, keeping all exports of the entries. */
 function build(dist: string, entry: Record<string, string>): Promise<void> {
   const base = browserBase({ dir: packages, name: 'toy', version: '1.0.0', dist });
   const output = { ...base.output, library: { type: 'window' } };
@@ -30,14 +30,14 @@ function build(dist: string, entry: Record<string, string>): Promise<void> {
   });
 }
 
-describe('what every browser build leaves out', () => {
-  it('has no helpers for browsers without classes', () => {
+describe('browser builds', () => {
+  it('contain no helpers for browsers without classes', () => {
     expect(code).toContain('extends');
     expect(code).not.toContain('is not a constructor or null');
   });
 });
 
-it('every script asks to be compiled before it runs', () => {
+it('every script requests eager compilation', () => {
   expect(files.length).toBeGreaterThan(1);
   for (const file of files) expect(file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });

@@ -12,22 +12,22 @@ import { shortName } from './short-name.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Seconds a chunk may take before it counts as lost (B-12). */
+/** Seconds until a chunk counts as lost (B-12). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
- * Tells Chromium to compile the whole file beside the page's work, not each function at its first call in the midst of it
- * (decision 0023). It stands in the first line or does nothing.
+ * Makes Chromium compile the whole file in the background instead of each function at its first call
+ * (decision 0026). Has an effect in the first line only.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
-/** What every browser build has in common. Two builds of the same source give the same bytes. */
+/** Common settings of every browser build. Two builds of the same source give the same bytes. */
 export function browserBase(part: Part): Configuration {
   return {
     mode: 'production',
     target: 'browserslist:'.concat(browsers.join(', ')),
     context: part.dir,
-    // Maps are written for the team but nothing points to them, and they are never published.
+    // Source maps are written for the team, but nothing links to them, and they are never published.
     devtool: 'hidden-source-map',
     output: {
       path: part.dist,
@@ -56,7 +56,7 @@ export function browserBase(part: Part): Configuration {
             ecma: 2020,
             toplevel: true,
             compress: { passes: 4 },
-            // terser would count letters, also those of hashes that hold the folder's path and are replaced after it.
+            // terser would count letter frequencies, including hashes of the folder's path that are replaced afterwards.
             mangle: { nth_identifier: { get: shortName } },
             format: { comments: false, preamble: COMPILE_HINT },
           },
@@ -73,28 +73,28 @@ export function browserBase(part: Part): Configuration {
   };
 }
 
-/** Workspace packages are taken from their source, so a part needs nobody's build; published ones have none. */
+/** Workspace packages are compiled from their sources, so no package has to be built first; published ones have none. */
 export const resolveSources: Configuration['resolve'] = {
-  // es2015: rxjs as it was written, not in the words of older browsers.
+  // es2015: rxjs as it was written, not transpiled for older browsers.
   conditionNames: ['source', 'es2015', '...'],
   extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
 };
 
-/** Of the contract a part keeps only the schemas it uses. */
+/** Drops unused schemas of the contract. */
 const leanContracts: RuleSetRule = {
   test: /[\\/](?:packages|@store)[\\/]contracts[\\/](?:src|dist)[\\/].*\.[jt]s$/,
   enforce: 'pre',
   loader: fileURLToPath(new URL('../../pure-calls-loader.cjs', import.meta.url)),
 };
 
-/** What stands only where no script runs is the server's to render. */
+/** Drops `<noscript>` content, which only the server renders. */
 const noNoscript: RuleSetRule = {
   test: /\.tsx$/,
   enforce: 'pre',
   loader: fileURLToPath(new URL('../../no-noscript-loader.cjs', import.meta.url)),
 };
 
-/** So is what only search engines read. */
+/** Drops head data that only search engines read. */
 const noServerWords: RuleSetRule = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -102,7 +102,7 @@ const noServerWords: RuleSetRule = {
   loader: fileURLToPath(new URL('../../server-words-loader.cjs', import.meta.url)),
 };
 
-/** TypeScript and React to JavaScript of the given targets. */
+/** Compiles TypeScript and React to JavaScript for the given targets. */
 export function compileRule(targets: string, refresh = false): RuleSetRule {
   return {
     test: /\.tsx?$/,
@@ -120,8 +120,8 @@ export function compileRule(targets: string, refresh = false): RuleSetRule {
 }
 
 /**
- * CSS Modules named after their part; plain style sheets (the design system's only) as they are. A server file takes the
- * names alone, which are the same. In development names can be read.
+ * CSS Modules with class names prefixed by their part; plain style sheets (the design system's only) unchanged. A server build
+ * exports the names only, which are the same. Names are readable in development.
  */
 export function styleRules(part: Part, side: 'browser' | 'server' | 'development' = 'browser'): RuleSetRule[] {
   const exportOnlyLocals = side === 'server';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 // @ts-expect-error a file for webpack, without types
 import { satisfy } from '../../federation/caret-ranges.js';
 
-describe('the ranges that the federation runtime is asked for', () => {
+describe('version ranges of the federation runtime', () => {
   it.each([
     ['2.1.0', '^2.1.0', true],
     ['2.2.0', '^2.1.3', true],

@@ -6,14 +6,14 @@ const NAME = 'chunk-integrity';
 const TABLE = '__webpack_require__.integrity';
 const KINDS = ['js', 'css'] as const;
 
-/** After webpack has given every file its final name, and before anything is written. */
+/** After webpack has named every file, before anything is written. */
 const AFTER_HASHES = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100;
 
 /**
- * Makes a build's runtime load its own chunks with subresource integrity, so that a changed byte is refused (A06).
+ * Makes a build's runtime load its own chunks with subresource integrity, so that a changed byte is rejected (A06).
  *
- * The runtime is written with a placeholder per chunk and kind; they are filled in last. The runtime's own file name stays
- * a true content hash: it covers the chunks' names, which hold hashes of the same content.
+ * The runtime is generated with a placeholder per chunk and kind, replaced last. The runtime's own file name remains
+ * a true content hash, because it covers the chunks' names, which contain hashes of the same content.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -26,7 +26,7 @@ export class ChunkIntegrityPlugin {
 
   #useTable(compilation: Compilation): void {
     const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-    // The store's integrity policy (K04) lets a script run only with integrity and crossorigin, from the store itself too.
+    // The store's integrity policy (K04) runs scripts only with integrity and crossorigin, also from the same origin.
     createScript.tap(
       NAME,
       (source) => `${source}\nscript.crossOrigin = 'anonymous';\nscript.integrity = ${TABLE}.js[chunkId] || '';`,

@@ -7,8 +7,8 @@ const sheet = (path: string, rootContext = '/shop/shell') =>
   ({ rootContext, resourcePath: join(rootContext, path) }) as LoaderContext<unknown>;
 const card = sheet('src/card.module.css');
 
-describe('names of classes', () => {
-  it('begin with their owner and tell sheets and classes apart', () => {
+describe('classNames', () => {
+  it('begin with their owner and distinguish sheets and classes', () => {
     const name = shortClassNames('ui');
     const names = [
       name(card, '', 'card'),
@@ -18,7 +18,7 @@ describe('names of classes', () => {
     for (const one of names) expect(one).toMatch(/^ui_[\w]{4}[a-z]$/);
     expect(new Set(names).size).toBe(3);
   });
-  it('are the same in every build and wherever the project lies, however often they are asked for', () => {
+  it('are the same in every build, in every folder, however often they are requested', () => {
     const [browser, server] = [shortClassNames('ui'), shortClassNames('ui')];
     const ask = (name: typeof browser, from: typeof card) =>
       ['card', 'title', 'card'].map((local) => name(from, '', local));
@@ -26,7 +26,7 @@ describe('names of classes', () => {
     expect(names[2]).toBe(names[0]);
     expect(ask(server, sheet('src/card.module.css', '/elsewhere/my/shell'))).toEqual(names);
   });
-  it('go on after z', () => {
+  it('continue after z', () => {
     const name = shortClassNames('ui');
     const names = Array.from({ length: 60 }, (_, index) => name(card, '', `class-${index}`));
     expect([names[25], names[26], names[52]].map((one) => one?.slice(7))).toEqual(['z', 'aa', 'ba']);

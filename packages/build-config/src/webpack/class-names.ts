@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import type { LoaderContext } from 'webpack';
 
-/** Signs of the hash that tells style sheets of one owner apart: 16 million of them. */
+/** Length of the hash that distinguishes style sheets of one owner: 16 million values. */
 const HASH_SIGNS = 4;
 
 type NameClass = (context: LoaderContext<unknown>, pattern: string, local: string) => string;
 
 /**
- * Names the classes and keyframes of CSS Modules `{owner}_{sheet}{class}`: the owner as it is called, since teams may not
- * meet, the sheet by a hash of its path, and the class by a letter or two in the order of the sheet. A page says each of
- * its 440 names in markup, styles and scripts; words and a hash of its own for each are a twelfth of the page (brotli).
- * Browser and server builds read the same sheets and so find the same names.
+ * Names the classes and keyframes of CSS Modules `{owner}_{sheet}{class}`: the owner's full name, so that teams never
+ * collide, a hash of the sheet's path, and one or two letters in the order of the sheet. A page repeats each of
+ * its 440 names in markup, styles and scripts; readable names with a hash each are a twelfth of the page (brotli).
+ * Browser and server builds read the same sheets and so produce the same names.
  */
 export function shortClassNames(owner: string): NameClass {
   const sheets = new Map<string, Map<string, string>>();
@@ -24,7 +24,7 @@ export function shortClassNames(owner: string): NameClass {
   };
 }
 
-/** Of the path within the part that is built, so that every machine finds the same. */
+/** Hashes the path within the part, so that every machine gets the same result. */
 function hashOf(path: string): string {
   return createHash('sha256')
     .update(path.replaceAll('\\', '/'))

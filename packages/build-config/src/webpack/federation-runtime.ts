@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from 'webpack';
 
-/** A file of ours that webpack bundles as it is. */
+/** A file of this package that webpack bundles unchanged. */
 const ours = (file: string) => fileURLToPath(new URL(`../../federation/${file}`, import.meta.url));
 
-/** A loader of ours. */
+/** A loader of this package. */
 const loader = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
 const from = (at: string, name: string) => createRequire(at).resolve(name);
@@ -16,15 +16,15 @@ const enhanced = from(import.meta.url, '@module-federation/enhanced');
 const tools = from(enhanced, '@module-federation/runtime-tools');
 const bundlerRuntime = dirname(from(tools, '@module-federation/webpack-bundler-runtime'));
 
-/** The runtime plugin with which the shell gives all remotes of a page webpack's half of the runtime. */
+/** Runtime plugin with which the shell provides webpack's half of the runtime to the page's remotes. */
 export const PROVIDE_BUNDLER_RUNTIME = ours('provide-bundler-runtime.js');
 
 /**
- * Aliases of the shell's build. They leave out of the federation runtime what the store's pages never reach: Node's loader,
- * manifests read at run time (snapshots), preloading after them, which the shell's warm-up plugin does from the release,
- * remotes that a build names, libraries of which a part was built, ranges that no build writes, the sentences of its faults,
- * and what a logger does beside writing to the console.
- * They name files inside the packages, whose versions are pinned for it; a missing one stops the build.
+ * Aliases of the shell's build that remove unused parts of the federation runtime: Node's loader,
+ * run-time manifests (snapshots) and preloading after them, which the shell's warm-up plugin does from the release,
+ * remotes named at build time, partially built libraries, unused range formats, error texts,
+ * and the logger except for the console.
+ * They name files inside the packages, whose versions are pinned for that reason; a missing one fails the build.
  */
 export function shellRuntimeAliases(): Record<string, string | false> {
   const inject = from(enhanced, '@module-federation/inject-external-runtime-core-plugin');
@@ -32,7 +32,7 @@ export function shellRuntimeAliases(): Record<string, string | false> {
   const sdk = from(core, '@module-federation/sdk');
   const errorCodes = from(core, '@module-federation/error-codes');
   return {
-    // As ES modules, or the page would have the runtime twice.
+    // As ES modules; otherwise the page would have the runtime twice.
     [inject]: beside(inject, 'index.js'),
     [beside(sdk, 'node.js')]: false,
     [beside(sdk, 'generateSnapshotFromManifest.js')]: false,
@@ -50,13 +50,13 @@ export function shellRuntimeAliases(): Record<string, string | false> {
   };
 }
 
-/** Of the runtime's ways to load a remote's entry, and of what it does with remotes, the shell keeps what its pages do. */
+/** Removes unused ways to load a remote's entry and unused remote operations from the runtime. */
 export const leanRemotes: readonly RuleSetRule[] = [
   { test: /[\\/]runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/, loader: loader('lean-remotes-loader.cjs') },
   { test: /[\\/]runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/, loader: loader('lean-entries-loader.cjs') },
 ];
 
-/** Aliases of a remote's build: its entry starts on the page's runtime and carries none. */
+/** Aliases of a remote's build: its entry uses the page's runtime and contains none. */
 export function remoteRuntimeAliases(): Record<string, string> {
   return { [join(bundlerRuntime, 'bundler.js')]: ours('page-bundler-runtime.js') };
 }

@@ -5,13 +5,13 @@ import { sharedByRemote, sharedByShell } from '../part/shared-libraries.ts';
 import { PROVIDE_BUNDLER_RUNTIME } from './federation-runtime.ts';
 import { StableRuntimeId } from './stable-runtime-id.ts';
 
-/** What the shell and every remote set alike: types travel as workspace packages, and nothing is read at run time. */
+/** Common settings of shell and remotes: types travel as workspace packages, and nothing is read at run time. */
 const common = { dts: false, dev: false, shareStrategy: 'loaded-first' } as const;
 
-/** Pages run in browsers, and what is live comes with the page: no Node, no snapshots (decision 0034). */
+/** Browsers only, and the page contains the release: no Node, no snapshots (decision 0034). */
 const SLIM = { target: 'web', disableSnapshot: true } as const;
 
-/** The shell as the host: it brings the one federation runtime of the page and its own copies of what is shared. */
+/** The shell as the host: it provides the page's only federation runtime and its copies of shared libraries. */
 export function hostPlugins(part: Part): WebpackPluginInstance[] {
   const host = new ModuleFederationPlugin({
     ...common,
@@ -25,8 +25,8 @@ export function hostPlugins(part: Part): WebpackPluginInstance[] {
 }
 
 /**
- * The container the shell loads: one module, the remote's face, on the page's runtime and the page's copies of what is
- * shared. `mf-manifest.json` beside it says what it exposes, for other hosts and for tools.
+ * The container that the shell loads: one module, the remote's entry module, using the page's runtime and shared
+ * libraries. `mf-manifest.json` beside it lists what it exposes, for other hosts and for tools.
  */
 export function containerPlugins(part: Part, filename: string): WebpackPluginInstance[] {
   const name = containerName(part.name);

@@ -10,7 +10,7 @@ const tools = from(enhanced, '@module-federation/runtime-tools');
 const core = from(from(tools, '@module-federation/runtime'), '@module-federation/runtime-core');
 const source = fs.readFileSync(join(dirname(core), 'remote/index.js'), 'utf8');
 
-it('the shell keeps of the handler of remotes all but taking one away and preloading beside its own', () => {
+it('removes remote removal and preloading from the remote handler, and nothing else', () => {
   const kept = lean(source);
   const methods = (code: string) => [...code.matchAll(/^\t(?:async )?(\w+)\(.*\) \{$/gm)].map(([, name]) => name);
   expect(methods(kept)).toEqual(methods(source));
@@ -19,11 +19,11 @@ it('the shell keeps of the handler of remotes all but taking one away and preloa
   expect(kept).not.toMatch(/generatePreloadAssets\.emit|__MANIFEST_LOADING__\[/);
 });
 
-it('a runtime without these methods stops the build', () => {
+it('fails the build for a runtime without these methods', () => {
   expect(() => lean(source.replace('removeRemote(remote) {', 'remove(remote) {'))).toThrow('removeRemote');
 });
 
-it('the shell loads entries as scripts only, and none that would be put together from text', () => {
+it('leaves only the loading of entries as scripts, not from text', () => {
   const lean: (source: string) => string = createRequire(import.meta.url)('../../lean-entries-loader.cjs');
   const ways = fs.readFileSync(join(dirname(core), 'utils/load.js'), 'utf8');
   const called = (code: string) => [...code.matchAll(/return (loadE\w+|loadSystem\w+)\(/g)].map(([, name]) => name);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const namesOnly: (source: string) => string = createRequire(import.meta.url)('../../message-names-loader.cjs');
 const contract = fileURLToPath(new URL('../../../contracts/src/bus/messages.ts', import.meta.url));
 
-it('a remote carries the names of messages and none of their schemas', () => {
+it('a remote contains the names of messages and none of their schemas', () => {
   const source = fs.readFileSync(contract, 'utf8');
   const names = source.match(/'[a-z-]+\/[a-z-]+'/g) ?? [];
   const carried = namesOnly(source);

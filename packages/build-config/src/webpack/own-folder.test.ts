@@ -16,7 +16,7 @@ it.each([
   expect(found.folder).toBe(folder);
 });
 
-/** A program that says where its files stand. */
+/** A program that reports its public path. */
 async function builtMain(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'own-folder-'));
   await writeFile(join(dir, 'main.js'), 'found.folder = __webpack_public_path__;');

@@ -2,13 +2,13 @@ import webpack, { type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
-/** After webpack's own, which names no folder, and before chunks are loaded by it. */
+/** After webpack's own module, which sets no folder, and before chunks are loaded with it. */
 const STAGE = RuntimeModule.STAGE_BASIC + 1;
 
 /**
- * What a page runs before the program: its files stand where the page says that the script stands, on the store's own
- * origin or another (`ASSET_ORIGIN`), and in the same words, by which webpack knows what is on the page already.
- * `publicPath: 'auto'` says it in five times the bytes.
+ * Sets the public path to the folder in the script's `src` attribute, on the store's own origin or another
+ * (`ASSET_ORIGIN`), exactly as written there, because webpack recognises loaded files by their address.
+ * `publicPath: 'auto'` needs five times the bytes.
  */
 class OwnFolderModule extends RuntimeModule {
   constructor() {
@@ -20,7 +20,7 @@ class OwnFolderModule extends RuntimeModule {
   }
 }
 
-/** Goes into a build whose files stand under an address that it does not know: that of its version. */
+/** For builds whose files are served under an address that contains their version, unknown at build time. */
 export const ownFolder = {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('own-folder', (compilation) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const text = (file: string) => readFile(join(dist, file), 'utf8');
 
 describe('a built remote', () => {
-  it('is built alone, under a version of its own, and says in its manifest all the store must know (C-02)', () => {
+  it('has a version and a manifest with everything the store needs (C-02)', () => {
     expect(manifest).toMatchObject({ name: 'pond', team: 'toys', container: 'remote_pond', contract: 1 });
     expect(manifest.version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
     expect(manifest.bus).toEqual({ publishes: [], reads: ['cart/changed'], handles: [] });
@@ -33,7 +33,7 @@ describe('a built remote', () => {
     expect(Object.keys(manifest.shared)).toEqual(['react', '@store/remote-kit', '@store/ui']);
   });
 
-  it('names exactly the files of a route’s first paint, with their true integrity and bytes', async () => {
+  it('lists exactly the files of a route’s first paint, with their integrity and bytes', async () => {
     const { scripts = [], styles = [] } = manifest.routes[0] ?? {};
     expect(styles).toHaveLength(1);
     expect(await text(scripts.at(-1)?.path ?? '')).toContain('words of the screen');
@@ -44,7 +44,7 @@ describe('a built remote', () => {
     }
   });
 
-  it('its runtime asks for its chunks with their integrity (A06)', async () => {
+  it('loads its chunks with their integrity (A06)', async () => {
     const entry = await text(manifest.entry.path);
     for (const { integrity } of [...(manifest.routes[0]?.scripts ?? []), ...(manifest.routes[0]?.styles ?? [])]) {
       expect(entry).toContain(integrity);
@@ -52,35 +52,35 @@ describe('a built remote', () => {
     expect(entry).not.toContain('integrity-of-');
   });
 
-  it('carries no copy of what the shell provides (A13)', async () => {
+  it('contains no copy of what the shell provides (A13)', async () => {
     const names = (await readdir(dist)).filter((name) => name.endsWith('.js'));
     const code = (await Promise.all(names.map(text))).join('');
     expect(code).not.toContain('react.transitional.element');
     expect(code).not.toContain('two routes with one id');
   });
 
-  it('starts on the page’s federation runtime and carries none (decision 0034)', async () => {
+  it('uses the page’s federation runtime and contains none (decision 0034)', async () => {
     const names = (await readdir(dist)).filter((name) => name.endsWith('.js'));
     const code = (await Promise.all(names.map(text))).join('');
     expect(code).toContain('_FEDERATION_BUNDLER_RUNTIME');
     expect(code).not.toContain('Federation Runtime');
   });
 
-  it('says in the manifest of Module Federation what it exposes, for other hosts and tools (decision 0034)', async () => {
+  it('lists its exposed modules in the Module Federation manifest, for other hosts and tools (decision 0034)', async () => {
     const { name, exposes, metaData } = JSON.parse(await text('mf-manifest.json'));
     expect(name).toBe('remote_pond');
     expect(exposes.map(({ path }: { path: string }) => path)).toEqual(['./remote']);
     expect(metaData.remoteEntry.name).toBe(manifest.entry.path);
   });
 
-  it('keeps of the contract only what it uses', async () => {
+  it('contains only the schemas that it uses', async () => {
     const names = (await readdir(dist)).filter((name) => name.endsWith('.js'));
     const code = (await Promise.all(names.map(text))).join('');
     expect(code).toContain('cart/changed');
     expect(code).not.toContain('order/placed');
   });
 
-  it('has a server file with claims, loaders and screens, under the names of the browser’s styles', async () => {
+  it('has a server file with claims, loaders and screens, with the browser’s class names', async () => {
     const server = await text(manifest.server.path);
     expect(server).toContain('/fish/:name');
     expect(server).toContain('words of the screen');
@@ -91,7 +91,7 @@ describe('a built remote', () => {
     expect(server).toMatch(/require\("@store\/remote-kit"\)/);
   });
 
-  it('is compressed beforehand', async () => {
+  it('is precompressed', async () => {
     const { path } = manifest.entry;
     expect(brotliDecompressSync(await readFile(join(dist, `${path}.br`))).toString()).toBe(await text(path));
     expect((await stat(join(dist, `${path}.gz`))).size).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ import { serverBase } from './server-base.ts';
 
 /**
  * A remote's two builds, for its `webpack.config.mjs`: the browser's container and the server's one file,
- * and after both `dist/remote.json`, which says all the store must know of it.
+ * and after both `dist/remote.json`, its manifest.
  */
 export function remote(dir: string): Configuration[] {
   const part = partAt(dir);
@@ -37,24 +37,24 @@ function browserBuild(part: Part, manifest: RemoteManifestPlugin): Configuration
   };
 }
 
-/** What only the server runs, its forms' actions, stands in a face of its own, which no browser loads. */
+/** Server-only code, the actions of forms, is in a separate entry module that no browser loads. */
 function serverEntry({ dir }: Part): string {
   return existsSync(join(dir, 'src', 'remote.server.ts')) ? './src/remote.server.ts' : './src/remote.ts';
 }
 
-/** Of the bus a remote knows the messages' names; the schemas are the shell's. */
+/** A remote contains the names of bus messages; the schemas are in the shell. */
 const namesOfMessages: RuleSetRule = {
   test: /[\\/](?:packages|@store)[\\/]contracts[\\/](?:src|dist)[\\/]bus[\\/]messages\.[jt]s$/,
   enforce: 'pre',
   loader: fileURLToPath(new URL('../../message-names-loader.cjs', import.meta.url)),
 };
 
-/** The whole remote for Node, one file: what renders there are the shell's own copies of the shared libraries. */
+/** The whole remote for Node, one file: the shell's copies of the shared libraries render it. */
 export function serverBuild(part: Part, manifest: RemoteManifestPlugin): Configuration {
   const base = serverBase(part);
   return {
     ...base,
-    // The manifest is written by whoever is second.
+    // The later of the two builds writes the manifest.
     dependencies: ['browser'],
     entry: { server: serverEntry(part) },
     externals: [/^react($|\/)/, /^@store\/(remote-kit|ui)$/, { 'zod/mini': SCHEMA }],

@@ -2,7 +2,7 @@ import webpack, { type Configuration } from 'webpack';
 import type { Part } from '../part/part.ts';
 import { compileRule, resolveSources, styleRules } from './base.ts';
 
-/** What the server builds of shell and remotes have in common: one module, read and run by the gateway's workers. */
+/** Common settings of the server builds of shell and remotes: one module, read and run by the gateway's workers. */
 export function serverBase(part: Part): Configuration {
   return {
     name: 'server',
@@ -21,11 +21,11 @@ export function serverBase(part: Part): Configuration {
     module: { rules: [compileRule('node 20'), ...styleRules(part, 'server')] },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: {
-      // Read by people when something fails on the server, so its names stay.
+      // Stack traces are read by people, so names stay.
       minimize: false,
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      // React as part of one big module is asked for through a function, at each element: a twentieth of a page.
+      // In one concatenated module React would be called through a getter for each element: a twentieth of a page.
       concatenateModules: { commonjs: false },
     },
     performance: false,

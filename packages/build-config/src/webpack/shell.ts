@@ -8,12 +8,12 @@ import { ownFolder } from './own-folder.ts';
 import { serverBase } from './server-base.ts';
 import { slimLibraries } from './slim-libraries.ts';
 
-/** Most brotli bytes of script the shell may put into a page's first load. */
+/** Maximum brotli bytes of the shell's script in a page's first load. */
 const SHELL_SCRIPT_BUDGET = 161_500;
 
 /**
- * The shell's builds, for its `webpack.config.mjs`: the one small script a rendered page starts with, the browser's files, and
- * the server's one file, which renders pages. They name no remote: what is live comes with the page.
+ * The shell's builds, for its `webpack.config.mjs`: the small early script of a rendered page, the browser's files, and
+ * the server's one file, which renders pages. They name no remote: the page contains the release.
  */
 export function shell(dir: string): Configuration[] {
   const part = partAt(dir);
@@ -21,7 +21,7 @@ export function shell(dir: string): Configuration[] {
   return [earlyBuild(part, manifest), browserBuild(part, manifest), serverBuild(part, manifest)];
 }
 
-/** Stands alone: it runs while nothing else is there. */
+/** Self-contained: it runs before anything else is loaded. */
 function earlyBuild(part: Part, manifest: ShellManifestPlugin): Configuration {
   return {
     ...browserBase(part),
@@ -38,7 +38,7 @@ function browserBuild(part: Part, manifest: ShellManifestPlugin): Configuration 
     ...base,
     name: 'browser',
     dependencies: ['early'],
-    // The sheet that orders the layers stands before all others, whenever the scripts' parts come in.
+    // The sheet that orders the layers comes first, whatever the order of the chunks.
     entry: { main: ['@store/ui/styles.css', './src/main.tsx'] },
     output: { ...base.output, publicPath: '' },
     resolve: {
@@ -55,7 +55,7 @@ function serverBuild(part: Part, manifest: ShellManifestPlugin): Configuration {
   const base = serverBase(part);
   return {
     ...base,
-    // The manifest is written by whoever is second.
+    // The later build writes the manifest.
     dependencies: ['browser'],
     entry: { server: './src/server/server.ts' },
     plugins: [...(base.plugins ?? []), manifest.forServer],
@@ -77,5 +77,5 @@ const libraries = {
   minSize: 20_000,
 };
 
-/** Several files, because they are parsed side by side and the framework's changes seldom. */
+/** Several files, because they are parsed in parallel and the framework's rarely changes. */
 export const severalFiles = { chunks: 'all' as const, cacheGroups: { framework, libraries } };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shortName } from './short-name.ts';
 
-it('gives every variable a name of its own, short ones first, never a digit first (C-02)', () => {
+it('gives every variable a unique name, short ones first, never starting with a digit (C-02)', () => {
   const names = Array.from({ length: 5_000 }, (_, n) => shortName(n));
   expect(new Set(names).size).toBe(5_000);
   expect(names.slice(0, 54).every((name) => name.length === 1)).toBe(true);

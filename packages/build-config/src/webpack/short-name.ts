@@ -1,9 +1,9 @@
 /**
- * The n-th shortest name of a variable, the same in every build. The minifier runs it by its source text in other threads,
- * so that it may use nothing from outside.
+ * Returns the n-th shortest variable name, the same in every build. The minifier runs it by its source text in other threads,
+ * so it must not use anything from outside.
  */
 export function shortName(n: number): string {
-  // Most frequent letters of scripts first, which helps compression; only the first sign may not be a digit.
+  // Most frequent letters of scripts first, which helps compression; only the first character may not be a digit.
   const signs = 'etnrisouaflchpdvmgybwESxTNCkLAOM_DPHBjFIqRUzWXV$JKQGYZ0516372984';
   let name = '';
   let rest = n + 1;

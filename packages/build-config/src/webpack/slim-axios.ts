@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What of axios the store's requests never reach: they go by `fetch`, carry JSON text, need no query, no form, no progress and
- * no cookie read by a script. Each stands for nothing in the bundle.
+ * Parts of axios that the store's requests never use: they go through `fetch`, carry JSON text, and need no query, form, progress or
+ * cookie. Each is replaced by an empty module.
  */
 const DEAD = [
   'adapters/xhr.js',
@@ -23,7 +23,7 @@ const DEAD = [
   'helpers/toURLEncodedForm.js',
 ];
 
-/** Aliases for webpack that leave out the dead parts of axios; the parts' tests run with the whole of it. */
+/** webpack aliases that drop unused parts of axios; unit tests run with all of it. */
 export function slimAxios(): Record<string, string> {
   const client = createRequire(fileURLToPath(new URL('../../../api-client/package.json', import.meta.url)));
   const lib = join(dirname(client.resolve('axios/package.json')), 'lib');

@@ -10,7 +10,7 @@ interface SlimLibraries {
   readonly rules: readonly RuleSetRule[];
 }
 
-/** What leaves the dead parts of the shell's libraries out of a bundle. `shell` is the part that depends on them. */
+/** Aliases that drop unused parts of the shell's libraries. `shell` is the part that depends on them. */
 export function slimLibraries(shell: Part): SlimLibraries {
   return { alias: { ...slimAxios(), ...slimQuery(), ...slimRxjs(), ...productionRouter(shell) }, rules: [leanRouter] };
 }

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What of the query cache the store never reaches: it keeps reads only, and its long lists are pages of their own. */
+/** Parts of TanStack Query that the store never uses: it caches reads only, and its long lists have pages. */
 const DEAD = ['mutation.js', 'infiniteQueryBehavior.js'];
 
-/** Aliases for webpack that leave out the dead parts of TanStack Query. */
+/** webpack aliases that drop unused parts of TanStack Query. */
 export function slimQuery(): Record<string, string | false> {
   const kit = createRequire(fileURLToPath(new URL('../../../remote-kit/package.json', import.meta.url)));
   const modern = join(dirname(kit.resolve('@tanstack/query-core')), '../modern');

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Alias for webpack that leaves out of RxJS what only async iterables need; all its operators stay. */
+/** webpack alias that drops RxJS' support of async iterables; all operators stay. */
 export const slimRxjs = (): Record<string, string> => ({
   tslib: fileURLToPath(new URL('../../no-async-iterables.js', import.meta.url)),
 });

@@ -2,10 +2,10 @@ import type { Compiler, Module } from 'webpack';
 
 const NAME = 'stable-runtime-id';
 
-/** The start of the federation runtime, a file the federation plugin writes under a name made of the folder's path. */
+/** Entry of the federation runtime, a file that the plugin writes under a name derived from the folder's path. */
 const RUNTIME_START = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
 
-/** Gives the modules that hold the folder's path ids of their own, so that one source built in two folders gives the same bytes. */
+/** Assigns stable ids to modules that contain the folder's path, so that one source built in two folders gives the same bytes. */
 export class StableRuntimeId {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
@@ -19,7 +19,7 @@ export class StableRuntimeId {
   }
 }
 
-/** A container is known by what it exposes and by the file that starts the runtime. */
+/** Identifies a container by its exposed modules and the file that starts the runtime. */
 function stableId(module: Module): string | null {
   if (RUNTIME_START.test(module.nameForCondition() ?? '')) return 'federation';
   return module.identifier().startsWith('container entry') ? 'container' : null;

@@ -6,7 +6,7 @@ import { deadLinks } from './dead-links.ts';
 import { type KeptPage, pullAll, push, putPicture, type StoreAccess } from './store-connection.ts';
 import { takenAddresses } from './taken-addresses.ts';
 
-/** A folder that a store would take, and what would become of each page. */
+/** A folder that a store would accept, and the change of each page. */
 export interface CheckedFolder {
   readonly folder: Folder;
   readonly faults: readonly Fault[];
@@ -14,10 +14,10 @@ export interface CheckedFolder {
   readonly before: ReadonlyMap<string, KeptPage>;
 }
 
-/** Pages that are sent at a time; what goes live together stands in one request. */
+/** Pages per request of a check; a push sends all pages in one request. */
 export const MOST_AT_A_TIME = 250;
 
-/** Reads a folder and asks the store what it says: products, coupons, pictures, prices, and every link into it. */
+/** Reads a folder and has the store check it: products, coupons, pictures, prices, and every link into it. */
 export async function checkFolder(root: string, store: StoreAccess): Promise<CheckedFolder> {
   const folder = readFolder(root);
   const before = new Map((await pullAll(store)).map((kept) => [kept.page.slug.toLowerCase(), kept]));
@@ -25,7 +25,7 @@ export async function checkFolder(root: string, store: StoreAccess): Promise<Che
   if (folder.pages.length > MOST_AT_A_TIME)
     return {
       folder,
-      faults: [{ file: '.', line: 1, reason: `a push holds ${MOST_AT_A_TIME} pages at most` }],
+      faults: [{ file: '.', line: 1, reason: `a push may contain ${MOST_AT_A_TIME} pages at most` }],
       changes: [],
       before,
     };
@@ -47,7 +47,7 @@ export function draftsOf(pages: readonly WrittenPage[], before: CheckedFolder['b
   return pages.map(({ page }) => ({ page, base_version: before.get(page.slug.toLowerCase())?.version ?? 0 }));
 }
 
-/** A picture that no page names yet is on no page: they are sent before the store is asked about pages. */
+/** Sends pictures before the pages are checked: a picture that no page names yet is not visible anywhere. */
 async function sendPictures({ pictures, pages }: Folder, store: StoreAccess): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const picture of pictures) {
@@ -59,7 +59,7 @@ async function sendPictures({ pictures, pages }: Folder, store: StoreAccess): Pr
       faults.push({
         file: named?.file ?? picture.path,
         line,
-        reason: `${picture.path} is no picture that can be read`,
+        reason: `${picture.path} is not a readable picture`,
       });
     }
   }

@@ -1,10 +1,10 @@
 import type { WrittenPage } from '../folder/read-page.ts';
 import type { Fault } from '../reading/fault.ts';
 
-/** Links that are looked at side by side. */
+/** Number of links checked in parallel. */
 const AT_A_TIME = 4;
 
-/** Links into the store that lead nowhere: each is opened, as a visitor would. Links between the pages themselves are good. */
+/** Returns dead links into the store: each is opened, as a visitor would. Links between the pages themselves are valid. */
 export async function deadLinks(pages: readonly WrittenPage[], storeUrl: string): Promise<Fault[]> {
   const own = new Set(pages.flatMap(({ page }) => addressesOf(page)).map((path) => path.toLowerCase()));
   const named = pages.flatMap(({ file, lines }) =>
@@ -22,10 +22,10 @@ export async function deadLinks(pages: readonly WrittenPage[], storeUrl: string)
     );
   return named
     .filter(({ path }) => dead.has(path))
-    .map(({ file, line, path }) => ({ file, line, reason: `${path} leads to nothing in the store` }));
+    .map(({ file, line, path }) => ({ file, line, reason: `${path} does not exist in the store` }));
 }
 
-/** A landing page with something to order has two, a banner none. */
+/** Addresses of a page: two for a landing page with an order form, none for a banner. */
 function addressesOf({ kind, slug, form }: WrittenPage['page']): string[] {
   if (kind === 'banner') return [];
   return form ? [`/${slug}`, `/${slug.replace(/^lp\//, 'form/')}`] : [`/${slug}`];
@@ -33,7 +33,7 @@ function addressesOf({ kind, slug, form }: WrittenPage['page']): string[] {
 
 const pathOf = (address: string) => (address.split(/[?#]/)[0] ?? '').toLowerCase();
 
-/** The store leads to /404 where nothing is. */
+/** The store redirects to /404 for unknown addresses. */
 async function leadsNowhere(address: URL): Promise<boolean> {
   const { status, headers } = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(30_000) });
   return status >= 400 || /\/404(?:\?|$)/.test(headers.get('location') ?? '');

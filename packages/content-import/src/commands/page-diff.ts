@@ -3,7 +3,7 @@ import type { WrittenPage } from '../folder/read-page.ts';
 import { writePage } from '../writing/write-page.ts';
 import type { KeptPage } from './store-connection.ts';
 
-/** What a push would change in a page, line by line; empty where nothing. */
+/** Returns the changes of a push to a page, line by line; empty without changes. */
 export function pageDiff({ page }: WrittenPage, before: KeptPage | undefined): string {
   const [was, is] = [before ? writePage(before.page) : '', writePage(page)];
   if (was === is) return '';

@@ -9,7 +9,7 @@ const pageAt = (slug: string) => {
   return read.page;
 };
 
-/** What the store answers, one after the other. */
+/** Starts a stub of the store with these responses, in order. */
 const answers: { status: number; wait?: string; data?: object }[] = [];
 const store = createServer((_request, response) => {
   const { status, wait, data } = answers.shift() ?? { status: 500 };
@@ -29,19 +29,19 @@ const pagesOf = (slug: string, is_last: boolean) => ({
   data: { pages: [{ page: pageAt(slug), version: 1 }], is_last },
 });
 
-it('many pages are pulled part by part, and a store that is asked too often is waited for as it says (I07)', async () => {
+it('pulls many pages in parts, and waits as long as a rate-limited response says (I07)', async () => {
   answers.push(pagesOf('guide/a', false), { status: 429, wait: '0.01' }, pagesOf('guide/b', true));
   const pulled = await pullAll({ url, token: 't' });
   expect(pulled.map(({ page: { slug } }) => slug)).toEqual(['guide/a', 'guide/b']);
   expect(answers).toEqual([]);
 });
 
-it('a store that says so for ever is given up (I07)', async () => {
+it('gives up on a store that keeps rate limiting (I07)', async () => {
   answers.push(...Array.from({ length: 6 }, () => ({ status: 429, wait: '0.01' })));
   await expect(pullAll({ url, token: 't' })).rejects.toThrow(`${url} answered content/_pull with 429`);
 });
 
-it('pages of a kind that only a later version knows are said to be that (D-04)', async () => {
+it('names page kinds that only a later version knows (D-04)', async () => {
   answers.push({
     status: 200,
     data: { pages: [{ page: { ...pageAt('guide/a'), kind: 'quiz' }, version: 1 }], is_last: true },

@@ -3,9 +3,9 @@ import { linkPreview, pullPages, pushPages, putContentPicture } from '@store/con
 import type { ContentPage } from '@store/contracts/content-blocks';
 import { type AnswerOf, type Call, MARKER_HEADER, type RequestOf } from '@store/contracts/wire';
 
-/** A store, and what lets its pages be written. */
+/** A store, and the token that permits writing its pages. */
 export interface StoreAccess {
-  /** Where visitors find it. */
+  /** Public address. */
   readonly url: string;
   /** `CONTENT_TOKEN` of its backends. */
   readonly token: string;
@@ -13,10 +13,10 @@ export interface StoreAccess {
 
 export type KeptPage = AnswerOf<typeof pullPages>['pages'][number];
 
-/** What a store refuses in words that a person can act on. */
+/** A refusal of the store, with a message for the writer. */
 export class StoreRefusal extends Error {}
 
-/** Every page that a store has. */
+/** Reads every page of a store. */
 export async function pullAll(store: StoreAccess): Promise<KeptPage[]> {
   const pages: KeptPage[] = [];
   for (let isLast = false; !isLast; ) {
@@ -27,7 +27,7 @@ export async function pullAll(store: StoreAccess): Promise<KeptPage[]> {
   return pages;
 }
 
-/** Sends pages, or asks what would happen to them. */
+/** Sends pages, or a dry run of them. */
 export function push(
   store: StoreAccess,
   pages: readonly { page: ContentPage; base_version: number }[],
@@ -44,7 +44,7 @@ export async function putPicture(
   await ask(store, putContentPicture, { token: store.token, ...picture });
 }
 
-/** The address that shows a page as it will be at a moment, epoch ms. */
+/** Returns the link that previews a page at a moment, epoch ms. */
 export async function previewLink(store: StoreAccess, slug: string, at: number): Promise<string> {
   const { path } = await ask(store, linkPreview, { token: store.token, slug, at });
   return new URL(path, store.url).href;
@@ -66,14 +66,14 @@ async function ask<C extends Call>(store: StoreAccess, call: C, request: Request
     throw new StoreRefusal(
       `${store.url} has pages that this version of the command does not know; use the store's own version`,
     );
-  // What the call's own schema says it is.
+  // Parsed by the call's own schema.
   return told.data as AnswerOf<C>;
 }
 
-/** How often the store is asked again when it says to come later. */
+/** Number of retries after rate limiting. */
 const MOST_WAITS = 5;
 
-/** Asks, and waits as long as a store says that is asked too often: many pages are many questions. */
+/** Sends a request, and waits as long as a rate-limited response says: many pages are many requests. */
 async function send(store: StoreAccess, call: Call, request: unknown): Promise<Response> {
   for (let waited = 0; ; waited++) {
     const response = await fetch(new URL(`/api/${call.path}`, store.url), {

@@ -25,13 +25,13 @@ const pageAt = (slug: string) => {
   return read;
 };
 
-it('a landing page at the address of one of code is refused by file and line; its own, and a free one, are not (R-24)', async () => {
+it('rejects a landing page at the address of a coded one, with file and line; its own or a free address is fine (R-24)', async () => {
   const pages = ['lp/spring', 'lp/free', 'lp/scalp-care'].map(pageAt);
   expect(await takenAddresses(pages, storeUrl)).toEqual([
     {
       file: 'lp/scalp-care.md',
       line: 1,
-      reason: '/lp/scalp-care is a landing page of code, which is shown in its place',
+      reason: '/lp/scalp-care is a coded landing page, which is shown instead',
     },
   ]);
 });

@@ -2,8 +2,8 @@ import type { WrittenPage } from '../folder/read-page.ts';
 import type { Fault } from '../reading/fault.ts';
 
 /**
- * Landing pages and order forms whose address is one of a landing page of code, which is shown in their place
- * (docs/decisions/0091): each address is opened, as a visitor would.
+ * Finds landing pages and order forms whose address belongs to a coded landing page, which would be shown instead
+ * (docs/decisions/0060): each address is opened, as a visitor would.
  */
 export async function takenAddresses(pages: readonly WrittenPage[], storeUrl: string): Promise<Fault[]> {
   const faults: Fault[] = [];
@@ -11,12 +11,12 @@ export async function takenAddresses(pages: readonly WrittenPage[], storeUrl: st
     for (const [path, ownClass] of addressesOf(page))
       if (await isAnothers(new URL(path, storeUrl), ownClass)) {
         const line = lines.get(`slug ${page.slug}`) ?? 1;
-        faults.push({ file, line, reason: `${path} is a landing page of code, which is shown in its place` });
+        faults.push({ file, line, reason: `${path} is a coded landing page, which is shown instead` });
       }
   return faults;
 }
 
-/** Each address with what the store's frame calls such a page when it is made of blocks (`body_class`). */
+/** Each address with its `body_class` in the store's frame when the page is made of blocks. */
 function addressesOf({ slug, form }: WrittenPage['page']): (readonly [path: string, ownClass: string])[] {
   const page = [`/${slug}`, 'lp'] as const;
   return form ? [page, [`/form/${form.id}`, 'lp_form']] : [page];

@@ -5,10 +5,10 @@ import type { putContentPicture } from '@store/contracts/calls/content';
 import type { RequestOf } from '@store/contracts/wire';
 import sharp from 'sharp';
 
-/** The largest file of a picture that is read, bytes. */
+/** Maximum size of a picture file, bytes. */
 export const MOST_PICTURE_BYTES = 20 * 1024 * 1024;
 const MOST_PIXELS = 60_000_000;
-/** As the shop's other scenes, px. */
+/** Width of the shop's other scenes, px. */
 const WIDTHS = [480, 960, 1680];
 const QUALITY = { avif: 58, webp: 80 };
 
@@ -18,18 +18,18 @@ export interface FolderPicture {
   readonly path: string;
 }
 
-/** Finds the pictures that files of a folder name, by the path from the file; each is known by its content. */
+/** Collects the pictures that files of a folder name, by path relative to the file; each is identified by its content. */
 export class FolderPictures {
   readonly #root: string;
   readonly #found = new Map<string, FolderPicture>();
-  /** What is wrong with pictures that are there, by their path. */
+  /** Faults of existing pictures, by path. */
   readonly problems = new Map<string, string>();
 
   constructor(root: string) {
     this.#root = root;
   }
 
-  /** The id of a picture in the folder; null where there is none, or none that is taken. */
+  /** The id of a picture in the folder; null when it is missing or invalid. */
   find(address: string, file: string): string | null {
     const place = path.resolve(this.#root, path.dirname(file), address);
     const known = this.#found.get(place);
@@ -44,20 +44,20 @@ export class FolderPictures {
     return id;
   }
 
-  /** Every picture that was named. */
+  /** All named pictures. */
   named(): FolderPicture[] {
     return [...new Map([...this.#found.values()].map((picture) => [picture.id, picture])).values()];
   }
 }
 
-/** An address that names a file of the folder, and no picture that the shop has. */
+/** Returns whether an address names a file of the folder instead of a picture of the shop. */
 export const isFile = (address: string) => /\.(?:jpe?g|png|webp)$/i.test(address);
 
 type Made = Omit<RequestOf<typeof putContentPicture>, 'token'>;
 
 /**
- * The sizes of a picture as browsers get them, AVIF and WebP.
- * @throws Error what is no picture
+ * Encodes the sizes of a picture for browsers, AVIF and WebP.
+ * @throws Error for a file that is no picture
  */
 export async function makePicture({ id, path: place }: FolderPicture): Promise<Made> {
   const { data, info } = await sharp(place, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })

@@ -4,15 +4,15 @@ import type { Fault } from '../reading/fault.ts';
 import { type FolderPicture, FolderPictures, isFile } from './pictures.ts';
 import { readPage, type WrittenPage } from './read-page.ts';
 
-/** A folder of pages, with every fault of it; there are pages to send only where there is none. */
+/** A folder of pages with all its faults; the pages can be sent only without any. */
 export interface Folder {
   readonly pages: readonly WrittenPage[];
-  /** Pictures that came with the pages. */
+  /** Pictures named by the pages. */
   readonly pictures: readonly FolderPicture[];
   readonly faults: readonly Fault[];
 }
 
-/** Reads every `.md` below a folder, in the order of their names. */
+/** Reads every `.md` below a folder, sorted by name. */
 export function readFolder(root: string): Folder {
   const pictures = new FolderPictures(root);
   const pictureOf = (address: string, file: string) => {
@@ -36,14 +36,14 @@ function markdownFiles(root: string): string[] {
     .sort();
 }
 
-/** A picture that is there and is not taken says why. */
+/** Reports why an existing picture is invalid. */
 function withProblem(fault: Fault, { root, pictures }: { root: string; pictures: FolderPictures }): Fault {
-  const [, address] = /^there is no picture (\S+)$/.exec(fault.reason) ?? [];
+  const [, address] = /^unknown picture (\S+)$/.exec(fault.reason) ?? [];
   const problem = address && pictures.problems.get(path.resolve(root, path.dirname(fault.file), address));
   return problem ? { ...fault, reason: `the picture ${address} ${problem}` } : fault;
 }
 
-/** Addresses are one however they are written. */
+/** Normalises addresses for comparison. */
 function twiceAtOneAddress(pages: readonly WrittenPage[]): Fault[] {
   const first = new Map<string, string>();
   return pages.flatMap(({ page: { slug }, file, lines }) => {

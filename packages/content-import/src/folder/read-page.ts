@@ -8,7 +8,7 @@ import { checkWords } from '../reading/check-words.ts';
 import type { Fault } from '../reading/fault.ts';
 import { note, pictureIn, type Reading } from '../reading/reading.ts';
 
-/** A page with the file it was written in, and the line of each thing that it names: `product P1001` → 12. */
+/** A page with its file, and the line of each thing that it names: `product P1001` → 12. */
 export interface WrittenPage {
   readonly page: ContentPage;
   readonly file: string;
@@ -18,16 +18,16 @@ export interface WrittenPage {
 interface ReadOptions {
   /** Path below the folder, with `/`. */
   readonly file: string;
-  /** The shop's id of a picture that the file names; null where there is none. */
+  /** Returns the shop's id of a picture that the file names; null when there is none. */
   readonly pictureOf: (address: string, file: string) => string | null;
 }
 
-/** Reads one file. Every fault is named; a page comes only without any. */
+/** Reads one file. Reports every fault; returns a page only without any. */
 export function readPage(text: string, { file, pictureOf }: ReadOptions): WrittenPage | Fault[] {
   const tree = parseTree(text);
   const [front, ...body] = tree.children;
   if (front?.type !== 'yaml')
-    return [{ file, line: 1, reason: 'a page begins with front matter between two lines ---' }];
+    return [{ file, line: 1, reason: 'a page must begin with front matter between two lines ---' }];
   const firstLine = front.position?.start.line ?? 1;
   const head = readFrontMatter(front.value, { file, firstLine });
   const reading: Reading = { file, faults: [], lines: new Map(), pictureOf: (address) => pictureOf(address, file) };
@@ -45,7 +45,7 @@ export function readPage(text: string, { file, pictureOf }: ReadOptions): Writte
   reading.lines.set(`slug ${slug}`, firstLine);
   for (const link of [words.leads_to, words.href]) if (link) reading.lines.set(`link ${link}`, firstLine);
   if (words.kind === 'banner' && blocks.length > 0)
-    note(reading, body[0] ?? front, 'a banner has no text: its words are title and description');
+    note(reading, body[0] ?? front, 'a banner has no text, only title and description');
   if (reading.faults.length > 0) return reading.faults;
   const parsed = contentPage.safeParse(pageOf(words, { slug, picture, form, blocks }));
   if (parsed.success) return { page: parsed.data, file, lines: reading.lines };
@@ -67,7 +67,7 @@ function pageOf(
     title,
     description,
     layout,
-    // A banner is no page that could be found.
+    // A banner is not an indexable page.
     noindex: words.noindex || kind === 'banner',
     audience,
     priority,
@@ -83,7 +83,7 @@ function pageOf(
   };
 }
 
-/** The frame of a page that names none. */
+/** Default frame of a page. */
 export function usualLayout(kind: ContentPage['kind']): ContentPage['layout'] {
   if (kind === 'lp') return 'landing';
   return kind === 'notice' || kind === 'banner' ? 'narrow' : 'beside';

@@ -2,19 +2,17 @@ import { audience, bannerPlace, contentKind, slug } from '@store/contracts/conte
 import { tokyoInstant } from '@store/domain/calendar';
 import * as z from 'zod/mini';
 
-/** A day, or a minute, on Tokyo's clock: `2026-12-01` or `2026-12-01T10:00`. */
+/** A day, or a minute, in Tokyo time: `2026-12-01` or `2026-12-01T10:00`. */
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d))?$/;
 
 const moment = z.pipe(
   z
     .string()
-    .check(
-      z.refine((text) => momentOf(text) !== null, 'is no moment that exists: write 2026-12-01 or 2026-12-01T10:00'),
-    ),
+    .check(z.refine((text) => momentOf(text) !== null, 'is not a valid moment: write 2026-12-01 or 2026-12-01T10:00')),
   z.transform((text: string) => momentOf(text)),
 );
 
-/** Epoch ms; null for what is no such moment, like 30 February. */
+/** Returns epoch ms; null for a moment that does not exist, such as 30 February. */
 export function momentOf(text: string): number | null {
   const [, day, hour = '0', minute = '0'] = MOMENT.exec(text) ?? [];
   if (day === undefined) return null;
@@ -26,14 +24,14 @@ export function momentOf(text: string): number | null {
 
 const ownPath = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/, 'is no address of the store'));
 
-/** What stands above the text of a file, as its writer sees it. */
+/** Schema of a file's front matter, as its writer sees it. */
 export const frontMatter = z
   .strictObject({
     kind: contentKind,
     slug: z.optional(slug),
     title: z.string().check(z.minLength(1, 'is empty'), z.maxLength(100, 'has more than 100 characters')),
     description: z._default(z.string().check(z.maxLength(300, 'has more than 300 characters')), ''),
-    /** Usual for its kind where nothing is said. */
+    /** Defaults by kind. */
     layout: z.optional(z.enum(['beside', 'narrow', 'landing'])),
     noindex: z._default(z.boolean(), false),
     from: z.optional(moment),
@@ -45,9 +43,9 @@ export const frontMatter = z
     tag: z.optional(z.string().check(z.minLength(1), z.maxLength(30))),
     picture: z.optional(z.string()),
     products: z._default(z.array(z.string()), []),
-    /** What a landing page offers to order; looked at by `readForm`. */
+    /** Order form of a landing page; parsed by `readForm`. */
     form: z.optional(z.unknown()),
-    /** Where a banner leads, and where it stands. */
+    /** Link and places of a banner. */
     href: z.optional(ownPath),
     places: z.optional(z.array(bannerPlace).check(z.minLength(1, 'is empty'))),
   })
@@ -84,7 +82,7 @@ export const frontMatter = z
   );
 export type FrontMatter = z.output<typeof frontMatter>;
 
-/** Where a page of a kind may stand: columns below /column, landing pages below /lp, the guide at /guide and below it. */
+/** Allowed addresses by kind: columns below /column, landing pages below /lp, the guide at /guide and below it. */
 export function addressFault({ kind, slug: address }: { kind: FrontMatter['kind']; slug: string }): string | null {
   if (kind === 'column') return /^column\/[A-Za-z0-9_-]+$/.test(address) ? null : 'a column stands at column/…';
   if (kind === 'lp')
@@ -100,7 +98,7 @@ export function addressFault({ kind, slug: address }: { kind: FrontMatter['kind'
 }
 
 const LEGAL = new Set(['terms', 'policy', 'trade', 'attention', 'store', 'info_medicine']);
-/** Addresses that were printed before there were content pages (R-17, R-22, R-37). */
+/** Printed addresses from before there were content pages (R-17, R-22, R-37). */
 const INFORMATION = new Set([
   'about-us',
   'gift',

@@ -6,10 +6,10 @@ import { issueWords } from '../reading/fault.ts';
 import { named, note, type Placed, type Reading } from '../reading/reading.ts';
 import type { FrontMatterLines } from './read-front-matter.ts';
 
-/** A form as a file says it: its id is the page's address, and what there is nothing of may be left out. */
+/** A form as written in a file: its id is the page's address, and empty parts can be omitted. */
 const written = z.looseObject({ extras: z._default(z.unknown(), []), notes: z._default(z.unknown(), []) });
 
-/** What the form is read with. */
+/** Context for reading a form. */
 interface Given {
   /** The page's address, `lp/spring`. */
   readonly slug: string;
@@ -18,15 +18,15 @@ interface Given {
 }
 
 /**
- * The order form of a landing page's front matter (R-23), by the schema that a landing page of code has. Every fault of it is noted
- * at its line.
+ * Reads the order form in a landing page's front matter (R-23), with the schema of a coded landing page. Reports every fault
+ * with its line.
  */
 export function readForm(form: unknown, { slug, lines, reading }: Given): OrderFormTerms | undefined {
   const placed = (keys: readonly PropertyKey[]): Placed => ({ position: { start: { line: lines.lineOf(keys) } } });
   const loose = written.safeParse(form);
   const terms = { ...(loose.success ? loose.data : {}), id: slug.split('/').at(-1) };
   const parsed = orderForm.safeParse(terms);
-  // With the figures in them its words have to fit as well.
+  // Its texts must also be valid with the figures filled in.
   const filled = orderForm.safeParse(
     JSON.parse(JSON.stringify(terms), (_, value) =>
       typeof value === 'string' ? fillPlaceholders(value, SHOP_FIGURES) : value,

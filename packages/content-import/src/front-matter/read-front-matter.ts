@@ -2,13 +2,13 @@ import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { type Fault, issueWords } from '../reading/fault.ts';
 import { type FrontMatter, frontMatter } from './front-matter.ts';
 
-/** Where the words of a front matter stand. */
+/** Line numbers of a front matter. */
 export interface FrontMatterLines {
-  /** The line of what stands under these keys, or of the innermost of them that is there. */
+  /** Returns the line of the value under these keys, or of the innermost existing one. */
   lineOf(keys: readonly PropertyKey[]): number;
 }
 
-/** The front matter of a file, or what is wrong with it; `firstLine` is the line of its first `---`. */
+/** Parses the front matter of a file or reports its faults; `firstLine` is the line of its first `---`. */
 export function readFrontMatter(
   text: string,
   { file, firstLine }: { file: string; firstLine: number },
@@ -30,7 +30,7 @@ export function readFrontMatter(
     const unknown = 'keys' in issue && Array.isArray(issue.keys) ? String(issue.keys[0]) : undefined;
     const name = unknown ?? String(path[0] ?? 'front matter');
     const reason =
-      unknown === undefined ? `${name}: ${issueWords({ code, message })}` : `${unknown} is no word of a page`;
+      unknown === undefined ? `${name}: ${issueWords({ code, message })}` : `${unknown} is not a field of a page`;
     return { file, line: places.lineOf([name]), reason };
   });
 }

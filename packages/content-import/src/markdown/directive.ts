@@ -6,7 +6,7 @@ import { checkWords } from '../reading/check-words.ts';
 import { issueWords } from '../reading/fault.ts';
 import { note, type Reading } from '../reading/reading.ts';
 
-/** The attributes of a directive, `{code=P1001}`; undefined, with a fault, where they are not what it takes. */
+/** Parses the attributes of a directive, `{code=P1001}`; undefined, with a fault, when they are invalid. */
 export function attributesOf<S extends z.ZodMiniType>(
   node: ContainerDirective | LeafDirective,
   schema: S,
@@ -21,7 +21,7 @@ export function attributesOf<S extends z.ZodMiniType>(
   return undefined;
 }
 
-/** The words in the brackets of a directive, `::button[送る]`; empty where there are none. */
+/** Returns the text in the brackets of a directive, `::button[送る]`; empty without any. */
 export function labelOf(node: ContainerDirective | LeafDirective, reading: Reading): string {
   const label = node.type === 'leafDirective' ? node : labelParagraph(node);
   const words = label ? wordsOf(label) : '';
@@ -29,7 +29,7 @@ export function labelOf(node: ContainerDirective | LeafDirective, reading: Readi
   return words;
 }
 
-/** What stands between the colons of a container, without its label. */
+/** Returns the content of a container directive, without its label. */
 export function insideOf(node: ContainerDirective): (BlockContent | DefinitionContent)[] {
   return node.children.filter((child) => child !== labelParagraph(node));
 }

@@ -51,7 +51,7 @@ const readers: Readonly<Record<string, Read>> = {
     const look = z._default(z.enum(['primary', 'outline'], 'is primary or outline'), 'primary');
     const words = attributesOf(node, z.strictObject({ href: link, look }), reading);
     const label = labelOf(node, reading);
-    if (label === '') note(reading, node, '::button says nothing: ::button[words]{href=…}');
+    if (label === '') note(reading, node, '::button has no label: ::button[label]{href=…}');
     if (!words) return undefined;
     named(reading, node, 'link', words.href);
     return { kind: 'button', label, ...words };
@@ -93,9 +93,9 @@ const readers: Readonly<Record<string, Read>> = {
   },
 };
 
-/** A directive of one line that may stand anywhere; undefined, with a fault, for one that the shop does not have. */
+/** Reads a one-line directive that is allowed anywhere; undefined, with a fault, for an unknown one. */
 export function readLeafDirective(node: LeafDirective, reading: Reading): LeafBlock | undefined {
   const read = Object.hasOwn(readers, node.name) ? readers[node.name] : undefined;
-  if (!read) note(reading, node, `::${node.name} is no block of the shop`);
+  if (!read) note(reading, node, `::${node.name} is not a block of the shop`);
   return read?.(node, reading);
 }

@@ -14,8 +14,8 @@ const processor = unified()
   .use(remarkDirective)
   .use(remarkStringify, { bullet: '-', rule: '-', fences: true });
 
-/** A file as a tree: CommonMark with tables, front matter and directives. */
+/** Parses a file to a tree: CommonMark with tables, front matter and directives. */
 export const parseTree = (text: string): Root => processor.parse(text);
 
-/** A tree as a file. */
+/** Writes a tree as a file. */
 export const writeTree = (tree: Root): string => processor.stringify(tree);

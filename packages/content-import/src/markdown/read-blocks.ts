@@ -9,7 +9,7 @@ import { attributesOf, insideOf, labelOf } from './directive.ts';
 import { readInline } from './read-inline.ts';
 import { readLeaf } from './read-leaf.ts';
 
-/** What a file holds below its front matter, as blocks. */
+/** Reads the text below the front matter as blocks. */
 export function readBlocks(nodes: readonly RootContent[], reading: Reading): Block[] {
   return nodes.flatMap((node) => readBlock(node, reading) ?? []);
 }
@@ -19,7 +19,7 @@ function readBlock(node: RootContent, reading: Reading): Block | undefined {
   if (node.type === 'leafDirective' && node.name === 'shelf') return readShelf(node, reading);
   if (node.type !== 'containerDirective') return readLeaf(node, reading);
   const read = Object.hasOwn(containers, node.name) ? containers[node.name] : undefined;
-  if (!read) note(reading, node, `:::${node.name} is no block of the shop`);
+  if (!read) note(reading, node, `:::${node.name} is not a block of the shop`);
   return read?.(node, reading);
 }
 
@@ -28,11 +28,11 @@ function readShelf(node: LeafDirective, reading: Reading): Block | undefined {
   if (!words) return undefined;
   const product_codes = words.codes.split(/[\s,]+/).filter((each) => each !== '');
   for (const each of product_codes) {
-    if (!code.safeParse(each).success) note(reading, node, `${each} is no code of a product`);
+    if (!code.safeParse(each).success) note(reading, node, `${each} is not a product code`);
     named(reading, node, 'product', each);
   }
   const title = labelOf(node, reading);
-  if (title === '') note(reading, node, '::shelf has no title: ::shelf[words]{codes="…"}');
+  if (title === '') note(reading, node, '::shelf has no title: ::shelf[title]{codes="…"}');
   return { kind: 'shelf', title, product_codes };
 }
 
@@ -76,7 +76,7 @@ const containers: Readonly<Record<string, ReadContainer>> = {
   sources(node, reading) {
     const [list, ...others] = insideOf(node);
     if (list?.type !== 'list' || others.length > 0) {
-      note(reading, node, ':::sources holds one list');
+      note(reading, node, ':::sources must contain one list');
       return undefined;
     }
     const items = list.children.map((item) => {
@@ -91,16 +91,16 @@ const containers: Readonly<Record<string, ReadContainer>> = {
 };
 
 function leaves(holder: ContainerDirective, nodes: readonly RootContent[], reading: Reading): LeafBlock[] {
-  if (nodes.length === 0) note(reading, holder, `:::${holder.name} has a part with nothing in it`);
+  if (nodes.length === 0) note(reading, holder, `:::${holder.name} has an empty part`);
   return nodes.flatMap((node) => readLeaf(node, reading) ?? []);
 }
 
-/** The parts of a container: each begins with a heading `###`. */
+/** Returns the parts of a container: each begins with a heading `###`. */
 function parted(node: ContainerDirective, reading: Reading): { title: string; nodes: RootContent[] }[] {
   const parts: { title: string; nodes: RootContent[] }[] = [];
   for (const child of insideOf(node)) {
     if (child.type === 'heading' && child.depth === 3) {
-      // Read for its faults too.
+      // Read only to report its faults.
       readLeaf(child, reading);
       parts.push({ title: wordsOf(child), nodes: [] });
     } else if (parts.length === 0) note(reading, child, `:::${node.name} begins with a heading ###`);

@@ -4,7 +4,7 @@ import { toString as wordsOf } from 'mdast-util-to-string';
 import { checkWords } from '../reading/check-words.ts';
 import { named, note, type Reading } from '../reading/reading.ts';
 
-/** Words with their marks, links and numbers. Whatever else Markdown knows has no place in a text of the shop. */
+/** Reads text with marks, links and numbers. Other Markdown is not allowed in the shop's texts. */
 export function readInline(nodes: readonly PhrasingContent[], reading: Reading): Inline[] {
   return joined(nodes.flatMap((node) => readPiece(node, reading)));
 }
@@ -13,7 +13,7 @@ function readPiece(node: PhrasingContent, reading: Reading): Inline[] {
   switch (node.type) {
     case 'text':
       checkWords(node.value, node, reading);
-      // A line that is broken in the file goes on: Japanese has no space there.
+      // A line break in the file is no space: Japanese text continues without one.
       return [node.value.replace(/\s*\n\s*/g, '')];
     case 'strong':
       return [{ mark: 'strong', of: readInline(node.children, reading) }];
@@ -25,27 +25,27 @@ function readPiece(node: PhrasingContent, reading: Reading): Inline[] {
       return [{ kind: 'line-break' }];
     case 'link':
       if (!linkTarget.safeParse(node.url).success)
-        note(reading, node, `${node.url} is no address that a text may lead to: /…, #… or https://…`);
+        note(reading, node, `${node.url} is not a valid link: /…, #… or https://…`);
       named(reading, node, 'link', node.url);
       return [{ href: node.url, of: readInline(node.children, reading) }];
     case 'textDirective':
-      // 9:00 and the like: a colon before a word is a colon.
+      // 9:00 and the like: a colon before a word is a plain colon.
       if (node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0) return [`:${node.name}`];
       if (node.name !== 'tel') break;
       if (!telephoneNumber.safeParse(wordsOf(node)).success)
-        note(reading, node, `${wordsOf(node)} is no telephone number: 0120-000-123`);
+        note(reading, node, `${wordsOf(node)} is not a telephone number: 0120-000-123`);
       return [{ tel: wordsOf(node) }];
     case 'html':
-      note(reading, node, `${node.value.slice(0, 40)}: a text holds no HTML, script or style`);
+      note(reading, node, `${node.value.slice(0, 40)}: HTML, scripts and styles are not allowed`);
       return [];
   }
-  note(reading, node, `${nameOf(node)} has no place in a text`);
+  note(reading, node, `${nameOf(node)} is not allowed in a text`);
   return [];
 }
 
 const nameOf = (node: PhrasingContent) => ('name' in node ? `:${node.name}` : node.type);
 
-/** Words that stand beside each other are one piece. */
+/** Merges adjacent text pieces. */
 function joined(pieces: readonly Inline[]): Inline[] {
   const whole: Inline[] = [];
   for (const piece of pieces) {

@@ -6,7 +6,7 @@ import { note, pictureIn, type Reading } from '../reading/reading.ts';
 import { readLeafDirective } from './leaf-directives.ts';
 import { readInline } from './read-inline.ts';
 
-/** A block that may stand inside another; undefined, with a fault, for what is none. */
+/** Reads a block that is allowed inside another; undefined, with a fault, for anything else. */
 export function readLeaf(node: RootContent, reading: Reading): LeafBlock | undefined {
   switch (node.type) {
     case 'heading':
@@ -20,7 +20,7 @@ export function readLeaf(node: RootContent, reading: Reading): LeafBlock | undef
         items: node.children.map((item) => {
           const [first, ...others] = item.children;
           if (first?.type !== 'paragraph' || others.length > 0)
-            note(reading, item, 'an item of a list is one line of text');
+            note(reading, item, 'a list item must be one line of text');
           return first?.type === 'paragraph' ? readInline(first.children, reading) : ['…'];
         }),
       };
@@ -29,20 +29,24 @@ export function readLeaf(node: RootContent, reading: Reading): LeafBlock | undef
     case 'leafDirective':
       return readLeafDirective(node, reading);
     case 'html':
-      note(reading, node, `${firstLineOf(node.value)}: a text holds no HTML, script or style`);
+      note(reading, node, `${firstLineOf(node.value)}: HTML, scripts and styles are not allowed`);
       return undefined;
     case 'containerDirective':
-      note(reading, node, `:::${node.name} has no place here, or is no block of the shop`);
+      note(reading, node, `:::${node.name} is not allowed here, or is not a block of the shop`);
       return undefined;
   }
-  note(reading, node, `${node.type} has no place in a page`);
+  note(reading, node, `${node.type} is not allowed in a page`);
   return undefined;
 }
 
 function readHeading(node: Extract<RootContent, { type: 'heading' }>, reading: Reading): LeafBlock | undefined {
   const { depth } = node;
   if (depth !== 2 && depth !== 3) {
-    note(reading, node, depth === 1 ? 'the title of a page stands in its front matter' : 'a heading is ## or ###');
+    note(
+      reading,
+      node,
+      depth === 1 ? 'the title of a page belongs in its front matter' : 'a heading must be ## or ###',
+    );
     return undefined;
   }
   const text = wordsOf(node);
@@ -63,10 +67,10 @@ function readParagraph(node: Paragraph, reading: Reading): LeafBlock {
   };
 }
 
-/** A head whose cells are all empty is none. */
+/** A table head with empty cells only counts as no head. */
 function readTable(node: Table, reading: Reading): LeafBlock {
   const [head, ...rows] = node.children.map((row) => row.children.map((cell) => readInline(cell.children, reading)));
-  if (rows.length === 0) note(reading, node, 'a table has a row below its head');
+  if (rows.length === 0) note(reading, node, 'a table must have a row below its head');
   const hasHead = head?.some((cell) => cell.length > 0) === true;
   return { kind: 'table', head: hasHead ? head : null, rows };
 }

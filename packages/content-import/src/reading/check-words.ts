@@ -3,12 +3,12 @@ import { named, note, type Placed, type Reading } from './reading.ts';
 
 const PRICE = /^price\.([A-Za-z0-9_-]{1,64})$/;
 
-/** Figures of the shop stand in texts as placeholders that it knows, and never as they are. */
+/** Reports unknown placeholders, and figures of the shop written out instead of as placeholders. */
 export function checkWords(words: string, node: Placed, reading: Reading): void {
   for (const { words: literal, reason } of literalFigures(words)) note(reading, node, `「${literal}」: ${reason}`);
   for (const name of allPlaceholders(words)) {
     const [, product] = PRICE.exec(name) ?? [];
     if (product !== undefined) named(reading, node, 'price', product);
-    else if (!Object.hasOwn(SHOP_FIGURES, name)) note(reading, node, `{{${name}}} is no placeholder that the shop has`);
+    else if (!Object.hasOwn(SHOP_FIGURES, name)) note(reading, node, `{{${name}}} is not a placeholder of the shop`);
   }
 }

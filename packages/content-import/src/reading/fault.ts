@@ -1,4 +1,4 @@
-/** Why a file is refused: where, and in words. */
+/** Location and reason of a fault in a file. */
 export interface Fault {
   readonly file: string;
   /** From 1. */
@@ -6,14 +6,14 @@ export interface Fault {
   readonly reason: string;
 }
 
-/** A fault as the commands print it: `guide/payment.md:12: …`. */
+/** Formats a fault for the commands: `guide/payment.md:12: …`. */
 export function printFault({ file, line, reason }: Fault): string {
   return `${file}:${line}: ${reason}`;
 }
 
-/** A schema's issue in words. What zod says itself of a wrong type depends on the language that it was given; ours does not. */
+/** Message of a schema issue. zod's own message for a wrong type depends on its locale; ours does not. */
 export function issueWords({ code, message }: { readonly code: string; readonly message: string }): string {
-  return TYPE_ISSUES.has(code) ? 'is missing, or not what it should be' : message;
+  return TYPE_ISSUES.has(code) ? 'is missing or invalid' : message;
 }
 
 const TYPE_ISSUES: ReadonlySet<string> = new Set([

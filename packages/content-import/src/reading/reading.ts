@@ -1,16 +1,16 @@
 import type { Fault } from './fault.ts';
 
-/** What reading a file gathers beside its blocks. */
+/** Collected while reading a file, beside its blocks. */
 export interface Reading {
   readonly file: string;
   readonly faults: Fault[];
-  /** Where each thing that the page names stands: `product P1001` → 12. */
+  /** Line of each thing that the page names: `product P1001` → 12. */
   readonly lines: Map<string, number>;
-  /** The shop's id of a picture that the file names; null where there is none. */
+  /** Returns the shop's id of a picture that the file names; null when there is none. */
   pictureOf(address: string): string | null;
 }
 
-/** Something of a file, with its place. */
+/** A part of a file with its position. */
 export interface Placed {
   readonly position?: { readonly start: { readonly line: number } } | undefined;
 }
@@ -23,16 +23,16 @@ export function note(reading: Reading, node: Placed, reason: string): void {
   reading.faults.push({ file: reading.file, line: lineOf(node), reason });
 }
 
-/** Remembers where something is named first. */
+/** Records where something is named first. */
 export function named(reading: Reading, node: Placed, kind: string, value: string): void {
   const key = `${kind} ${value}`;
   if (!reading.lines.has(key)) reading.lines.set(key, lineOf(node));
 }
 
-/** A picture that a file names by address, as the shop's id; a fault when there is none. */
+/** Resolves a picture address to the shop's id; reports a fault when there is none. */
 export function pictureIn(reading: Reading, node: Placed, address: string): string {
   const id = reading.pictureOf(address);
-  if (id === null) note(reading, node, `there is no picture ${address}`);
+  if (id === null) note(reading, node, `unknown picture ${address}`);
   named(reading, node, 'picture', id ?? address);
   return id ?? 'missing';
 }

@@ -3,7 +3,7 @@ import type { BlockContent, PhrasingContent, RootContent, TableRow } from 'mdast
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { writeInline } from './write-inline.ts';
 
-/** Blocks as a tree of Markdown, as `readBlocks` reads it. */
+/** Converts blocks to a Markdown tree that `readBlocks` reads. */
 export function writeBlocks(blocks: readonly Block[]): RootContent[] {
   return blocks.map(writeBlock);
 }

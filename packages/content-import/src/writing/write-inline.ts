@@ -1,7 +1,7 @@
 import type { Inline } from '@store/contracts/content-blocks';
 import type { PhrasingContent } from 'mdast';
 
-/** Rich text as a tree of Markdown. */
+/** Converts rich text to a Markdown tree. */
 export function writeInline(text: readonly Inline[]): PhrasingContent[] {
   return text.map(writePiece);
 }

@@ -5,7 +5,7 @@ import { usualLayout } from '../folder/read-page.ts';
 import { writeTree } from '../markdown/parse-tree.ts';
 import { writeBlocks } from './write-blocks.ts';
 
-/** A page as the file that says it; what is as usual is left out. */
+/** Writes a page as a file; defaults are omitted. */
 export function writePage(page: ContentPage): string {
   const front = {
     kind: page.kind,
@@ -30,7 +30,7 @@ export function writePage(page: ContentPage): string {
   });
 }
 
-/** The id is the page's address. */
+/** The page's address is the form's id, so it is not written. */
 function writtenForm({ id: _, ...form }: NonNullable<ContentPage['form']>) {
   const { extras, notes, ...rest } = form;
   return { ...rest, ...(extras.length > 0 && { extras }), ...(notes.length > 0 && { notes }) };
@@ -45,7 +45,7 @@ function momentsOf({ from, until, revised }: ContentPage): Record<string, string
 
 const MINUTE_MS = 60_000;
 
-/** A moment on Tokyo's clock; midnight is the day alone. */
+/** Formats a moment in Tokyo time; midnight is written as the day alone. */
 function printMoment(moment: number): string {
   const day = tokyoDate(moment);
   const minutes = Math.floor((moment - tokyoInstant(day)) / MINUTE_MS);

@@ -78,7 +78,7 @@ export const routeClaim = z.extend(plainClaim, {
   dates: z.optional(claimDates),
   /** Its address is a key, as a signed link is: the page is kept nowhere and no other site is told where a visitor came from. */
   confidential: z.optional(z.boolean()),
-  /** Its pages are data: a claim of one address among its own takes that address, of any team, without its consent (docs/decisions/0091). */
+  /** Its pages are data: a claim of one address among its own takes that address, of any team, without its consent (docs/decisions/0060). */
   yields: z.optional(z.boolean()),
   /** Its page does something by itself: it is not given to a prefetch or prerender. */
   acts: z.optional(z.boolean()),
@@ -89,7 +89,7 @@ export type RouteClaim = z.infer<typeof routeClaim>;
 
 /**
  * Whether only a claim's loader knows an address's status: a code may name nothing, a list end before that page. Members' pages
- * nobody lists (docs/decisions/0019, 0022).
+ * nobody lists (docs/decisions/0062).
  */
 export function mayNotExist(
   { access, path }: Pick<RouteClaim, 'access' | 'path'>,

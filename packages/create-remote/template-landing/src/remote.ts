@@ -3,10 +3,10 @@ import { defineRemote } from '@store/remote-kit';
 import { myRemoteForm } from './page/my-remote.form.ts';
 import { myRemoteRoute } from './page/my-remote.route.ts';
 
-/** The face of this landing page: its address, from when and until when it is there (in Tokyo), and where it leads on to after that. */
+/** Manifest of this landing page: its address, its dates (Tokyo time), and where it redirects afterwards. */
 export const remote = defineRemote({
   name: 'my-remote',
-  // Whose token publishes it.
+  // The team whose token publishes it.
   team: 'my-remote',
   dates: { from: '2030-01-08T10:00+09:00', until: '2030-02-08T00:00+09:00', leads_to: '/' },
   routes: [myRemoteRoute],

@@ -1,12 +1,12 @@
-/** The colour of what is in a package, from the package's own. */
+/** Colour of a package's content, derived from the package's own. */
 import { lum, mix } from '../colour.mjs';
 
 const isDark = (tone) => lum(tone) < 0.2;
 
-/** A cream: near white, with a breath of the tone. */
+/** A cream: near white with a trace of the tone. */
 export const creamColour = (tone) => mix('#fffcf6', tone, isDark(tone) ? 0.05 : 0.2);
 
-/** A clear liquid: light, whatever the package looks like. */
+/** A clear liquid: light, whatever the package's colour. */
 export const clearColour = (tone, { palette }) =>
   isDark(tone) ? mix(palette.accent, '#ffffff', 0.35) : mix(tone, '#ffffff', 0.15);
 
@@ -18,7 +18,7 @@ export const waxColour = (tone) => mix('#efe7d6', tone, lum(tone) < 0.1 ? 0.12 :
 export const balmColour = ({ tone, nameEn }) =>
   lum(tone) < 0.1 && /LIP|DEOD/.test(nameEn) ? mix('#f4f8f8', tone, 0.08) : mix(tone, '#ffffff', 0.06);
 
-/** What the package at hand gives when it is opened. */
+/** Colour of the current package's content. */
 export function contentColour(label, art) {
   const { texture, tone } = label;
   if (texture === 'oil') return oilColour(tone);

@@ -25,7 +25,7 @@ export function plate({ x, y, r, glaze = PORCELAIN }) {
   )}</defs>${shadow(x, y, r)}<circle cx="${x}" cy="${y}" r="${r}" fill="url(#${id}a)"/><circle cx="${x}" cy="${y}" r="${f(r * 0.78)}" fill="url(#${id}b)"/><circle cx="${x}" cy="${y}" r="${f(r * 0.985)}" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="2.5"/>`;
 }
 
-/** A bowl or a cup of something; `fill` is what it holds. */
+/** A bowl or a cup; `fill` is its content. */
 export function bowl({ x, y, r, colour, glaze = PORCELAIN, clear = 0.5, handle = false }) {
   const id = `bo${nextId()}`;
   const deep = mix(colour, '#160e06', 0.4);
@@ -48,7 +48,7 @@ export function bowl({ x, y, r, colour, glaze = PORCELAIN, clear = 0.5, handle =
   )}</defs>${shadow(x, y, r)}${ear}<circle cx="${x}" cy="${y}" r="${r}" fill="url(#${id}a)"/><circle cx="${x}" cy="${y}" r="${f(inner)}" fill="${mix(glaze, '#3a3428', 0.28)}"/><circle cx="${f(x + r * 0.015)}" cy="${f(y + r * 0.03)}" r="${f(inner * 0.95)}" fill="url(#${id}b)"/><path d="M${f(x - inner * 0.78)} ${f(y - inner * 0.22)}A${f(inner * 0.82)} ${f(inner * 0.82)} 0 0 1 ${f(x - inner * 0.06)} ${f(y - inner * 0.82)}" fill="none" stroke="#fff" stroke-opacity="${f(0.3 + clear * 0.4)}" stroke-width="${f(r * 0.06)}" stroke-linecap="round" filter="url(#B3)"/><circle cx="${x}" cy="${y}" r="${f(r * 0.985)}" fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="2.4"/>`;
 }
 
-/** The stirred cream on a soup, and what was strewn on it. */
+/** The stirred cream on a soup, and its garnish. */
 export function garnish({ x, y, r, seed, colours }) {
   const random = rng(seed);
   const bits = Array.from({ length: 34 }, () => {

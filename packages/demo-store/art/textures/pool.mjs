@@ -59,7 +59,7 @@ export function pool({ x, y, r, colour, ground, clear = 0.8, seed = 1, rough = 0
   ])}<clipPath id="${id}c"><path d="${d}"/></clipPath></defs><path d="${d}" transform="translate(${f(r * 0.05)} ${f(r * 0.08)})" fill="${mix(ground, deep, 0.72)}" fill-opacity="${f(0.5 - clear * 0.1)}" filter="url(#B14)"/><path d="${d}" fill="url(#${id}b)"/><g clip-path="url(#${id}c)"><path d="${d}" fill="none" stroke="${deep}" stroke-opacity="${f(0.34 + clear * 0.2)}" stroke-width="${f(r * 0.1)}" filter="url(#B8)"/><ellipse cx="${f(x + r * 0.32)}" cy="${f(y + r * 0.42 * squash)}" rx="${f(r * 0.52)}" ry="${f(r * (0.3 + sway(0.03)))}" fill="${glow}" fill-opacity="${f(0.3 + clear * 0.42)}" filter="url(#B14)" transform="rotate(-18 ${f(x)} ${f(y)})"/>${inside}<path d="M${f(x - r * 0.74)} ${f(y - r * 0.1)}C${f(x - r * 0.7)} ${f(y - r * 0.5)} ${f(x - r * 0.34)} ${f(y - r * 0.7)} ${f(x + r * 0.02)} ${f(y - r * 0.7 * squash)}C${f(x - r * 0.3)} ${f(y - r * 0.58)} ${f(x - r * 0.56)} ${f(y - r * 0.4)} ${f(x - r * 0.74)} ${f(y - r * 0.1)}Z" fill="url(#${id}h)" filter="url(#B2)"/><ellipse cx="${f(x - r * 0.44)}" cy="${f(y - r * 0.28)}" rx="${f(r * 0.1)}" ry="${f(r * 0.05)}" fill="#fff" fill-opacity=".9" transform="rotate(-38 ${f(x - r * 0.44)} ${f(y - r * 0.28)})" filter="url(#B2)"/></g><path d="${d}" fill="none" stroke="#fff" stroke-opacity="${f(0.3 + clear * 0.25)}" stroke-width="1.6"/>`;
 }
 
-/** A large pool and what splashed from it. */
+/** A large pool with splashes. */
 export function splash({ x, y, r, seed, spread = 9, ...look }) {
   const random = rng(seed + 31);
   const small = Array.from({ length: spread }, (_, i) => {
@@ -79,7 +79,7 @@ export function splash({ x, y, r, seed, spread = 9, ...look }) {
   return small + pool({ ...look, x, y, r, seed });
 }
 
-/** Fine mist: the more drops the nearer to the middle. */
+/** Fine mist: more drops near the middle. */
 export function mist({ x, y, r, n = 640, seed = 3, colour, ground, depth = 0.55 }) {
   const id = `mi${nextId()}`;
   const random = rng(seed);

@@ -1,4 +1,4 @@
-/** What was drawn over a surface by a spatula, a brush or a fingertip: many strokes along one line. */
+/** Strokes of a spatula, a brush or a fingertip over a surface: many strokes along one line. */
 import { mix } from '../colour.mjs';
 import { drawn, fading, soFar, sway } from '../motion.mjs';
 import { f, rng } from '../scene-tools.mjs';
@@ -13,8 +13,8 @@ function along([p0, p1, p2, p3], t) {
 }
 
 /**
- * `path` is the line, `width` half its breadth by `t`; `ridges` its furrows, `ragged` how unevenly it ends, `gloss` how
- * much it shines.
+ * `path` is the line, `width` half its breadth by `t`; `ridges` its furrows, `ragged` the unevenness of its end, `gloss` its
+ * shine.
  */
 export function ribbon({
   path,

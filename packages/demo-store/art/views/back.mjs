@@ -1,4 +1,4 @@
-/** The back of the package, near enough to read it. */
+/** The back of the package, large enough to read. */
 import { artOf } from '../labels.mjs';
 import { composition, measure } from '../packshot.mjs';
 

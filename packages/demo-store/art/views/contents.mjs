@@ -1,4 +1,4 @@
-/** A set, opened: every piece of it side by side in its tray, each named. */
+/** An opened set: every piece side by side in its tray, each with its name. */
 import { mix } from '../colour.mjs';
 import { artOf, brandGround } from '../labels.mjs';
 import { composition, measure } from '../packshot.mjs';
@@ -8,9 +8,9 @@ import { table } from './flat-lay.mjs';
 import { piecesOf } from './pieces.mjs';
 
 const INSIDE = { left: 92, width: 816 };
-/** What is said below each piece, px. */
+/** Height of the caption below each piece, px. */
 const NAMES = 150;
-/** Shadow of a piece on the paper it lies on. */
+/** Shadow of a piece on the paper below it. */
 const CAST =
   '<filter id="cast" x="-20%" y="-20%" width="150%" height="150%"><feGaussianBlur in="SourceAlpha" stdDeviation="9"/><feOffset dx="12" dy="16"/><feComponentTransfer><feFuncA type="linear" slope=".34"/></feComponentTransfer><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>';
 
@@ -21,7 +21,7 @@ export function contentsView(product, catalogue) {
   });
   const widths = pieces.map(({ w, h, high }) => (w / h) * high);
   const mean = widths.reduce((sum, width) => sum + width, 0) / widths.length;
-  // A slender piece gets room for its name.
+  // A slender piece gets space for its name.
   const shares = widths.map((width) => Math.max(width, mean * 0.8) * 1.12);
   const whole = shares.reduce((sum, share) => sum + share, 0);
   const highest = Math.max(...pieces.map(({ high }) => high));
@@ -64,7 +64,7 @@ function drawTray({ x, y, w, h }) {
   return `<rect x="${x + 18}" y="${y + 30}" width="${w}" height="${h}" rx="16" fill="#14120e" fill-opacity=".34" filter="url(#B26)"/><rect x="${x}" y="${y}" width="${w}" height="${h}" rx="14" fill="url(#tra)"/><rect x="${x + 18}" y="${y + 18}" width="${w - 36}" height="${h - 36}" rx="6" fill="url(#trb)"/><path d="M${x + 18} ${y + 18}H${x + w - 18}L${x + w - 34} ${y + 40}H${x + 34}Z" fill="#1a1712" fill-opacity=".15"/><path d="M${x + 18} ${y + 18}L${x + 34} ${y + 40}V${y + h - 30}L${x + 18} ${y + h - 18}Z" fill="#1a1712" fill-opacity=".09"/>`;
 }
 
-/** A piece's name in up to three lines, and how much it holds. */
+/** A piece's name in up to three lines, and its content. */
 function caption({ label, volume }, x, foot, column) {
   const size = Math.min(20, Math.max(15, column / 8.4));
   const room = Math.min(column, 250) * 0.96;

@@ -1,10 +1,10 @@
-/** A table seen from above: its ground, and a package lying on it. */
+/** A table seen from above, and a package lying on it. */
 import { lum, mix } from '../colour.mjs';
 import { nextId } from '../ids.mjs';
 import { composition, measure } from '../packshot.mjs';
 import { grad, rad } from '../scene-tools.mjs';
 
-/** Deep enough for white foam, light enough for a dark package. */
+/** Dark enough for white foam, light enough for a dark package. */
 export function tableColour({ bg, palette }) {
   const tint = lum(palette.body) < 0.12 ? palette.accent : palette.body;
   const base = mix(bg[2], tint, 0.3);
@@ -30,7 +30,7 @@ export function table(colour) {
   };
 }
 
-/** `behind` under the package, `front` over it; the package lies at `lie`, its height in px of the picture. */
+/** `behind` below the package, `front` above it; the package is at `lie`, its height in px of the picture. */
 export function flatLay(art, { behind, front = '', lie, colour = tableColour(art) }) {
   const { w, h } = measure(art);
   const { x, y, rotate, height, widest = 380 } = lie;

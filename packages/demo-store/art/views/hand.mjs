@@ -1,11 +1,11 @@
-/** How large it is, in hand: it stands on an open hand of usual size, with its height said. */
+/** The package on an open hand of usual size, with its height as text. */
 import { mix } from '../colour.mjs';
 import { composition, measure } from '../packshot.mjs';
 import { grad, rad } from '../scene-tools.mjs';
 import { height } from './height.mjs';
 import { wholeOf } from './pieces.mjs';
 
-/** Where the package stands on the hand, px of the picture. */
+/** Position of the package on the hand, px of the picture. */
 const PALM = { x: 500, y: 716 };
 
 export function handView(product, catalogue) {
@@ -17,7 +17,7 @@ export function handView(product, catalogue) {
   const half = (w * scale) / 2;
   const skin = skinOf(art);
   const hand = (parts) => `<g transform="translate(${PALM.x} ${PALM.y}) scale(${pxPerCm})">${parts}</g>`;
-  // The thumb lies at the package's right edge.
+  // The thumb is at the package's right edge.
   const aside = Math.min(3.6, Math.max(-0.2, half / pxPerCm - 0.9));
   const at = { x: PALM.x - half - 44, top: PALM.y - h * scale, bottom: PALM.y };
   return composition({
@@ -31,7 +31,7 @@ export function handView(product, catalogue) {
   });
 }
 
-/** In cm, from where the package stands: the palm from the wrist to the finger's tip, and the forearm. */
+/** In cm, from the package: the palm from the wrist to the fingertip, and the forearm. */
 const UPPER = 'M32 10.6C24 7.6 14 3.6 8.6 1.5C6.8.7 5.2.1 3.6.2C1.6.4-1.4.45-3.6.05C-5.6-.35-7.6-.85-9-1.4';
 const LOWER = 'C-8.5.2-6.4 1.1-4.4 1.75C-2 2.6.5 3.4 3 4.05C6 4.8 9 5.7 13 8.1C20 12.2 26 15.6 32 18.6Z';
 const PALM_OUTLINE = `${UPPER}C-9.7-1.68-10.15-1.25-9.8-.8${LOWER}`;
@@ -55,7 +55,7 @@ const palm = `<path d="${PALM_OUTLINE}" fill="url(#HP)"/><path d="${UPPER}" fill
 const sleeve =
   '<path d="M12.2 2.7C16 4 24 7 33 10.4V22C25 18 17 13.4 11 9.3C10.7 6.8 11.2 4.4 12.2 2.7Z" fill="url(#HS)"/><path d="M12.2 2.7C11.2 4.4 10.7 6.8 11 9.3" fill="none" stroke="#5a6a70" stroke-opacity=".35" stroke-width=".14"/>';
 
-/** The shadow under what stands on the palm. */
+/** The shadow under the package on the palm. */
 const standing = (half) =>
   `<ellipse cx=".3" cy=".22" rx="${Math.min(half * 0.96, 5)}" ry=".34" fill="#4a2a1c" fill-opacity=".42" filter="url(#HC)"/>`;
 

@@ -1,4 +1,4 @@
-/** The package in use: its cap beside it, or its pump giving what it holds. */
+/** The package in use: its cap beside it, or its pump dispensing its content. */
 import { mix } from '../colour.mjs';
 import { artOf } from '../labels.mjs';
 import { composition, measure } from '../packshot.mjs';
@@ -60,7 +60,7 @@ const OPENINGS = {
   dropper(o) {
     const { art, h, scale, colour } = o;
     const neck = `${shaded('opc', canPath(0, -356, -327, 78, 4, 4), mix(art.palette.body, '#ffffff', 0.5))}<ellipse cy="-356" rx="37" ry="6" fill="#fff" fill-opacity=".8"/><ellipse cy="-356" rx="26" ry="4" fill="#000" fill-opacity=".3"/>`;
-    // The dropper hangs over the hand-warm ground, a drop at its tip.
+    // The dropper with a drop at its tip.
     const pipette = `<path d="M-11 -328V-150L-5 -96H5L11 -150V-328Z" fill="#fff" fill-opacity=".42" stroke="#fff" stroke-opacity=".9" stroke-width="2"/><path d="M-8 -270V-150L-4 -100H4L8 -150V-270Z" fill="${colour}" fill-opacity=".8"/><path d="M-5 -300V-160" stroke="#fff" stroke-opacity=".9" stroke-width="3" filter="url(#B2)"/><path d="M0 -98C8 -84 12 -76 12 -68A12 12 0 0 1 -12 -68C-12 -76 -8 -84 0 -98Z" fill="${mix(colour, '#ffffff', 0.2)}" stroke="#fff" stroke-opacity=".7"/><ellipse cx="-4" cy="-70" rx="3" ry="5" fill="#fff"/>`;
     const lifted = FLOOR - 40;
     return scene(

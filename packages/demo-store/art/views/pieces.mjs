@@ -1,7 +1,7 @@
-/** What stands or lies in a picture for a product: its package, or for a set every piece of it. */
+/** Packages in a product's picture: its own, or every piece of a set. */
 import { artOf } from '../labels.mjs';
 
-/** Every piece of a set, as often as it is in it; else the product itself. */
+/** Every piece of a set, as often as it is contained; else the product itself. */
 export function piecesOf({ setOf, label, ...product }, { byCode, bySku }) {
   if (setOf.length > 0)
     return setOf.flatMap(({ skuCode, quantity }) => Array.from({ length: quantity }, () => bySku.get(skuCode)));
@@ -9,7 +9,7 @@ export function piecesOf({ setOf, label, ...product }, { byCode, bySku }) {
   return [{ ...product, label, setOf }];
 }
 
-/** The box that a set comes in, or the package itself. */
+/** The box of a set, or the package itself. */
 export const wholeOf = (product) =>
   artOf(
     product.label.group === undefined

@@ -1,4 +1,4 @@
-/** A bottle and the pouch that refills it, as large as they are beside each other. */
+/** A bottle and the pouch that refills it, true to scale. */
 import { artOf } from '../labels.mjs';
 import { composition, measure } from '../packshot.mjs';
 

@@ -1,4 +1,4 @@
-/** The product where it is used: on the shelf of a bath, beside a basin, on a table. */
+/** The product in use: on the shelf of a bath, beside a basin, on a table. */
 import { lum, mix } from '../colour.mjs';
 import { artOf } from '../labels.mjs';
 import { composition } from '../packshot.mjs';
@@ -32,7 +32,7 @@ const isForBath = ({ label: { texture, shape }, usage }) =>
   (texture === 'cream' && /すすぐ|流す/.test(usage.map(([title]) => title).join())) ||
   shape === 'scalp-brush';
 
-/** Walls take the brand's ground, a little deeper, so that light packages stand out. */
+/** Walls in the brand's ground colour, a little darker, so that light packages contrast. */
 const wallOf = ({ bg, palette }) =>
   mix(mix(bg[2], palette.accent, 0.14), '#8d9896', lum(palette.body) > 0.5 ? 0.26 : 0.1);
 

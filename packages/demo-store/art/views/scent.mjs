@@ -1,4 +1,4 @@
-/** A still life: the package among what it smells of or is made of. */
+/** A still life: the package among its scents or ingredients. */
 import { mix } from '../colour.mjs';
 import { artOf } from '../labels.mjs';
 import { composition, measure } from '../packshot.mjs';
@@ -23,7 +23,7 @@ export function scentView(product, catalogue) {
   });
 }
 
-/** Packages in a row, as large as they are beside each other. */
+/** Packages in a row, true to scale. */
 export function standing(pieces, catalogue, { height, width, middle, most = 52 }) {
   const all = pieces.slice(0, 4).map((piece) => {
     const art = artOf(piece);
@@ -106,7 +106,7 @@ const water = (seed) => ({
   front: `${shade(260, 905, 210)}${bloom({ x: 210, y: 820, s: 0.7, petals: 5, colour: '#ffffff', heart: '#d9c46a', long: 1.1 })}${bloom({ x: 380, y: 905, s: 0.46, petals: 5, colour: '#f4fafc', heart: '#d9c46a', long: 1.1 })}${drops({ x: 60, y: 800, w: 860, h: 180, n: 54, seed, min: 4, max: 22, tint: '#1f5a74' })}`,
 });
 
-/** By the words of the product; the first that fits. */
+/** By the product's text; the first match. */
 const WORDS = [
   [/ラベンダー/, lavender],
   [/金木犀/, flowers(4, '#f0a83a', '#c97a1e', 0.8)],

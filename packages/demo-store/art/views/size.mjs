@@ -1,4 +1,4 @@
-/** How large it is: beside a telephone, with its height said. */
+/** Size comparison: the package beside a telephone, with its height as text. */
 import { mix } from '../colour.mjs';
 import { composition, measure } from '../packshot.mjs';
 import { grad } from '../scene-tools.mjs';
@@ -17,7 +17,7 @@ export function sizeView(product, catalogue) {
   const scale = (high * pxPerCm) / h;
   const phone = { w: PHONE.w * pxPerCm, h: PHONE.h * pxPerCm };
   const half = (w * scale) / 2;
-  // Measure, package and telephone stand in the middle together.
+  // Dimension line, package and telephone are centred together.
   const measureWidth = 160;
   const gap = 70;
   const left = 500 - (measureWidth + half * 2 + gap + phone.w) / 2;

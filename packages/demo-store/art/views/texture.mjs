@@ -1,4 +1,4 @@
-/** What comes out of the package, beside the package it came from; in the product's own colour. */
+/** The content of the package beside the package, in the product's own colour. */
 import { lum, mix } from '../colour.mjs';
 import { artOf } from '../labels.mjs';
 import { dollop, lather } from '../textures/bubbles.mjs';
@@ -10,7 +10,7 @@ import { ribbon } from '../textures/ribbon.mjs';
 import { sheets } from '../textures/sheet.mjs';
 import { flatLay, tableColour } from './flat-lay.mjs';
 
-/** Where the package lies: over the upper right corner. */
+/** Position of the package: over the upper right corner. */
 const LIE = { x: 700, y: 610, rotate: 27, height: 860 };
 
 export function textureView(product) {
@@ -18,7 +18,7 @@ export function textureView(product) {
   const ground = tableColour(art);
   const seed = Number(product.productCode.slice(1));
   const drawn = PAINTERS[product.label.texture]({ art, ground, seed, label: product.label });
-  // What is poured or strewn lies in front of the package, what stands beside it behind.
+  // Poured or strewn content is in front of the package, upright content behind it.
   return flatLay(art, {
     behind: drawn.behind ?? '',
     front: drawn.front ?? '',
@@ -51,7 +51,7 @@ const PAINTERS = {
     front: dollop({ x: 390, y: 690, r: 270, tint: mix(ground, art.palette.accent, 0.15), seed }),
   }),
   cream: (o) => {
-    // A colouring treatment has the colour that it gives.
+    // A colouring treatment has the colour that it produces.
     const isDye = /COLOR/.test(o.label.nameEn);
     const colour = isDye ? o.label.tone : creamColour(o.label.tone);
     return {

@@ -32,7 +32,7 @@ const product = (code: string) => {
 };
 const duplicates = (codes: string[]) => codes.filter((code, at) => codes.indexOf(code) !== at);
 
-it('no coupon is a reward for reviews, which each such review would have to say (ステルスマーケティング告示) (23)', () => {
+it('no coupon rewards reviews, which each such review would have to disclose (ステルスマーケティング告示) (23)', () => {
   const said = masterCoupons.map(({ couponCode, title, text }) => `${couponCode} ${title} ${text}`);
   expect(said.filter((words) => /review|レビュー|口コミ|クチコミ/i.test(words))).toEqual([]);
 });
@@ -52,7 +52,7 @@ it.each(masterCoupons.map((coupon) => [coupon.couponCode, coupon] as const))(
   },
 );
 
-it('the catalogue is as big as a real shop', () => {
+it('the catalogue has the size of a real shop', () => {
   const sizes = {
     products: products.length,
     brands: brands.length,
@@ -69,7 +69,7 @@ it('the catalogue is as big as a real shop', () => {
   expect(carouselSlides.length).toBeGreaterThanOrEqual(4);
 });
 
-it('no code is given twice', () => {
+it('codes are unique', () => {
   expect(duplicates(products.map(({ productCode }) => productCode))).toEqual([]);
   expect(duplicates(products.map(({ skuCode }) => skuCode))).toEqual([]);
   expect(duplicates(products.map(({ name, brandCode }) => brandCode + name))).toEqual([]);
@@ -105,7 +105,7 @@ it('every category and concern code of the shop has at least four products (L-12
     expect(products.filter(({ concernCodes }) => concernCodes.includes(code)).length, code).toBeGreaterThanOrEqual(4);
 });
 
-it('prices lie between 480 and 28,000 yen, and a lower price is lower', () => {
+it('prices are between 480 and 28,000 yen, and reduced prices are lower', () => {
   for (const { productCode, prices } of products) {
     expect(prices.normal, productCode).toBeGreaterThanOrEqual(480);
     expect(prices.normal, productCode).toBeLessThanOrEqual(28_000);
@@ -115,7 +115,7 @@ it('prices lie between 480 and 28,000 yen, and a lower price is lower', () => {
   }
 });
 
-it('the named products are what the demo data say', () => {
+it('the named products match the demo data', () => {
   expect(product('P1001')).toMatchObject({
     skuCode: 'S1001',
     categoryCodes: ['1002'],
@@ -147,7 +147,7 @@ it('the named products are what the demo data say', () => {
   expect(product('P1020')).toMatchObject({ categoryCodes: ['1102'], concernCodes: ['2102'] });
 });
 
-it('the named campaigns run, or have ended yesterday', () => {
+it('the named campaigns run, or ended yesterday', () => {
   const campaign = (code: string) => campaigns.find((each) => each.code === code);
   expect(campaign('CP01')).toMatchObject({
     kind: 'normal',
@@ -161,7 +161,7 @@ it('the named campaigns run, or have ended yesterday', () => {
     for (const code of productCodes) expect(product(code).prices.outlet, code).toBeDefined();
 });
 
-it('every code that is named exists', () => {
+it('every referenced code exists', () => {
   const brandCodes = new Set(brands.map(({ code }) => code));
   const placeCodes = new Set([...categories, ...concerns].map(({ code }) => code));
   for (const { productCode, brandCode, categoryCodes, concernCodes, setOf } of products) {
@@ -179,7 +179,7 @@ it('every code that is named exists', () => {
   }
 });
 
-it('every picture that is named has been drawn, and all together stay under 29 MB', () => {
+it('every referenced picture has been drawn, and all together are under 29 MB', () => {
   const named = [
     ...products.flatMap(({ pictures: own, features }) => [...own, ...features.map(({ picture }) => picture)]),
     ...[...brands, ...categories, ...concerns, ...campaigns, ...carouselSlides].map(({ picture }) => picture),
@@ -194,7 +194,7 @@ it('every picture that is named has been drawn, and all together stay under 29 M
   expect(bytes).toBeLessThan(29 * MEGABYTE);
 });
 
-it('twelve best sellers show their texture in motion, in 200 kB each at most (17)', () => {
+it('twelve best sellers show their texture in motion, in at most 200 kB each (17)', () => {
   const moving = products.flatMap(({ features }) =>
     features.flatMap(({ loop, picture }) => (loop ? [{ loop, picture }] : [])),
   );
@@ -206,7 +206,7 @@ it('twelve best sellers show their texture in motion, in 200 kB each at most (17
   }
 });
 
-it('every product shows three pictures or more that no other shows, each said in its own words (17)', () => {
+it('every product has three or more pictures of its own, each with its own alternative text (17)', () => {
   const shown = [...productPictures.values()];
   expect(productPictures.size).toBe(products.length);
   for (const { productCode, pictures: ids } of products) {
@@ -238,7 +238,7 @@ it('medicine has no reviews and no claims; no copy promises what cosmetics may n
   for (const { body, title } of reviews) expect(title + body).not.toMatch(barred);
 });
 
-it('the voices about a product are those of different people', () => {
+it('reviews of a product are by different people', () => {
   for (const productCode of new Set(reviews.map((review) => review.productCode))) {
     const voices = reviews.filter((review) => review.productCode === productCode).slice(0, 12);
     expect(new Set(voices.map(({ nickname }) => nickname)).size, productCode).toBe(voices.length);
@@ -246,7 +246,7 @@ it('the voices about a product are those of different people', () => {
   }
 });
 
-it('nobody drinks or dissolves a tablet', () => {
+it('no review drinks or dissolves a tablet', () => {
   const tablets = new Set(products.flatMap(({ volume, productCode }) => (volume.includes('粒') ? [productCode] : [])));
   const voices = reviews.filter(({ productCode }) => tablets.has(productCode));
   expect(voices.length).toBeGreaterThan(20);
@@ -275,14 +275,14 @@ it('C0000001 owns every state of an ordinary member', () => {
   expect(member?.favourites).toHaveLength(12);
 });
 
-it('nobody has, holds, bought or likes what is hidden (P-08)', () => {
+it('no customer has, holds, bought or likes a hidden product (P-08)', () => {
   const hidden = products.filter(({ skuCode }) => isHiddenSku(skuCode));
   expect(hidden.map(({ productCode }) => productCode)).toEqual(['P2699']);
   const named = JSON.stringify([people, pages, campaigns, carouselSlides, routines]);
   for (const { productCode, skuCode } of hidden) expect(named).not.toMatch(new RegExp(`"(${productCode}|${skuCode})"`));
 });
 
-it('the other people are who the demo data say', () => {
+it('the other customers match the demo data', () => {
   const kinds = people.map(({ customerCode, rank, memberType, retired }) => [customerCode, rank, memberType, retired]);
   expect(kinds.slice(1)).toEqual([
     ['C0000002', 'ANGFA_STORE_BLUE_MEMBER', 'ANGFA_STORE_COMMON', false],
@@ -295,6 +295,6 @@ it('the other people are who the demo data say', () => {
   expect([newcomer?.addresses, newcomer?.orders, newcomer?.cards, newcomer?.points]).toEqual([[], [], [], []]);
 });
 
-it('stores stand in all 47 prefectures', () => {
+it('stores exist in all 47 prefectures', () => {
   expect(new Set(stores.map(({ prefecture }) => prefecture)).size).toBe(47);
 });

@@ -1,6 +1,6 @@
 import type { MasterCoupon } from './people-types.ts';
 
-/** Every coupon the demo people own, can obtain or are given by a rule (`promotions.ts`). */
+/** Every coupon that demo customers own, can obtain or receive by a rule (`promotions.ts`). */
 // biome-ignore format: one coupon a paragraph
 export const masterCoupons: MasterCoupon[] = [
   { couponCode: 'WELCOME500', title: 'はじめての500円クーポン', text: '3,000円（税込）以上のお買い上げでお使いいただけます。', discountYen: 500, discountPercent: null, minimumYen: 3000, ranks: [], skuCouponKeywords: [], usesPerCustomer: 1, autoApplicable: false, displayWithMypage: true, useWindow: { from: -30, to: 90 }, obtainable: true },

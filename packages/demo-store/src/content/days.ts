@@ -3,10 +3,10 @@ import type { DayWindow } from './types.ts';
 const DAY = 86_400_000;
 const TOKYO = 9 * 3_600_000;
 
-/** Turns the content's day offsets into moments (epoch ms) around the day the store is filled, in Asia/Tokyo. */
+/** Converts the content's day offsets to moments (epoch ms) around the day of seeding, in Asia/Tokyo. */
 export interface Days {
   startOf(offset: number): number;
-  /** The last millisecond of that day: both ends of a window belong to it. */
+  /** The last millisecond of that day: both ends of a window are included. */
   endOf(offset: number): number;
   window(window: DayWindow | null | undefined): { start: number | null; end: number | null };
 }

@@ -2,12 +2,12 @@
 export interface Family {
   readonly code: string;
   readonly name: string;
-  /** By type, the words before the volume of each size, smallest first; an empty type where there is but one. */
+  /** By type, the text before the volume of each size, smallest first; an empty type if there is only one. */
   readonly types: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /**
- * Which products are sizes and types of one. Not among them: medicine, sets, and what shares a line's name alone, such as a
+ * Products that are sizes and types of one. Excluded: medicine, sets, and products that share only a line's name, such as a
  * mist beside shampoos.
  */
 // biome-ignore format: one type a row

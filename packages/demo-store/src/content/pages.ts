@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { printFault, readFolder, type WrittenPage } from '@store/content-import';
 
-/** What the demo shop says, as marketing would write it: `npm run content -- check packages/demo-store/pages`. */
+/** The demo shop's pages as marketing would write them: `npm run content -- check packages/demo-store/pages`. */
 const FOLDER = fileURLToPath(new URL('../../pages/', import.meta.url));
 
-/** The day around which the dates of these pages were written (Asia/Tokyo, midnight). */
+/** The day that the dates of these pages are relative to (Asia/Tokyo, midnight). */
 export const WRITTEN_ON = Date.parse('2026-11-25T00:00:00+09:00');
 
 /**

@@ -29,7 +29,7 @@ const address = (
   };
 };
 
-/** What a person owns until they have used the shop. */
+/** Belongings of a new customer. */
 const nothingYet = {
   retired: false,
   isFanClub: false,

@@ -5,7 +5,7 @@ import type { LabelArt, Product, ProductPrices, Sex } from './types.ts';
 /** One product of a line: what differs from its siblings. */
 export type Variant = {
   code: string;
-  /** What follows the line's name: 「オイリー［脂性肌用］」; empty for the plain one. */
+  /** Suffix of the line's name: 「オイリー［脂性肌用］」; empty for the plain one. */
   suffix: string;
   suffixKana?: string;
   size: string;
@@ -126,7 +126,7 @@ function subscriptionPrice(canSubscribe: boolean, variant: Variant): Partial<Pro
   return { subscription: variant.sub ?? Math.floor(variant.price * 0.9) };
 }
 
-/** A spread of stock levels that stays the same on every machine. */
+/** Stock levels that vary but are the same on every machine. */
 function stockOf(code: string, canSubscribe: boolean): Product['stock'] {
   const normal = 24 + ((numberOf(code) * 37) % 260);
   return { normal, periodical: canSubscribe ? normal + 60 : 0 };

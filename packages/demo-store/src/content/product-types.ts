@@ -1,6 +1,6 @@
 import type { ProductKind, UsageStep } from './types.ts';
 
-/** What all products of one type share: how they are used, what they are made of, what to mind. */
+/** Common data of all products of one type: usage, ingredients, cautions. */
 export type ProductType = {
   kind: ProductKind;
   shape: string;

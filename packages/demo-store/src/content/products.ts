@@ -27,10 +27,10 @@ const sorted: Product[] = [
 
 const brandByCode = new Map(brands.map((brand) => [brand.code, brand]));
 
-/** Every product's own pictures, by its code. */
+/** Every product's own pictures, by code. */
 export const productPictures = picturesOfAll(sorted, families, (code) => brandByCode.get(code)?.wordmark ?? '');
 
-/** What the texture of twelve of them does, by product code. */
+/** Texture loops of twelve products, by product code. */
 export const textureLoops = loopsOf(sorted);
 
 /** The whole catalogue, sorted by product code. */
@@ -43,13 +43,13 @@ export const products: Product[] = sorted.map((product) => {
     features: product.features.map((feature, at) => ({
       ...feature,
       picture: storyPicture(product, own, at),
-      // The first point is pictured by the texture.
+      // The first point is illustrated by the texture.
       ...(at === 0 && loop && { loop }),
     })),
   };
 });
 
-/** A story shows what is in the package, then where the brand is at home, then what else there is to see of the product. */
+/** A story shows the content of the package, the brand's scene, then the product's other pictures. */
 function storyPicture({ brandCode, productCode }: Product, own: readonly ProductPicture[], at: number): string {
   const [front, third, ...others] = own.map(({ id }) => id);
   const shown = [third, brandByCode.get(brandCode)?.picture, ...others];

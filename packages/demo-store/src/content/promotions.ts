@@ -1,6 +1,6 @@
 import type { DayWindow } from './types.ts';
 
-/** A coupon that the demo shop issues by itself; `detail` is the rank or the number of the order. */
+/** A coupon that the demo shop issues automatically; `detail` is the rank or the number of the order. */
 interface DemoPromotion {
   readonly ruleCode: string;
   readonly kind: 'REGISTRATION' | 'BIRTHDAY_MONTH' | 'RANK_REACHED' | 'NTH_ORDER' | 'YEAR_WITHOUT_ORDER';

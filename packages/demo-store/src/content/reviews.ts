@@ -10,7 +10,7 @@ const ageBands = ['20代', '30代', '40代', '50代', '60代以上'];
 // biome-ignore format: a list of words
 const hairTypes = { men: ['脂性肌', '乾燥肌', '混合肌', 'ふつう'], women: ['細い・やわらかい', 'ふつう・多い', '太い・くせ毛', '細い・少なめ'], skin: ['乾燥肌', '混合肌', '敏感になりやすい', 'ふつう'] };
 
-/** What of a product's first category tells which voices fit. */
+/** Selects matching review texts by a product's first category. */
 // biome-ignore format: one family a row
 const familyOfCategory: Record<string, keyof typeof reviewPieces> = {
   '1002': 'wash', '1003': 'wash', '1006': 'wash', '1102': 'wash', '1103': 'wash', '1113': 'wash',
@@ -23,7 +23,7 @@ const familyOfCategory: Record<string, keyof typeof reviewPieces> = {
   '1202': 'baby',
 };
 
-/** Every voice about every product. Ratings and counts shown in the shop come from these rows only. */
+/** All reviews of all products. Ratings and counts in the shop come from these rows only. */
 export const reviews: Review[] = products
   .flatMap(reviewsOf)
   .map((review, at) => ({ ...review, reviewCode: `R${String(at + 1).padStart(5, '0')}` }));
@@ -33,7 +33,7 @@ function reviewsOf(product: Product): Omit<Review, 'reviewCode'>[] {
   return Array.from({ length: howMany(product) }, (_, at) => reviewOf(product, pieces, at));
 }
 
-/** Best sellers have many voices, others a handful; none for medicine or what nobody can have received yet. */
+/** Best sellers have many reviews, others a few; none for medicine or products that were never delivered. */
 function howMany(product: Product): number {
   const isMedicine = product.kind === 'CLASS1_OTC_DRUG' || product.kind === 'CLASS2_OTC_DRUG';
   if (isMedicine || product.reservation !== null || product.cartButton !== null || product.skuCode.startsWith('DDD'))
@@ -50,7 +50,7 @@ function reviewOf(product: Product, pieces: ReviewPieces, at: number): Omit<Revi
     stars,
     title: (stars >= 4 ? ownTitles(product)[at] : undefined) ?? pick(titles[stars], seed),
     body: bodyOf(pieces, stars, numberOf(product), at),
-    // Steps that share no factor with how many there are: everybody has their turn before one comes again.
+    // The step is coprime to their number: everyone is used before anyone repeats.
     nickname: pick(nicknames, numberOf(product) * 11 + at * 7),
     ageBand: pick(ageBands, seed * 3 + at),
     hairType: pick(hairTypesFor(product), seed),
@@ -60,7 +60,7 @@ function reviewOf(product: Product, pieces: ReviewPieces, at: number): Omit<Revi
   };
 }
 
-/** Near the stars; one in three says nothing by points. */
+/** Values near the stars; one in three reviews has none. */
 function attributesOf({ categoryCodes }: Product, stars: number, seed: number): Record<string, number> {
   if (seed % 3 === 0) return {};
   const names = REVIEW_ATTRIBUTES[categoryCodes[0] ?? ''] ?? [];
@@ -69,7 +69,7 @@ function attributesOf({ categoryCodes }: Product, stars: number, seed: number): 
   );
 }
 
-/** Two-digit counters run through every pairing of pieces before one repeats. */
+/** Two-digit counters use every combination of pieces before one repeats. */
 function bodyOf({ feel, use, but }: ReviewPieces, stars: number, product: number, at: number): string {
   const opening = pick(feel, product + at);
   const middle = pick(use, product + at + Math.floor(at / feel.length));
@@ -79,7 +79,7 @@ function bodyOf({ feel, use, but }: ReviewPieces, stars: number, product: number
   return stars === 3 ? opening + objection + middle : objection + middle;
 }
 
-/** Mostly fives and fours; each product has its own share of doubters. */
+/** Mostly fives and fours; each product has its own share of low ratings. */
 function starsOf(product: number, at: number): Review['stars'] {
   const roll = (product * 7 + at * 37) % 100;
   const doubters = product % 9;
@@ -100,7 +100,7 @@ function familyOf(product: Product): string {
   if (product.kind === 'GOODS') return product.label.shape === 'box' ? 'body' : 'goods';
   if (product.setOf.length > 0) return 'set';
   const family = familyOfCategory[product.categoryCodes[0] ?? ''] ?? 'body';
-  // Nobody says of a tablet that it dissolves or how it tastes.
+  // No review of a tablet says that it dissolves or how it tastes.
   return family === 'food' && product.volume.includes('粒') ? 'tablet' : family;
 }
 

@@ -6,7 +6,7 @@ interface Routine {
   readonly steps: readonly (readonly [step: string, productCode: string])[];
 }
 
-/** What is used one after the other, as the shop's editors set it together. */
+/** Products used one after the other, selected by the shop's editors. */
 // biome-ignore format: one step a column
 export const routines: Routine[] = [
   { code: 'NOWAKI-SCALP', title: '頭皮ケアの三つの手順', lead: '洗う、整える、守る。毎日の洗髪を、三つの手順で。', steps: [['洗う', 'P1001'], ['整える', 'P1007'], ['守る', 'P1016']] },

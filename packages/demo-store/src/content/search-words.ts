@@ -1,6 +1,6 @@
 import type { SearchSynonym } from './types.ts';
 
-/** Words that mean the same in this shop, its own first: each finds what the others find. */
+/** Synonyms in this shop, its own term first: each finds what the others find. */
 // biome-ignore format: one meaning a row
 const SAME: readonly (readonly string[])[] = [
   ['まつ毛', 'まつげ', '睫毛'],
@@ -28,7 +28,7 @@ const SAME: readonly (readonly string[])[] = [
   ['ソープ', 'せっけん', '石けん', '石鹸'],
 ];
 
-/** Words that find more than they name; not the other way round. */
+/** Words that find more than they name, in one direction only. */
 // biome-ignore format: one word a row
 const ALSO: readonly (readonly [word: string, also: readonly string[]])[] = [
   ['育毛剤', ['育毛', '発毛']],
@@ -60,7 +60,7 @@ const ALSO: readonly (readonly [word: string, also: readonly string[]])[] = [
   ['トラベル', ['旅行用', 'ミニ']],
 ];
 
-/** What each searched word finds besides itself. */
+/** Synonyms of each search word. */
 export const searchSynonyms: readonly SearchSynonym[] = [
   ...SAME.flatMap((words) =>
     words.map((word, place) => ({

@@ -6,7 +6,7 @@ const byCode = new Map(products.map((product) => [product.productCode, product])
 const sets = products.filter(({ setOf }) => setOf.length > 0);
 const piecesOf = ({ setOf }: (typeof sets)[number]) => setOf.reduce((sum, { quantity }) => sum + quantity, 0);
 
-it('a set holds as many pieces as its name says (R-10)', () => {
+it('a set contains as many pieces as its name says (R-10)', () => {
   expect(sets.length).toBeGreaterThan(10);
   for (const set of sets) {
     const said = /(\d+)点/.exec(set.name) ?? /×(\d+)$/.exec(set.name);
@@ -14,12 +14,12 @@ it('a set holds as many pieces as its name says (R-10)', () => {
   }
 });
 
-it('the picture of a set shows what it holds (R-10)', () => {
+it('the picture of a set shows its contents (R-10)', () => {
   for (const { productCode, label, setOf } of sets)
     expect(new Set(label.group), productCode).toEqual(new Set(setOf.map(({ skuCode }) => skuCode.replace('S', 'P'))));
 });
 
-it('a set promises no more pieces than it holds (R-10)', () => {
+it('a set promises no more pieces than it contains (R-10)', () => {
   const numbers: Record<string, number> = { 二つ: 2, 三つ: 3, 四つ: 4, 五つ: 5 };
   for (const set of sets) {
     const said = [set.catchLine, set.description, ...set.features.flatMap(({ title, text }) => [title, text])].join(

@@ -54,7 +54,7 @@ export const medicalCoupons = [
   },
 ];
 
-/** Days besides the national holidays on which the shop rests. */
+/** The shop's closing days besides national holidays. */
 export const closings: { month: number; day: number; what: 'WAREHOUSE' | 'DESK'; reason: string }[] = [
   { month: 12, day: 29, what: 'WAREHOUSE', reason: '年末年始休業' },
   { month: 12, day: 30, what: 'WAREHOUSE', reason: '年末年始休業' },

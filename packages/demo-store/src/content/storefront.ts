@@ -1,6 +1,6 @@
 import type { CarouselSlide } from './types.ts';
 
-/** The words under the search field, in this order. */
+/** Suggested words under the search field, in order. */
 export const searchKeywords = [
   'スカルプシャンプー',
   'ヘアマスク',

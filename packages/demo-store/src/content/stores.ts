@@ -1,6 +1,6 @@
 import type { Store } from './types.ts';
 
-/** What stores offer, and how many of a hundred do. */
+/** Services of stores, and the percentage of stores that offer each. */
 const services = [
   ['頭皮チェック', 76],
   ['ギフト包装', 95],

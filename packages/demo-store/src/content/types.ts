@@ -1,6 +1,6 @@
 /**
  * The demo shop's content as plain values. Money is whole yen including tax. Days are offsets from the day the
- * shop is filled (0 = that day, −3 = three days before), so that an open window stays open on every machine.
+ * shop is seeded (0 = that day, −3 = three days before), so that an open window stays open on every machine.
  * Picture ids name files in `demo/pictures`.
  */
 
@@ -8,7 +8,7 @@ import type { Texture } from './gallery/textures.ts';
 
 export type Sex = 'MENS' | 'WOMENS';
 
-/** Which part of the shop something belongs to; `all` is shown everywhere. */
+/** Target group of an item; `all` is shown everywhere. */
 export type Line = 'men' | 'women' | 'baby' | 'all';
 
 export type Brand = {
@@ -67,16 +67,16 @@ export type Feature = {
   title: string;
   text: string;
   picture: string;
-  /** The picture in motion, with what is seen. */
+  /** The picture in motion, with its alternative text. */
   loop?: { id: string; caption: string };
 };
 
 export type GroupBuy = { steps: { people: number; price: number }[]; joined: number; closesDay: number };
 
-/** What the picture generator draws; the shop reads the English name alone, as a word to search for. */
+/** Input of the picture generator; the shop uses only the English name, as a search word. */
 export type LabelArt = {
   shape: string;
-  /** What comes out of it; none for tools, sets and medicine. */
+  /** Its content; none for tools, sets and medicine. */
   texture?: Texture;
   layout: 'mark' | 'motif' | 'code' | 'short' | 'panel';
   tone: string;
@@ -87,11 +87,11 @@ export type LabelArt = {
   sub: string;
   code?: string;
   drugClass?: string;
-  /** Product codes shown together, for sets. */
+  /** Codes of products shown together, for sets. */
   group?: string[];
 };
 
-/** What the step is called, and how it is done. */
+/** Name and instructions of a step. */
 export type UsageStep = [title: string, text: string];
 
 export type Product = {
@@ -121,7 +121,7 @@ export type Product = {
   subscriptionEnd: boolean;
   spotChangeable: boolean;
   normalSaleEnd: boolean;
-  /** Percent, with the days it holds. */
+  /** Percent, with its validity in days. */
   pointRate: { percent: number; window: DayWindow } | null;
   setOf: { skuCode: string; quantity: number }[];
   groupBuy: GroupBuy | null;
@@ -130,9 +130,9 @@ export type Product = {
   ingredients: string;
   cautions: string;
   country: string;
-  /** Words a customer may type that stand nowhere on the page. */
+  /** Search words that do not appear on the page. */
   keywords: string[];
-  /** Its own, no other product's; the front first. */
+  /** Unique to the product; the front first. */
   pictures: string[];
   weightGrams: number;
   label: LabelArt;
@@ -148,7 +148,7 @@ export type Review = {
   ageBand: string;
   hairType: string;
   daysAgo: number;
-  /** From one to five by what its category asks for. */
+  /** From one to five, by its category's criteria. */
   attributes: Record<string, number>;
   answer: string | null;
 };
@@ -209,10 +209,10 @@ export type Store = {
   lng: number;
 };
 
-/** A word that customers type, and what it finds besides itself. */
+/** A search word and its synonyms. */
 export interface SearchSynonym {
   readonly word: string;
   readonly also: readonly string[];
-  /** The shop's own word, where it means the same. */
+  /** The shop's own term of the same meaning. */
   readonly own: string | null;
 }

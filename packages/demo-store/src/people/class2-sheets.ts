@@ -1,4 +1,4 @@
-/** What a package insert says beside the ingredient. */
+/** Texts of a package insert beside the ingredient. */
 interface Insert {
   readonly skuCode: string;
   readonly ingredient: string;

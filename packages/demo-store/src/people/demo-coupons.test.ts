@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('the coupon of a brand takes its share off that brand’s goods, and off nothing else (V-12)', async () => {
+it('a brand coupon reduces that brand’s products only (V-12)', async () => {
   const blue = await backend.visitor().signIn('C0000002');
   const order_type = 'NORMAL';
   const coupon = { order_type, issued_coupon_code: 'NEWKAMIORI-C0000002' } as const;

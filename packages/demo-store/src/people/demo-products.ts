@@ -1,7 +1,7 @@
 import { type CartProduct, inArray, loadCartProducts, type Queries } from '@store/backend/store';
 import { products } from '@store/backend/tables/catalogue';
 
-/** Finds what stands behind a product code of the demo content; a code without a product is a fault of the content. */
+/** Finds the product of a code in the demo content; throws for an unknown code. */
 export type DemoProducts = (productCode: string) => CartProduct;
 
 export async function loadDemoProducts(queries: Queries, productCodes: readonly string[]): Promise<DemoProducts> {

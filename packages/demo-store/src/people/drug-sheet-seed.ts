@@ -20,7 +20,7 @@ const INSERT = [
 
 const STOPS = ['heart', 'blood-pressure', 'kidney', 'scalp-wound'] as const;
 
-/** The medicine of the demo store: class 1 (P1004 and its kin), then class 2 (P1005 and its kin). */
+/** Medicine of the demo store: class 1 (P1004 and similar), then class 2 (P1005 and similar). */
 const SHEETS: (typeof drugSheets.$inferInsert)[] = [
   { skuCode: 'S1004', ...common('MALE', 5), lastsDays: 30 },
   { skuCode: 'S2701', ...common('MALE', 5), lastsDays: 90 },
@@ -28,7 +28,7 @@ const SHEETS: (typeof drugSheets.$inferInsert)[] = [
   ...class2Sheets,
 ];
 
-/** Gives the demo store what has to be shown of its medicine; a store that has it is left alone. */
+/** Seeds the required information about medicine; a store that has it is left unchanged. */
 export async function seedDrugSheets(database: Database): Promise<void> {
   await database.insert(drugSheets).values(SHEETS).onConflictDoNothing();
 }

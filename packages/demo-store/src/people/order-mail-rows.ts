@@ -3,7 +3,7 @@ import type { orderMails } from '@store/backend/tables/orders';
 import type { Days } from '../content/days.ts';
 import type { Order } from '../content/people-types.ts';
 
-/** The mails that a past order of the demo store would have brought; none lies in the future. */
+/** Mails that a past order of the demo store would have caused; none is in the future. */
 export function orderMailRows(
   { orderCode, status, shippedDay }: Order,
   { checkoutAt, days, now }: { checkoutAt: number; days: Days; now: number },

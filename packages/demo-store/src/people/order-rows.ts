@@ -20,7 +20,7 @@ type Asked = {
   now: number;
 };
 
-/** An order of the demo content with its lines; its sums come from the domain's one rule, like those of every order. */
+/** An order of the demo content with its lines; the domain computes its totals as for every order. */
 export function orderRows(options: Asked): {
   order: typeof orders.$inferInsert;
   details: (typeof orderDetails.$inferInsert)[];
@@ -58,7 +58,7 @@ function orderRow(options: Asked): typeof orders.$inferInsert {
     tax: totals.taxes.map(({ rate, amount, tax }) => ({ rate, taxable_in_vat: amount, tax })),
     coupons: coupon && totals.discount > 0 ? [{ name: coupon.title, discount_in_vat: totals.discount }] : [],
     pointsEarned: totals.pointsEarned,
-    // What was sent is in the member's lots.
+    // What was shipped has become lots of the member.
     pointsPending: ['AWAITING_ACCEPTANCE', 'ACCEPTED'].includes(order.status) ? totals.pointsEarned : 0,
     customerName: `${person.lastName} ${person.firstName}`,
     orderer: {
@@ -94,7 +94,7 @@ function sumOf(
         : pointsPerUnit(priceInVat, { orderType, memberRank: person.rank, memberType: person.memberType, now: 0 }),
     })),
     coupon: order.couponDiscount > 0 ? { discount_in_vat: order.couponDiscount } : null,
-    // 全額ポイント払い uses as many as there is to pay.
+    // 全額ポイント払い uses as many points as the total.
     points: to.paymentType === 'FULL_POINT' ? Number.MAX_SAFE_INTEGER : order.pointsUsed,
     paymentMethod: to.paymentType,
     prefecture: to.prefecture,
@@ -102,7 +102,7 @@ function sumOf(
   });
 }
 
-/** In the middle of its day, never after now, and no two at the same moment. */
+/** In the middle of its day, never in the future, and no two at the same moment. */
 function checkoutAt({ order, index, days, now }: Asked): number {
   const noon = days.startOf(order.day) + 12 * 3_600_000;
   return Math.min(noon, now) - index * 60_000;

@@ -22,7 +22,7 @@ afterAll(() => backend.close());
 
 const own = { customer_code: 'C0000001' };
 
-it('fills the people in once', async () => {
+it('seeds the customers once', async () => {
   expect(await seedPeople(backend.database, demoPeople, NOW)).toBe(false);
 });
 it('member@shop.test is 山田 太郎 with three addresses (E-02)', async () => {
@@ -51,13 +51,13 @@ it('has 23 orders, newest first, over all delivery groups (E-11)', async () => {
   const reserved = await member.ask(searchOrders, { ...own, page: 1, size: 50, order_type: 'RESERVED' });
   expect(reserved.total).toBe(2);
 });
-it('has two live lots of points, one of which ends this month (P-07)', async () => {
+it('has two valid lots of points, one of which expires this month (P-07)', async () => {
   const { normal_points } = await member.ask(customerPoints, own);
   const live = liveLots(normal_points, NOW);
   expect(live).toHaveLength(2);
   expect(live[0]?.end_timestamp).toBe(Date.parse('2026-08-01T00:00:00+09:00') - 1);
 });
-it('has four coupons of the last six months (E-06)', async () => {
+it('has four coupons from the last six months (E-06)', async () => {
   const from = Math.floor((NOW - 183 * 86_400_000) / 1000);
   const { issued_coupons } = await member.ask(couponsByCustomer, {
     ...own,
@@ -66,7 +66,7 @@ it('has four coupons of the last six months (E-06)', async () => {
   });
   expect(issued_coupons).toHaveLength(4);
 });
-it('has two subscriptions, and sees each (P-08, E-12)', async () => {
+it('has two subscriptions and can read each (P-08, E-12)', async () => {
   const stored = await backend.database
     .select()
     .from(periodicalPurchases)
@@ -91,7 +91,7 @@ it('has 12 favourites, paged newest first by tokens that only the owner can use 
   const stolen = { ...page, customer_code: 'C0000002', next: first.token.next ?? '' };
   expect((await other.refusal(favouritesByCustomer, stolen)).code).toBe('not-found');
 });
-it('everybody of the demo can leave: what stands against it can be seen and ended, orders come, and then nothing does (P-08, R-61, 90)', async () => {
+it('every demo customer can leave once visible obstacles are ended and open orders delivered (P-08, R-61, 90)', async () => {
   for (const { customerCode } of demoPeople.people.filter(({ retired }) => !retired)) {
     const leaving = await backend.visitor().signIn(customerCode);
     const { obstacles } = await leaving.ask(retirePreview, {});
@@ -111,7 +111,7 @@ it('everybody of the demo can leave: what stands against it can be seen and ende
   expect(await brokenInvariants(backend.database)).toEqual([]);
 });
 
-/** Cancels the order, or lets it be sent where it is being prepared. */
+/** Cancels the order, or has it shipped if it is being prepared. */
 async function endOrder(shopper: TestShopper, code: string): Promise<void> {
   const { is_cancellable } = await shopper.ask(cancelPreview, { order_code: code });
   if (is_cancellable) await shopper.ask(cancelOrder, { order_code: code, reason: 'CHANGED_MIND' });

@@ -17,19 +17,19 @@ import { orderRows } from './order-rows.ts';
 import { addressRow, cardRow, customerRow, grantOf, issuedCouponRow, lotRow, masterCouponRow } from './person-rows.ts';
 import { subscriptionRows } from './subscription-rows.ts';
 
-/** The demo people and the coupons they may have. */
+/** Demo customers and the coupons they may have. */
 export interface DemoPeople {
   people: readonly Person[];
   coupons: readonly MasterCoupon[];
 }
 
-/** Row of `demo_seed` that says the people are there; 1 is the catalogue. */
+/** Row of `demo_seed` that marks the customers as seeded; 1 is the catalogue. */
 const PEOPLE_SEED = 2;
 
 /**
- * Fills an empty store with the demo people and what they own. Needs the demo catalogue. A store that was filled before
- * is left alone.
- * @returns whether it was filled now
+ * Seeds an empty store with the demo customers and their belongings. Needs the demo catalogue. A store that was seeded before
+ * is left unchanged.
+ * @returns whether it was seeded now
  */
 export async function seedPeople(database: Database, { people, coupons }: DemoPeople, now: number): Promise<boolean> {
   const days = daysAround(now);

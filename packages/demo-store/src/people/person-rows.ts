@@ -48,7 +48,7 @@ export function cardRow(
   };
 }
 
-/** The content writes postcodes and telephone numbers as people read them; the store keeps digits. */
+/** Removes formatting from postcodes and telephone numbers; the store has digits only. */
 export function addressRow(person: Person, address: Address, days: Days): typeof addresses.$inferInsert {
   const { addressCode, zipCode, tel, ...rest } = address;
   return {
@@ -79,7 +79,7 @@ export function lotRow(
   };
 }
 
-/** The ledger's line of a lot that nobody has used yet. */
+/** Ledger entry of an unused lot. */
 export function grantOf({
   customerCode,
   lotCode,

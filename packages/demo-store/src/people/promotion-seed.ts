@@ -2,7 +2,7 @@ import { type Database, saveRules } from '@store/backend/store';
 import { daysAround } from '../content/days.ts';
 import { promotions } from '../content/promotions.ts';
 
-/** Gives the demo shop its rules, by the checks of any that are saved. Needs its coupons. */
+/** Saves the demo shop's promotion rules through the normal checks. Needs its coupons. */
 export async function seedPromotions(database: Database, now: number): Promise<void> {
   const days = daysAround(now);
   const rules = promotions.map(({ window, detail = '', ...rule }) => ({

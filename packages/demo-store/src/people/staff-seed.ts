@@ -1,7 +1,7 @@
 import type { Database } from '@store/backend/store';
 import { staff } from '@store/backend/tables/staff';
 
-/** The pharmacist of the demo store, whom the sandbox signs in as pharmacist@shop.test. */
+/** The pharmacist of the demo store, signed in as pharmacist@shop.test. */
 const PHARMACIST = {
   staffCode: 'PH0001',
   signInSubject: 'pharmacist',
@@ -10,7 +10,7 @@ const PHARMACIST = {
   licence: '第000000号（デモ）',
 };
 
-/** Who decides about held reviews, signed in as moderator@shop.test. */
+/** The moderator of held reviews, signed in as moderator@shop.test. */
 const MODERATOR = {
   staffCode: 'MD0001',
   signInSubject: 'moderator',
@@ -20,7 +20,7 @@ const MODERATOR = {
   licence: '',
 };
 
-/** Who looks after releases, signed in as release@shop.test. */
+/** The release manager, signed in as release@shop.test. */
 const RELEASE_MANAGER = {
   staffCode: 'RM0001',
   signInSubject: 'release-manager',
@@ -29,13 +29,13 @@ const RELEASE_MANAGER = {
   licence: '',
 };
 
-/** Who answers customers in writing, signed in as support@shop.test; and a colleague, to hand something on to. */
+/** Customer support, signed in as support@shop.test; and a colleague to whom inquiries can be assigned. */
 const SUPPORT = [
   { staffCode: 'CS0001', signInSubject: 'support', role: 'support' as const, name: '西村 葵', licence: '' },
   { staffCode: 'CS0002', signInSubject: 'support-2', role: 'support' as const, name: '大野 拓', licence: '' },
 ];
 
-/** Gives the demo store its people; a store that has them is left alone. */
+/** Seeds the staff of the demo store; a store that has them is left unchanged. */
 export async function seedStaff(database: Database): Promise<void> {
   await database
     .insert(staff)

@@ -7,7 +7,7 @@ import type { Days } from '../content/days.ts';
 import type { PeriodicalPurchase, Person } from '../content/people-types.ts';
 import type { DemoProducts } from './demo-products.ts';
 
-/** A person's subscriptions with their next delivery by the domain's rule. */
+/** A customer's subscriptions with their next delivery by the domain's rule. */
 export function subscriptionRows(options: {
   person: Person;
   productOf: DemoProducts;
@@ -58,7 +58,7 @@ function intervalOf(purchase: PeriodicalPurchase): PurchaseInterval {
   throw new Error(`the subscription ${purchase.periodicalPurchaseCode} has no interval`);
 }
 
-/** What later deliveries cost; goods that are no longer subscribable keep their ordinary price. */
+/** Price of later deliveries; products that can no longer be subscribed have their ordinary price. */
 function priceOf({ record }: CartProduct): number {
   const byType = (type: string) =>
     record.prices.find(({ priceType, priceTag }) => priceType === type && priceTag === '');

@@ -23,7 +23,7 @@ import type {
   Store,
 } from '../content/types.ts';
 
-/** Everything the demo shop is made of. */
+/** All content of the demo shop. */
 export interface DemoContent {
   brands: Brand[];
   categories: Category[];

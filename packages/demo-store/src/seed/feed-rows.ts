@@ -29,7 +29,7 @@ export function campaignRow(campaign: Campaign, position: number, days: Days): I
   };
 }
 
-/** Pictures whose quiet side is dark: the words on them are white. */
+/** Pictures with a dark text area: their text is white. */
 const DARK_PICTURES = new Set(['campaign-nowaki', 'campaign-blue', 'hero-nowaki']);
 
 export function campaignProductRows({ code, productCodes }: Campaign): Insert<typeof campaignProductsTable>[] {

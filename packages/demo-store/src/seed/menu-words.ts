@@ -1,4 +1,4 @@
-/** The Latin word over a category's name. */
+/** The Latin title over a category's name. */
 export const CATEGORY_LATIN: Readonly<Record<string, string>> = {
   1001: 'MEN',
   1002: 'SHAMPOO',
@@ -29,7 +29,7 @@ export const CATEGORY_LATIN: Readonly<Record<string, string>> = {
   1202: 'BABY CARE',
 };
 
-/** Which part of the body a concern is about: the headings of the concern menu. */
+/** Part of the body of each concern: the headings of the concern menu. */
 export const CONCERN_AREAS: Readonly<Record<string, string>> = {
   2002: '頭皮',
   2003: '頭皮',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { pictures as picturesTable } from '@store/backend/tables/catalogue';
 import * as z from 'zod/mini';
 
-/** Written by the picture generator beside the files it draws. */
+/** Manifest that the picture generator writes beside the files. */
 const CATALOGUE = new URL('../../pictures/pictures.json', import.meta.url);
 
 const catalogue = z.record(
@@ -10,7 +10,7 @@ const catalogue = z.record(
   z.object({ width: z.int(), height: z.int(), widths: z.array(z.int()), dominantColour: z.string() }),
 );
 
-/** The pictures that exist; a product's own say what is seen, the others decorate. */
+/** Existing pictures; a product's own have alternative texts, the others are decorative. */
 export async function pictureRows(
   altOf: (id: string) => string,
 ): Promise<Required<typeof picturesTable.$inferInsert>[]> {

@@ -12,13 +12,13 @@ export interface ProductSurroundings {
   categories: ReadonlyMap<string, Category>;
   concerns: ReadonlyMap<string, Concern>;
   reviews: ReadonlyMap<string, readonly Review[]>;
-  /** By SKU, for what sets are made of. */
+  /** By SKU, for the parts of sets. */
   kinds: ReadonlyMap<string, ProductKind>;
-  /** By SKU, for the ingredients of what sets are made of. */
+  /** By SKU, for the ingredients of sets. */
   parts: ReadonlyMap<string, Pick<Product, 'name' | 'ingredients'>>;
 }
 
-/** A product's row, with everything the search reads folded beforehand. */
+/** A product's row, with everything the search reads folded in advance. */
 export function productRow(product: Product, around: ProductSurroundings, days: Days): ProductInsert {
   const reviews = around.reviews.get(product.productCode) ?? [];
   const words = searchedWords(product, around);
@@ -62,22 +62,22 @@ const KIND_LABELS: Record<ProductKind, string> = {
   CLASS2_OTC_DRUG: '第2類医薬品',
 };
 
-/** A set is of every kind that its parts are, so that a quasi-drug in it is told (expectations 13). */
+/** A set has the kinds of all its parts, so that a quasi-drug in it is declared (expectations 13). */
 function kindLabelOf({ kind, setOf }: Product, { kinds }: ProductSurroundings): string {
   const parts = setOf.map(({ skuCode }) => KIND_LABELS[kinds.get(skuCode) ?? kind]);
   return parts.length === 0 ? KIND_LABELS[kind] : [...new Set(parts)].toSorted().join('・');
 }
 
-/** Kinds whose labels name every ingredient, so that what is missing there is not in it (全成分表示). */
+/** Kinds whose labels name every ingredient, so that an unnamed ingredient is not contained (全成分表示). */
 const HAS_FULL_LIST: readonly ProductKind[] = ['COSMETIC', 'QUASI_DRUG', 'BABY'];
 
 const freeOfProduct = ({ kind, ingredients }: Product) => (HAS_FULL_LIST.includes(kind) ? freeOf(ingredients) : []);
 
-/** Categories named after how goods are sold; which of the two it is, a product's own name says. */
+/** Categories named after a form of sale; a product's own name says which it is. */
 const BY_WAY_OF_SALE = ['1019', '1117'];
 const TARGETS = { MENS: 'メンズ', WOMENS: 'レディース' };
 
-/** Expectations 2: for whom, name, brand, concern, category and the maker's hidden words; the code, for those who type it. */
+/** Expectations 2: audience, name, brand, concern, category and hidden search words; the code, for visitors who type it. */
 function searchedWords(product: Product, { brands, categories, concerns }: ProductSurroundings): string[] {
   const brand = brands.get(product.brandCode);
   return [
@@ -103,7 +103,7 @@ function folded(text: string): string {
   return foldSearchText(text).replaceAll(' ', '');
 }
 
-/** Expectations 13: how long it keeps, as a guide; the pack has the date. */
+/** Expectations 13: shelf life, as a guide; the package has the date. */
 const USE_BY: Record<ProductKind, string> = {
   COSMETIC: '未開封で製造から3年が目安です。開封後はお早めにお使いください。',
   QUASI_DRUG: '未開封で製造から3年が目安です。開封後はお早めにお使いください。',
@@ -113,7 +113,7 @@ const USE_BY: Record<ProductKind, string> = {
   CLASS1_OTC_DRUG: 'お届け時点で1年以上あるものをお送りします。外箱に記載の期限を過ぎたものは使わないでください。',
   CLASS2_OTC_DRUG: 'お届け時点で1年以上あるものをお送りします。外箱に記載の期限を過ぎたものは使わないでください。',
 };
-/** The demo shop sells what it makes; as in its 特定商取引法に基づく表記. */
+/** The manufacturer is the demo shop; as in its 特定商取引法に基づく表記. */
 const MAKER = 'ANGFA STORE 運営事務局（デモ）';
 
 function specificationOf(product: Product, around: ProductSurroundings) {
@@ -133,7 +133,7 @@ function specificationOf(product: Product, around: ProductSurroundings) {
   ].filter(({ text }) => text !== '');
 }
 
-/** What it is made of; of a set, each of what it holds. */
+/** Ingredients; for a set those of each part. */
 function ingredientsOf({ kind, setOf, ingredients }: Product, { parts }: ProductSurroundings) {
   if (setOf.length === 0) return [{ label: INGREDIENTS[kind] ?? '成分', text: ingredients }];
   return setOf.flatMap(({ skuCode }) => {
@@ -144,13 +144,13 @@ function ingredientsOf({ kind, setOf, ingredients }: Product, { parts }: Product
 
 const INGREDIENTS: Partial<Record<ProductKind, string>> = { FOOD: '原材料名', GOODS: '素材' };
 
-/** Washes and treatments in bottles: a palmful a day, in the unit of their content; nothing for the others. */
+/** Usage per day of washes and treatments in bottles, in the unit of their content; nothing for the others. */
 function dailyUseOf({ name, volume }: Product): string {
   const unit = /^\d+(mL|g)$/.exec(volume)?.[1];
   return unit && /シャンプー|コンディショナー|トリートメント/.test(name) && !name.includes('日分') ? `約6${unit}` : '';
 }
 
-/** For which scalp or hair it is made: what its name says in brackets, else what its concerns say; nothing for the others. */
+/** Scalp or hair type: from the brackets in its name, else from its concerns; nothing for the others. */
 function scalpTypeOf({ name, concernCodes }: Product): string {
   const named = /［(.+?)用］/u.exec(name)?.[1];
   return named ?? concernCodes.flatMap((code) => SCALP_TYPES[code] ?? []).join('、');

@@ -4,10 +4,10 @@ import { demoSeed } from '@store/backend/tables/feed';
 import { giftBudgets, giftPeople, gifts } from '../content/choice-aids/gifts.ts';
 import { quizQuestions, quizSteps } from '../content/choice-aids/hair-quiz.ts';
 
-/** The row of `demo_seed` that says that these are there; 1 to 3 say it of catalogue, people and pages. */
+/** Row of `demo_seed` that marks these as seeded; 1 to 3 are catalogue, customers and pages. */
 const CHOICE_AIDS_SEED = 4;
 
-/** Gives a store what helps to choose, once, as rows of its lists: 頭皮・髪診断 (R-27) and gifts by person and budget (R-17). */
+/** Seeds the choice aids once, as rows of the shop's lists: 頭皮・髪診断 (R-27) and gifts by recipient and budget (R-17). */
 export async function seedChoiceAids(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const marked = await transaction

@@ -5,10 +5,10 @@ import type { ContentPage } from '@store/contracts/content-blocks';
 import { daysAround } from '../content/days.ts';
 import { readPages, WRITTEN_ON } from '../content/pages.ts';
 
-/** The row of `demo_seed` that says that the pages are there; 1 and 2 say it of the catalogue and the people. */
+/** Row of `demo_seed` that marks the pages as seeded; 1 and 2 are catalogue and customers. */
 const PAGES_SEED = 3;
 
-/** Fills an empty store with the demo shop's pages, by the rules of any push; their days move with the day of the filling. */
+/** Seeds an empty store with the demo shop's pages through a normal push; their days are relative to the day of seeding. */
 export async function seedContentPages(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const marked = await transaction
@@ -18,7 +18,7 @@ export async function seedContentPages(database: Database, now: number): Promise
       .returning({ id: demoSeed.id });
     if (marked.length === 0) return;
     const later = daysAround(now).startOf(0) - WRITTEN_ON;
-    // Banners may be there: a store of before content pages had them in a table of their own.
+    // Banners may exist: an older store had them in a separate table.
     const kept = await transaction.select({ slug: contentPages.slug }).from(contentPages);
     const known = new Set(kept.map(({ slug }) => slug));
     const drafts = readPages()

@@ -18,7 +18,7 @@ const counted = async (table: string) => {
   return row?.total ?? 0;
 };
 
-it('fills a shop of the size the demo data promise, once', async () => {
+it('seeds a shop of the promised size, once', async () => {
   expect(await seedDemoStore(database, { now: NOW })).toBe(true);
   const least = {
     products: 240,
@@ -37,7 +37,7 @@ it('fills a shop of the size the demo data promise, once', async () => {
   expect(await counted('products')).toBe(before);
 });
 
-it('gives a shop that was filled before its pages, once (R-19)', async () => {
+it('adds the pages to a shop that was seeded without them, once (R-19)', async () => {
   const before = await counted('content_pages');
   await database.execute(sql`delete from content_page_versions`);
   await database.execute(sql`delete from content_pages`);
@@ -48,7 +48,7 @@ it('gives a shop that was filled before its pages, once (R-19)', async () => {
   expect(await counted('content_page_versions')).toBe(before);
 });
 
-it('names only pictures that exist', async () => {
+it('references existing pictures only', async () => {
   const missing = await rowsOf<{ id: string }>(
     database,
     sql`select distinct id from (
@@ -60,7 +60,7 @@ it('names only pictures that exist', async () => {
   expect(missing).toEqual([]);
 });
 
-it('holds no reviews of medicine, and counts the others right (T2)', async () => {
+it('has no reviews of medicine, and correct counts for the others (T2)', async () => {
   const wrong = await rowsOf(
     database,
     sql`select p.product_code from products p join skus s on s.sku_code = p.sku_code

@@ -43,16 +43,16 @@ import { seedStoreStock } from './seed-store-stock.ts';
 import { componentRows, inventoryRows, priceRows, skuRow } from './sku-rows.ts';
 
 export interface SeedWishes {
-  /** The moment whose day (Asia/Tokyo) the demo data stand around, epoch ms. */
+  /** The moment whose day (Asia/Tokyo) the demo data are relative to, epoch ms. */
   now: number;
   /** Grow the catalogue to this many products, for benchmarks. */
   products?: number;
 }
 
 /**
- * Fills an empty store with the demo shop and its customers, the same on every machine. A store that was filled before
- * is left alone.
- * @returns whether it was filled now
+ * Seeds an empty store with the demo shop and its customers, the same on every machine. A store that was seeded before
+ * is left unchanged.
+ * @returns whether it was seeded now
  */
 export async function seedDemoStore(database: Database, wishes: SeedWishes): Promise<boolean> {
   const filled = await seedDemoShop(database, wishes);
@@ -62,7 +62,7 @@ export async function seedDemoStore(database: Database, wishes: SeedWishes): Pro
   return filled;
 }
 
-/** The shop alone: what it sells and says, without customers. */
+/** The shop alone, without customers. */
 export async function seedDemoShop(database: Database, { now, products = 0 }: SeedWishes): Promise<boolean> {
   const days = daysAround(now);
   const filled = await database.transaction(async (transaction) => {
@@ -77,13 +77,13 @@ export async function seedDemoShop(database: Database, { now, products = 0 }: Se
     await seedShopLists(transaction, demoContent, days);
     return true;
   });
-  // By themselves, so that a store that was filled before there were content pages, choice aids, families or counts gets them.
+  // Separate steps, so that a store that was seeded before these existed gets them too.
   await seedContentPages(database, now);
   await seedChoiceAids(database, now);
   await seedFamilies(database, now);
   await seedStoreStock(database, now);
   if (filled) await refreshListing(database, now);
-  // A catalogue that came all at once is planned for as if it were small until the database has looked at it.
+  // After a bulk load PostgreSQL plans as for small tables until they are analysed.
   if (filled && products > 0) await database.execute(sql`analyze`);
   return filled;
 }
@@ -145,7 +145,7 @@ async function seedFeed(transaction: Transaction, content: DemoContent, days: Da
   await insertRows(transaction, stores, content.stores, storeRow);
 }
 
-/** T2: whatever the content says, medicine has no reviews. */
+/** T2: medicine has no reviews, whatever the content says. */
 function reviewsOf({ reviews: all, products }: DemoContent) {
   const drugs = new Set(products.filter(({ kind }) => kind.endsWith('_OTC_DRUG')).map((drug) => drug.productCode));
   return all.filter(({ productCode }) => !drugs.has(productCode));

@@ -4,10 +4,10 @@ import { demoSeed } from '@store/backend/tables/feed';
 import { families } from '../content/families.ts';
 import { products } from '../content/products.ts';
 
-/** The row of `demo_seed` that says that these are there; 1 to 4 say it of what was filled in before. */
+/** Row of `demo_seed` that marks these as seeded; 1 to 4 are earlier steps. */
 const FAMILIES_SEED = 5;
 
-/** Tells a store, once, which of the demo shop's products are sizes and types of one (E-08). */
+/** Seeds once which of the demo shop's products are sizes and types of one (E-08). */
 export async function seedFamilies(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const marked = await transaction

@@ -18,7 +18,7 @@ import {
   structuredEntryRow,
 } from './shop-list-rows.ts';
 
-/** Group buys, point rules and the lists that pages read by name. Needs the products. */
+/** Seeds group buys, point rules and the lists that pages read by name. Needs the products. */
 export async function seedShopLists(transaction: Transaction, content: DemoContent, days: Days): Promise<void> {
   await insertRows(
     transaction,

@@ -3,13 +3,13 @@ import { demoSeed, storeStock } from '@store/backend/tables/feed';
 import { products } from '../content/products.ts';
 import { stores } from '../content/stores.ts';
 
-/** The row of `demo_seed` that says that these are there; 1 to 5 say it of what was filled in before. */
+/** Row of `demo_seed` that marks these as seeded; 1 to 5 are earlier steps. */
 const STORE_STOCK_SEED = 6;
 const HALF_HOUR_MS = 30 * 60_000;
-/** Products that every second store carries; of the others every eleventh does. */
+/** Products in every second store; the others are in every eleventh. */
 const BEST_SELLERS = 24;
 
-/** Tells a store, once, what its demo stores counted on their shelves half an hour before. */
+/** Seeds once the stock counts of the demo stores, dated half an hour ago. */
 export async function seedStoreStock(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const marked = await transaction
@@ -25,7 +25,7 @@ export async function seedStoreStock(database: Database, now: number): Promise<v
   });
 }
 
-/** Which store carries which SKU, and how many; sets are put together in the warehouse alone. */
+/** Stores and quantities of a SKU; sets are assembled in the warehouse only. */
 function carried() {
   const goods = products.filter(({ setOf }) => setOf.length === 0);
   return goods.flatMap(({ skuCode, kind }, place) =>

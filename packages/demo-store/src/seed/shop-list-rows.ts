@@ -68,7 +68,7 @@ export function medicalCouponRow(coupon: (typeof medicalCoupons)[number], days: 
   return { ...words, medicalCouponCode: code, useStartsAt: days.startOf(from), useEndsAt: days.endOf(to) };
 }
 
-/** Closings of this year and the next two, around the day the store is filled. */
+/** Closing days of this year and the next two, around the day of seeding. */
 export function closingDayRows({ month, day, what, reason }: (typeof closings)[number], days: Days) {
   const year = new Date(days.startOf(0) + 9 * 3_600_000).getUTCFullYear();
   const pad = (number: number) => String(number).padStart(2, '0');

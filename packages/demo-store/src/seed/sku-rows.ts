@@ -13,13 +13,13 @@ import type { Product, ProductKind } from '../content/types.ts';
 type SkuInsert = Required<typeof skusTable.$inferInsert>;
 type PriceInsert = Required<typeof pricesTable.$inferInsert>;
 
-/** V-06: without a limit of its own a SKU sells five at a time. */
+/** V-06: a SKU without a limit of its own sells at most five at a time. */
 const DEFAULT_LIMIT = 5;
 
-/** Orders open at ten in the morning (ms after midnight, Asia/Tokyo): a store filled just before midnight still shows how one waits. */
+/** Orders open at ten in the morning (ms after midnight, Asia/Tokyo): a store seeded just before midnight still shows the waiting state. */
 const ORDERS_OPEN = 10 * 3_600_000;
 
-/** What is sold of a product, and when. A reservation ends where sales start: the day it ships. */
+/** Sale and reservation windows of a product. A reservation ends where sales start, on the day it ships. */
 export function skuRow(product: Product, days: Days): SkuInsert {
   const { reservation } = product;
   const button = days.window(product.cartButton);
@@ -103,7 +103,7 @@ export function priceRows({ skuCode, prices }: Product, days: Days): PriceInsert
   return rows.filter((row) => row !== null);
 }
 
-/** What lies on the shelf; a set lies there as its components. */
+/** Stock of a SKU; a set is in stock as its parts. */
 export function inventoryRows({ skuCode, stock, setOf }: Product): Required<typeof inventoryTable.$inferInsert>[] {
   if (setOf.length > 0) return [];
   const untouched = { skuCode, reserved: 0, sold: 0 };
@@ -121,7 +121,7 @@ function priceOf(priceInVat: number | undefined, row: Omit<PriceInsert, 'priceIn
   return priceInVat === undefined ? null : { ...row, priceInVat };
 }
 
-/** What a coupon can name this product by: its brand's wordmark and its categories. */
+/** Coupon targets of this product: its brand's wordmark and its categories. */
 function couponKeywordsOf({ brandCode, categoryCodes }: Product): string[] {
   return [...brands.filter(({ code }) => code === brandCode).map(({ wordmark }) => wordmark), ...categoryCodes];
 }

@@ -1,6 +1,6 @@
 /**
  * 指定濫用防止医薬品 (薬機法 第36条の11, in force since 2026-05-01): medicine that some take for what it does to the mind.
- * Over the net without a video call a shop may sell one small pack to somebody of age; decision 0021 says why this store
+ * Over the net without a video call a shop may sell one small pack to somebody of age; decision 0014 says why this store
  * sells nothing beyond that.
  */
 export const ABUSE_PRONE_MINIMUM_AGE = 18;

@@ -6,7 +6,7 @@ import { type Answered, askAgain, askHedged, type BackendRequest } from './repea
 import { createRetryBudget } from './retry-budget.ts';
 import { createUsualDelay } from './usual-delay.ts';
 
-/** Repeats for each request that is sent: a tenth (docs/decisions/0073). */
+/** Repeats for each request that is sent: a tenth (docs/decisions/0072). */
 const REPEATS_SHARE = 0.1;
 /** How often each backend is asked whether it is ready, and how long its answer is waited for, ms. */
 const READY_EVERY_MS = 1_000;

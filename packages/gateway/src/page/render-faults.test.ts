@@ -48,7 +48,7 @@ it.each([
   ['/fish', '/fish?sort=new', 200, 'it is there in any case'],
   ['/fish', '/404', 404, 'it is known for what it is'],
 ])(
-  'when nothing can render, an address of %s, %s, is %i for the browser to render: %s (decision 0019)',
+  'when nothing can render, an address of %s, %s, is %i for the browser to render: %s (decision 0062)',
   async (path, url, status) => {
     store = await toyStore();
     await store.publish('pond', { path, server: serverFile('') });

@@ -137,7 +137,7 @@ export type ToWorker =
   /** What a question to the backend, or for a server file, came to: its bytes, or why there are none. */
   | { readonly kind: 'reply'; readonly question: number; readonly reply: Uint8Array | { readonly fault: string } };
 
-/** How a worker is started; a test that takes a wall away sees what it is for (docs/decisions/0031, 0056). */
+/** How a worker is started; a test that takes a wall away sees what it is for (docs/decisions/0056). */
 export interface Walls {
   /** The fence around remotes' code within the process. */
   readonly isFenced: boolean;

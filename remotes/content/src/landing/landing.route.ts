@@ -19,7 +19,7 @@ export type LandingPage = AnswerOf<typeof getLandingPage>;
 /** How wide the picture stands; said to the document's preload as well. */
 export const HERO_SIZES = '(width >= 960px) 960px, 100vw';
 
-/** landing pages made of blocks; one that is a remote of its own takes its address (docs/decisions/0091). */
+/** landing pages made of blocks; one that is a remote of its own takes its address (docs/decisions/0060). */
 export const landingRoute = defineRoute({
   id: 'landing',
   path: '/lp/:slug',

@@ -10,7 +10,7 @@ const SETTINGS = { href: '/mypage/member', label: '会員情報で配信を選�
 const STORE = { href: '/', label: 'ストアを見る' };
 
 /**
- * The page behind a mail's 配信停止 link, as a plugin (docs/decisions/0079). Opening it changes nothing, since mail servers open links
+ * The page behind a mail's 配信停止 link, as a plugin (docs/decisions/0082). Opening it changes nothing, since mail servers open links
  * to look at them; its button posts to the same address, and so does a mail reader's own (RFC 8058). The signed link stands for
  * who reads the mail: no session, cookie or script is needed.
  */

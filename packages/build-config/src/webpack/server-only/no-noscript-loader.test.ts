@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 
 const lean: (source: string) => string = createRequire(import.meta.url)('../../../no-noscript-loader.cjs');
 
-it('a browser’s build carries nothing that stands only where no script runs', () => {
+it('removes the content of noscript from browser builds', () => {
   const source = '<p>a</p><noscript>\n<Field />\n</noscript><p>b</p><noscript>{more}</noscript>';
   expect(lean(source)).toBe('<p>a</p><noscript /><p>b</p><noscript />');
 });
 
-it('a noscript that is not understood stops the build', () => {
+it('fails the build for a noscript that it cannot parse', () => {
   expect(() => lean('<noscript className="a">b</noscript>')).toThrow('noscript');
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const lean: (source: string) => string = createRequire(import.meta.url)('../../../server-words-loader.cjs');
 
-it('a browser’s build carries nothing that only search engines read', () => {
+it('removes head data that only search engines read from browser builds', () => {
   const kept = lean(
     `const head = (a: string) => ({ title: a, structuredData: [{ name: a, of: [thing(a)] }], noindex: true });`,
   );
@@ -11,7 +11,7 @@ it('a browser’s build carries nothing that only search engines read', () => {
   expect(kept).toMatch(/title: a,\s*noindex: true/);
 });
 
-it('types of such words and all other files stay as they are', () => {
+it('leaves type declarations and other files unchanged', () => {
   const source = `interface Head { readonly structuredData: readonly object[] }\nconst a = <p>b</p>;`;
   expect(lean(source)).toBe(source);
 });

@@ -1,8 +1,8 @@
 import type { OrderFormTerms } from '@store/contracts/composition';
 
 /**
- * What can be ordered on this page. The store compares it with its catalogue when it is published; prices, limits and stock are the
- * catalogue's.
+ * Products that can be ordered on this page. Publishing checks them against the store's catalogue, which decides prices, limits and
+ * stock.
  */
 export const myRemoteForm: OrderFormTerms = {
   id: 'my-remote',

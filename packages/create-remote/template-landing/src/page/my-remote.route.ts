@@ -2,7 +2,7 @@ import { getOrderForm, wishesOf } from '@store/contracts/calls/catalogue';
 import { defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { myRemoteForm } from './my-remote.form.ts';
 
-/** What can be ordered now, at this visitor's prices; nothing of a form whose goods are not sold any more. */
+/** Loads the products on sale now, at this visitor's prices; no form when none is on sale. */
 export async function myRemoteLoader({ shop }: LoaderArguments) {
   const reply = await shop.call(getOrderForm, wishesOf(myRemoteForm), { freshMs: 30_000 });
   if (reply.kind === 'refused') return [];
@@ -12,7 +12,7 @@ export async function myRemoteLoader({ shop }: LoaderArguments) {
   });
 }
 
-/** /lp/my-remote, in the frame of landing pages. The screen's file is named after the route's id. */
+/** /lp/my-remote, in the landing frame. The screen's file is named after the route's id. */
 export const myRemoteRoute = defineRoute({
   id: 'my-remote',
   path: '/lp/my-remote',

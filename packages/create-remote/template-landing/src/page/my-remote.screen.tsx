@@ -4,7 +4,7 @@ import css from './my-remote.module.css';
 import type { myRemoteLoader } from './my-remote.route.ts';
 import { OrderBox } from './order-box.tsx';
 
-/** The one screen of this landing page. */
+/** The screen of this landing page. */
 export function Screen() {
   const offers = useRouteData<typeof myRemoteLoader>();
   return (

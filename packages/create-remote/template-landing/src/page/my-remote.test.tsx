@@ -28,7 +28,7 @@ const product: ProductSummary = {
 };
 const offer = { offer_code: 'ONCE', price_in_vat: 4180, later_price_in_vat: null, product, obstacle: null };
 
-it('shows its heading, and orders what was chosen at the price that was shown', async () => {
+it('shows its heading, and orders the selected product at the displayed price', async () => {
   const sent: unknown[] = [];
   const { arrived } = await renderRoute(remote, '/lp/my-remote', {
     answers: [
@@ -55,7 +55,7 @@ it('shows its heading, and orders what was chosen at the price that was shown', 
   ]);
 });
 
-it('shows no form when nothing of it is sold any more, and a way into the store', async () => {
+it('shows a link to the store instead of a form when nothing is on sale', async () => {
   await renderRoute(remote, '/lp/my-remote', { answers: [refusal(getOrderForm, 'not-found', '')] });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'ストアを見る' })).toHaveAttribute('href', '/');

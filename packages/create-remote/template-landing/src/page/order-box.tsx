@@ -12,14 +12,14 @@ type Offer = Awaited<ReturnType<typeof myRemoteLoader>>[number];
 const MONTHLY = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 15 } as const;
 const LOST = '通信が混み合っているため、お手続きを進められませんでした。もう一度お試しください。';
 
-/** The order form: nothing is chosen beforehand, and the order is placed on the store's own final screen. */
+/** The order form: nothing is preselected, and the order is placed on the store's own final screen. */
 export function OrderBox({ offers }: { readonly offers: readonly Offer[] }) {
   const { call, bus } = useShop();
   const go = useGo();
   const [chosen, setChosen] = useState<Offer | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  // The same choice after a lost answer goes into the cart once.
+  // Retrying after a lost response adds the choice to the cart only once.
   const key = useRef(newRequestKey());
 
   const choose = (offer: Offer) => {

@@ -1,6 +1,6 @@
 import css from './my-remote.module.css';
 
-/** The one screen of this remote. */
+/** The screen of this remote. */
 export function Screen() {
   return (
     <section className={css.page}>

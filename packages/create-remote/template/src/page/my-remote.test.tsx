@@ -3,7 +3,7 @@ import { renderRoute } from '@store/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { remote } from '../remote.ts';
 
-it('shows its heading and a way back', async () => {
+it('shows its heading and a link back', async () => {
   await renderRoute(remote, '/lp/my-remote');
   expect(screen.getByRole('heading', { level: 1, name: 'My Remote' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'トップへ戻る' })).toHaveAttribute('href', '/');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { concerns } from '../categories.ts';
 import { concernAdvice } from './concern-advice.ts';
 
-it('every concern says three to four sentences and three things to choose by, and promises nothing (R-05)', () => {
+it('gives every concern three to four sentences and three selection criteria without promises (R-05)', () => {
   expect(Object.keys(concernAdvice)).toEqual(concerns.map(({ code }) => code));
   for (const { code, lead } of concerns) {
     const { advice = '', choices = [] } = concernAdvice[code] ?? {};

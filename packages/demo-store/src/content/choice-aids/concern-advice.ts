@@ -1,4 +1,4 @@
-/** What the shop says to a concern: how it comes about and what can be done, then what to choose by. */
+/** Text for a concern: its causes and remedies, then selection criteria. */
 interface ConcernAdvice {
   /** Two or three sentences, after the concern's own one. */
   readonly advice: string;
@@ -8,7 +8,7 @@ interface ConcernAdvice {
 
 const choice = (title: string, text: string) => ({ title, text });
 
-/** By the code of the concern. No sentence promises what cosmetics may not. */
+/** By concern code. No sentence promises what cosmetics may not. */
 export const concernAdvice: Readonly<Record<string, ConcernAdvice>> = {
   '2002': {
     advice:

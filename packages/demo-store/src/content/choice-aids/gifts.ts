@@ -1,4 +1,4 @@
-/** For whom gifts are looked for. */
+/** Recipients of gifts. */
 export const giftPeople: [code: string, label: string][] = [
   ['MEN', '男性へ'],
   ['WOMEN', '女性へ'],
@@ -6,7 +6,7 @@ export const giftPeople: [code: string, label: string][] = [
   ['HOME', 'ご家族・ご友人へ'],
 ];
 
-/** Over and up to how much, yen with tax. */
+/** Price range, yen with tax. */
 export const giftBudgets: [code: string, range: string][] = [
   ['B1', '0-3000'],
   ['B2', '3000-6000'],
@@ -14,7 +14,7 @@ export const giftBudgets: [code: string, range: string][] = [
   ['B4', '10000-'],
 ];
 
-/** What is given, the shop's first choice on top. */
+/** Gift products, the shop's first choice on top. */
 export const gifts: Record<string, string[]> = {
   MEN: ['P2043', 'P2040', 'P2042', 'P1006', 'P2041', 'P2016', 'P2035', 'P2044'],
   WOMEN: ['P2145', 'P1009', 'P2227', 'P2130', 'P2229', 'P2134', 'P2147', 'P2142'],

@@ -8,14 +8,14 @@ import { quizQuestions, quizSteps } from './hair-quiz.ts';
 const byCode = new Map(products.map((product) => [product.productCode, product]));
 const all = { isShown: () => true, canBeBought: () => true };
 
-/** Every way to answer all questions. */
+/** Every combination of answers. */
 const combinations = quizQuestions.reduce<Record<string, string>[]>(
   (said, { question_code, choices }) =>
     said.flatMap((answers) => choices.map(({ choice_code }) => ({ ...answers, [question_code]: choice_code }))),
   [{}],
 );
 
-it('six questions and three steps are what the contract calls so, and rules speak of nothing else (R-27)', () => {
+it('has six questions and three steps that satisfy the contract, and rules that refer to nothing else (R-27)', () => {
   expect(quizQuestions.map((question) => quizQuestion.parse(question))).toHaveLength(6);
   expect(quizSteps.map((step) => quizStep.parse(step)).map(({ step }) => step)).toEqual(['洗う', '整える', '守る']);
   const choices = new Map(
@@ -28,7 +28,7 @@ it('six questions and three steps are what the contract calls so, and rules spea
   }
 });
 
-it('no rule leads to medicine, or to what is bought otherwise than at once (R-27, T2)', () => {
+it('has no rule that leads to medicine, or to products not simply on sale (R-27, T2)', () => {
   for (const { product_code } of quizSteps.flatMap(({ rules }) => rules)) {
     const product = byCode.get(product_code);
     expect(isDrug({ sku_type: product?.kind ?? null }), product_code).toBe(false);
@@ -36,7 +36,7 @@ it('no rule leads to medicine, or to what is bought otherwise than at once (R-27
   }
 });
 
-it('every combination of answers has three products, and every rule is met by one (R-27)', () => {
+it('proposes three products for every combination of answers, and uses every rule (R-27)', () => {
   expect(combinations).toHaveLength(2 * 4 * 5 * 3 * 3 * 3);
   const met = new Set<object>();
   for (const answers of combinations) {
@@ -48,7 +48,7 @@ it('every combination of answers has three products, and every rule is met by on
   expect(unmet).toEqual([]);
 });
 
-it('each question matters: some answer to it changes what is proposed (R-27)', () => {
+it('has no question without influence on the proposal (R-27)', () => {
   const proposed = (answers: Record<string, string>) =>
     chooseRoutine(quizSteps, answers, all)
       .map(({ rule }) => rule.product_code)

@@ -9,7 +9,7 @@ const question = (code: string, short: string, title: string, choices: Choice[])
   choices: choices.map(([choice_code, label, note]) => ({ choice_code, label, note })),
 });
 
-/** What 頭皮・髪診断 asks, in this order. */
+/** The questions of 頭皮・髪診断, in order. */
 // biome-ignore format: one choice a row
 export const quizQuestions: QuizQuestion[] = [
   question('who', 'お使いになる方', 'どなたがお使いになりますか', [
@@ -48,7 +48,7 @@ export const quizQuestions: QuizQuestion[] = [
 
 type Rule = [product: string, reason: string, when?: Record<string, string>];
 
-/** `'oily mixed'` is any of the two. */
+/** `'oily mixed'` matches either. */
 const step = (name: string, rules: Rule[]): QuizStep => ({
   step: name,
   rules: rules.map(([product_code, reason, when = {}]) => ({
@@ -61,7 +61,7 @@ const step = (name: string, rules: Rule[]): QuizStep => ({
 const men = { who: 'men' };
 const women = { who: 'women' };
 
-/** Which answers lead to which product, and why; the first rule of a step that fits wins. Never medicine (T2). */
+/** Rules from answers to products, with reasons; the first matching rule of a step wins. Never medicine (T2). */
 // biome-ignore format: one rule a row
 export const quizSteps: QuizStep[] = [
   step('洗う', [

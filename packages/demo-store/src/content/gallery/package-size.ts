@@ -1,6 +1,6 @@
 import type { Product } from '../types.ts';
 
-/** Height of a package, cm, for the pictures that show how large it is: from its shape and what it holds. */
+/** Height of a package, cm, for the size pictures: from its shape and content. */
 export function heightCm({ label: { shape }, volume, name }: Product): number {
   const fixed = FIXED[shape];
   if (fixed) return name.includes('携帯') ? fixed * 0.7 : fixed;
@@ -8,7 +8,7 @@ export function heightCm({ label: { shape }, volume, name }: Product): number {
   return Math.min(34, Math.round((BY_VOLUME[shape] ?? 3) * Math.cbrt(contentOf(volume)) * 2) / 2);
 }
 
-/** Of what does not grow with its content. */
+/** Height of packages that do not grow with their content. */
 const FIXED: Readonly<Record<string, number | undefined>> = {
   ampoule: 7.5,
   brush: 22,
@@ -33,7 +33,7 @@ const BY_VOLUME: Readonly<Record<string, number | undefined>> = {
   box: 2.5,
 };
 
-/** mL or g in one package; what is counted in pieces counts as so many grams as fit such a package. */
+/** mL or g in one package; contents counted in pieces are converted to grams. */
 function contentOf(volume: string): number {
   const [, amount, , pieces] = /^([\d.]+)(?:mL|g)(×(\d+))?/.exec(volume) ?? [];
   if (amount) return pieces ? Math.min(200, 60 + Number(amount) * Number(pieces)) : Math.max(20, Number(amount));

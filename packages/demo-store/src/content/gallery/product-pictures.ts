@@ -3,7 +3,7 @@ import type { Product } from '../types.ts';
 import { heightCm } from './package-size.ts';
 import { TEXTURE_NAMES } from './textures.ts';
 
-/** What a picture of a product shows. */
+/** Kinds of product pictures. */
 export type PictureView =
   | 'front'
   | 'back'
@@ -19,14 +19,14 @@ export type PictureView =
 export interface ProductPicture {
   readonly id: string;
   readonly view: PictureView;
-  /** What is seen, for those who do not see it. */
+  /** Alternative text. */
   readonly alt: string;
 }
 
-/** How many products get more than the three pictures that each has. */
+/** Number of products with more than the three pictures that each has. */
 const BEST_SELLERS = 40;
 
-/** The pictures of every product by its code, each of them its own; the first is the front. */
+/** Pictures of every product by code, all of them unique to it; the first is the front. */
 export function picturesOfAll(
   products: readonly Product[],
   families: readonly Family[],
@@ -51,7 +51,7 @@ export function pictureId(productCode: string, view: PictureView): string {
   return view === 'front' ? code : `${code}-${view}`;
 }
 
-/** Those that are shown first: best sellers, then what is new, then the rest as published; medicine has no ranking (T2). */
+/** Products in display order: best sellers, then new ones, then the rest as published; medicine has no ranking (T2). */
 export function recommendedPosition({ ranking, isNew, publishedDay }: Product): number {
   if (ranking !== null) return ranking;
   return (isNew ? 1_000 : 10_000) + Math.abs(publishedDay);
@@ -67,20 +67,20 @@ export function bestSellers(products: readonly Product[]): ReadonlySet<string> {
 
 function viewsOf(product: Product, families: readonly Family[], isBest: boolean): PictureView[] {
   const third = thirdOf(product);
-  // What is in a set is seen first, then how it stands in use.
+  // The contents of a set come first, then its use.
   if (!isBest) return product.setOf.length > 0 ? ['front', third, 'scene', 'back'] : ['front', third, 'back'];
   const opened: PictureView[] = OPENED.includes(product.label.shape) ? ['open'] : [];
   const refill: PictureView[] = refillOf(families, product.productCode) ? ['refill'] : [];
   return ['front', third, 'scene', 'scent', ...opened, 'back', 'hand', ...refill];
 }
 
-/** What a product is pictured by besides its package. */
+/** Motifs of a product's picture beside its package. */
 function thirdOf({ setOf, label }: Product): PictureView {
   if (setOf.length > 0 || label.group) return 'contents';
   return label.texture ? 'texture' : 'size';
 }
 
-/** The refill that belongs to a bottle, by product code: of the same family and type. */
+/** The refill of a bottle, by product code: of the same family and type. */
 export function refillOf(families: readonly Family[], productCode: string): string | undefined {
   for (const { types } of families)
     for (const sizes of Object.values(types)) {
@@ -91,7 +91,7 @@ export function refillOf(families: readonly Family[], productCode: string): stri
 }
 
 function altOf(product: Product, view: PictureView, brand: string): string {
-  // As before there were others: the front is the product.
+  // For compatibility: the front is the product.
   if (view === 'front') return product.name;
   // Two sizes may share a name.
   const name = `${brand} ${product.name}`;
@@ -111,10 +111,10 @@ const WORDS: Readonly<Record<Exclude<PictureView, 'front'>, (product: Product) =
   scent: ({ kind }) => (kind === 'FOOD' ? 'と、その素材' : 'と、香りや成分のもとになる植物'),
 };
 
-/** Shapes that are pictured open, their cap beside them. */
+/** Shapes that are drawn open, with their cap beside them. */
 const OPENED: readonly string[] = ['pump-bottle', 'spray', 'jar', 'bottle', 'dropper', 'stick'];
 
-/** Whether its words stand on the box it comes in, since the thing itself has no room for them. */
+/** Whether its text is on the box it comes in, because the product itself has no space. */
 export function comesInBox({ label: { shape, group } }: Product): boolean {
   return group !== undefined || ['ampoule', 'brush', 'scalp-brush', 'stick'].includes(shape);
 }

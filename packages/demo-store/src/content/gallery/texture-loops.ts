@@ -2,19 +2,19 @@ import type { Product } from '../types.ts';
 import { bestSellers, pictureId } from './product-pictures.ts';
 import { TEXTURE_NAMES, type Texture } from './textures.ts';
 
-/** A texture picture in motion: the name of its file, and what is seen. */
+/** A texture picture in motion: its file name and alternative text. */
 export interface TextureLoop {
   readonly id: string;
   readonly caption: string;
 }
 
-/** How many products have one. */
+/** Number of products with a loop. */
 const LOOPS = 12;
 
-/** What flows, foams or is spread; tablets and soups lie still. */
+/** Textures that flow, foam or are spread; tablets and soups do not move. */
 const MOVING: readonly Texture[] = ['foam', 'mousse', 'cream', 'gel', 'milk', 'water', 'oil', 'mist', 'wax', 'stroke'];
 
-/** By product code, of the best sellers: one of each line, since its types look alike. */
+/** By product code, of the best sellers: one of each line, because its types look alike. */
 export function loopsOf(products: readonly Product[]): ReadonlyMap<string, TextureLoop> {
   const byCode = new Map(products.map((product) => [product.productCode, product]));
   const lines = new Map<string, readonly [string, TextureLoop]>();

@@ -1,6 +1,6 @@
 import type { ProductTypeName } from '../product-types.ts';
 
-/** What comes out of a package, as the picture generator draws it. */
+/** Content of a package, as the picture generator draws it. */
 export type Texture =
   | 'foam'
   | 'mousse'
@@ -20,7 +20,7 @@ export type Texture =
   | 'swatch'
   | 'sheet';
 
-/** The usual texture of a type; what has none is pictured by its size or its pieces. A variant's label may say another. */
+/** The default texture of a type; types without one are shown by size or pieces. A variant's label may override it. */
 export const TYPE_TEXTURES: Readonly<Partial<Record<ProductTypeName, Texture>>> = {
   shampoo: 'foam',
   scalpShampoo: 'foam',
@@ -49,7 +49,7 @@ export const TYPE_TEXTURES: Readonly<Partial<Record<ProductTypeName, Texture>>> 
   babyLotion: 'milk',
 };
 
-/** How a picture's words call it. */
+/** Its name in alternative texts. */
 export const TEXTURE_NAMES: Readonly<Record<Texture, string>> = {
   foam: '泡立てたようす',
   mousse: '濃密な泡',

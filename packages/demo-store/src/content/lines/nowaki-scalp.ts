@@ -1,6 +1,6 @@
 import type { ProductLine } from '../product-line.ts';
 
-/** NOWAKI: what cleans and cares for the scalp. */
+/** NOWAKI: cleaning and care of the scalp. */
 // biome-ignore format: one product a row
 export const nowakiScalp: ProductLine[] = [
   {

@@ -1,6 +1,6 @@
 import type { ProductLine } from '../product-line.ts';
 
-/** SEIRAN: body and daily care for everybody. */
+/** SEIRAN: body and daily care for everyone. */
 // biome-ignore format: one product a row
 export const seiran: ProductLine[] = [
   {

@@ -7,7 +7,7 @@ const EYE = ['使いやすさ', 'うるおい', 'しみにくさ'];
 const BODY = ['香り', '使い心地', 'うるおい'];
 const FOOD = ['味', '続けやすさ', '量'];
 
-/** What reviews of a category's products may say from one to five; nothing about what goods may not promise. */
+/** Criteria that reviews of a category's products rate from one to five; none that products may not promise. */
 // biome-ignore format: one part of the shop a row
 export const REVIEW_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   1002: WASH, 1003: TREATMENT, 1004: SCALP, 1005: STYLING, 1006: WASH, 1008: SKIN, 1009: BODY, 1010: EYE, 1011: FOOD, 1014: FOOD,

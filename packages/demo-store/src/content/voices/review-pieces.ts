@@ -1,7 +1,7 @@
-/** Hand-written pieces of customer voices by kind of product: how it feels, how it is used, what else. */
+/** Hand-written pieces of reviews by kind of product: feel, usage, other remarks. */
 export type ReviewPieces = { feel: string[]; use: string[]; but: string[] };
 
-/** Closing words that fit every product. */
+/** Closing sentences for any product. */
 export const closings = [
   '定期購入にして、届く間隔も自分に合わせています。',
   'また購入します。',

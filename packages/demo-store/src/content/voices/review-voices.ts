@@ -3,7 +3,7 @@ import type { Product, Review } from '../types.ts';
 
 const SCENTS =
   /ひのき|ゆず|柚子|ラベンダー|金木犀|桜|白檀|椿|よもぎ|シトラスハーブ|カモミール|ゼラニウム|りんご|みかん|ぶどう|はちみつ|メントール|クールミント|かぼちゃ|とうもろこし|ほうれん草|トマト|紫いも|抹茶|ココア|きなこ|ピーチ/u;
-/** What a size is bought for. */
+/** Reasons to buy a size. */
 const SIZES: readonly (readonly [RegExp, string])[] = [
   [/つめかえ|レフィル/u, 'つめかえで続けています'],
   [/トライアル|お試し|ミニ|2日分/u, 'まずは小さいサイズから'],
@@ -12,7 +12,7 @@ const SIZES: readonly (readonly [RegExp, string])[] = [
   [/無香料/u, '香りがないのがうれしい'],
 ];
 
-/** Titles that fit one product only: its scent or taste, its size, what it is made for. */
+/** Titles that fit one product only: its scent or taste, its size, its purpose. */
 export function ownTitles({ name, kind, features }: Product): string[] {
   const scent = SCENTS.exec(name)?.[0];
   const ofScent = scent && (kind === 'FOOD' ? `${scent}の味が好みです` : `${scent}の香りに落ち着きます`);
@@ -23,7 +23,7 @@ export function ownTitles({ name, kind, features }: Product): string[] {
   );
 }
 
-/** The shop answers who was not content, and now and then who was. */
+/** Answers of the shop to unsatisfied customers, and occasionally to others. */
 export function answerOf(stars: Review['stars'], seed: number): string | null {
   if (stars <= 2)
     return 'ご期待に沿えず、申し訳ございません。お使い方のご相談は、お客様窓口で承っております。どうぞお気軽にお問い合わせください。';

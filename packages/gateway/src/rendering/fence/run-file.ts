@@ -11,7 +11,7 @@ export function runOwnFile(file: string, source: string, require: Require): Reco
 }
 
 /**
- * Runs a remote's server file behind the fence (docs/decisions/0031); the realm is closed by then. Strict throughout: a
+ * Runs a remote's server file behind the fence (docs/decisions/0056); the realm is closed by then. Strict throughout: a
  * sloppy function finds the global object in `this`, and its callers.
  */
 export function runFenced(file: string, source: string, require: Require): Record<string, unknown> {

@@ -58,7 +58,7 @@ export const groupBuyHolds = pgTable(
   (table) => [primaryKey({ columns: [table.productCode, table.customerCode, table.skuCode, table.inventoryType] })],
 );
 
-/** Permissions of buyers at Amazon Pay for one later charge of a group buy (decision 0098). */
+/** Permissions of buyers at Amazon Pay for one later charge of a group buy (decision 0089). */
 export const groupBuyPermissions = pgTable('group_buy_permissions', {
   /** Ours, random; Amazon knows the session by it. */
   permissionCode: text('permission_code').primaryKey(),

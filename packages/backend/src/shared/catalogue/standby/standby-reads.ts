@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /**
- * Reads lists from a standby as long as it is well, and from the primary otherwise (docs/decisions/0104): no call fails or shows
+ * Reads lists from a standby as long as it is well, and from the primary otherwise (docs/decisions/0059): no call fails or shows
  * less than the primary had noted when it asked, whatever becomes of a standby.
  */
 export class StandbyReads {
