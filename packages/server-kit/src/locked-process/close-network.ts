@@ -8,7 +8,7 @@ function refuse(): never {
 }
 
 /**
- * Takes the network from this process for good: every protocol of Node's goes through one of these. From Node 25 on the
+ * Disables the network in this process permanently: all of Node's protocols use one of these functions. From Node 25 on the
  * permission model denies it as well, below JavaScript.
  */
 export function closeNetwork(): void {
