@@ -6,7 +6,7 @@ import { importPostcodes } from './shared/postcode/import-postcodes.ts';
 import { KenAllError } from './shared/postcode/read-ken-all.ts';
 
 /**
- * `node dist/import-postcodes.cli.js utf_ken_all.csv`: takes over a newer list of Japan Post
+ * `node dist/import-postcodes.cli.js utf_ken_all.csv`: imports a newer list of Japan Post
  * (https://www.post.japanpost.jp/zipcode/dl/utf-zip.html) into the store of DATABASE_URL or DATA_DIR.
  */
 async function run(): Promise<void> {

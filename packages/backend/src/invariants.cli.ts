@@ -7,9 +7,9 @@ import { NewerSchemaError, OlderSchemaError } from './platform/database/migrate.
 import { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
 
 /**
- * `node dist/invariants.cli.js [--log backend.log]…`: checks in the database of DATABASE_URL or DATA_DIR whether stock, points,
- * coupons, orders and payments agree, and whether it holds each order that the given logs say was placed. It changes nothing.
- * Ends with 1 and the rows that break an invariant.
+ * `node dist/invariants.cli.js [--log backend.log]…`: checks in the database of DATABASE_URL or DATA_DIR that stock, points,
+ * coupons, orders and payments are consistent, and that each order placed according to the logs exists. Read-only.
+ * Prints violations and exits with 1 if there are any.
  */
 async function ask(): Promise<number> {
   const { log: logs } = parseArgs({ options: { log: { type: 'string', multiple: true, default: [] } } }).values;

@@ -5,8 +5,8 @@ import { FolderInUseError } from './platform/database/embedded/folder-lock.ts';
 import { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
 
 /**
- * `node dist/store-stock.cli.js counts.csv`: takes over what stores counted on their shelves, into the store of DATABASE_URL or
- * (while it does not run) DATA_DIR.
+ * `node dist/store-stock.cli.js counts.csv`: imports the stock counts of physical stores, for the store of DATABASE_URL or
+ * (while it is stopped) DATA_DIR.
  */
 async function run(): Promise<void> {
   const [file] = process.argv.slice(2);

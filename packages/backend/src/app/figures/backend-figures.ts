@@ -7,16 +7,16 @@ import { queuesOf } from './queues.ts';
 
 interface Told {
   readonly database: Database;
-  /** Now, epoch ms. */
+  /** Current time, epoch ms. */
   readonly clock: () => number;
-  /** By how much this machine's clock is ahead of the database's, ms. */
+  /** Clock skew, ms: positive if this machine is ahead of the database. */
   readonly skewMs: () => number;
   readonly jobs: ReturnType<typeof jobFigures>;
-  /** From where lists are read beside the primary; a store may have none. */
+  /** Standby for listing reads, if configured. */
   readonly standby?: Pick<StandbyReads, 'counts' | 'lagMs'> | undefined;
 }
 
-/** Begins to tell a backend's figures at this place; at none nothing is counted. */
+/** Starts exporting the backend's metrics; null disables them. */
 export async function tellFigures(place: MetricsPlace | null, told: Told): Promise<Metrics | undefined> {
   if (!place) return undefined;
   const metrics = await openMetrics(place);
@@ -26,7 +26,7 @@ export async function tellFigures(place: MetricsPlace | null, told: Told): Promi
   return metrics;
 }
 
-/** What a backend tells beside its requests and jobs: database, queues, orders and money. */
+/** Registers the metrics other than those of requests and jobs: database, queues, orders and revenue. */
 function tellBackend(metrics: Metrics, { database, clock, skewMs }: Told): void {
   metrics.read(
     { name: 'store_database_connections', help: 'The pool of PostgreSQL connections.', labels: ['state'] },
