@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from './database.ts';
 
-/** A question to the database that must have no answer, whatever happened before. */
+/** A query that must return no rows. */
 export interface Invariant {
   readonly name: string;
-  /** Selects what breaks it, as `what`. */
+  /** Selects violations as `what`. */
   readonly statement: string;
 }
 
-/** INV of the reliability catalogue: run after every race, crash and random history. */
+/** Invariants of the reliability catalogue: checked after every race, crash and random history. */
 export const invariants: readonly Invariant[] = [
   {
     name: 'stock is never negative, and never more is reserved and sold than was received',
@@ -286,7 +286,7 @@ export const invariants: readonly Invariant[] = [
   },
 ];
 
-/** What breaks each broken invariant; empty when all hold. */
+/** Returns the violations of each broken invariant; empty if all hold. */
 export async function brokenInvariants(
   queries: Queries,
   asked: readonly Invariant[] = invariants,
