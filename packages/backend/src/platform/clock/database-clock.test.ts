@@ -30,7 +30,7 @@ describe('followDatabaseClock (H14)', () => {
   it.each([
     ['an hour ahead', HOUR],
     ['an hour behind', -HOUR],
-  ])('is the database’s on a machine that is %s, and that is told (H14)', async (_, ahead) => {
+  ])('uses the database’s clock on a machine that is %s, and logs the skew (H14)', async (_, ahead) => {
     const { clock, told } = await machine(ahead);
     isNear(clock.now(), Date.now());
     expect(told).toHaveLength(1);
