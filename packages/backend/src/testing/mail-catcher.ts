@@ -1,10 +1,10 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps what it is given. */
+/** SMTP server that stores the received mails. */
 export interface MailCatcher {
   url: string;
   mails: string[];
-  /** How many connections were opened to it. */
+  /** Number of connections that were opened. */
   readonly connections: number;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { linesOf } from '../world.ts';
 import { daysOf } from './days-of-interval.ts';
 import type { ShopPromise } from './shop-promise.ts';
 
-/** S-15, P-09: the first box comes at once, unless the shopper chose another of the offered days. */
+/** S-15, P-09: the first box comes on the earliest day, unless the shopper chose another offered day. */
 export const firstDaysAreEarliest: ShopPromise = {
   name: 'a subscription begins on its earliest day, or on the one that was chosen',
   broken({ world: { shown, backend, chosenDays } }) {

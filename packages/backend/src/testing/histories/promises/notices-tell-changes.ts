@@ -1,7 +1,7 @@
 import { linesOf } from '../world.ts';
 import type { ShopPromise } from './shop-promise.ts';
 
-/** P13, 29: a line says that its price changed only where it is another than the one shown before. */
+/** P13, 29: a line shows a price notice only if its price differs from the one displayed before. */
 export const noticesTellChanges: ShopPromise = {
   name: 'no change is told of where nothing changed',
   broken({ world: { shown }, before }) {
