@@ -30,7 +30,7 @@ describe('buildIn', () => {
     expect(filling).toBe(main);
   });
 
-  it('throws for a checkout that is not built', () => {
+  it('throws for an unbuilt checkout', () => {
     expect(() => buildIn(checkout())).toThrow('install and build that checkout first');
   });
 });

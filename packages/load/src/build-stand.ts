@@ -58,7 +58,7 @@ export async function openStand(
   try {
     await postgres.createDatabase('bench');
     const url = postgres.urlOf('bench');
-    // Schema and seed are those of the build.
+    // The build creates its own schema and seed.
     const variables = { DEMO_STORE: 'true', DATABASE_MIGRATIONS: 'at-start' };
     const filler = await startBackendProcess({ DATABASE_URL: url }, { main: filling, variables });
     await filler.kill('SIGTERM');

@@ -36,7 +36,7 @@ it('of nine concurrent moderators over three processes one decides a review, the
     expect([placed, told], `round ${round}`).toEqual([1, { 'decided-already': MODERATORS - 1 }]);
   }
   expect(await statesAsDecided()).toEqual(codes.map((code) => ({ code, fits: true })));
-  // The stars of an approved review were added once, those of a rejected one never.
+  // The stars of an approved review were added once, of a rejected one never.
   expect(await store.broken()).toEqual([]);
 });
 

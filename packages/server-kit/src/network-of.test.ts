@@ -15,7 +15,7 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0::/64'],
     ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/64'],
     ['unknown', 'unknown'],
-  ])('%s belongs to %s', (ip, network) => {
+  ])('returns the network of %s: %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });
 

@@ -41,7 +41,7 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Generates bodies of a call: valid ones, ones with one to three corrupted values, and ones that are not JSON objects. */
+/** Generates bodies of a call: valid ones, ones with one to three corrupted values, and other JSON or text. */
 export function badBodies(call: Call): fc.Arbitrary<Body> {
   const known = [{}, { customer_code: 'C0000001' }, { customer_code: 'C0000001', sku_code: 'S1001' }];
   // Created once: creating the generators and the JSON schema takes longer than answering a body.

@@ -15,7 +15,7 @@ const PAGES = [
   '/category/1003',
   '/column',
 ];
-/** Offset of guest addresses, to separate them from those of buyers. */
+/** Offset of guest addresses, to separate them from buyers. */
 const ADDRESSES_OF_GUESTS = 20_000;
 
 /** A mix of user journeys that runs until it is stopped. */

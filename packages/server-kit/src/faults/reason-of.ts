@@ -1,5 +1,5 @@
 /**
- * Returns the reason of an error in one line: its message and those of its causes, since a wrapper may only repeat the query (`Failed
+ * Returns the reason of an error in one line: its message and its causes' messages, since a wrapper may only repeat the query (`Failed
  * query: select 1`). For errors of upstream services (database, cache), which name hosts and roles but no personal data; not for errors of
  * requests.
  */

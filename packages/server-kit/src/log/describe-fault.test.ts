@@ -27,6 +27,6 @@ it('describes a failed query by its cause, without its parameters', () => {
   expect(JSON.stringify(described)).not.toContain('山田');
 });
 
-it('describes a thrown value that is not an Error by its type only', () => {
+it('describes a thrown non-Error value by its type only', () => {
   expect(describeFault('secret words')).toEqual({ type: 'string', message: '', stack: '' });
 });

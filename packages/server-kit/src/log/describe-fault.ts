@@ -1,7 +1,7 @@
 /** Loggable description of an error, with pino's field names. */
 export interface FaultDescription {
   readonly [key: string]: unknown;
-  /** `TypeError`, `AxiosError`; for a thrown value that is not an Error, its JavaScript type. */
+  /** `TypeError`, `AxiosError`; for a thrown non-Error value, its JavaScript type. */
   readonly type: string;
   readonly message: string;
   readonly stack: string;

@@ -15,7 +15,7 @@ describe('readRequestTarget', () => {
     ['/cart?q=a\\b', '/cart?q=a\\b'],
     ['/cart?q=http://other.example/..', '/cart?q=http://other.example/..'],
     ['/item/...;a', '/item/...;a'],
-  ])('%s is read as %s', (raw, href) => {
+  ])('normalizes %s to %s', (raw, href) => {
     expect(readRequestTarget(raw)?.href).toBe(href);
   });
 
@@ -46,7 +46,7 @@ describe('readRequestTarget', () => {
     '/item/%',
     '/item/%E0%A4%A',
     '/item/%ff',
-  ])('%j is refused', (raw) => {
+  ])('rejects %j', (raw) => {
     expect(readRequestTarget(raw)).toBeNull();
   });
 

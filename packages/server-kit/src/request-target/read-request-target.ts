@@ -16,7 +16,7 @@ const ANY_ORIGIN = 'http://store.invalid';
  *
  * Accepts only the origin form (RFC 9112 3.2.1): an absolute URL would choose the upstream host, and `//host/…` resolves
  * to another host. Also rejects dot segments in any spelling (proxies resolve them differently), control
- * characters, `\` and `%00` in the path, `#`, and percent-escapes that are not UTF-8.
+ * characters, `\` and `%00` in the path, `#`, and invalid UTF-8 in percent-escapes.
  *
  * @returns null if the target is rejected
  * @example readRequestTarget('/item/%73?q=%41') // { path: '/item/s', search: '?q=%41', href: '/item/s?q=%41' }

@@ -22,7 +22,7 @@ describe('readVariables with secret files', () => {
       '-----BEGIN KEY-----\nabc\n-----END KEY-----',
     ],
     ['with blanks, which count', ' the secret ', ' the secret '],
-  ])('are read, %s', (name, text, secret) => {
+  ])('reads a secret file: %s', (name, text, secret) => {
     const read = readVariables({ ONE_SECRET_FILE: fileWith(name, text), PORT: '1', HOST: '' }, ['ONE_SECRET']);
     expect(read.given).toMatchObject({ ONE_SECRET: secret, PORT: '1' });
     expect(read.given).not.toHaveProperty('HOST');

@@ -60,7 +60,7 @@ describe('the API', () => {
     ['a text as quantity', { ...line, quantity: '5' }, 'quantity'],
     ['a wrong enum', { ...line, order_type: 'FREE' }, 'order_type'],
     ['an array', [], ''],
-  ])('%s is a bad request that names the field (E01, E03)', async (_, payload, field) => {
+  ])('returns 400 naming the field for %s (E01, E03)', async (_, payload, field) => {
     const answer = await post(marker, undefined, payload);
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().fields)).toContain(field);
@@ -72,7 +72,7 @@ describe('the API', () => {
     ['null', 400],
     [`{"sku": "${'x'.repeat(70_000)}"}`, 413],
     [`${'['.repeat(10_000)}${']'.repeat(10_000)}`, 400],
-  ])('the body %.30s is refused with %i (E02)', async (payload, status) => {
+  ])('answers the body %.30s with %i (E02)', async (payload, status) => {
     const answer = await post({ ...marker, 'content-type': 'application/json' }, undefined, payload);
     expect(answer.statusCode).toBe(status);
     expect(answer.body).not.toContain(' at ');
@@ -90,7 +90,7 @@ describe('the API', () => {
     ['swapped halves', 'application/json', Buffer.from('{"free_word":"\\udfb7\\ud842"}'), 400],
     ['an escaped pair', 'application/json; charset=UTF-8', Buffer.from('{"free_word":"\\ud842\\udfb7"}'), 200],
     ['an escaped backslash', 'application/json; charset="utf8"', Buffer.from('{"free_word":"\\\\ud842"}'), 200],
-  ])('answers over HTTP to a body with %s (E02)', async (_, type, body, status) => {
+  ])('checks the encoding of a body over HTTP: %s (E02)', async (_, type, body, status) => {
     listening ??= backend.app.listen({ host: '127.0.0.1', port: 0 });
     const headers = { ...marker, 'content-type': type };
     const answer = await fetch(`${await listening}/api/query/item/_suggest`, { method: 'POST', headers, body });
@@ -139,7 +139,7 @@ describe('failures and limits', () => {
     expect((await away.app.inject('/readyz')).statusCode).toBe(503);
     await away.app.close();
   });
-  it('limits calls per address, except those of the gateway for public pages (I07)', async () => {
+  it('limits calls per address, except calls by the gateway for public pages (I07)', async () => {
     const strict = await openTestBackend({ RATE_LIMIT: '3' });
     const statuses = [];
     for (let call = 0; call < 4; call++) {

@@ -67,7 +67,7 @@ describe(`${BODIES_IN_ALL} bad bodies (E01, E02, E03)`, () => {
 });
 
 it.each(fixedBodies.map((body) => ({ words: body.payload.toString('latin1').slice(0, 30), body })))(
-  '$words is refused where a payload is needed (E02, E07)',
+  'rejects the body $words with a 4xx status (E02, E07)',
   async ({ body }) => {
     const answer = await send(addToCart, body);
     expect([400, 413, 415]).toContain(answer.statusCode);

@@ -36,7 +36,7 @@ it.each([
     { product_code: 'P1001', page: 1, size: 5 },
     { hits: some(z.strictObject(familyReview.shape)) },
   ],
-])('%s stands on the wire with the fields that were decided, and no other (E-14)', async (_, path, payload, answer) => {
+])('%s has exactly the specified fields (E-14)', async (_, path, payload, answer) => {
   await dataOf(member, z.object(answer), path, payload);
 });
 

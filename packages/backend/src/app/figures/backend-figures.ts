@@ -26,7 +26,7 @@ export async function tellFigures(place: MetricsPlace | null, told: Told): Promi
   return metrics;
 }
 
-/** Registers the metrics other than those of requests and jobs: database, queues, orders and revenue. */
+/** Registers the metrics besides requests and jobs: database, queues, orders and revenue. */
 function tellBackend(metrics: Metrics, { database, clock, skewMs }: Told): void {
   metrics.read(
     { name: 'store_database_connections', help: 'The pool of PostgreSQL connections.', labels: ['state'] },

@@ -5,7 +5,7 @@ import type pg from 'pg';
 /** Maximum number of prepared texts: each is stored with its plan on every connection. */
 const MOST_TEXTS = 400;
 
-/** Prefix of statements that are not prepared: they have too many texts, and PostgreSQL would plan them by value anyway. */
+/** Prefix of unprepared statements: they have too many texts, and PostgreSQL would plan them by value anyway. */
 export const PLANNED_BY_VALUE = sql.raw('/* planned by value */ ');
 const IS_PLANNED_BY_VALUE = /^\s*\/\* planned by value \*\//;
 

@@ -130,7 +130,7 @@ async function migrateAsBefore(names: readonly string[]): Promise<void> {
   }
 }
 
-/** Returns columns, indexes, functions and triggers of the store, without those of the migrations. */
+/** Returns columns, indexes, functions and triggers of the store, without the migration ledger. */
 async function schemaNow(): Promise<unknown> {
   const answers = await client.exec(`
     select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns

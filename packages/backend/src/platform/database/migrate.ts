@@ -52,7 +52,7 @@ export async function assertUsable(database: Queries, folder = MIGRATIONS): Prom
     );
 }
 
-/** Rejects a database that lacks migrations of this build, for a process that must not run them. Read-only. */
+/** Rejects a database that lacks migrations of this build, if this process may not run them. Read-only. */
 export async function assertComplete(database: Queries, folder = MIGRATIONS): Promise<void> {
   const applied = new Set(await namesApplied(database));
   const missing = (await readMigrations(folder)).map(({ name }) => name).filter((name) => !applied.has(name));

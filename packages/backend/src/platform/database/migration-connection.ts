@@ -19,7 +19,7 @@ export interface OwnConnection extends Connection {
 /** Runs `work` on a dedicated connection, in one process per database at a time. */
 export type MigrateAlone = (work: (connection: OwnConnection) => Promise<void>) => Promise<void>;
 
-/** Advisory lock for migrations; any number that is not used otherwise in this database. */
+/** Advisory lock for migrations; any number not used otherwise in this database. */
 const LOCK = 5_370_116;
 /** How long a process waits for another one's migrations, ms: creating an index on a large table takes minutes. */
 const PATIENCE_MS = 10 * 60_000;

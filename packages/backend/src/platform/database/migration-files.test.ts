@@ -34,13 +34,13 @@ it.each([
   ["alter table carts add column kind text not null default 'usual', add column more text;", false],
   ['create index carts_by_kind on carts (kind);', false],
   ['drop index carts_by_kind;', false],
-])('%j is seen as taking away: %s (H09)', (text, takes) => {
+])('detects whether %j removes something: %s (H09)', (text, takes) => {
   expect(TAKES.some((pattern) => pattern.test(text))).toBe(takes);
 });
 
 it.each([
   ['0140_drop_order_forms_contract.sql', true],
   ['0140_order_forms.sql', false],
-])('the name %s says that it takes away: %s (H09)', (name, takes) => {
+])('takesAway(%s) is %s (H09)', (name, takes) => {
   expect(takesAway(name)).toBe(takes);
 });

@@ -54,7 +54,7 @@ describe('DATABASE_STANDBY_URL', () => {
   it.each([
     ['of no server', { DATABASE_URL: '' }, 'is of no use without DATABASE_URL'],
     ['at another kind of address', { DATABASE_STANDBY_URL: 'http://standby' }, 'must start with postgres://'],
-  ])('%s is refused', (_what, wrong, said) => {
+  ])('is rejected %s', (_what, wrong, said) => {
     expect(() => readEnvironment({ ...good, ...both, ...wrong })).toThrow(`DATABASE_STANDBY_URL: ${said}`);
   });
 });

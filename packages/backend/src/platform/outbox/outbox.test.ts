@@ -38,7 +38,7 @@ it('runs each due effect once, in order (H12)', async () => {
   await Promise.all([one.stop(), two.stop()]);
 });
 
-it('retries failed effects later, and takes over those of a crashed process (H12)', async () => {
+it('retries failed effects later, and takes over effects of a crashed process (H12)', async () => {
   await put('a');
   let fails = true;
   const mail = async () => {

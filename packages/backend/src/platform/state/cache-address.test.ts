@@ -37,7 +37,7 @@ describe('readCacheAddress', () => {
     'redis+cluster://one:port',
     'redis://',
     '',
-  ])('%j is refused (E-10)', (text) => {
+  ])('returns null for %j (E-10)', (text) => {
     expect(readCacheAddress(text)).toBeNull();
   });
 });

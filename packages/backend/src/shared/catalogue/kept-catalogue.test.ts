@@ -36,7 +36,7 @@ describe('in-process catalogue cache', () => {
     ['a set', () => product('P1006'), 2],
     ['the top page', () => asker(forOneCall(database))(topShelvesHandler, topShelves, {}), 2],
     ['the menus', () => asker(forOneCall(database))(shopMapHandler, shopMap, {}), 1],
-  ])('%s is answered by what changed and what is in stock, without another statement', async (_, ask, most) => {
+  ])('serves %s with queries only for changes and stock', async (_, ask, most) => {
     await ask();
     // The view of a call queries through the session of the database.
     const asked = vi.spyOn(database._.session, 'prepareQuery');

@@ -47,7 +47,7 @@ describe('takeOverGuestOrders (41)', () => {
     expect(await brokenInvariants(world.backend.database)).toEqual([]);
   });
 
-  it('does not move orders to somebody who only enters the buyer’s email address (U-07)', async () => {
+  it('does not move orders to a person who only enters the buyer’s email address (U-07)', async () => {
     const bought = await buyAsGuest(world.backend.visitor(), 'kurusu@shop.test');
     const stranger = world.backend.visitor();
     const code = await registerAs(stranger, 'stranger@shop.test', 'kurusu@shop.test');

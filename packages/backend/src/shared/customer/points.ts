@@ -13,7 +13,7 @@ import type { Queries } from '../../platform/http/handler.ts';
 export type LotRow = Lot;
 type Lot = { lot_code: string; point: number; point_code: string; end_timestamp: number };
 
-/** Returns the member's non-empty lots that have not expired, ordered by expiry (P-07). */
+/** Returns the member's unexpired, non-empty lots, ordered by expiry (P-07). */
 export async function loadLots(database: Queries, customerCode: string, now: number): Promise<Lot[]> {
   const [row] = await lotsAlone(database, { customerCode, now });
   return lotsOf(row?.lots ?? [], now);
@@ -33,7 +33,7 @@ export function lotRows({ customerCode, now }: { customerCode: Placeholder; now:
   );
 }
 
-/** Returns the lots of `lotRows` that have not expired. */
+/** Returns the unexpired lots of `lotRows`. */
 export const lotsOf = (rows: readonly LotRow[], now: number): Lot[] => liveLots(rows, now);
 
 /** How long expired lots are still listed, ms. */
@@ -41,7 +41,7 @@ const TOLD_AFTER_END_MS = 366 * 86_400_000;
 
 /**
  * Returns the member's lots that hold points or expired with some in the last year, ordered by expiry (A-04). An expired
- * lot shows the points it lost; only lots that have not expired are usable (P-07).
+ * lot shows the points it lost; only unexpired lots are usable (P-07).
  */
 export async function loadLotsWithEnded(database: Queries, customerCode: string, now: number): Promise<Lot[]> {
   const lapsed = sql<number>`coalesce((select -sum(${pointLedger.point}) from ${pointLedger}

@@ -13,7 +13,7 @@ const LEAST_LINES = 100_000;
 type Row = PostcodePlace & { postcode: string; position: number };
 
 /**
- * Replaces the postcodes by those of an official `utf_ken_all.csv` in one transaction. Does not block lookups.
+ * Replaces the postcodes by an official `utf_ken_all.csv` in one transaction. Does not block lookups.
  * @returns the number of imported places
  */
 export async function importPostcodes(

@@ -35,7 +35,7 @@ describe('packaged postcodes', () => {
     ['0600000', '北海道札幌市中央区'],
     ['9071801', '沖縄県八重山郡与那国町与那国'],
     ['6018449', '京都府京都市南区西九条大国町'],
-  ])('%s is %s (A-35)', async (code, address) => expect((await ask(code)).full_address).toBe(address));
+  ])('maps %s to %s (A-35)', async (code, address) => expect((await ask(code)).full_address).toBe(address));
   it('returns national holidays and the shop’s own closing days as data (A-35, L-07)', async () => {
     const { holidays, warehouse, desk } = await backend.visitor().ask(closingDays, {});
     expect(holidays).toEqual(
@@ -54,9 +54,9 @@ describe('townOf', () => {
     ['一円', '犬上郡多賀町', '一円'],
     ['渡名喜村一円', '島尻郡渡名喜村', ''],
     ['ひらがなの次に番地がくる場合', 'どこか市', ''],
-  ])('town %s of %s is 「%s」', (written, city, town) => expect(townOf(written, city)).toBe(town));
+  ])('reads %s in %s as 「%s」', (written, city, town) => expect(townOf(written, city)).toBe(town));
   it.each(['a,b,c', line('150000', '東京都', '渋谷区', '渋谷'), line('1500002', '東京', '渋谷区', '渋谷')])(
-    'a line of another form is refused by its number: %s',
+    'readKenAllLine names the line number of an invalid line: %s',
     (text) => expect(() => readKenAllLine(text, 7)).toThrow('line 7'),
   );
 });

@@ -39,7 +39,7 @@ describe('session store', () => {
     expect(await endedIdToken(backend.database, id, now)).toBe('token');
     expect(await endedIdToken(backend.database, id, now + 6 * 60_000)).toBeNull();
   });
-  it('ends all sessions of a member, but neither later ones nor those of other members (P31)', async () => {
+  it('ends all sessions of a member, but neither later sessions nor other members’ ones (P31)', async () => {
     const [one, two, other] = [await open(), await open(), await open({ customerCode: 'C0000002' })];
     const { now } = backend.clock;
     await endSessionsOf(backend.database, customerCode, now);

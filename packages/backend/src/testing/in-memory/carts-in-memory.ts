@@ -52,7 +52,7 @@ export function entryRow(skuCode: string, own: Partial<CartEntryRow> = {}): Cart
   };
 }
 
-/** Properties of a line, including those of a priced one. */
+/** Properties of a line, including the fields of `PricedLine`. */
 export interface LineWords extends Partial<PricedLine> {
   quantity?: number;
   goods?: Goods;

@@ -16,7 +16,7 @@ type Granted = (
 export function beginOnlyForCallers(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);
   const guarded = (given: Granted): void => {
-    // Keep the trace of the caller: the callback otherwise runs in the context of whoever released the connection.
+    // Keep the trace of the caller: the callback otherwise runs in the context of the code that released the connection.
     const granted = currentTrace()?.isSampled ? AsyncResource.bind(given) : given;
     const isWaitedFor = stillWaitedFor();
     const refuse = () => granted(new TooSlowError('nobody waits for this any more'), undefined, () => undefined);

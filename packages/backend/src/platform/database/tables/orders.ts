@@ -41,7 +41,7 @@ export const orders = pgTable('orders', {
   tax: jsonb('tax').$type<OrderWhole['tax']>().notNull(),
   coupons: jsonb('coupons').$type<OrderWhole['discount_details']['coupons']>().notNull(),
   pointsEarned: integer('points_earned').notNull(),
-  /** Earned points that are not granted yet; 0 before the acceptance. */
+  /** Earned points not granted yet; 0 before the acceptance. */
   pointsPending: integer('points_pending').notNull().default(0),
   customerName: text('customer_name').notNull(),
   /** Buyer at the time of the order; null for older orders. */
@@ -139,7 +139,7 @@ export const periodicalPurchases = pgTable('periodical_purchases', {
   picture: jsonb('picture').$type<Picture>().notNull(),
   quantity: integer('quantity').notNull(),
   priceInVat: integer('price_in_vat').notNull(),
-  /** Unit price in a first box that is not part of the order, yen with tax. */
+  /** Unit price in a first box outside the order, yen with tax. */
   firstPriceInVat: integer('first_price_in_vat'),
   purchaseInterval: jsonb('purchase_interval').$type<PurchaseInterval>().notNull(),
   anchor: date('anchor', { mode: 'string' }).notNull(),
