@@ -14,7 +14,7 @@ async function end([of]: readonly string[]): Promise<string> {
   if (!of) throw new RangeError(USAGE);
   const database = await openDatabase({ ...databasePlace(process.env), migrates: false });
   try {
-    return `${await endSessions(database, { of, now: Date.now() })} sessions were ended\n`;
+    return `${await endSessions(database, { of, now: Date.now() })} sessions ended\n`;
   } finally {
     await database.close();
   }

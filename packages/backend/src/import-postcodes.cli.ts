@@ -11,11 +11,11 @@ import { KenAllError } from './shared/postcode/read-ken-all.ts';
  */
 async function run(): Promise<void> {
   const [file] = process.argv.slice(2);
-  if (!file) throw new RangeError('name the file: utf_ken_all.csv');
+  if (!file) throw new RangeError('usage: node dist/import-postcodes.cli.js <utf_ken_all.csv>');
   const database = await openDatabase(databasePlace(process.env));
   try {
     const places = await importPostcodes(database, { file, now: Date.now() });
-    process.stdout.write(`${places} places were taken over\n`);
+    process.stdout.write(`${places} places imported\n`);
   } finally {
     await database.close();
   }

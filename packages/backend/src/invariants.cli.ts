@@ -19,7 +19,7 @@ async function ask(): Promise<number> {
     const placed = (await Promise.all(logs.map(placedIn))).flat();
     const lost = await lostOrders(database, placed);
     if (lost.length > 0) broken.push({ name: 'each order that a log says was placed exists', what: lost });
-    for (const { name, what } of broken) process.stderr.write(`not so: ${name}: ${what.slice(0, 20).join(', ')}\n`);
+    for (const { name, what } of broken) process.stderr.write(`violated: ${name}: ${what.slice(0, 20).join(', ')}\n`);
     if (broken.length > 0) return 1;
     process.stdout.write(`all ${invariants.length} invariants hold\n`);
     if (logs.length > 0) process.stdout.write(`all ${placed.length} orders of the logs exist\n`);

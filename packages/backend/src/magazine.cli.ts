@@ -13,8 +13,8 @@ async function send([code, file]: readonly string[]): Promise<string> {
   const database = await openDatabase(databasePlace(process.env));
   try {
     const mails = await database.transaction((transaction) => sendMagazine(transaction, issue, Date.now()));
-    if (mails === null) throw new RangeError(`${code} was sent before`);
-    return `${code} goes to ${mails} members\n`;
+    if (mails === null) throw new RangeError(`${code} was already sent`);
+    return `${code} queued for ${mails} members\n`;
   } finally {
     await database.close();
   }

@@ -11,7 +11,7 @@ import { databasePlace, EnvironmentError } from './platform/environment/environm
 async function run(): Promise<void> {
   const database = await openDatabase(databasePlace(process.env));
   await database.close();
-  process.stdout.write('the database has this build’s schema\n');
+  process.stdout.write('the database schema is up to date\n');
 }
 
 try {

@@ -13,7 +13,7 @@ async function print([orderCode, file]: readonly string[]): Promise<string> {
   try {
     // Contains names and addresses: readable by the owner only.
     await writeFile(file, await printPackingSlip(database, orderCode), { mode: 0o600 });
-    return `${file} holds the papers of ${orderCode}\n`;
+    return `${file} contains the packing papers of ${orderCode}\n`;
   } finally {
     await database.close();
   }

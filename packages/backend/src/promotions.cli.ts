@@ -18,7 +18,7 @@ async function promote([act, file]: readonly string[]): Promise<string> {
     const faults = await database.transaction((transaction) => saveRules(transaction, rules, Date.now()));
     if (faults.length > 0)
       throw new RangeError(faults.map(({ ruleCode, reason }) => `${ruleCode}: ${reason}`).join('\n'));
-    return `${rules.length} rules are saved\n`;
+    return `${rules.length} rules saved\n`;
   });
 }
 

@@ -14,8 +14,8 @@ async function reseal(): Promise<number> {
   const database = await openDatabase(url ? { url } : { dataDir });
   try {
     const { moved, closed } = await resealHealth(database, createHealthCipher(healthSecretsOf(environment)));
-    process.stdout.write(`${moved} texts were sealed anew\n`);
-    if (closed.length > 0) process.stderr.write(`No secret opens these, they stay as they are: ${closed.join(', ')}\n`);
+    process.stdout.write(`${moved} texts re-encrypted\n`);
+    if (closed.length > 0) process.stderr.write(`Not decryptable with any secret, unchanged: ${closed.join(', ')}\n`);
     return closed.length > 0 ? 1 : 0;
   } finally {
     await database.close();

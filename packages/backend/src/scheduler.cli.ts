@@ -14,8 +14,8 @@ import { EnvironmentError, takeEnvironment } from './platform/environment/enviro
 async function schedule(): Promise<void> {
   const { values } = parseArgs({ options: { now: { type: 'string' }, rounds: { type: 'string', default: '1' } } });
   const shift = values.now === undefined ? 0 : Date.parse(values.now) - Date.now();
-  if (Number.isNaN(shift)) throw new RangeError('--now wants a moment, as 2026-07-25T00:00:00+09:00');
-  if (!/^[1-9]\d{0,3}$/.test(values.rounds)) throw new RangeError('--rounds wants a whole number');
+  if (Number.isNaN(shift)) throw new RangeError('--now must be a time such as 2026-07-25T00:00:00+09:00');
+  if (!/^[1-9]\d{0,3}$/.test(values.rounds)) throw new RangeError('--rounds must be a whole number');
   const environment = takeEnvironment(process.env);
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
   const log = pino(

@@ -14,7 +14,7 @@ async function ship([orderCode, carrier, number]: readonly string[]): Promise<st
       shipOrder(transaction, { orderCode, carrier, number, now: Date.now() }),
     );
     if (shipped.kind === 'refused') throw new RangeError(`${orderCode} was not shipped: ${shipped.message}`);
-    return `${orderCode} is on its way\n`;
+    return `${orderCode} is marked as shipped\n`;
   } finally {
     await database.close();
   }

@@ -14,7 +14,7 @@ async function run(): Promise<void> {
   const text = await readFile(file, 'utf8');
   const database = await openDatabase(databasePlace(process.env));
   try {
-    process.stdout.write(`${await importStoreStock(database, text)} counts were taken over\n`);
+    process.stdout.write(`${await importStoreStock(database, text)} counts imported\n`);
   } finally {
     await database.close();
   }

@@ -101,7 +101,7 @@ function watched(child: ChildProcess, port: number): BackendProcess {
 
 async function opened(backend: BackendProcess): Promise<void> {
   for (const until = Date.now() + OPENING_MS; !(await isHealthy(backend)); await pause(100)) {
-    if (backend.gone || Date.now() > until) throw new Error(`a backend did not open: ${backend.said.slice(-4000)}`);
+    if (backend.gone || Date.now() > until) throw new Error(`a backend did not start: ${backend.said.slice(-4000)}`);
   }
 }
 

@@ -184,7 +184,7 @@ async function checkScans({ words }: LocalPostgres, url: string, { shoppers }: B
 /** Measures the filtered listing sequentially, and checks its p99 against the budget. */
 async function checkBudget({ words }: LocalPostgres, url: string, { shoppers }: BenchCrowd): Promise<void> {
   const question = questions(shoppers).find(({ name }) => name === FILTERED_LIST);
-  if (!question) throw new Error(`nothing asks for the ${FILTERED_LIST}`);
+  if (!question) throw new Error(`there is no call ${FILTERED_LIST}`);
   const running = await startBackendProcess({ DATABASE_URL: url });
   try {
     const next = () => () => question.ask(running);

@@ -27,7 +27,7 @@ export async function compareBuilds(folder: string, terms: Terms, say: (words: s
   try {
     for (const build of [own, other]) stands.push(await openStand(build, { processes: terms.processes, orders }));
     const [ours, theirs] = stands;
-    if (!ours || !theirs) throw new Error('there are no two builds');
+    if (!ours || !theirs) throw new Error('two builds are required');
     return await compareStands({ ours, theirs, terms, say });
   } finally {
     for (const stand of stands) await stand.stop();
@@ -53,7 +53,7 @@ async function compareStands({ ours, theirs, terms, say }: Comparing): Promise<b
   const theirAsks = asksOf(theirs, terms);
   for (const [place, own] of asksOf(ours, terms).entries()) {
     const other = theirAsks[place];
-    if (!other) throw new Error('both builds are asked the same');
+    if (!other) throw new Error('the builds have different calls');
     const trouble = await refusalOf(own, other);
     if (trouble !== null) {
       say(`| ${own.name} | – | ${trouble} |`);
@@ -115,7 +115,7 @@ async function refusalOf(own: Asked, other: Asked): Promise<string | null> {
       if (bad === answers) return 'refused every time';
     } catch (fault) {
       if (fault instanceof BusyError || !(fault instanceof Error)) throw fault;
-      return `cannot be asked: ${fault.message.slice(0, 200)}`;
+      return `cannot be called: ${fault.message.slice(0, 200)}`;
     }
   }
   return null;

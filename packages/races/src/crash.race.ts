@@ -88,7 +88,7 @@ async function placeUntilAnswered(
   for (let attempt = 0; attempt < 200; attempt++) {
     try {
       const reply = await buyer.call(someProcess(), placeOrder, request, key);
-      if (!reply.status) throw new Error(`a sound order was refused: ${reply.code}`);
+      if (!reply.status) throw new Error(`a valid order was refused: ${reply.code}`);
       return reply.data.order_code;
     } catch (fault) {
       if (!(fault instanceof NoAnswerError || fault instanceof BusyError)) throw fault;

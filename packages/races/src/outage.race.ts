@@ -38,7 +38,7 @@ it('two rolling restarts of all processes under load lose no call and fail no or
       const process = serving[Math.floor(Math.random() * serving.length)];
       if (!process || !next.request) throw new Error('nothing to buy at');
       const reply = await untilAnswered(next.buyer, process, placeOrder, next.request);
-      if (!reply.status) throw new Error(`a sound order was refused: ${reply.code}`);
+      if (!reply.status) throw new Error(`a valid order was refused: ${reply.code}`);
       placed += 1;
     }
   };

@@ -115,7 +115,7 @@ async function ordered(buyers: readonly LoadShopper[], number: string): Promise<
   });
   const placed = await atOnce(store, buyers, placeOrder, await Promise.all(orders));
   return placed.map((reply) => {
-    if (!reply.status) throw new Error(`a sound order was refused: ${reply.code}`);
+    if (!reply.status) throw new Error(`a valid order was refused: ${reply.code}`);
     return reply.data.payment_code ?? '';
   });
 }

@@ -55,7 +55,7 @@ it('stays ready when an old cache version replaces a good cache at runtime (H05)
   for (const key of ['a', 'b', 'c']) await backend.state.read({ owner: 'a', key });
   const old = await startRespServer(Number(new URL(good.url).port), '5.0.14');
   closing.push(() => old.stop());
-  const isBack = () => backend.logged.some((line) => line.includes('the cache is back'));
+  const isBack = () => backend.logged.some((line) => line.includes('the cache is available again'));
   await expect.poll(() => backend.state.read({ owner: 'a', key: 'k' }).then(isBack)).toBe(true);
   expect((await readinessOf(backend)).statusCode).toBe(200);
 });
@@ -67,7 +67,7 @@ it('is not ready with a read-only database and logs one line; stays ready if it 
   await readOnly('on');
   expect(await readinessOf(backend)).toEqual({
     statusCode: 503,
-    reasons: ['the database takes no writes: it is a standby, or was made read-only'],
+    reasons: ['the database is read-only: it is a standby, or was set to read-only'],
   });
   await readOnly('off');
   expect((await readinessOf(backend)).statusCode).toBe(200);
@@ -134,7 +134,7 @@ it('logs one line for a cache with an expired certificate, and uses the database
   await member.ask(setCache, { key: 'seen-notice:1', value: true, seconds: 60 });
   expect((await member.ask(getCache, { key: 'seen-notice:1' })).value).toBe(true);
   expect((await readinessOf(backend)).statusCode).toBe(200);
-  const told = () => backend.logged.filter((line) => line.includes('there is no link to the cache'));
+  const told = () => backend.logged.filter((line) => line.includes('cannot connect to the cache'));
   await expect.poll(() => told().length).toBe(1);
   expect(JSON.parse(told()[0] ?? '{}')).toMatchObject({ reason: expect.stringMatching(/CERT|SIGNED/) });
 });

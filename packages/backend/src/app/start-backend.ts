@@ -63,7 +63,9 @@ export async function startBackend(
 ): Promise<RunningBackend> {
   const environment = takeEnvironment(variables);
   if (environment.DEMO_STORE && !seed)
-    throw new EnvironmentError('DEMO_STORE: this program holds no demo store; start packages/demo-store/dist/main.js');
+    throw new EnvironmentError(
+      'DEMO_STORE: this program contains no demo store; start packages/demo-store/dist/main.js',
+    );
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
   const keepsPlans = environment.DATABASE_PREPARED_STATEMENTS === 'on';
   const migrates = environment.DATABASE_MIGRATIONS === 'at-start';

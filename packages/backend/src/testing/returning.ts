@@ -50,7 +50,7 @@ export function accept(database: Database, { returnCode, now }: { returnCode: st
 /** Requests and accepts a return; resolves with its code. */
 export async function acceptedReturn(database: Database, wish: Wish): Promise<string> {
   const returnCode = await askedReturn(database, wish);
-  if (!(await accept(database, { returnCode, now: wish.now }))) throw new Error('the return was answered before');
+  if (!(await accept(database, { returnCode, now: wish.now }))) throw new Error('the return was already answered');
   return returnCode;
 }
 

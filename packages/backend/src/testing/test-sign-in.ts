@@ -94,7 +94,7 @@ export class OutsideBrowser {
     await this.open(new URL(path, address).href, { email, password });
     const code = await codeSentTo(email, new URL(address).origin);
     const { leftFor } = await this.open(new URL(`${path}/code`, address).href, { code });
-    if (!leftFor) throw new Error('the sign-up did not lead back');
+    if (!leftFor) throw new Error('the sign-up did not redirect back');
     return leftFor;
   }
 
@@ -103,7 +103,7 @@ export class OutsideBrowser {
     if (page.leftFor) return page.leftFor;
     const action = /action="([^"]+\/demo)"/.exec(page.text)?.[1] ?? '';
     const { leftFor } = await this.open(new URL(action, address).href, { subject });
-    if (!leftFor) throw new Error('the sign-in did not lead back');
+    if (!leftFor) throw new Error('the sign-in did not redirect back');
     return leftFor;
   }
 }

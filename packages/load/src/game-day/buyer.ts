@@ -83,6 +83,6 @@ async function insist<C extends Call>(buyer: Buyer, call: C, body: RequestOf<C>)
 }
 
 function dataOf<C extends Call>(reply: Reply<C>): z.output<C['answer']> {
-  if (!reply.status) throw new Error(`a sound question was refused: ${reply.code} ${reply.message}`);
+  if (!reply.status) throw new Error(`a valid request was refused: ${reply.code} ${reply.message}`);
   return reply.data;
 }

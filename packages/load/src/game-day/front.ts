@@ -53,7 +53,7 @@ export function openFront({ url, caFile }: { url: string; caFile: string }): Fro
           answer.once('error', ({ message }) => answered(0, message));
         },
       );
-      asked.once('timeout', () => asked.destroy(new Error('no answer in time')));
+      asked.once('timeout', () => asked.destroy(new Error('timeout')));
       asked.once('error', (fault: NodeJS.ErrnoException) => {
         const mayAskAgain = method === 'GET' && asked.reusedSocket && fault.code === 'ECONNRESET';
         if (mayAskAgain) resolve(ask(method, path, { from, ...(headers && { headers }) }));

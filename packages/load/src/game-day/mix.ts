@@ -76,7 +76,7 @@ export async function warmPages(front: Front, gateways: number): Promise<void> {
     for (let time = 0; time < 2 * gateways; time++)
       await lookAt(front, page, visitorAddress(ADDRESSES_OF_GUESTS), scratch);
   const bad = scratch.happenings.find(({ isGood }) => !isGood);
-  if (bad) throw new Error(`${bad.what} answers ${bad.status} while nothing is lost`);
+  if (bad) throw new Error(`${bad.what} returned ${bad.status} before any outage`);
 }
 
 async function lookAt(front: Front, path: string, from: string, record: Record): Promise<void> {

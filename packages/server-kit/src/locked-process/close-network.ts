@@ -4,7 +4,7 @@ import net from 'node:net';
 
 /** @throws always */
 function refuse(): never {
-  throw new Error('there is no network here');
+  throw new Error('the network is disabled in this process');
 }
 
 /**

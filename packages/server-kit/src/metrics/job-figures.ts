@@ -30,7 +30,7 @@ export function jobFigures(now: () => number = Date.now) {
         {
           kind: 'counter',
           name: 'store_job_rounds_total',
-          help: 'Rounds of jobs beside the requests.',
+          help: 'Rounds of background jobs.',
           labels: ['task', 'outcome'],
         },
         () =>
@@ -42,7 +42,7 @@ export function jobFigures(now: () => number = Date.now) {
       metrics.read(
         {
           name: 'store_job_last_done_timestamp_seconds',
-          help: 'When a round of the job last ended well.',
+          help: 'Time of the last successful round of the job.',
           labels: ['task'],
         },
         () =>

@@ -45,7 +45,7 @@ export async function openMetrics(place: MetricsPlace): Promise<Metrics> {
   collectDefaultMetrics({ register });
   const unread = new Counter({
     name: 'store_figures_unread_total',
-    help: 'Figures that could not be read when they were asked for, by name.',
+    help: 'Metrics that could not be read for a scrape, by name.',
     labelNames: ['name'],
     registers: [register],
   });

@@ -12,7 +12,7 @@ export function countAs(request: FastifyRequest, name: string): void {
 export function countRequests(app: FastifyInstance, metrics: Metrics): void {
   const observe = metrics.timer({
     name: 'store_http_request_duration_seconds',
-    help: 'How long requests took, by route and kind of status.',
+    help: 'Duration of requests, by route and status class.',
     labels: ['route', 'status'],
   });
   app.addHook('onResponse', (request, reply, done) => {

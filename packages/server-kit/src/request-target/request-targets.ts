@@ -41,6 +41,6 @@ export function refuseOddTargets(
 /** Returns the target of an accepted request. @throws if the server was created without `readTargetOnce`. */
 export function targetOf({ raw }: Pick<FastifyRequest, 'raw'>): RequestTarget {
   const target = targets.get(raw);
-  if (!target) throw new Error('the request target was not read');
+  if (!target) throw new Error('the request target was not parsed');
   return target;
 }

@@ -53,7 +53,7 @@ describe('readVariables with secret files', () => {
       read,
     );
     expect(told.split('\n')).toEqual([
-      '  TWICE: is given twice, here and by TWICE_FILE',
+      '  TWICE: is set twice, here and by TWICE_FILE',
       '  ABSENT_FILE: names a file that cannot be read (ENOENT)',
       '  EMPTY_FILE: names an empty file',
       '  FOLDER_FILE: names a file that cannot be read (EISDIR)',

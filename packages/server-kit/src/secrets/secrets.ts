@@ -26,7 +26,7 @@ export function readVariables(variables: Readonly<Variables>, secrets: readonly 
     const fileVariable = fileVariableOf(name);
     const file = given[fileVariable];
     if (file === undefined) continue;
-    if (given[name] !== undefined) problems[name] = `is given twice, here and by ${fileVariable}`;
+    if (given[name] !== undefined) problems[name] = `is set twice, here and by ${fileVariable}`;
     else {
       const read = readSecret(file);
       if ('problem' in read) problems[fileVariable] = read.problem;

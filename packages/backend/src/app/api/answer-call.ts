@@ -143,5 +143,5 @@ function validated({ call }: Handler, answer: unknown): unknown {
   const checked = call.answer.safeParse(answer);
   if (checked.success) return checked.data;
   const where = checked.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).slice(0, 5);
-  throw new Error(`the answer of ${call.path} breaks its contract at ${where.join(', ')}`);
+  throw new Error(`the response of ${call.path} violates its contract at ${where.join(', ')}`);
 }

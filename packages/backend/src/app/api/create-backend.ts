@@ -162,7 +162,7 @@ function answerPlainly(app: FastifyInstance): void {
 function countCalls(metrics: Metrics): NonNullable<CallsOptions['onAnswered']> {
   const observe = metrics.timer({
     name: 'store_call_duration_seconds',
-    help: 'How long calls took, asked by themselves or with others for a page, by what they came to.',
+    help: 'Duration of API calls, single or batched by a page, by call and outcome.',
     labels: ['call', 'outcome'],
   });
   return (call, outcome, ms) => observe({ call, outcome }, ms);

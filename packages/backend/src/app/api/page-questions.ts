@@ -122,7 +122,7 @@ function decodedOr(text: string): string {
 /** Makes setting a cookie an error: the headers are sent before the calls of the page run. */
 function withoutCookies({ identity, visit }: Visitor): Visitor {
   const refuse = () => {
-    throw new Error('a question of a page sets no cookie');
+    throw new Error('a batched call must not set cookies');
   };
   const reading: Visit = {
     ...visit,

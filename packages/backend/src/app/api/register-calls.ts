@@ -74,7 +74,7 @@ function assertComplete(handlers: readonly Handler[]): void {
     ...handled.filter((path) => !contract.includes(path)).map((path) => `${path} is no call of the contract`),
     ...handled.filter((path, index) => handled.indexOf(path) !== index).map((path) => `${path} has two handlers`),
   ];
-  if (problems.length > 0) throw new Error(`the API is not whole: ${problems.join('; ')}`);
+  if (problems.length > 0) throw new Error(`calls and handlers do not match: ${problems.join('; ')}`);
 }
 
 /** Merges the body with the path parameters; a field in both must be equal. */

@@ -18,7 +18,7 @@ export function watchWritable(database: Database, leastBytes = LEAST_BYTES): () 
       sql`select current_setting('transaction_read_only') = 'on' as read_only`,
     );
     wasWell ||= row?.read_only === false;
-    if (!wasWell) throw new Error('the database takes no writes: it is a standby, or was made read-only');
+    if (!wasWell) throw new Error('the database is read-only: it is a standby, or was set to read-only');
     if (database.folder) await assertRoom(database.folder, leastBytes);
   };
 }

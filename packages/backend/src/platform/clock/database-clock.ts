@@ -60,7 +60,7 @@ export async function followDatabaseClock(
     const skewMs = Math.round(wall - inDatabase);
     lastSkewMs = skewMs;
     const isWrong = Math.abs(skewMs) > SKEW_MS;
-    if (isWrong) log.error({ event: 'clock-skew', skewMs }, 'this machine and the database are of different times');
+    if (isWrong) log.error({ event: 'clock-skew', skewMs }, 'the clocks of this machine and the database differ');
     base = { at, moment: isWrong ? inDatabase : wall };
   };
   await compare();
@@ -68,7 +68,7 @@ export async function followDatabaseClock(
     pauseMs: PAUSE_MS,
     onRound,
     // Time continues from the last comparison.
-    onFault: (fault) => log.warn({ err: fault }, 'the clocks were not compared'),
+    onFault: (fault) => log.warn({ err: fault }, 'comparing the clocks failed'),
   });
   return {
     now: () => Math.round(base.moment + own.monotonic() - base.at),

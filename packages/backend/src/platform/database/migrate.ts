@@ -130,7 +130,7 @@ async function runPending(context: Connection, files: readonly MigrationFile[]):
         const values = [name, checksums.get(name)];
         await context.query('insert into schema_migrations (name, checksum) values ($1, $2)', values);
       },
-      unlogMigration: () => Promise.reject(new Error('the schema goes forward only')),
+      unlogMigration: () => Promise.reject(new Error('migrations cannot be reverted')),
     },
   });
   await umzug.up();

@@ -71,7 +71,7 @@ function filledIn(param: unknown, values: object): unknown {
 
 function given({ name }: Placeholder, values: object): unknown {
   const value: unknown = Reflect.get(values, name);
-  if (value === undefined) throw new Error(`a prepared query was given no ${name}`);
+  if (value === undefined) throw new Error(`missing value ${name} of a prepared query`);
   return value;
 }
 
@@ -97,7 +97,7 @@ function placesOf<Values>(): Places<Values> {
 function takeDown(prepare: (queries: Queries) => void): Kept {
   const session = new Notepad(DIALECT);
   prepare(new PgDatabase(DIALECT, session, undefined));
-  if (!session.taken) throw new Error('a prepared query is one that drizzle prepares');
+  if (!session.taken) throw new Error('the builder did not return a drizzle query');
   const { query, fields, isArray, built } = session.taken;
   return { query, fields, isArray, joins: Reflect.get(built, 'joinsNotNullableMap') };
 }
@@ -112,12 +112,12 @@ class Notepad extends PgSession {
   }
 
   transaction(): never {
-    throw new Error('there is no database here');
+    throw new Error('not connected to a database');
   }
 }
 
 class Unconnected extends PgPreparedQuery<PreparedQueryConfig> {
   execute(): never {
-    throw new Error('there is no database here');
+    throw new Error('not connected to a database');
   }
 }

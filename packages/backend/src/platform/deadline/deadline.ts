@@ -19,7 +19,7 @@ export function patienceOf({ headers }: Pick<FastifyRequest, 'headers'>): number
 
 /** Runs work with a deadline; statements that would start later are not run. */
 export async function withinDeadline<T>(work: () => PromiseLike<T>, patienceMs = DEADLINE_MS): Promise<T> {
-  if (patienceMs <= 0) throw new TooSlowError('nobody waits for this any more');
+  if (patienceMs <= 0) throw new TooSlowError('the caller has stopped waiting');
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TooSlowError('no answer within the deadline')), patienceMs);

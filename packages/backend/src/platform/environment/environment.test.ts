@@ -52,7 +52,7 @@ describe('DATABASE_STANDBY_URL', () => {
     expect(readEnvironment({ ...good, ...both })).toMatchObject(both);
   });
   it.each([
-    ['of no server', { DATABASE_URL: '' }, 'is of no use without DATABASE_URL'],
+    ['of no server', { DATABASE_URL: '' }, 'requires DATABASE_URL'],
     ['at another kind of address', { DATABASE_STANDBY_URL: 'http://standby' }, 'must start with postgres://'],
   ])('is rejected %s', (_what, wrong, said) => {
     expect(() => readEnvironment({ ...good, ...both, ...wrong })).toThrow(`DATABASE_STANDBY_URL: ${said}`);
@@ -89,14 +89,12 @@ describe('secrets', () => {
     const read = () =>
       readEnvironment({ ...others, COOKIE_SECRET_FILE: '/nowhere/cookie', OIDC_CLIENT_SECRET_FILE: '/x' });
     expect(read).toThrow(EnvironmentError);
-    expect(read).toThrow(
-      /OIDC_CLIENT_SECRET: is given twice[\s\S]*COOKIE_SECRET_FILE: names a file that cannot be read/,
-    );
+    expect(read).toThrow(/OIDC_CLIENT_SECRET: is set twice[\s\S]*COOKIE_SECRET_FILE: names a file that cannot be read/);
     expect(read).not.toThrow(/COOKIE_SECRET: is missing|nowhere/);
   });
   it('are removed from the process’s variables after reading, also when the backend does not start', async () => {
     const variables = { ...good, DATABASE_URL_FILE: '/x', DATABASE_URL: 'postgres://x' };
-    await expect(startBackend(variables)).rejects.toThrow('DATABASE_URL: is given twice');
+    await expect(startBackend(variables)).rejects.toThrow('DATABASE_URL: is set twice');
     expect(Object.keys(variables).filter((name) => /SECRET|_URL_FILE|SMTP/.test(name))).toEqual([]);
     const once = { ...good };
     expect(takeEnvironment(once).OIDC_CLIENT_SECRET).toBe('secret');

@@ -191,12 +191,12 @@ const checkedSchema = schema.check(
   ...(['PAYMENT_SECRET', 'PAYMENT_WEBHOOK_SECRET'] as const).map((name) =>
     z.refine<Environment>(
       (environment) => takesSandboxKeys(environment) || !holds(environment[name], DEVELOPMENT_KEY),
-      { path: [name], error: 'is that of the sandbox, which is for the demo store or this machine only' },
+      { path: [name], error: 'is the key of the sandbox, which is allowed only for the demo store or on localhost' },
     ),
   ),
   z.refine(({ DATABASE_URL, DATABASE_STANDBY_URL }) => !DATABASE_STANDBY_URL || DATABASE_URL !== undefined, {
     path: ['DATABASE_STANDBY_URL'],
-    error: 'is of no use without DATABASE_URL',
+    error: 'requires DATABASE_URL',
   }),
   z.refine(
     ({ DEMO_STORE, HEALTH_SECRET, COOKIE_SECRET }) =>
@@ -226,7 +226,7 @@ export function takeEnvironment(variables: Variables): Environment {
 export function databasePlace(variables: Variables): { url?: string; keepsPlans?: boolean; dataDir: string } {
   const read = readVariables(takeSecrets(variables, SECRETS), ['DATABASE_URL']);
   const problems = tellProblems([], read);
-  if (problems) throw new EnvironmentError(`There is no database to be found with this environment:\n${problems}`);
+  if (problems) throw new EnvironmentError(`This environment names no valid database:\n${problems}`);
   const { DATABASE_URL: url, DATA_DIR: dataDir = '.data', DATABASE_PREPARED_STATEMENTS: prepared } = read.given;
   return { ...(url && { url, keepsPlans: prepared !== 'off' }), dataDir };
 }

@@ -61,14 +61,14 @@ function tellAdmission(metrics: Metrics, admission: ReturnType<typeof createAdmi
   metrics.read(
     {
       name: 'store_requests_underway',
-      help: 'Requests that are worked on, that may be, and that wait for a place.',
+      help: 'Running requests, concurrency limit, and queue length.',
       labels: ['kind'],
     },
     () => Object.entries(admission.state()).map(([kind, number]) => [{ kind }, number]),
   );
   return metrics.counter({
     name: 'store_requests_refused_total',
-    help: 'Requests that were told to come back, by what they come before.',
+    help: 'Requests rejected because of overload, by priority.',
     labels: ['urgency'],
   });
 }

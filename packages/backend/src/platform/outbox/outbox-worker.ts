@@ -50,13 +50,13 @@ async function carryOut({ database, effects, clock, log, tracing }: Asked, row: 
   const about = { requestId: trace?.traceId, outboxId: row.outboxId, kind: row.kind, attempts: row.attempts };
   try {
     const effect = effects[row.kind];
-    if (!effect) throw new Error(`nothing carries out ${row.kind}`);
+    if (!effect) throw new Error(`no effect is registered for ${row.kind}`);
     const carriedOut = () => effect(row.payload);
     if (trace)
       await withinTrace(trace, () => inSpanOf({ ...trace, tracing }, { name: `outbox ${row.kind}` }, carriedOut));
     else await carriedOut();
     await markDone(database, row, clock());
-    log.info(about, 'an effect was carried out');
+    log.info(about, 'outbox effect completed');
     return true;
   } catch (fault) {
     const reason = reasonOf(fault);

@@ -26,7 +26,7 @@ const QUICK = {
  */
 export function openCacheClient(url: string, tellFault: (reason: string) => void): CacheClient {
   const address = readCacheAddress(url);
-  if (!address) throw new Error('the address of the cache has none of the known forms');
+  if (!address) throw new Error('the address of the cache is invalid');
   const client = connect(address);
   let told = '';
   // Errors are handled by reconnecting; an error event without a listener would end the process.

@@ -23,13 +23,13 @@ export function cacheOrDatabase(cache: SharedState, database: SharedState, log: 
     halfOpenAfter: LEFT_ALONE_MS,
     breaker: new ConsecutiveBreaker(FAILURES),
   });
-  breaker.onBreak((reason) => log.warn({ reason: reasonOf(reason) }, 'the cache is away, the database stands in'));
-  breaker.onReset(() => log.info({}, 'the cache is back'));
+  breaker.onBreak((reason) => log.warn({ reason: reasonOf(reason) }, 'the cache is unavailable, using the database'));
+  breaker.onReset(() => log.info({}, 'the cache is available again'));
   const ask = <Answer>(question: (state: SharedState) => Promise<Answer>, inDatabase: SharedState): Promise<Answer> =>
     breaker
       .execute(() => question(cache))
       .catch((fault: unknown) => {
-        if (!(fault instanceof BrokenCircuitError)) log.warn({ reason: nameOf(fault) }, 'the cache did not answer');
+        if (!(fault instanceof BrokenCircuitError)) log.warn({ reason: nameOf(fault) }, 'a cache command failed');
         return question(inDatabase);
       });
   const over = (inDatabase: SharedState): SharedState => ({

@@ -8,7 +8,7 @@ const LIST_MS = 7 * 86_400_000;
 
 /** Shared state in Valkey or Redis, which expire values themselves. */
 export function openValkeyState(url: string, log: CacheLog): SharedState {
-  return new ValkeyState(openCacheClient(url, (reason) => log.warn({ reason }, 'there is no link to the cache')));
+  return new ValkeyState(openCacheClient(url, (reason) => log.warn({ reason }, 'cannot connect to the cache')));
 }
 
 class ValkeyState implements SharedState {
@@ -46,7 +46,7 @@ class ValkeyState implements SharedState {
       if (fault) throw fault;
       return Number(answer);
     });
-    if (total === undefined || endsInMs === undefined) throw new Error('the cache did not count');
+    if (total === undefined || endsInMs === undefined) throw new Error('the cache returned no count');
     return { total, endsInMs: Math.max(0, endsInMs) };
   }
 

@@ -31,7 +31,7 @@ export async function issueByCode(
     now,
   });
   if (obstacle) return refuse(obstacle, OBSTACLES[obstacle]);
-  if (!master) throw new Error('a coupon without a master was let through');
+  if (!master) throw new Error('an unknown coupon passed the check');
   const [issued] = await database
     .insert(issuedCoupons)
     .values({

@@ -3,7 +3,7 @@ import type { CallContext, Identity } from '../../platform/http/handler.ts';
 /** Returns the member, or the guest buyer, of the call. The server rejects other callers before the handlers that use it. */
 export function memberCode({ identity }: Pick<CallContext, 'identity'>): string {
   const code = buyerCode(identity);
-  if (!code) throw new Error('a member call was run for a guest');
+  if (!code) throw new Error('a handler for members was called for a guest');
   return code;
 }
 

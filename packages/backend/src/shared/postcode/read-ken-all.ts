@@ -16,7 +16,7 @@ export function readKenAllLine(text: string, line: number): (PostcodePlace & { p
   const state = fields[COLUMN.state] ?? '';
   const city = fields[COLUMN.city] ?? '';
   if (fields.length !== COLUMNS || !/^\d{7}$/.test(postcode) || !isPrefecture(state) || city === '')
-    throw new KenAllError(`line ${line} is not of the form of utf_ken_all.csv`);
+    throw new KenAllError(`line ${line} does not have the format of utf_ken_all.csv`);
   return { postcode, state, city, town: townOf(fields[COLUMN.town] ?? '', city) };
 }
 

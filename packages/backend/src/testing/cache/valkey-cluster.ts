@@ -54,7 +54,7 @@ export async function startTestCluster(program: string): Promise<TestCluster> {
     async loseMasterOf(key) {
       const port = await portOfMaster(living()[0], key);
       const lost = nodes.find((node) => node.port === port);
-      if (!lost) throw new Error(`nobody is the master of ${key}`);
+      if (!lost) throw new Error(`no master serves ${key}`);
       lost.client.disconnect();
       await ended(lost.child);
       await until('another master has taken over', async () => {
@@ -150,6 +150,6 @@ function infoOf(text: unknown): Record<string, string | undefined> {
 
 async function until(what: string, ask: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; !(await ask()); await pause(50)) {
-    if (Date.now() > end) throw new Error(`it is not so yet: ${what}`);
+    if (Date.now() > end) throw new Error(`timed out waiting for: ${what}`);
   }
 }

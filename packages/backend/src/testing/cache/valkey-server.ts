@@ -41,7 +41,7 @@ export async function startCacheProgram(
   const usual = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn(program, [...usual, ...words], { stdio: 'ignore' });
   while (!(await listens(port))) {
-    if (child.exitCode !== null) throw new Error(`${program} has ended instead of listening`);
+    if (child.exitCode !== null) throw new Error(`${program} exited before listening`);
     await pause(20);
   }
   return child;

@@ -19,7 +19,7 @@ export function beginOnlyForCallers(pool: pg.Pool): void {
     // Keep the trace of the caller: the callback otherwise runs in the context of the code that released the connection.
     const granted = currentTrace()?.isSampled ? AsyncResource.bind(given) : given;
     const isWaitedFor = stillWaitedFor();
-    const refuse = () => granted(new TooSlowError('nobody waits for this any more'), undefined, () => undefined);
+    const refuse = () => granted(new TooSlowError('the caller has stopped waiting'), undefined, () => undefined);
     if (!isWaitedFor()) refuse();
     else
       connect((fault, client, release) => {

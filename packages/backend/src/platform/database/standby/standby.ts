@@ -70,6 +70,6 @@ async function standingOf(client: pg.PoolClient): Promise<Standing> {
   const statement: pg.QueryConfig & { query_timeout: number } = { text: STANDING, query_timeout: GREETING_MS };
   const { rows } = await client.query<{ isStandby: boolean; position: number; changes: number }>(statement);
   const [standing] = rows;
-  if (!standing) throw new Error('a standby said nothing of itself');
+  if (!standing) throw new Error('the standby returned no status');
   return standing;
 }

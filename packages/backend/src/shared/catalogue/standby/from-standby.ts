@@ -50,6 +50,6 @@ async function primaryPosition(database: Database): Promise<number> {
     database,
     sql`select (pg_current_wal_lsn() - '0/0'::pg_lsn)::float8 as position`,
   );
-  if (!row) throw new Error('the primary did not say where it is');
+  if (!row) throw new Error('the primary returned no WAL position');
   return row.position;
 }

@@ -70,7 +70,7 @@ describe('StandbyReads', () => {
     expect(await source()).toBe('primary');
     await reads.look();
     expect(await source()).toBe('standby');
-    expect(told).toEqual(['lists are read from the standby', 'lists are read from the standby']);
+    expect(told).toEqual(['listings are read from the standby', 'listings are read from the standby']);
   });
 
   it('falls back to the primary when the standby is unavailable, until a look finds it again (H05)', async () => {
@@ -84,7 +84,7 @@ describe('StandbyReads', () => {
     expect(await source()).toBe('primary');
     await reads.look();
     expect(await source()).toBe('standby');
-    expect(told).toEqual(['lists are read from the standby', 'Error', 'lists are read from the standby']);
+    expect(told).toEqual(['listings are read from the standby', 'Error', 'listings are read from the standby']);
   });
 
   it('falls back to the primary when the standby fails the statement, and logs the reason without the SQL', async () => {
@@ -96,7 +96,7 @@ describe('StandbyReads', () => {
       return 'primary';
     };
     expect(await reads.read(7, PRIMARY, cancelled)).toBe('primary');
-    expect(told).toEqual(['lists are read from the standby', '40001']);
+    expect(told).toEqual(['listings are read from the standby', '40001']);
   });
 
   it('does not retry on the primary for a caller that timed out', async () => {
@@ -115,7 +115,7 @@ describe('StandbyReads', () => {
     expect(await source()).toBe('primary');
     expect(reads.counts().get('promoted')).toBe(1);
     await reads.look();
-    expect(told).toEqual(['lists are read from the standby']);
+    expect(told).toEqual(['listings are read from the standby']);
   });
 
   it('does not read from a standby that is ahead of the primary while its position does not move', async () => {
@@ -130,7 +130,7 @@ describe('StandbyReads', () => {
     standing.position = 1_600;
     await reads.look();
     expect(await source()).toBe('standby');
-    expect(told).toEqual(['lists are read from the standby', 'ahead', 'lists are read from the standby']);
+    expect(told).toEqual(['listings are read from the standby', 'ahead', 'listings are read from the standby']);
   });
 });
 

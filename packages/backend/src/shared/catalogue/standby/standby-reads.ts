@@ -62,8 +62,8 @@ export class StandbyReads {
     const left = standing ? this.#whyLeft(standing) : 'away';
     if (!standing) this.#lagMs = Number.POSITIVE_INFINITY;
     if (left !== this.#left) {
-      if (left) this.#log.warn({ reason: left }, 'lists are read from the primary: the standby is left');
-      else this.#log.info({ lagMs: Math.round(this.#lagMs) }, 'lists are read from the standby');
+      if (left) this.#log.warn({ reason: left }, 'listings are read from the primary');
+      else this.#log.info({ lagMs: Math.round(this.#lagMs) }, 'listings are read from the standby');
     }
     this.#left = left;
   }

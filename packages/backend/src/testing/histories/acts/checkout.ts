@@ -64,5 +64,5 @@ export async function place(
 function checkChanges(details: unknown): void {
   const told = z.safeParse(whatChanged, details);
   const same = told.data?.changes.find((change) => 'now' in change && change.now === change.was);
-  if (same) throw new BrokenPromise('no change is told of where nothing changed', JSON.stringify(same));
+  if (same) throw new BrokenPromise('notices appear only for actual changes', JSON.stringify(same));
 }

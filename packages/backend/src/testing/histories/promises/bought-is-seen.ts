@@ -5,7 +5,7 @@ import { rowsOf } from '../../../platform/database/database.ts';
 import { BrokenPromise } from '../broken-promise.ts';
 import type { World } from '../world.ts';
 
-const PROMISE = 'what was bought can be seen and ended';
+const PROMISE = 'bought subscriptions are listed and can be ended';
 
 /** P-08, A-17, A-18: checks at the end that the member's lists contain every valid order and every subscription. */
 export async function checkBought({ backend, browser, customerCode }: World): Promise<void> {

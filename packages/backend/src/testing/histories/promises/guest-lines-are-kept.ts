@@ -46,7 +46,7 @@ export function checkGuestLines({
   const unreasoned = after.kept.find(
     ({ reason, line_code }) => reason === null && !before.kept.some((each) => each.line_code === line_code),
   );
-  if (unreasoned) throw new BrokenPromise('a line is kept out of the cart for a reason only', unreasoned.sku_code);
+  if (unreasoned) throw new BrokenPromise('a line is set aside only for a reason', unreasoned.sku_code);
 }
 
 type Line = { order_type: string; sku_code: string };

@@ -13,13 +13,13 @@ export async function checkOrder(world: World, placed: { orderCode: string; quot
   const { total_in_vat } = quote.agreed;
   if (order.total_in_vat !== total_in_vat)
     throw new BrokenPromise(
-      'the sum confirmed is the order’s',
+      'the order has the confirmed total',
       `${total_in_vat} confirmed, ${order.total_in_vat} ordered`,
     );
   const days = shownDays(quote);
   const ordered = [order.delivery.delivery_date, ...laterDays(order)].filter((day) => day !== null);
   if (days.length > 0 && days.join() !== ordered.sort().join())
-    throw new BrokenPromise('the first date shown is the date of the order', `shown ${days}, ordered ${ordered}`);
+    throw new BrokenPromise('the first displayed date is the date of the order', `shown ${days}, ordered ${ordered}`);
   return order;
 }
 
@@ -28,7 +28,7 @@ export async function checkMail({ backend }: World, { orderCode, quote }: { orde
   const { text } = await composeOrderMail(backend.database, { order_code: orderCode }, orderLinks);
   const words = [printNumber(quote.agreed.total_in_vat), ...shownDays(quote).map((day) => day.replaceAll('-', '/'))];
   const missing = words.find((each) => !text.includes(each));
-  if (missing) throw new BrokenPromise('the mail says what was confirmed', `„${missing}“ is not in it`);
+  if (missing) throw new BrokenPromise('the mail contains what was confirmed', `„${missing}“ is not in it`);
 }
 
 /** Returns the first days in the quote: one per line with its own, one for all on the order's day. */

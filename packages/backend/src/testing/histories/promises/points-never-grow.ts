@@ -7,7 +7,7 @@ const CHANGES_OF_A_CART = ['add', 'change quantity', 'put a kept line into the c
 
 /** P-07: used points increase only when the shopper sets them. */
 export const pointsNeverGrow: ShopPromise = {
-  name: 'points in use never grow unasked',
+  name: 'used points never increase by themselves',
   broken({ world, act }) {
     if (!world.isSignedIn) return null;
     for (const cart of world.shown.filter(({ payment_code }) => !payment_code)) {

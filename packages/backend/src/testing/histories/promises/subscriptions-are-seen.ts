@@ -15,7 +15,10 @@ export async function checkSubscriptions(world: World, { cart }: Quote): Promise
     // An order paid in the customer's absence may have started another subscription of the same SKU.
     const listed = begun.filter(({ sku_entry }) => sku_entry.sku_code === sku_code);
     if (listed.length === 0 || !interval || !first_delivery)
-      throw new BrokenPromise('what was bought can be seen and ended', `the subscription of ${sku_code} is in no list`);
+      throw new BrokenPromise(
+        'bought subscriptions are listed and can be ended',
+        `the subscription of ${sku_code} is in no list`,
+      );
     const expected = first_delivery === firstDay ? kthDelivery(interval, first_delivery, 1) : first_delivery;
     const opened = await Promise.all(
       listed.map(({ periodical_purchase_code }) => browser.ask(getSubscription, { periodical_purchase_code })),
@@ -26,7 +29,7 @@ export async function checkSubscriptions(world: World, { cart }: Quote): Promise
     );
     if (!own)
       throw new BrokenPromise(
-        'the date shown is the subscription’s',
+        'the subscription has the displayed date',
         `${sku_code}: ${expected} shown, ${opened.map(({ next_delivery }) => next_delivery)} next`,
       );
     subscriptions.push(own.periodical_purchase_code);
