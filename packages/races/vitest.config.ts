@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Races and crashes on real PostgreSQL with processes of their own; one file after the other, as each wants the machine. */
+/** Races and crashes with PostgreSQL and separate processes; files run sequentially, because each uses the whole machine. */
 export default defineConfig({
   resolve: { conditions: ['source', 'module', 'import', 'default'] },
   ssr: { resolve: { conditions: ['source', 'node'] } },
@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: ['../build-config/src/testing/run-folder.ts', 'src/postgres/shared-postgres.ts'],
     include: ['src/**/*.race.ts'],
     fileParallelism: false,
-    // One process for all files: a new one for each would load the API and the demo store anew.
+    // One process for all files: each new one would import the API and seed the demo store again.
     isolate: false,
     testTimeout: 180_000,
     hookTimeout: 120_000,

@@ -7,14 +7,14 @@ import { databasePlace, EnvironmentError } from './platform/environment/environm
 const USAGE = 'usage: node dist/end-sessions.cli.js <customer code | staff code | everybody>';
 
 /**
- * Ends sessions in the database of DATABASE_URL or DATA_DIR, as after a stolen telephone: every process refuses them at the next
- * call (docs/security/sessions.md). The sign-in service keeps its own.
+ * Ends sessions in the database of DATABASE_URL or DATA_DIR, for example after a stolen phone: every process rejects them at the next
+ * call (docs/security/sessions.md). Does not end sessions at the sign-in service.
  */
 async function end([of]: readonly string[]): Promise<string> {
   if (!of) throw new RangeError(USAGE);
   const database = await openDatabase({ ...databasePlace(process.env), migrates: false });
   try {
-    return `${await endSessions(database, { of, now: Date.now() })} sessions were ended\n`;
+    return `${await endSessions(database, { of, now: Date.now() })} sessions ended\n`;
   } finally {
     await database.close();
   }

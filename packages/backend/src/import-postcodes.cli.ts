@@ -6,16 +6,16 @@ import { importPostcodes } from './shared/postcode/import-postcodes.ts';
 import { KenAllError } from './shared/postcode/read-ken-all.ts';
 
 /**
- * `node dist/import-postcodes.cli.js utf_ken_all.csv`: takes over a newer list of Japan Post
+ * `node dist/import-postcodes.cli.js utf_ken_all.csv`: imports a newer list of Japan Post
  * (https://www.post.japanpost.jp/zipcode/dl/utf-zip.html) into the store of DATABASE_URL or DATA_DIR.
  */
 async function run(): Promise<void> {
   const [file] = process.argv.slice(2);
-  if (!file) throw new RangeError('name the file: utf_ken_all.csv');
+  if (!file) throw new RangeError('usage: node dist/import-postcodes.cli.js <utf_ken_all.csv>');
   const database = await openDatabase(databasePlace(process.env));
   try {
     const places = await importPostcodes(database, { file, now: Date.now() });
-    process.stdout.write(`${places} places were taken over\n`);
+    process.stdout.write(`${places} places imported\n`);
   } finally {
     await database.close();
   }

@@ -1,4 +1,4 @@
-/** The commerce API over PostgreSQL. */
+/** Commerce API with PostgreSQL. */
 export { type BackendParts, createBackend } from './app/api/create-backend.ts';
 export { runBackend } from './app/run-backend.ts';
 export { type RunningBackend, type StartOptions, startBackend } from './app/start-backend.ts';

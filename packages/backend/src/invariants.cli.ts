@@ -7,9 +7,9 @@ import { NewerSchemaError, OlderSchemaError } from './platform/database/migrate.
 import { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
 
 /**
- * `node dist/invariants.cli.js [--log backend.log]…`: checks in the database of DATABASE_URL or DATA_DIR whether stock, points,
- * coupons, orders and payments agree, and whether it holds each order that the given logs say was placed. It changes nothing.
- * Ends with 1 and the rows that break an invariant.
+ * `node dist/invariants.cli.js [--log backend.log]…`: checks in the database of DATABASE_URL or DATA_DIR that stock, points,
+ * coupons, orders and payments are consistent, and that each order placed according to the logs exists. Read-only.
+ * Prints violations and exits with 1 if there are any.
  */
 async function ask(): Promise<number> {
   const { log: logs } = parseArgs({ options: { log: { type: 'string', multiple: true, default: [] } } }).values;
@@ -19,7 +19,7 @@ async function ask(): Promise<number> {
     const placed = (await Promise.all(logs.map(placedIn))).flat();
     const lost = await lostOrders(database, placed);
     if (lost.length > 0) broken.push({ name: 'each order that a log says was placed exists', what: lost });
-    for (const { name, what } of broken) process.stderr.write(`not so: ${name}: ${what.slice(0, 20).join(', ')}\n`);
+    for (const { name, what } of broken) process.stderr.write(`violated: ${name}: ${what.slice(0, 20).join(', ')}\n`);
     if (broken.length > 0) return 1;
     process.stdout.write(`all ${invariants.length} invariants hold\n`);
     if (logs.length > 0) process.stdout.write(`all ${placed.length} orders of the logs exist\n`);

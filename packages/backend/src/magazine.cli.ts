@@ -6,15 +6,15 @@ import { databasePlace, EnvironmentError } from './platform/environment/environm
 
 const USAGE = 'usage: node dist/magazine.cli.js <issue code> <file: subject in the first line, then the body>';
 
-/** The desk's word that an issue goes out, for the store of DATABASE_URL or (while it does not run) DATA_DIR. */
+/** Sends an issue of the mail magazine, for the store of DATABASE_URL or (while it is stopped) DATA_DIR. */
 async function send([code, file]: readonly string[]): Promise<string> {
   if (!code || !file) throw new RangeError(USAGE);
   const issue = readIssue(code, await readFile(file, 'utf8'));
   const database = await openDatabase(databasePlace(process.env));
   try {
     const mails = await database.transaction((transaction) => sendMagazine(transaction, issue, Date.now()));
-    if (mails === null) throw new RangeError(`${code} was sent before`);
-    return `${code} goes to ${mails} members\n`;
+    if (mails === null) throw new RangeError(`${code} was already sent`);
+    return `${code} queued for ${mails} members\n`;
   } finally {
     await database.close();
   }

@@ -4,14 +4,14 @@ import { NewerSchemaError } from './platform/database/migrate.ts';
 import { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
 
 /**
- * `node dist/migrate.cli.js`: brings the database of DATABASE_URL to this build's schema, before its processes start with
- * DATABASE_MIGRATIONS=apart. It takes a lock for as long as it is connected, so the address is the server's, not a pooler's in
- * transaction mode. Run again after it was stopped, it goes on where it was.
+ * `node dist/migrate.cli.js`: migrates the database of DATABASE_URL to this build's schema, before its processes start with
+ * DATABASE_MIGRATIONS=apart. It holds a session-level lock, so the URL must be the server's, not that of a pooler in
+ * transaction mode. Can be interrupted and run again.
  */
 async function run(): Promise<void> {
   const database = await openDatabase(databasePlace(process.env));
   await database.close();
-  process.stdout.write('the database has this build’s schema\n');
+  process.stdout.write('the database schema is up to date\n');
 }
 
 try {

@@ -6,14 +6,14 @@ import { databasePlace, EnvironmentError } from './platform/environment/environm
 
 const USAGE = 'usage: node dist/packing-slip.cli.js <order code> <file.pdf>';
 
-/** The papers that the warehouse packs an order by, for the store of DATABASE_URL or (while it does not run) DATA_DIR. */
+/** Prints the packing papers of an order, for the store of DATABASE_URL or (while it is stopped) DATA_DIR. */
 async function print([orderCode, file]: readonly string[]): Promise<string> {
   if (!orderCode || !file) throw new RangeError(USAGE);
   const database = await openDatabase(databasePlace(process.env));
   try {
-    // Names and addresses: for nobody else of the machine.
+    // Contains names and addresses: readable by the owner only.
     await writeFile(file, await printPackingSlip(database, orderCode), { mode: 0o600 });
-    return `${file} holds the papers of ${orderCode}\n`;
+    return `${file} contains the packing papers of ${orderCode}\n`;
   } finally {
     await database.close();
   }

@@ -9,7 +9,7 @@ import { databasePlace, EnvironmentError } from './platform/environment/environm
 const USAGE = `usage: node dist/promotions.cli.js save <file.json>   saves rules, all or none
        node dist/promotions.cli.js issue              begins or ends today's run without waiting for the night`;
 
-/** Rules by which coupons are issued, for the store of DATABASE_URL or (while it does not run) DATA_DIR. */
+/** Saves or runs the rules that issue coupons, for the store of DATABASE_URL or (while it is stopped) DATA_DIR. */
 async function promote([act, file]: readonly string[]): Promise<string> {
   if (act === 'issue' && file === undefined) return withDatabase(issue);
   if (act !== 'save' || file === undefined) throw new RangeError(USAGE);
@@ -18,7 +18,7 @@ async function promote([act, file]: readonly string[]): Promise<string> {
     const faults = await database.transaction((transaction) => saveRules(transaction, rules, Date.now()));
     if (faults.length > 0)
       throw new RangeError(faults.map(({ ruleCode, reason }) => `${ruleCode}: ${reason}`).join('\n'));
-    return `${rules.length} rules are saved\n`;
+    return `${rules.length} rules saved\n`;
   });
 }
 

@@ -5,8 +5,8 @@ import { FolderInUseError } from './platform/database/embedded/folder-lock.ts';
 import { EnvironmentError, healthSecretsOf, takeEnvironment } from './platform/environment/environment.ts';
 
 /**
- * `npm run reseal-health`, with the backend's environment: seals with the first of HEALTH_SECRET what the second sealed.
- * The store may run; may be broken off and begun again. Ends with 1 when something is left that no secret opens.
+ * `npm run reseal-health`, with the backend's environment: re-encrypts with the first secret of HEALTH_SECRET what the second one encrypted.
+ * Safe while the store runs; can be interrupted and run again. Exits with 1 if some texts cannot be decrypted with any secret.
  */
 async function reseal(): Promise<number> {
   const environment = takeEnvironment(process.env);
@@ -14,8 +14,8 @@ async function reseal(): Promise<number> {
   const database = await openDatabase(url ? { url } : { dataDir });
   try {
     const { moved, closed } = await resealHealth(database, createHealthCipher(healthSecretsOf(environment)));
-    process.stdout.write(`${moved} texts were sealed anew\n`);
-    if (closed.length > 0) process.stderr.write(`No secret opens these, they stay as they are: ${closed.join(', ')}\n`);
+    process.stdout.write(`${moved} texts re-encrypted\n`);
+    if (closed.length > 0) process.stderr.write(`Not decryptable with any secret, unchanged: ${closed.join(', ')}\n`);
     return closed.length > 0 ? 1 : 0;
   } finally {
     await database.close();

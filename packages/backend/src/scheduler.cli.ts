@@ -7,15 +7,15 @@ import { openDatabase } from './platform/database/database.ts';
 import { EnvironmentError, takeEnvironment } from './platform/environment/environment.ts';
 
 /**
- * `node dist/scheduler.cli.js [--now 2026-07-25T00:00:00+09:00] [--rounds 1]`: makes the orders that are due at a moment,
- * in the store of the backend's own environment, and prints what each round did as a line of JSON. The backend does the
- * same by itself; this is for tests and for catching up by hand. Any number may run at once.
+ * `node dist/scheduler.cli.js [--now 2026-07-25T00:00:00+09:00] [--rounds 1]`: places the subscription orders due at a time,
+ * in the store of the backend's environment, and prints the result of each round as a line of JSON. The backend does the
+ * same periodically; this is for tests and for catching up manually. Safe to run concurrently.
  */
 async function schedule(): Promise<void> {
   const { values } = parseArgs({ options: { now: { type: 'string' }, rounds: { type: 'string', default: '1' } } });
   const shift = values.now === undefined ? 0 : Date.parse(values.now) - Date.now();
-  if (Number.isNaN(shift)) throw new RangeError('--now wants a moment, as 2026-07-25T00:00:00+09:00');
-  if (!/^[1-9]\d{0,3}$/.test(values.rounds)) throw new RangeError('--rounds wants a whole number');
+  if (Number.isNaN(shift)) throw new RangeError('--now must be a time such as 2026-07-25T00:00:00+09:00');
+  if (!/^[1-9]\d{0,3}$/.test(values.rounds)) throw new RangeError('--rounds must be a whole number');
   const environment = takeEnvironment(process.env);
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
   const log = pino(

@@ -5,7 +5,7 @@ import { databasePlace, EnvironmentError } from './platform/environment/environm
 
 const USAGE = `usage: node dist/ship.cli.js <order code> <${CARRIER_NAMES.join(' | ')}> <parcel number>`;
 
-/** The warehouse's word that a prepared order left, for the store of DATABASE_URL or (while it does not run) DATA_DIR. */
+/** Marks a prepared order as shipped, for the store of DATABASE_URL or (while it is stopped) DATA_DIR. */
 async function ship([orderCode, carrier, number]: readonly string[]): Promise<string> {
   if (!orderCode || !carrier || !number) throw new RangeError(USAGE);
   const database = await openDatabase(databasePlace(process.env));
@@ -14,7 +14,7 @@ async function ship([orderCode, carrier, number]: readonly string[]): Promise<st
       shipOrder(transaction, { orderCode, carrier, number, now: Date.now() }),
     );
     if (shipped.kind === 'refused') throw new RangeError(`${orderCode} was not shipped: ${shipped.message}`);
-    return `${orderCode} is on its way\n`;
+    return `${orderCode} is marked as shipped\n`;
   } finally {
     await database.close();
   }

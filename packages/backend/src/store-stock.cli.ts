@@ -5,8 +5,8 @@ import { FolderInUseError } from './platform/database/embedded/folder-lock.ts';
 import { databasePlace, EnvironmentError } from './platform/environment/environment.ts';
 
 /**
- * `node dist/store-stock.cli.js counts.csv`: takes over what stores counted on their shelves, into the store of DATABASE_URL or
- * (while it does not run) DATA_DIR.
+ * `node dist/store-stock.cli.js counts.csv`: imports the stock counts of physical stores, for the store of DATABASE_URL or
+ * (while it is stopped) DATA_DIR.
  */
 async function run(): Promise<void> {
   const [file] = process.argv.slice(2);
@@ -14,7 +14,7 @@ async function run(): Promise<void> {
   const text = await readFile(file, 'utf8');
   const database = await openDatabase(databasePlace(process.env));
   try {
-    process.stdout.write(`${await importStoreStock(database, text)} counts were taken over\n`);
+    process.stdout.write(`${await importStoreStock(database, text)} counts imported\n`);
   } finally {
     await database.close();
   }

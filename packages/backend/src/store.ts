@@ -1,9 +1,9 @@
 /**
- * For the programs that work on a store's database beside the backend: the demo store, the load and the races. The tables are
+ * Entry point for programs that use a store's database besides the backend: demo store, load and races. The tables are
  * `@store/backend/tables/*`.
  */
 
-// The backend's own copy, so that one package alone depends on it.
+// Re-exported so that only this package depends on drizzle-orm.
 export { and, eq, inArray, like, sql } from 'drizzle-orm';
 export { type CartProduct, loadCartProducts } from './features/cart/cart-products.ts';
 export { catalogueChangesHandler } from './features/catalogue/catalogue-changes.ts';

@@ -6,34 +6,34 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@store/sandbox';
 
 const MAIN = fileURLToPath(new URL('../../backend/dist/main.js', import.meta.url));
-/** The address that the processes believe the store to have. */
+/** STORE_URL of the processes. */
 const STORE_URL = 'http://127.0.0.1:39000';
-/** Longest time that a process gets to open, ms; machines that do much else give it little. */
+/** Timeout for starting a process on a busy machine, ms. */
 const OPENING_MS = 90_000;
 
-/** A backend of its own process, as it runs in production. */
+/** A backend in its own process, as in production. */
 export interface BackendProcess {
   port: number;
   pid: number;
-  /** True once it is gone, however that came. */
+  /** True once the process has ended for any reason. */
   readonly gone: boolean;
-  /** Everything it wrote. */
+  /** All output of the process. */
   readonly said: string;
-  /** Ends it and waits until it is gone; answers its exit code, null after a signal. */
+  /** Ends the process and waits for its exit; returns the exit code, null after a signal. */
   kill(signal: NodeJS.Signals): Promise<number | null>;
-  /** Connections to it are kept, as a gateway keeps them. */
+  /** Keep-alive agent, like that of a gateway. */
   agent: Agent;
 }
 
 interface Starting {
-  /** A module that Node loads first. */
+  /** Module to preload in Node. */
   readonly preload?: string;
   readonly variables?: Readonly<Record<string, string>>;
-  /** The built backend; this checkout's own unless said otherwise. */
+  /** Main file of the built backend; defaults to that of this checkout. */
   readonly main?: string;
 }
 
-/** Starts a built backend; `place` says where its data are. */
+/** Starts a built backend; `place` is the location of its data. */
 export async function startBackendProcess(
   place: { DATABASE_URL: string } | { DATA_DIR: string },
   { preload, variables = {}, main = MAIN }: Starting = {},
@@ -49,7 +49,7 @@ export async function startBackendProcess(
   return backend;
 }
 
-/** What every process of the store needs to know: nothing outside of it is reached. */
+/** Environment of every process; external services are unreachable. */
 export function environmentOf(
   place: { DATABASE_URL: string } | { DATA_DIR: string },
 ): Record<string, string | undefined> {
@@ -101,13 +101,13 @@ function watched(child: ChildProcess, port: number): BackendProcess {
 
 async function opened(backend: BackendProcess): Promise<void> {
   for (const until = Date.now() + OPENING_MS; !(await isHealthy(backend)); await pause(100)) {
-    if (backend.gone || Date.now() > until) throw new Error(`a backend did not open: ${backend.said.slice(-4000)}`);
+    if (backend.gone || Date.now() > until) throw new Error(`a backend did not start: ${backend.said.slice(-4000)}`);
   }
 }
 
 async function isHealthy({ port }: BackendProcess): Promise<boolean> {
   const status = await statusOf(port, '/readyz');
-  // An older build, measured beside this one, knows only this.
+  // Older builds, which can be measured for comparison, have only this probe.
   return status === 200 || (status === 404 && (await statusOf(port, '/healthz')) === 200);
 }
 

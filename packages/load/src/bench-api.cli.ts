@@ -17,12 +17,12 @@ import { readScans, scannedBetween } from './sequential-scans.ts';
 
 /**
  * `node dist/bench-api.cli.js [--products 240,100000] [--seconds 8] [--sides 1,16,64] [--processes 2] [--on embedded,server]`:
- * measures the listed calls on both databases and both sizes of catalogue. Ends with 1 when a listed query of the
- * largest catalogue read a large table from end to end, a filtered list took longer than its budget, or an answer was no
- * success.
+ * measures the listed calls on both databases with both sizes of catalogue. Exits with 1 if a call on the
+ * largest catalogue scanned a large table sequentially, a filtered listing exceeded its budget, or a response was not
+ * successful.
  *
- * `--against DIR [--rounds 7] [--processes 1] [--seconds 2]`: instead measures this build and the built checkout in DIR turn about, each on a PostgreSQL of its
- * own with its own demo store, and says what a call costs the one and the other.
+ * `--against DIR [--rounds 7] [--processes 1] [--seconds 2]`: measures this build and the built checkout in DIR alternately instead, each with its own
+ * PostgreSQL and demo store, and compares the cost of each call.
  */
 const { values } = parseArgs({
   options: {
@@ -39,11 +39,11 @@ const wholeNumbers = (words: string) => words.split(',').map(Number).filter(Numb
 const [seconds = 8] = wholeNumbers(values.seconds);
 const sides = wholeNumbers(values.sides);
 const [processes = 2] = wholeNumbers(values.processes);
-/** How long after their start processes are left alone, then watched, ms. */
+/** Settling time of started processes, and duration of the idle measurement, ms. */
 const RESTING_MS = 5_000;
 const IDLE_MS = 20_000;
 const [rounds = 7] = wholeNumbers(values.rounds);
-/** Orders of each kind, for each number of sides. */
+/** Orders of each kind, per number of sides. */
 const ORDERS = 3_000 * sides.length;
 const say = (words: string) => process.stdout.write(`${words}\n`);
 
@@ -83,7 +83,7 @@ async function onServer(products: number): Promise<void> {
   }
 }
 
-/** Fills the store, with goods for everybody, and makes those who will ask. */
+/** Seeds the store, fills its stock, and creates the shoppers. */
 async function prepare(place: DatabasePlace, products: number): Promise<BenchCrowd> {
   const database = await openDatabase(place);
   try {
@@ -129,7 +129,7 @@ async function countedServer(postgres: LocalPostgres, url: string) {
   return { postgres, database };
 }
 
-/** What the processes do while nothing is asked of them and nothing waits, in words. */
+/** Returns the idle costs of the processes as text. */
 async function idleCosts(costs: () => Promise<Costs>, count: number): Promise<string> {
   await pause(RESTING_MS);
   const before = await costs();
@@ -156,7 +156,7 @@ function rowOf({ name, sides: asking, perSecond, p50, p99, answers, bad, perAnsw
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Asks each question a few times alone, and looks which large tables PostgreSQL read whole for it. */
+/** Makes each call a few times, and reports the large tables that PostgreSQL scanned sequentially. */
 async function checkScans({ words }: LocalPostgres, url: string, { shoppers }: BenchCrowd): Promise<void> {
   const database = await openDatabase({ url });
   await database.execute(sql`analyze`);
@@ -168,7 +168,7 @@ async function checkScans({ words }: LocalPostgres, url: string, { shoppers }: B
         for (let time = 0; time < 6; time++) await ask(running);
         return scannedBetween(before, await readScans(database));
       };
-      // A process has work of its own, once a day or so: what the call reads whole it does each time.
+      // Only scans in both runs count: a process also has infrequent jobs of its own.
       const suspects = await scansOf();
       const again = suspects.length === 0 ? [] : await scansOf();
       const scanned = suspects.filter((table) => again.includes(table));
@@ -181,10 +181,10 @@ async function checkScans({ words }: LocalPostgres, url: string, { shoppers }: B
   }
 }
 
-/** Asks the filtered list from one side, and says whether its p99 keeps its budget. */
+/** Measures the filtered listing sequentially, and checks its p99 against the budget. */
 async function checkBudget({ words }: LocalPostgres, url: string, { shoppers }: BenchCrowd): Promise<void> {
   const question = questions(shoppers).find(({ name }) => name === FILTERED_LIST);
-  if (!question) throw new Error(`nothing asks for the ${FILTERED_LIST}`);
+  if (!question) throw new Error(`there is no call ${FILTERED_LIST}`);
   const running = await startBackendProcess({ DATABASE_URL: url });
   try {
     const next = () => () => question.ask(running);

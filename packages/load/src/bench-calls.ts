@@ -8,18 +8,18 @@ import { type FilledCart, totalOf } from './crowd.ts';
 import type { LoadShopper } from './load-shopper.ts';
 import { type Measured, measure, turnsOf } from './measure.ts';
 
-/** Who asks and what for: `shoppers` and `purchasers` have no carts, buyers have filled ones. */
+/** Shoppers of a benchmark: `shoppers` and `purchasers` have no carts, buyers have filled ones. */
 export interface BenchCrowd {
   shoppers: readonly LoadShopper[];
-  /** They go the whole way to an order, again and again. */
+  /** Repeat the whole purchase. */
   purchasers: readonly LoadShopper[];
-  /** All buy one product: the first minute of a sale. */
+  /** All buy one product, like in the first minute of a sale. */
   ofOneProduct: readonly Buyer[];
-  /** Their carts hold different products: every other minute. */
+  /** Buy different products, like at any other time. */
   ofManyProducts: readonly Buyer[];
 }
 
-/** Somebody with a filled cart; those with carts of the same SKU pay the same. */
+/** A shopper with a filled cart; carts with the same SKU have the same total. */
 export interface Buyer {
   shopper: LoadShopper;
   cart: FilledCart;
@@ -32,18 +32,18 @@ type Question = { name: string; ask: (process: BackendProcess) => Promise<boolea
 const CATEGORIES = ['1002', '1003', '1004', '1005', '1102', '1103'];
 const WORDS = ['シャンプー', 'すかるぷ', 'トリートメント', '美容液', 'ゆず'];
 
-/** Put into carts, one after the other, so that nobody has too many of one. */
+/** SKUs added to carts in turn, so that purchase limits are not reached. */
 const ADDED = ['S1017', 'S1018', 'S1016', 'S1012', 'S1007'];
 
-/** The list that has a budget of its own: 48 products, several filters, every order. */
+/** Listing with its own budget: 48 products, several filters, every order. */
 export const FILTERED_LIST = 'list of 48 with filters';
-/** What a filtered list may take, p99 in ms, asked one after the other of a PostgreSQL server at rest. */
+/** Budget of the filtered listing: p99 in ms, sequentially, on an idle PostgreSQL server. */
 export const FILTERED_LIST_BUDGET_MS = 150;
 
-/** Price bands that begin a yen apart: so many before one comes again. */
+/** Number of distinct price bands, one yen apart. */
 const BANDS = 4_000;
 
-/** Each time another price band, category and order, so that no list kept from before answers. */
+/** Returns a listing request with another price band, category and order each time, to bypass caches. */
 function filteredList(number: number): RequestOf<typeof searchItems> {
   const price_from = 500 + (number % BANDS);
   return {
@@ -54,7 +54,7 @@ function filteredList(number: number): RequestOf<typeof searchItems> {
   };
 }
 
-/** The calls of a listed page, by their names in the report; each goes on with another shopper and other words. */
+/** Returns the calls of a listing page by their names in the report; each one varies shopper and parameters. */
 export function questions(shoppers: readonly LoadShopper[]): Question[] {
   const by = <C extends Call>(name: string, call: C, request: (number: number) => RequestOf<C>): Question => {
     let asked = 0;
@@ -84,7 +84,7 @@ export function questions(shoppers: readonly LoadShopper[]): Question[] {
   ];
 }
 
-/** The way from a list to an order, which every shop's answer to a purchase is made of: seven calls. */
+/** Returns the whole purchase from listing to order: seven calls. */
 export function purchase(purchasers: readonly LoadShopper[]): Question {
   let begun = 0;
   return {
@@ -117,8 +117,8 @@ export function purchase(purchasers: readonly LoadShopper[]): Question {
 }
 
 /**
- * Measures each question with each number of sides, then whole purchases, then orders as long as there are filled carts,
- * of which each number of sides has its share.
+ * Measures each call with each number of sides, then whole purchases, then orders until the filled carts,
+ * which are divided among the numbers of sides, are used up.
  */
 export async function benchCalls(
   processes: readonly BackendProcess[],
@@ -134,7 +134,7 @@ export async function benchCalls(
   for (const { name, ask } of [...questions(crowd.shoppers), purchase(crowd.purchasers)]) {
     const turn = turnsOf(processes);
     const next = () => () => ask(turn());
-    // As long as it is measured: what comes first shows the code being compiled and the pages being read.
+    // Warm-up of the same duration: JIT compilation and cold pages distort the first results.
     await measure(name, next, { sides: Math.max(...all), seconds });
     for (const sides of all) note(await measure(name, next, { sides, seconds, costs }));
   }
@@ -149,7 +149,7 @@ export async function benchCalls(
   return results;
 }
 
-/** Orders what lies in the carts, one after the other, as long as there are any. */
+/** Measures orders of filled carts until they are used up. */
 export async function benchOrders(
   name: string,
   processes: readonly BackendProcess[],

@@ -2,13 +2,13 @@ import { type Database, sql } from '@store/backend/store';
 import type { BenchCrowd, Buyer } from './bench-calls.ts';
 import { fillCarts, makeCrowd } from './crowd.ts';
 
-/** Products that everybody may buy, and what sets hold. */
+/** Unrestricted products, and the components of sets. */
 const SKUS = ['S1001', 'S1002', 'S1006', 'S1007', 'S1012', 'S1015', 'S1016', 'S1017', 'S1018', 'S1020'];
 const SHOPPERS = 500;
-/** Those who add to carts, at 16 sides for many rounds: nobody runs into the limit of a product. */
+/** Number of shoppers that add to carts: enough for 16 sides and many rounds without reaching a purchase limit. */
 const ADDING = 1_500;
 
-/** Gives a filled demo store goods for everybody and makes those who will ask, with `orders` filled carts of each kind. */
+/** Fills the stock of a demo store and creates the shoppers, with `orders` filled carts of each kind. */
 export async function readyCrowd(database: Database, orders: number): Promise<BenchCrowd> {
   const skus = sql.join(
     SKUS.map((sku) => sql`${sku}`),
@@ -23,7 +23,7 @@ export async function readyCrowd(database: Database, orders: number): Promise<Be
   return { shoppers, purchasers, ofOneProduct, ofManyProducts };
 }
 
-/** Buyers with a cart each, of one SKU after the other. */
+/** Creates buyers with a cart each, distributed over the SKUs. */
 async function makeBuyers(database: Database, skus: readonly string[], orders: number): Promise<Buyer[]> {
   const groups: Buyer[][] = [];
   for (const sku of skus) {

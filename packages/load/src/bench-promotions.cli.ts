@@ -5,8 +5,8 @@ import { seedDemoStore } from '@store/demo-store';
 import { startPostgres } from './local-postgres/start-postgres.ts';
 
 /**
- * `node dist/bench-promotions.cli.js [--rules 10000] [--members 100000]`: how long one night's run takes on a PostgreSQL server
- * that writes durably, and whether each member has each coupon once (R-69). Ends with 1 where one has it twice.
+ * `node dist/bench-promotions.cli.js [--rules 10000] [--members 100000]`: measures a nightly promotion run on a durable PostgreSQL
+ * server, and checks that each member has each coupon once (R-69). Exits with 1 on duplicates.
  */
 const { values } = parseArgs({
   options: { rules: { type: 'string', default: '10000' }, members: { type: 'string', default: '100000' } },
@@ -40,7 +40,7 @@ try {
   await postgres.stop();
 }
 
-/** Members who registered over two years, half of them with an order; rules of every kind, each with a coupon of its own. */
+/** Creates members registered over two years, half of them with an order, and rules of every kind with a coupon each. */
 async function fill(database: Database): Promise<void> {
   const from = Date.now() - YEARS_MS;
   await inParts(members, (first, last) =>
@@ -59,7 +59,7 @@ async function fill(database: Database): Promise<void> {
     'coupon_code', 'BENCH-' || n))).* from master_coupons model, generate_series(${first}::int, ${last}::int) n
     where model.coupon_code = 'WELCOME500'`),
   );
-  // One in a hundred waits for a birthday, one for an order, one for a year without; the others for a registration in their hours.
+  // Per hundred rules one for birthdays, one for first orders, one for a year without orders; the others for registrations in a time slot.
   await database.execute(sql`insert into promotion_rules
     (rule_code, kind, detail, coupon_code, starts_at, ends_at, registered_from, registered_until, per_customer, updated_at)
     select 'BENCH-' || n,
@@ -74,7 +74,7 @@ async function fill(database: Database): Promise<void> {
   await database.execute(sql`analyze`);
 }
 
-/** From the first to the last of so many, each part small enough for the time that a statement may take. */
+/** Splits `count` rows into parts small enough for the statement timeout. */
 async function inParts(count: number, fillPart: (first: number, last: number) => Promise<unknown>): Promise<void> {
   for (let first = 1; first <= count; first += PART) await fillPart(first, Math.min(first + PART - 1, count));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildIn, OWN_CHECKOUT } from './build-stand.ts';
 
-/** A checkout with these packages built. */
+/** Creates a checkout with these packages built. */
 function checkout(...packages: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
   for (const name of packages) {
@@ -14,23 +14,23 @@ function checkout(...packages: readonly string[]): string {
   return folder;
 }
 
-describe('a checkout that is measured', () => {
-  it('is compared with the one that this is', () => {
+describe('buildIn', () => {
+  it('compares with the checkout of this file', () => {
     expect(existsSync(join(OWN_CHECKOUT, 'pnpm-workspace.yaml'))).toBe(true);
   });
 
-  it('is filled by its demo store’s program', () => {
+  it('uses the demo-store program to seed the checkout', () => {
     const { main, filling } = buildIn(checkout('backend', 'demo-store'));
     expect(main).toMatch(/packages\/backend\/dist\/main\.js$/);
     expect(filling).toMatch(/packages\/demo-store\/dist\/main\.js$/);
   });
 
-  it('of old fills itself', () => {
+  it('uses the backend to seed a checkout without the demo-store program', () => {
     const { main, filling } = buildIn(checkout('backend'));
     expect(filling).toBe(main);
   });
 
-  it('must be built', () => {
+  it('throws for an unbuilt checkout', () => {
     expect(() => buildIn(checkout())).toThrow('install and build that checkout first');
   });
 });

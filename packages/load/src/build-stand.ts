@@ -9,19 +9,19 @@ import { beginCounting, type Costs, readWholeCosts } from './costs.ts';
 import { startPostgres } from './local-postgres/start-postgres.ts';
 import { startMailSink } from './mail-sink.ts';
 
-/** The checkout that this file lies in. */
+/** Root of this checkout. */
 export const OWN_CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The built backend of a checkout. */
+/** Built backend of a checkout. */
 export interface Build {
   readonly name: string;
-  /** What production runs. */
+  /** Main file of the backend. */
   readonly main: string;
-  /** What fills an empty database with the demo store when `DEMO_STORE` says so: a program of its own, or the backend itself in older checkouts. */
+  /** Main file that seeds an empty database with `DEMO_STORE`: the demo-store program, or the backend in older checkouts. */
   readonly filling: string;
 }
 
-/** @throws where nothing is built there */
+/** @throws if the checkout is not built */
 export function buildIn(folder: string): Build {
   const place = resolve(folder);
   const main = join(place, 'packages', 'backend', 'dist', 'main.js');
@@ -31,7 +31,7 @@ export function buildIn(folder: string): Build {
   return { name: basename(place), main, filling: existsSync(own) ? own : main };
 }
 
-/** A build that answers, on a PostgreSQL of its own, so that each one's processor time can be told from outside. */
+/** A running build with its own PostgreSQL, so that the CPU time of each can be measured. */
 export interface BuildStand {
   readonly name: string;
   readonly crowd: BenchCrowd;
@@ -40,7 +40,7 @@ export interface BuildStand {
   stop(): Promise<void>;
 }
 
-/** Fills a store with the build's own demo shop and starts so many of its processes. */
+/** Seeds a store with the build's own demo store, and starts `processes` processes. */
 export async function openStand(
   { name, main, filling }: Build,
   { processes, orders }: { processes: number; orders: number },
@@ -58,7 +58,7 @@ export async function openStand(
   try {
     await postgres.createDatabase('bench');
     const url = postgres.urlOf('bench');
-    // Its schema and its shop are the build's own.
+    // The build creates its own schema and seed.
     const variables = { DEMO_STORE: 'true', DATABASE_MIGRATIONS: 'at-start' };
     const filler = await startBackendProcess({ DATABASE_URL: url }, { main: filling, variables });
     await filler.kill('SIGTERM');

@@ -4,21 +4,21 @@ import { BusyError } from './load-shopper.ts';
 import { type Measured, measure, turnsOf } from './measure.ts';
 import { type Compared, type Middle, type Trial, turnAbout } from './turn-about.ts';
 
-/** Orders of each kind that are ready for each measurement. */
+/** Prepared orders of each kind per measurement. */
 const ORDERS_A_TURN = 600;
 
 interface Terms {
   readonly sides: readonly number[];
   readonly seconds: number;
   readonly rounds: number;
-  /** How many processes each build has. */
+  /** Processes per build. */
   readonly processes: number;
 }
 type Turn = Omit<Terms, 'sides' | 'processes' | 'rounds'> & { readonly sides: number };
 
 /**
- * Measures this build and another one turn about, call by call, and says in a table what a call costs each.
- * @returns whether every answer was a success
+ * Measures this build and another one alternately, call by call, and prints a table of their costs.
+ * @returns whether every response was successful
  */
 export async function compareBuilds(folder: string, terms: Terms, say: (words: string) => void): Promise<boolean> {
   const [own, other] = [{ ...buildIn(OWN_CHECKOUT), name: 'this build' }, buildIn(folder)];
@@ -27,7 +27,7 @@ export async function compareBuilds(folder: string, terms: Terms, say: (words: s
   try {
     for (const build of [own, other]) stands.push(await openStand(build, { processes: terms.processes, orders }));
     const [ours, theirs] = stands;
-    if (!ours || !theirs) throw new Error('there are no two builds');
+    if (!ours || !theirs) throw new Error('two builds are required');
     return await compareStands({ ours, theirs, terms, say });
   } finally {
     for (const stand of stands) await stand.stop();
@@ -53,7 +53,7 @@ async function compareStands({ ours, theirs, terms, say }: Comparing): Promise<b
   const theirAsks = asksOf(theirs, terms);
   for (const [place, own] of asksOf(ours, terms).entries()) {
     const other = theirAsks[place];
-    if (!other) throw new Error('both builds are asked the same');
+    if (!other) throw new Error('the builds have different calls');
     const trouble = await refusalOf(own, other);
     if (trouble !== null) {
       say(`| ${own.name} | – | ${trouble} |`);
@@ -70,10 +70,10 @@ async function compareStands({ ours, theirs, terms, say }: Comparing): Promise<b
   return isGood;
 }
 
-/** A call as one build is asked it. */
+/** A call to one build. */
 interface Asked {
   readonly name: string;
-  /** Asks a few times, so that its code is compiled and its pages are read. @throws when it cannot be asked so */
+  /** Warms up code and caches. @throws if the build does not support the call */
   readonly warmUp: () => Promise<Measured>;
   readonly trial: (turn: Turn) => Trial;
 }
@@ -90,7 +90,7 @@ function asksOf(stand: BuildStand, { sides: all, rounds }: Terms): readonly Aske
     };
   });
   const ordered = (name: string, buyers: readonly Buyer[]): Asked => {
-    // Each order is made once: every measurement has its share.
+    // An order can be placed only once: divide the carts among the measurements.
     const parts = rounds * all.length + 1;
     const part = (number: number) => buyers.filter((_, index) => index % parts === number);
     return {
@@ -107,7 +107,7 @@ function asksOf(stand: BuildStand, { sides: all, rounds }: Terms): readonly Aske
   ];
 }
 
-/** Why a call cannot be compared, in words; null when both builds answer it. */
+/** Returns why a call cannot be compared; null if both builds answer it. */
 async function refusalOf(own: Asked, other: Asked): Promise<string | null> {
   for (const { warmUp } of [own, other]) {
     try {
@@ -115,7 +115,7 @@ async function refusalOf(own: Asked, other: Asked): Promise<string | null> {
       if (bad === answers) return 'refused every time';
     } catch (fault) {
       if (fault instanceof BusyError || !(fault instanceof Error)) throw fault;
-      return `cannot be asked: ${fault.message.slice(0, 200)}`;
+      return `cannot be called: ${fault.message.slice(0, 200)}`;
     }
   }
   return null;

@@ -4,15 +4,15 @@ import { type Database, rowsOf, sql } from '@store/backend/store';
 import type { BackendProcess } from './backend-process.ts';
 import type { LocalPostgres } from './local-postgres/start-postgres.ts';
 
-/** What was spent so far. Null where it cannot be told. */
+/** Cumulative costs; null if unknown. */
 export interface Costs {
-  /** Processor time of the processes and of their PostgreSQL, ms. */
+  /** CPU time of the processes and their PostgreSQL, ms. */
   cpuMs: number | null;
-  /** Statements that PostgreSQL ran. */
+  /** Statements run by PostgreSQL. */
   statements: number | null;
 }
 
-/** Linux counts a process's time in hundredths of a second. */
+/** Duration of a Linux clock tick. */
 const MS_PER_TICK = 10;
 
 interface CountedServer {
@@ -20,7 +20,7 @@ interface CountedServer {
   database: Database;
 }
 
-/** Reads what backends and their server spent; without a server its work is the backend's own, and statements are not counted. */
+/** Reads the costs of backends and their server; with an embedded database, its CPU time is the backend's and statements are not counted. */
 export async function readCosts(processes: readonly BackendProcess[], server?: CountedServer): Promise<Costs> {
   const backends = await Promise.all(processes.map(({ pid }) => ticksOf(pid)));
   const times = server ? [...backends, await ticksWithChildren(server.postgres.pid)] : backends;
@@ -32,9 +32,9 @@ export async function readCosts(processes: readonly BackendProcess[], server?: C
 }
 
 /**
- * The same once nothing is left to carry out: mails go out after the answer, and are their call's all the same, not the next one's. On the embedded
- * database that cannot be told.
- * @throws where something is left for longer than a minute: it cannot be carried out, and would be measured for hours
+ * Reads the costs once the outbox is empty: mails are sent after the response, but belong to its call. Does not wait with an embedded
+ * database.
+ * @throws if the outbox is not empty after a minute: its entries fail, and their retries would distort the measurement
  */
 export async function readWholeCosts(processes: readonly BackendProcess[], server?: CountedServer): Promise<Costs> {
   const until = performance.now() + LONGEST_MS;
@@ -45,7 +45,7 @@ export async function readWholeCosts(processes: readonly BackendProcess[], serve
   return readCosts(processes, server);
 }
 
-/** Between two looks at what is left, ms; a look is a statement, which is counted. */
+/** Polling interval for the outbox, ms; a poll is a counted statement. */
 const LOOK_MS = 200;
 const LONGEST_MS = 60_000;
 
@@ -63,7 +63,7 @@ async function countStatements(database: Database): Promise<number> {
   return row?.calls ?? 0;
 }
 
-/** Lets a database be asked how many statements it ran. */
+/** Enables statement counting in a database. */
 export async function beginCounting(database: Database): Promise<void> {
   await database.execute(sql`create extension if not exists pg_stat_statements`);
 }
@@ -72,7 +72,7 @@ async function ticksOf(pid: number): Promise<number | null> {
   return (await statOf(pid))?.own ?? null;
 }
 
-/** A server with its connections, those that ended included. */
+/** Returns the ticks of a server with its connections, including ended ones. */
 async function ticksWithChildren(pid: number): Promise<number | null> {
   const stat = await statOf(pid);
   if (!stat) return null;
@@ -81,7 +81,7 @@ async function ticksWithChildren(pid: number): Promise<number | null> {
   return children.reduce((sum, child) => sum + (child?.own ?? 0), stat.own + stat.ended);
 }
 
-/** `man 5 proc`: fields 4 (parent), 14 and 15 (own time), 16 and 17 (that of children that ended). */
+/** `man 5 proc`: fields 4 (parent), 14 and 15 (own time), 16 and 17 (time of ended children). */
 async function statOf(pid: number): Promise<{ parent: number; own: number; ended: number } | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (text === null) return null;

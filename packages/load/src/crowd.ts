@@ -7,15 +7,15 @@ import type { OrderType, RequestOf } from '@store/contracts/wire';
 import type { BackendProcess } from './backend-process.ts';
 import { LoadShopper } from './load-shopper.ts';
 
-/** The demo member whom all members of a crowd are copies of. */
+/** Demo member that crowd members are copied from. */
 const MODEL = 'C0000001';
 const PER_STATEMENT = 500;
 const MONTHLY = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 5 } as const;
 let crowds = 0;
 
 /**
- * So many new members, each with an address and an account of points, signed in.
- * @param prefix what their codes begin with; one of its own where the database outlives the process
+ * Creates `size` new members, each with an address and a point account, signed in.
+ * @param prefix prefix of their codes; pass a unique one if the database outlives the process
  */
 export async function makeCrowd(database: Database, size: number, prefix = `R${++crowds}N`): Promise<LoadShopper[]> {
   await database.execute(sql`
@@ -34,7 +34,7 @@ export async function makeCrowd(database: Database, size: number, prefix = `R${+
   return members.map(({ shopper }) => shopper);
 }
 
-/** What is put into the cart of each of a crowd. */
+/** Contents of each cart of a crowd. */
 export interface CartProduct {
   sku: string;
   quantity?: number;
@@ -43,10 +43,10 @@ export interface CartProduct {
   points?: number;
 }
 
-/** A cart that only wants to be ordered. */
+/** A cart that is ready to be ordered. */
 export type FilledCart = Pick<RequestOf<typeof placeOrder>, 'order_type' | 'cart_code'>;
 
-/** Gives each of them a cart with one SKU in it, with an address and paid at the door. */
+/** Creates a cart for each shopper with one SKU, an address and cash on delivery. */
 export async function fillCarts(
   database: Database,
   shoppers: readonly LoadShopper[],
@@ -85,7 +85,7 @@ export async function fillCarts(
   return rows.map(({ cart_code }) => ({ order_type: orderType, cart_code }));
 }
 
-/** Only the columns that are said: an older build's table, which is measured too (`turn-about.ts`), need not have the others. */
+/** Inserts only the given columns: the table of an older build, which can be measured too (`turn-about.ts`), may lack others. */
 async function insertCarts(database: Database, rows: readonly Record<string, unknown>[]): Promise<void> {
   const names = sql.join(
     Object.keys(rows[0] ?? {}).map((name) => sql.identifier(name)),
@@ -95,7 +95,7 @@ async function insertCarts(database: Database, rows: readonly Record<string, unk
   await database.execute(sql`insert into carts (${names}) select ${names} from ${values}`);
 }
 
-/** The total that such a cart has for this shopper; those of a crowd that are filled alike have the same. */
+/** Returns the total of the shopper's cart; equally filled carts of a crowd have the same. */
 export async function totalOf(process: BackendProcess, shopper: LoadShopper, orderType: OrderType): Promise<number> {
   const { carts: found } = await shopper.ask(process, cartsByCustomer, {});
   const cart = found.find(({ order_type }) => order_type === orderType);

@@ -1,4 +1,4 @@
-/** Load on the API: processes of the backend, a PostgreSQL for them, and many who buy. */
+/** Load on the API: backend processes, a PostgreSQL server for them, and many buyers. */
 export { type BackendProcess, environmentOf, startBackendProcess } from './backend-process.ts';
 export { type CartProduct, fillCarts, makeCrowd, totalOf } from './crowd.ts';
 export { BusyError, LoadShopper, NoAnswerError, type Reply } from './load-shopper.ts';

@@ -6,16 +6,16 @@ import type { BackendProcess } from './backend-process.ts';
 
 export type Reply<C extends Call> = { status: true; data: z.output<C['answer']> } | RefusalBody;
 
-/** The process is gone, or the link to it broke: nobody knows whether the call had its effect. */
+/** Process gone or connection broken: it is unknown whether the call had an effect. */
 export class NoAnswerError extends Error {}
 
-/** The store is overloaded, or could not get at its database in time: the call had no effect, or its key tells. */
+/** Overloaded, or database unavailable: the call had no effect, or its idempotency key tells. */
 export class BusyError extends Error {}
 
-/** A member's browser, holding a session that all processes know. */
+/** A member's browser with a session that is valid at all processes. */
 export class LoadShopper {
   readonly customerCode: string;
-  /** What its browser sends as the session's cookie. */
+  /** Value of the session cookie. */
   readonly session: string;
 
   constructor(customerCode: string, session: string) {
@@ -23,7 +23,7 @@ export class LoadShopper {
     this.session = session;
   }
 
-  /** Makes a call at one process. A 503 is a `BusyError`, a broken link a `NoAnswerError`, another 5xx names itself. */
+  /** Makes a call at a process. Throws `BusyError` for 503, `NoAnswerError` for a broken connection, `Error` for other failures. */
   async call<C extends Call>(process: BackendProcess, call: C, body: RequestOf<C>, key?: string): Promise<Reply<C>> {
     const { status, text } = await this.#post(process, call, JSON.stringify(body), key ?? randomUUID());
     if (status === 503) throw new BusyError(`${call.path} answered 503`);
@@ -31,7 +31,7 @@ export class LoadShopper {
     return JSON.parse(text);
   }
 
-  /** The data of a call that must not be refused. */
+  /** Makes a call that must succeed; returns its data. */
   async ask<C extends Call>(process: BackendProcess, call: C, body: RequestOf<C>): Promise<z.output<C['answer']>> {
     const reply = await this.call(process, call, body);
     if (!reply.status) throw new Error(`${call.path} was refused: ${reply.code} ${reply.message}`);

@@ -3,26 +3,26 @@ import type { BackendProcess } from './backend-process.ts';
 import type { Costs } from './costs.ts';
 import { BusyError } from './load-shopper.ts';
 
-/** What a call does under load. Times in ms. */
+/** Result of a call under load. Times in ms. */
 export interface Measured {
   name: string;
-  /** How many asked at a time. */
+  /** Number of concurrent callers. */
   sides: number;
   answers: number;
   perSecond: number;
   p50: number;
   p99: number;
-  /** Answers that were no success. */
+  /** Unsuccessful responses. */
   bad: number;
-  /** What an answer cost; null where it cannot be told. */
+  /** Cost per response; null if unknown. */
   perAnswer: Costs;
-  /** The machine's load average of the last minute, when it was over. */
+  /** Load average of the machine over the last minute, at the end. */
   load: number;
 }
 
 const untold = async (): Promise<Costs> => ({ cpuMs: null, statements: null });
 
-/** Makes a call from so many sides at a time, each anew as soon as it is answered, for so many seconds or until `next` is at its end. */
+/** Calls from `sides` concurrent callers without pauses, for `seconds` or until `next` returns null. */
 export async function measure(
   name: string,
   next: () => (() => Promise<boolean>) | null,
@@ -56,13 +56,13 @@ export async function measure(
   return { name, sides, answers: times.length, perSecond, p50: at(0.5), p99: at(0.99), bad, perAnswer, load };
 }
 
-/** A store that is asked too much says so, which is no success; every other fault ends the measuring. */
+/** Counts an overloaded store as unsuccessful; rethrows every other error. */
 function isRefusedForLoad(fault: unknown): false {
   if (fault instanceof BusyError) return false;
   throw fault;
 }
 
-/** The processes of a load, one after the other. */
+/** Rotates over the processes of a load. */
 export function turnsOf(processes: readonly BackendProcess[]): () => BackendProcess {
   let turn = 0;
   return () => {

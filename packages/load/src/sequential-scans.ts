@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, rowsOf, sql } from '@store/backend/store';
 
-/** A table with fewer rows is read whole by a good plan too. */
+/** Small tables are scanned sequentially by good plans, too. */
 const FEW_ROWS = 1_000;
-/** PostgreSQL gathers its counts when a connection has been still for so long, ms. */
+/** PostgreSQL flushes statistics when a connection has been idle for this time, ms. */
 const GATHERING_MS = 1_500;
 
-/** How often each table was read from end to end so far. */
+/** Number of sequential scans per table so far. */
 export type Scans = ReadonlyMap<string, number>;
 
-/** The counts of PostgreSQL itself: what plans did, not what they were thought to do. */
+/** Reads PostgreSQL's statistics of executed plans. */
 export async function readScans(database: Database): Promise<Scans> {
   await pause(GATHERING_MS);
   const rows = await rowsOf<{ name: string; scans: number }>(
@@ -19,7 +19,7 @@ export async function readScans(database: Database): Promise<Scans> {
   return new Map(rows.map(({ name, scans }) => [name, scans]));
 }
 
-/** The large tables that were read from end to end between the two. */
+/** Returns the large tables that were scanned sequentially in between. */
 export function scannedBetween(before: Scans, after: Scans): string[] {
   return [...after].filter(([name, scans]) => scans > (before.get(name) ?? 0)).map(([name]) => name);
 }

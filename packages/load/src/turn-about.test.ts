@@ -15,7 +15,7 @@ const measured = (cpuMs: number | null, given: Partial<Measured> = {}): Measured
   ...given,
 });
 
-/** Plays what each round found, and notes who was measured when. */
+/** Replays recorded rounds, and records the order of measurements. */
 function trials(ours: readonly Measured[], theirs: readonly Measured[]) {
   const order: string[] = [];
   const play = (name: string, rounds: readonly Measured[]) => async (round: number) => {
@@ -27,21 +27,21 @@ function trials(ours: readonly Measured[], theirs: readonly Measured[]) {
   return { order, ours: play('ours', ours), theirs: play('theirs', theirs) };
 }
 
-describe('two builds turn about', () => {
-  it('are measured in each round, another one first in the next', async () => {
+describe('turnAbout', () => {
+  it('measures both builds in each round, in alternating order', async () => {
     const { order, ours, theirs } = trials([1, 1, 1].map(measuredOne), [1, 1, 1].map(measuredOne));
     await turnAbout(ours, theirs, 3);
     expect(order).toEqual(['ours 0', 'theirs 0', 'theirs 1', 'ours 1', 'ours 2', 'theirs 2']);
   });
 
-  it('are divided within each round, so that a machine that slows down between rounds says nothing of either', async () => {
+  it('computes ratios within each round, so that a machine slowing down between rounds does not matter', async () => {
     const { ours, theirs } = trials([2, 20, 4].map(measuredOne), [4, 40, 4].map(measuredOne));
     const { ratio, ours: own, theirs: other } = await turnAbout(ours, theirs, 3);
     expect(ratio).toEqual({ median: 0.5, range: [0.5, 0.75] });
     expect([own.cpuMs, other.cpuMs]).toEqual([4, 4]);
   });
 
-  it('have no ratio where processor time cannot be told, and say what went wrong on either side', async () => {
+  it('has no ratio without CPU times, and adds up the failures of both builds', async () => {
     const { ours, theirs } = trials([measured(null, { bad: 2 })], [measured(3, { bad: 1 })]);
     expect(await turnAbout(ours, theirs, 1)).toMatchObject({
       ratio: null,

@@ -1,26 +1,26 @@
 import type { Measured } from './measure.ts';
 
-/** One call of one build: measures it for a while, from so many sides. */
+/** Measures one call of one build in a round. */
 export type Trial = (round: number) => Promise<Measured>;
 
-/** What a call costs two builds. */
+/** Costs of a call in two builds. */
 export interface Compared {
   readonly ours: Middle;
   readonly theirs: Middle;
-  /** Our processor time divided by theirs within each round, whose measurements met the same machine: median and middle half. */
+  /** Our CPU time divided by theirs within each round, under equal conditions: median and interquartile range. */
   readonly ratio: { readonly median: number; readonly range: readonly [number, number] } | null;
-  /** Answers that were no success, of both. */
+  /** Unsuccessful responses of both. */
   readonly bad: number;
 }
 
-/** Medians of a build's rounds; null where it cannot be told. */
+/** Medians over a build's rounds; null if unknown. */
 export interface Middle {
   readonly cpuMs: number | null;
   readonly statements: number | null;
   readonly p50: number;
 }
 
-/** Measures both builds in each round, another one first in the next. */
+/** Measures both builds in each round, in alternating order. */
 export async function turnAbout(ours: Trial, theirs: Trial, rounds: number): Promise<Compared> {
   const found: (readonly [Measured, Measured])[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -57,7 +57,7 @@ function middleOf(rounds: readonly Measured[]): Middle {
   };
 }
 
-/** The value below which a share of the values lies, on the line between its neighbours. */
+/** Returns a quantile by linear interpolation. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const place = (sorted.length - 1) * share;

@@ -10,7 +10,7 @@ import { atOnce, outcomes } from './outcomes.ts';
 import { openRaceStore, type RaceStore } from './race-store.ts';
 import { readyOrders } from './ready-orders.ts';
 
-/** Who tries at once; the goal's 2,000 take minutes, so they are asked for by `RACERS`. */
+/** Number of concurrent requests; the target of 2,000 takes minutes, so it is set by `RACERS`. */
 const RACERS = z.coerce
   .number()
   .check(z.int(), z.gte(2))
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-// Seen to fail without the condition `used_in_all < uses_in_all` of customer/coupons.ts and its CHECK: used 27 times.
-it('a coupon with one use over all, all members at once: it is used once, the others are told (F07)', async () => {
+// Fails without the condition `used_in_all < uses_in_all` of customer/coupons.ts and its CHECK: used 27 times.
+it('a coupon limited to one use in total is used once by concurrent orders of all members (F07)', async () => {
   const buyers = await makeCrowd(store.database, RACERS);
   await issueToAll(buyers, 'ONCE', { usesInAll: 1 });
   const requests = await readyOrders(store, buyers, {
@@ -37,8 +37,8 @@ it('a coupon with one use over all, all members at once: it is used once, the ot
   expect(await store.broken()).toEqual([]);
 });
 
-// Seen to fail without lockOwner and lockPoints together; lockPoints alone holds too, as it makes the second order wait.
-it('a whole balance of points spent again and again in parallel, from two carts: it pays one order (F08)', async () => {
+// Fails without both lockOwner and lockPoints; lockPoints alone suffices, because it makes the second order wait.
+it('a point balance spent repeatedly in parallel from two carts pays for one order (F08)', async () => {
   for (const member of await makeCrowd(store.database, 5)) {
     await grant(member, 500);
     const carts = [
@@ -57,15 +57,15 @@ it('a whole balance of points spent again and again in parallel, from two carts:
     expect(Object.keys(refused).filter((code) => !['points-short', 'cart-empty'].includes(code))).toEqual([]);
     const paid = await store.database.select().from(orders).where(eq(orders.customerCode, member.customerCode));
     expect(paid.map(({ pointInVat }) => pointInVat)).toEqual([500]);
-    // What this order earns is pending.
+    // Points earned by this order are pending.
     expect(await balanceOf(member)).toBe(0);
     expect(paid.map(({ pointsPending, pointsEarned }) => pointsPending === pointsEarned)).toEqual([true]);
     expect(await store.broken()).toEqual([]);
   }
 });
 
-// Seen to fail without lockOwner: the unique cart of an order answers 500; without that one and lockPoints too, 20 orders.
-it('one cart ordered again and again at once under as many keys: one order (F07, G09)', async () => {
+// Fails without lockOwner: the unique constraint on an order's cart causes 500; without it and lockPoints too, 20 orders.
+it('one cart ordered concurrently with different keys results in one order (F07, G09)', async () => {
   const [member] = await makeCrowd(store.database, 1);
   if (!member) throw new Error('nobody is there');
   const [request] = await readyOrders(store, [member], { sku: 'S1017' });

@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-// Seen to fail with `withIdempotencyKey` running every request anew: a buyer who lost the answer is told that the cart is empty.
-it('kill -9 of a random process 20 times under checkout load: no acknowledged order lost, none doubled (H01)', async () => {
+// Fails if `withIdempotencyKey` runs every request again: a buyer who lost the response gets “cart is empty”.
+it('20 × kill -9 of a random process under checkout load loses and duplicates no acknowledged order (H01)', async () => {
   const buyers = await makeCrowd(store.database, 1_500);
   const requests = await readyOrders(store, buyers, { sku: 'S1017' });
   const waiting = buyers.map((buyer, index) => ({ buyer, request: requests[index] }));
@@ -54,9 +54,9 @@ it('kill -9 of a random process 20 times under checkout load: no acknowledged or
   await expectEachOnce(acknowledged);
 });
 
-it('a kill at each step of placing an order: it completes or leaves nothing, and is placed once (H02)', async () => {
+it('a crash at each step of placing an order completes or rolls back, and the retry places it once (H02)', async () => {
   const steps = await countSteps();
-  // The key, two locks at once, carts, goods, closing days, the order, the answer, the commit, and its answer lost.
+  // Key, two locks in one statement, carts, SKUs, closing days, order, stored response, commit, and the lost response.
   expect(steps).toBeGreaterThanOrEqual(9);
   const buyers = await makeCrowd(store.database, steps);
   const requests = await readyOrders(store, buyers, { sku: 'S1017' });
@@ -79,7 +79,7 @@ it('a kill at each step of placing an order: it completes or leaves nothing, and
   await expectEachOnce(acknowledged);
 });
 
-/** Buys as a careful client does: without an answer it asks another process again, with the same key. */
+/** Buys like a robust client: without a response it retries at another process with the same key. */
 async function placeUntilAnswered(
   buyer: LoadShopper,
   request: RequestOf<typeof placeOrder>,
@@ -88,7 +88,7 @@ async function placeUntilAnswered(
   for (let attempt = 0; attempt < 200; attempt++) {
     try {
       const reply = await buyer.call(someProcess(), placeOrder, request, key);
-      if (!reply.status) throw new Error(`a sound order was refused: ${reply.code}`);
+      if (!reply.status) throw new Error(`a valid order was refused: ${reply.code}`);
       return reply.data.order_code;
     } catch (fault) {
       if (!(fault instanceof NoAnswerError || fault instanceof BusyError)) throw fault;
@@ -105,7 +105,7 @@ function someProcess(): BackendProcess {
   return process;
 }
 
-/** Every order that a buyer was told of stands, each of its own cart, and there are no others of these buyers. */
+/** Asserts that every acknowledged order exists, each for its own cart, and no other order of these buyers. */
 async function expectEachOnce(acknowledged: string[]): Promise<void> {
   expect(new Set(acknowledged).size).toBe(acknowledged.length);
   const found = await store.database.select().from(orders).where(inArray(orders.orderCode, acknowledged));
@@ -124,7 +124,7 @@ async function expectEachOnce(acknowledged: string[]): Promise<void> {
   expect(await store.broken()).toEqual([]);
 }
 
-/** Places an order in a process that counts its statements; the commit's answer is one step more. */
+/** Counts the steps of placing an order in a process that counts its statements; the response after the commit is one more. */
 async function countSteps(): Promise<number> {
   const file = join(mkdtempSync(join(tmpdir(), 'store-crash-')), 'steps');
   const counting = await store.add(crashing({ CRASH_AT: '0', CRASH_COUNT_FILE: file }));

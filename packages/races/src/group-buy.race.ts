@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-it('eighty join and eighty buy the same sixty pieces over three processes: sixty are promised, none twice (R-21, F01)', async () => {
+it('80 joins and 80 orders of the same 60 items over three processes reserve exactly 60 (R-21, F01)', async () => {
   const buyers = await makeCrowd(store.database, 80);
   const orders = await readyOrders(store, buyers, { sku: 'S1019' });
   const joins = joiners.map(() => ({ product_code: 'P1019', quantity: 1 }));
@@ -42,15 +42,15 @@ it('eighty join and eighty buy the same sixty pieces over three processes: sixty
   expect(await store.broken()).toEqual([]);
 });
 
-it('what was held is ordered once a member by four processes, while others still want the goods (R-21, F02)', async () => {
+it('four processes order the reserved items once per member, while others try to buy them (R-21, F02)', async () => {
   const parts = await heldParts();
   const late = await makeCrowd(store.database, 40);
-  // The goods must be there for a cart to be priced; none is left to be bought.
+  // Pricing a cart needs stock; none is left to buy.
   const orders = await readyOrders(store, late, { sku: 'S1019' });
   const now = Date.now();
   await store.database.execute(sql`update group_buys set closes_at = ${now - 1}::bigint where product_code = 'P1019'`);
   const [ordered, bought] = await Promise.all([inSeveral(now), atOnce(store, late, placeOrder, orders).then(outcomes)]);
-  // The store's three processes look for what has closed as well, and may take some of them.
+  // The store's three processes also process closed group buys, and may take some of them.
   expect(ordered).toBeLessThanOrEqual(parts);
   expect(bought).toEqual({ 'sold-out': 40 });
   await expect.poll(heldParts, { timeout: 60_000 }).toBe(0);
@@ -71,7 +71,7 @@ const heldParts = async () => {
   return row?.parts ?? 0;
 };
 
-/** The close and the orders by several processes, each twice; how many orders they say they made. */
+/** Closes and orders in several processes, twice each; returns how many orders they report. */
 async function inSeveral(now: number): Promise<number> {
   const databases = await Promise.all(Array.from({ length: SETTLERS }, () => openDatabase({ url: store.url })));
   const log = { error: (fields: object) => expect(fields).toBeNull() };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-it('a guest’s 30 orders, taken over by ten tabs at once while the shop prepares them: all there, none lost or stuck (41)', async () => {
+it('ten concurrent sign-ins take over 30 guest orders during their preparation, without loss or deadlock (41)', async () => {
   const { database } = store;
   const [member, ...guests] = await makeCrowd(database, 31);
   if (!member) throw new Error('nobody is there');
@@ -24,7 +24,7 @@ it('a guest’s 30 orders, taken over by ten tabs at once while the shop prepare
   expect(outcomes(placed)).toEqual({ placed: 30 });
   const codes = guests.map(({ customerCode }) => customerCode);
   const bought = await database.select().from(orders).where(inArray(orders.customerCode, codes));
-  // Bought like every order; only whom they belong to is what a guest's purchase writes.
+  // Placed like member orders; a guest order differs only in its customer.
   await database
     .update(customers)
     .set({ isGuest: true, email: 'racer@shop.test' })

@@ -13,7 +13,7 @@ import { openRaceStore, type RaceStore } from './race-store.ts';
 import { readyOrders } from './ready-orders.ts';
 
 const MEMBERS = 60;
-/** As many orders as three processes work on without waiting. */
+/** Number of orders that three processes handle without queueing. */
 const AT_ONCE = 6;
 let store: RaceStore;
 beforeAll(async () => {
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-// The guard: declaring locks the owner of the carts, as ordering does. Without it an order meets the stop half-way and fails.
-it('sixty members declare a heart disease in one tab while the other orders: the stop or the order, never both (M-02)', async () => {
+// Guard: declaring locks the owner of the carts, like ordering. Without it an order fails halfway when it meets the stop.
+it('sixty members declare a heart disease in one tab while ordering in another: either the stop or the order (M-02)', async () => {
   const { database } = store;
   const members = await makeCrowd(database, MEMBERS);
   const requests = await readyOrders(store, members, { sku: 'S1004' });
@@ -37,12 +37,12 @@ it('sixty members declare a heart disease in one tab while the other orders: the
 
   const ill = { ...ANSWERS, illnesses: ['heart' as const] };
   const replies = [];
-  // A few at a time: where all wait for a connection, no two transactions are open over the same cart.
+  // In small batches: if all waited for a connection, no two transactions would overlap on the same cart.
   for (let from = 0; from < MEMBERS; from += AT_ONCE) {
     const few = members.slice(from, from + AT_ONCE).map(async (member, index) => {
       const [one, other] = [at(store.processes, index), at(store.processes, index + 1)];
       const placing = untilAnswered(member, one, placeOrder, at(requests, from + index));
-      // Somewhere in the midst of the order, which takes longer.
+      // Somewhere within the order, which takes longer.
       await pause(Math.random() * 25);
       const stop = await untilAnswered(member, other, declareHealth, { answers: ill, declares_anew: true });
       return { stop, order: await placing };
@@ -66,12 +66,12 @@ it('sixty members declare a heart disease in one tab while the other orders: the
   expect(await store.broken()).toEqual([]);
 });
 
-/** What happened to nobody is not counted. */
+/** Removes zero counts. */
 function counts(words: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(words).filter(([, count]) => count > 0));
 }
 
-/** The one at that place, counted round. */
+/** Returns the element at an index, modulo the length. */
 function at<T>(list: readonly T[], index: number): T {
   const one = list[index % list.length];
   if (one === undefined) throw new Error('a race needs racers');

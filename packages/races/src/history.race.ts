@@ -9,12 +9,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { sharedPostgres } from './race-store.ts';
 
-/** Steps over all histories together; F20's 100,000 take most of an hour, so they are asked for by `HISTORY_STEPS`. */
+/** Steps over all histories; the 100,000 of F20 take most of an hour, so they are set by `HISTORY_STEPS`. */
 const STEPS = z.coerce
   .number()
   .check(z.int(), z.gte(1))
   .parse(process.env.HISTORY_STEPS ?? 2_000);
-/** Histories that run at the same time, and how many steps all of them do before the invariants are asked. */
+/** Number of concurrent histories, and number of steps before the invariants are checked. */
 const AT_ONCE = 8;
 const ROUND = 2_000;
 
@@ -28,9 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-// Seen to fail without the lock of lockOwner: two tabs' first lines make two carts of one type, which the unique index refuses.
+// Fails without the lock of lockOwner: two tabs create two carts of one type, which the unique index rejects.
 it(
-  'histories of the same members at once, on PostgreSQL: whatever they do, no invariant breaks (F20)',
+  'concurrent histories of the same members on PostgreSQL violate no invariant (F20)',
   async () => {
     const members = await Promise.all(
       Array.from({ length: 4 }, async (_, index): Promise<HistoryShopper> => {
@@ -57,7 +57,7 @@ it(
       expect(await brokenInvariants(backend.database), `after ${STEPS - left} steps`).toEqual([]);
       const times = (...names: readonly string[]) =>
         done.flatMap((each) => names.map((name) => each[name] ?? 0)).reduce((sum, count) => sum + count, 0);
-      // A history in which nobody orders proves nothing, nor one in which the shop is hardly there.
+      // Guard against histories with hardly any orders, or a store that is mostly unavailable.
       expect(times('place', 'placeMore', 'placeByCard')).toBeGreaterThan(steps / 100);
       expect(times('unavailable'), faults()).toBeLessThan(5 + steps / 100);
     }
@@ -65,8 +65,8 @@ it(
   6 * 3_600_000,
 );
 
-// Seen to fail without lockOwner and FOR UPDATE in lockOrder: the shop prepares what the customer has just cancelled.
-it('of many who move an order at once one does, and the others are told (H02, F16)', async () => {
+// Fails without lockOwner and FOR UPDATE in lockOrder: the shop prepares an order that was just cancelled.
+it('of concurrent status changes of an order one succeeds, and the others are refused (H02, F16)', async () => {
   const member = await newMember(backend, 100);
   const { database, clock } = backend;
   for (let round = 0; round < 30; round += 1) {
@@ -83,7 +83,7 @@ it('of many who move an order at once one does, and the others are told (H02, F1
         database.transaction((transaction) => moveOrderTo(transaction, { orderCode, ...move, now: clock.now })),
       ),
     );
-    // The shop may still cancel what it prepares; nobody prepares what was cancelled.
+    // The shop may cancel an order in preparation, but not prepare a cancelled one.
     const states = moved.flatMap((each) => (each.kind === 'moved' ? each.order.orderStatus : []));
     expect([['CANCELLED'], ['ACCEPTED'], ['ACCEPTED', 'CANCELLED']]).toContainEqual(states.sort());
   }

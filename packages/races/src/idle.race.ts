@@ -11,13 +11,13 @@ import { openRaceStore, type RaceStore } from './race-store.ts';
 const PACKAGE = fileURLToPath(new URL('../../backend', import.meta.url));
 const COUNT_STATEMENTS = fileURLToPath(new URL('./preload/count-statements.cjs', import.meta.url));
 const COUNT_FILE = join(mkdtempSync(join(tmpdir(), 'store-idle-')), 'statements');
-/** What a process does after its start, and what the demo store has left to do, is over by then on an idle machine, ms. */
+/** Time for start-up work and pending work of the demo store on an idle machine, ms. */
 const SETTLING_MS = 45_000;
-/** How many times it is watched until it is at rest: on a busy machine its listening begins later, which it tries every 35 seconds. */
+/** Maximum number of measurements until the process is idle: on a busy machine listening may start later (retried every 35 s). */
 const MOST_WATCHED = 3;
-/** Two rounds of the slowest look, ms. */
+/** Duration of a measurement, ms: two rounds of the slowest poll. */
 const WATCHED_MS = 60_000;
-/** Statements a second and process while nobody is there. */
+/** Limit of statements per second and process without traffic. */
 const MOST = 0.5;
 
 let store: RaceStore;
@@ -34,8 +34,8 @@ const listening = () =>
     sql`select 1 from pg_stat_activity where datname = current_database() and query = 'listen work_left'`,
   );
 
-// Seen to fail with the rounds of before, which asked for each kind of work: 1.4.
-it('a process with nothing to do asks less than every other second (H12)', async () => {
+// Fails with one poll per kind of work: 1.4.
+it('an idle process sends less than one statement per two seconds (H12)', async () => {
   await pause(SETTLING_MS);
   const rates: number[] = [];
   while (rates.length < MOST_WATCHED && !rates.some((rate) => rate < MOST)) {
@@ -46,8 +46,8 @@ it('a process with nothing to do asks less than every other second (H12)', async
   expect(Math.min(...rates), `statements a second, minute by minute: ${rates}`).toBeLessThan(MOST);
 }, 300_000);
 
-// Seen to fail without `announceWork`: the process looks by itself once a minute.
-it('what another process leaves is taken up at its word, and after the connection was lost (H12)', async () => {
+// Fails without `announceWork`: the process polls only once a minute.
+it('work of another process is started on its notice, also after a lost connection (H12)', async () => {
   const leave = async () => {
     await store.database.update(outbox).set({ parkedAt: 0 });
     await rowsOf(

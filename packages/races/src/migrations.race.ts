@@ -22,7 +22,7 @@ const open = async (name: string): Promise<Database> => {
 const MIGRATE = fileURLToPath(new URL('../../backend/dist/migrate.cli.js', import.meta.url));
 const shipped = new URL('../../backend/migrations/', import.meta.url).pathname;
 
-/** The shipped migrations and more. */
+/** Creates a folder with the shipped migrations and additional ones. */
 async function folderWith(more: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'store-migrations-'));
   await cp(shipped, folder, { recursive: true });
@@ -30,7 +30,7 @@ async function folderWith(more: Readonly<Record<string, string>>): Promise<strin
   return folder;
 }
 
-it('five processes that start at once on an empty database migrate it once (H08)', async () => {
+it('five processes starting concurrently on an empty database migrate it once (H08)', async () => {
   await postgres.createDatabase('five');
   const processes = await Promise.all(
     Array.from({ length: 5 }, () => startBackendProcess({ DATABASE_URL: postgres.urlOf('five') })),
@@ -45,7 +45,7 @@ it('five processes that start at once on an empty database migrate it once (H08)
   expect(count?.names).toBe(count?.all);
 });
 
-it('an index is made concurrently while others wait to migrate, once (H08)', async () => {
+it('an index is created concurrently, once, while other processes wait to migrate (H08)', async () => {
   await postgres.createDatabase('waiting');
   const databases = [await open('waiting'), await open('waiting'), await open('waiting')];
   const folder = await folderWith({
@@ -60,7 +60,7 @@ it('an index is made concurrently while others wait to migrate, once (H08)', asy
   expect(valid).toEqual([{ indisvalid: true }]);
 });
 
-it('a migration that waits for a busy table holds nobody up for a second, and comes through (H08)', async () => {
+it('a migration that waits for a busy table blocks no request for a second, and completes (H08)', async () => {
   await postgres.createDatabase('busy');
   const [database, shopper] = [await open('busy'), await open('busy')];
   const folder = await folderWith({ '9000_busy.sql': 'alter table carts add column busy integer;' });
@@ -85,13 +85,13 @@ it('a migration that waits for a busy table holds nobody up for a second, and co
   expect(Math.max(...waits)).toBeLessThan(1_000);
 });
 
-it('a build goes on with a schema to which a newer one added, and one that migrates nothing starts on it (H09)', async () => {
+it('a build works with a schema extended by a newer build, and can start on it without migrating (H09)', async () => {
   await postgres.createDatabase('rolled-out');
   const DATABASE_URL = postgres.urlOf('rolled-out');
   const variables = { DATABASE_MIGRATIONS: 'apart' };
   await expect(startBackendProcess({ DATABASE_URL }, { variables })).rejects.toThrow('the database lacks');
   const command = await promisify(execFile)(process.execPath, [MIGRATE], { env: { ...process.env, DATABASE_URL } });
-  expect(command.stdout).toContain('the database has this build’s schema');
+  expect(command.stdout).toContain('the database schema is up to date');
   const before = await startBackendProcess({ DATABASE_URL }, { variables });
   const database = await open('rolled-out');
   const additions = await folderWith({

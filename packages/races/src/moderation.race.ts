@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-// Seen to fail without FOR UPDATE in lockHeld: two find the review held, and the second breaks on the decisions' unique key.
-it('nine moderators of three processes decide about one held review, 40 rounds: one does, the others are told (24)', async () => {
+// Fails without FOR UPDATE in lockHeld: two find the review pending, and the second violates the unique key of decisions.
+it('of nine concurrent moderators over three processes one decides a review, the others are refused (24)', async () => {
   const moderators = await makeModerators();
   const codes = await holdReviews();
   for (const [round, review_code] of codes.entries()) {
@@ -36,7 +36,7 @@ it('nine moderators of three processes decide about one held review, 40 rounds: 
     expect([placed, told], `round ${round}`).toEqual([1, { 'decided-already': MODERATORS - 1 }]);
   }
   expect(await statesAsDecided()).toEqual(codes.map((code) => ({ code, fits: true })));
-  // A released review's stars were added once, a refused one's never.
+  // The stars of an approved review were added once, of a rejected one never.
   expect(await store.broken()).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ async function makeModerators(): Promise<LoadShopper[]> {
   );
 }
 
-/** Copies of a review of the demo store, each of them held. */
+/** Copies a review of the demo store into pending ones. */
 async function holdReviews(): Promise<string[]> {
   const [model] = await store.database.select().from(reviews).orderBy(reviews.reviewCode).limit(1);
   if (!model) throw new Error('the demo store has no review');
@@ -69,7 +69,7 @@ async function holdReviews(): Promise<string[]> {
   return codes;
 }
 
-/** Whether each review stands as its one decision says. */
+/** Compares the state of each review with its only decision. */
 async function statesAsDecided(): Promise<{ code: string; fits: boolean }[]> {
   const decided = await store.database.select().from(reviewDecisions).where(like(reviewDecisions.reviewCode, 'HELD%'));
   const rows = await store.database

@@ -4,10 +4,10 @@ import type { Call, RequestOf } from '@store/contracts/wire';
 import { type BackendProcess, BusyError, type LoadShopper, type Reply } from '@store/load';
 import type { RaceStore } from './race-store.ts';
 
-/** On a machine that is at work for others, a store may be too busy for a while. */
+/** On a shared machine the store may be overloaded for a while. */
 const MOST_ATTEMPTS = 30;
 
-/** Everybody makes the call at once, spread over all living processes; who is told to come back does, with the same key. */
+/** Makes a call for all shoppers concurrently, distributed over the running processes; retries 503 with the same key. */
 export function atOnce<C extends Call>(
   { processes }: RaceStore,
   shoppers: readonly LoadShopper[],
@@ -25,7 +25,7 @@ export function atOnce<C extends Call>(
   );
 }
 
-/** Makes the call, and again with the same key when the store is too busy. */
+/** Makes the call, and retries it with the same key while the store is overloaded. */
 export async function untilAnswered<C extends Call>(
   shopper: LoadShopper,
   process: BackendProcess,
@@ -43,7 +43,7 @@ export async function untilAnswered<C extends Call>(
   }
 }
 
-/** How often each outcome came: `placed`, or the code of the refusal. */
+/** Counts the outcomes: `placed`, or the code of the refusal. */
 export function outcomes(replies: readonly Reply<Call>[]): Record<string, number> {
   const counted: Record<string, number> = {};
   for (const reply of replies) {

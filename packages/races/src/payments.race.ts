@@ -28,9 +28,9 @@ afterAll(async () => {
 const addProcess = () => store.add({ variables: { PAYMENT_URL: sandbox.url } });
 const living = () => store.processes.filter(({ gone }) => !gone);
 
-// The guard is the lease of lease.ts with its fence `attempts`. Without both, G09 of card-payment.test.ts and the two
-// processes of reconciler.test.ts were seen to fail: an approved payment is approved again, and then voided.
-it('one payment started 60 times at once at three processes: one charge (G02, G09)', async () => {
+// Guard: the lease of lease.ts with its fencing token `attempts`. Without both, G09 of card-payment.test.ts and the test
+// with two processes in reconciler.test.ts fail: an approved payment is approved again, and then voided.
+it('a payment started 60 times concurrently at three processes is charged once (G02, G09)', async () => {
   const [buyer] = await makeCrowd(store.database, 1);
   if (!buyer) throw new Error('nobody is there');
   const [paymentCode = ''] = await ordered([buyer], '4111111111111111');
@@ -46,7 +46,7 @@ it('one payment started 60 times at once at three processes: one charge (G02, G0
   expect(await store.broken()).toEqual([]);
 });
 
-it('browsers closed after the approval, a process killed: the others settle every order, each once (G10, H01)', async () => {
+it('after closed browsers and a killed process the others settle every approved order once (G10, H01)', async () => {
   const buyers = await makeCrowd(store.database, 40);
   const codes = await ordered(buyers, '4000000000003220');
   const starts = await atOnce(
@@ -68,11 +68,11 @@ it('browsers closed after the approval, a process killed: the others settle ever
   await addProcess();
 });
 
-it('killed while forty orders are charged and shipped: each is captured once, none is lost (G05, H01)', async () => {
+it('a process killed while forty orders are charged and shipped: each is captured once (G05, H01)', async () => {
   const buyers = await makeCrowd(store.database, 40);
   const codes = await ordered(buyers, '4111111111111111');
   const [victim] = living();
-  // Answers of the killed process are lost; what became of those payments the others find out.
+  // Responses of the killed process are lost; the others reconcile those payments.
   const started = buyers.map((buyer, index) =>
     buyer.call(processAt(index), startPayment, { payment_code: codes[index] ?? '' }).catch(() => null),
   );
@@ -101,7 +101,7 @@ function processAt(index: number) {
   return process;
 }
 
-/** Places an order by card for each of them, all alike; answers the codes of their payments. */
+/** Places a card order for each buyer; returns the codes of their payments. */
 async function ordered(buyers: readonly LoadShopper[], number: string): Promise<string[]> {
   const filled = await fillCarts(store.database, buyers, { sku: SKU });
   const cartCodes = filled.map(({ cart_code }) => cart_code);
@@ -115,7 +115,7 @@ async function ordered(buyers: readonly LoadShopper[], number: string): Promise<
   });
   const placed = await atOnce(store, buyers, placeOrder, await Promise.all(orders));
   return placed.map((reply) => {
-    if (!reply.status) throw new Error(`a sound order was refused: ${reply.code}`);
+    if (!reply.status) throw new Error(`a valid order was refused: ${reply.code}`);
     return reply.data.payment_code ?? '';
   });
 }
@@ -133,7 +133,7 @@ async function decideAt(href: string, result: string): Promise<void> {
   await fetch(href, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ result }) });
 }
 
-/** How the card network sees the charges of these payments, in their order; several of one payment would all be named. */
+/** Returns the charges of these payments at the card network, including duplicates. */
 async function chargesOf(codes: readonly string[]): Promise<string[]> {
   const { charges } = await (await fetch(`${sandbox.url}/payments.json`)).json();
   return codes.flatMap((code) =>
@@ -168,7 +168,7 @@ async function ship(orderCode: string): Promise<void> {
   });
 }
 
-/** Waits for the reconcilers; five minutes are what a customer may have to wait at most. */
+/** Waits for the reconcilers, which may take up to five minutes in production. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 150_000; !(await isSo()); await pause(500)) {
     if (Date.now() > end) throw new Error('not settled in time');

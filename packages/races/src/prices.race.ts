@@ -13,9 +13,9 @@ import { openRaceStore, type RaceStore } from './race-store.ts';
 const SKU = 'S1017';
 const READERS = 3;
 const BUYERS = 9;
-/** So many looks show something. */
+/** Minimum number of reads. */
 const MANY_LOOKS = 60;
-/** A price that stands after many others, yen. */
+/** Price after many changes, yen. */
 const MANY_PRICES = 5_020;
 
 let store: RaceStore;
@@ -30,7 +30,7 @@ const processOf = (turn: number): BackendProcess => {
   return process;
 };
 
-/** Raises the price again and again, so that a lower price than one that stands is an old one. */
+/** Raises the price continuously, so that a lower price than the committed one is stale. */
 function raisePrice() {
   const price = { committed: 5_000 };
   let isOver = false;
@@ -38,7 +38,7 @@ function raisePrice() {
     for (let next = price.committed + 1; !isOver; next++) {
       await store.database.update(skuPrices).set({ priceInVat: next }).where(eq(skuPrices.skuCode, SKU));
       price.committed = next;
-      // Long enough at times that what was quoted can be ordered.
+      // Pause long enough at times that a quote can be ordered.
       await pause(next % 5 === 0 ? 600 : 20);
     }
   })();
@@ -54,7 +54,7 @@ const isOld = ({ stood, was }: Old) => was < stood;
 
 interface Looking {
   price: { committed: number };
-  /** Gathers what the readers saw. */
+  /** Stale prices seen by the readers. */
   seen: Old[];
   isOver: () => boolean;
 }
@@ -67,7 +67,7 @@ async function look(reader: LoadShopper, { price, seen, isOver }: Looking): Prom
   }
 }
 
-/** Agrees to what one process quotes and orders at another, until an order is placed. */
+/** Quotes at one process and orders at another, until an order is placed. */
 async function buy(buyer: LoadShopper, cart: { cart_code: string }, price: { committed: number }): Promise<Old> {
   for (let turn = 0; ; turn++) {
     const { cart: quoted, agreed } = await buyer.ask(processOf(turn), quoteOrder, { order_type: 'NORMAL' });
@@ -88,8 +88,8 @@ async function buy(buyer: LoadShopper, cart: { cart_code: string }, price: { com
   }
 }
 
-// Seen to fail where what is kept is believed for 200 ms without asking what changed: 155 old prices shown.
-it('three processes show and sell no price older than the question while it changes all the time', async () => {
+// Fails if cached data is used for 200 ms without polling for changes: 155 stale prices shown.
+it('three processes show and sell no price older than the request while it changes continuously', async () => {
   await setStock(store.database, SKU, BUYERS);
   const readers = await makeCrowd(store.database, READERS);
   const buyers = await makeCrowd(store.database, BUYERS);
@@ -103,7 +103,7 @@ it('three processes show and sell no price older than the question while it chan
     return cart ? [buy(buyer, cart, price)] : [];
   });
   const sold = await Promise.all(buying).finally(async () => {
-    // Quick buyers are done before there was much to see.
+    // Wait for enough reads if the buyers are faster.
     await vi.waitUntil(() => price.committed > MANY_PRICES && seen.length > MANY_LOOKS, { timeout: 60_000 });
     isOver = true;
     return stop();

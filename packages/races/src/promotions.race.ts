@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openRaceStore, type RaceStore } from './race-store.ts';
 
 const PROMOTIONS = fileURLToPath(new URL('../../backend/dist/promotions.cli.js', import.meta.url));
-/** Sixteen transactions of a run. */
+/** Enough for 16 transactions per run. */
 const MEMBERS = 8_000;
 const PROCESSES = 6;
 const KILLS = 3;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 beforeEach(() => store.database.execute(sql`delete from promotion_runs`));
 
-it('six processes do the night’s run at once: each member has the coupon once (R-69)', async () => {
+it('six processes run the nightly job concurrently: each member gets the coupon once (R-69)', async () => {
   await saveRule('AT-ONCE');
   const databases = await Promise.all(Array.from({ length: PROCESSES }, () => openDatabase({ url: store.url })));
   const run = (database: RaceStore['database']) => runPromotions(database, { clock: Date.now, fromHour: 0 });
@@ -34,7 +34,7 @@ it('six processes do the night’s run at once: each member has the coupon once 
   expect(await store.broken()).toEqual([]);
 });
 
-it('a run that is killed again and again goes on where it was: each member has the coupon once (R-69)', async () => {
+it('a job killed repeatedly resumes its progress: each member gets the coupon once (R-69)', async () => {
   await saveRule('KILLED');
   let kills = 0;
   for (let isDone = false; !isDone; ) {
@@ -52,7 +52,7 @@ it('a run that is killed again and again goes on where it was: each member has t
   expect(await store.broken()).toEqual([]);
 });
 
-/** A rule for all members of the crowd, with a coupon of its own, in place of every other. */
+/** Replaces all rules by one for all members of the crowd, with its own coupon. */
 async function saveRule(couponCode: string): Promise<void> {
   await store.database.execute(sql`delete from promotion_rules`);
   await store.database.execute(sql`insert into master_coupons select (jsonb_populate_record(model, jsonb_build_object(
@@ -71,7 +71,7 @@ function startRun(): ChildProcess {
   });
 }
 
-/** How many coupons the run says that it issued. */
+/** Returns the number of coupons issued according to the run. */
 async function progress(): Promise<number> {
   const [run] = await rowsOf<{ issued: number }>(store.database, sql`select issued from promotion_runs`);
   return run?.issued ?? 0;

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-// Fails without the lock of the member's carts in lockOpen: eight pieces of five.
-it('members join a group buy in one tab and fill the cart in another: nobody has more than the limit (V-06, R-21)', async () => {
+// Fails without the lock of the member's carts in lockOpen: eight units with a limit of five.
+it('joining a group buy and filling the cart concurrently never exceeds the purchase limit (V-06, R-21)', async () => {
   const { database } = store;
   const members = await makeCrowd(database, 40);
   for (const { customerCode } of members) await withSavedCard(database, customerCode);

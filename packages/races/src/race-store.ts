@@ -4,22 +4,22 @@ import { type BackendProcess, databasesAt, type LocalDatabases, startBackendProc
 import { inject } from 'vitest';
 import { DEMO_STORE } from './postgres/demo-postgres.ts';
 
-/** Several backend processes over one real PostgreSQL, filled with the demo store. */
+/** Several backend processes on one PostgreSQL database with the demo store. */
 export interface RaceStore {
   database: Database;
   url: string;
   processes: BackendProcess[];
-  /** One more process on the same database. */
+  /** Starts another process on the same database. */
   add(extra?: Parameters<typeof startBackendProcess>[1]): Promise<BackendProcess>;
-  /** Rows that break an invariant; must be none. */
+  /** Returns rows that violate an invariant; must be empty. */
   broken(): ReturnType<typeof brokenInvariants>;
   stop(): Promise<void>;
 }
 
-/** The PostgreSQL that all files share, each with databases of its own. */
+/** Returns the PostgreSQL server shared by all files. */
 export const sharedPostgres = (): LocalDatabases => databasesAt(inject('postgresPort'));
 
-/** Opens a store of its own with so many processes (R3 of the reliability catalogue), on a server that holds the demo store. */
+/** Opens a store with its own database and `count` processes (R3 of the reliability catalogue), on a server with the demo store. */
 export async function openRaceStore(count = 3, postgres = sharedPostgres()): Promise<RaceStore> {
   const name = `race_${randomUUID()}`;
   await postgres.createDatabase(name, DEMO_STORE);

@@ -3,7 +3,7 @@ import type { RequestOf } from '@store/contracts/wire';
 import { type CartProduct, fillCarts, type LoadShopper, totalOf } from '@store/load';
 import type { RaceStore } from './race-store.ts';
 
-/** Fills everybody's cart alike, and answers what each order is placed with. */
+/** Fills equal carts for all shoppers; returns the requests that place the orders. */
 export async function readyOrders(
   { database, processes }: RaceStore,
   shoppers: readonly LoadShopper[],

@@ -4,7 +4,7 @@ import { type ToyBuckets, toyBuckets, toyBuild, toyShell } from '@store/release/
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ReleaseReplica, startReleaseReplica } from './release-replica.ts';
 
-/** 200 by hand; what a run for a change needs is to see that nothing is broken. */
+/** Number of rounds; 200 for a manual run, few in CI. */
 const ROUNDS = Number(process.env.RELEASE_ROUNDS ?? 2);
 const NAMES = ['pond', 'river', 'lake', 'sea', 'well', 'brook', 'bay', 'marsh'];
 const OPERATOR = 'operator-of-the-race-operator';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     RELEASE_OPERATOR_TOKEN: OPERATOR,
     RELEASE_READ_TOKEN: 'reader-of-the-race-reader-reader',
   };
-  // Both at once: they make the table at once, too.
+  // Concurrently, so that they also create the table concurrently.
   replicas = await Promise.all([startReleaseReplica(variables), startReleaseReplica(variables)]);
   clients = replicas.map(({ url }) => serviceClient({ url, token: OPERATOR }));
 });
@@ -43,12 +43,12 @@ const clientOf = (publisher: number): ReleaseOperations => {
   return client;
 };
 
-it(`ten publishers at once on two replicas: none is lost and none is doubled, ${ROUNDS} rounds (D-03)`, async () => {
+it(`ten concurrent publishers on two replicas lose and duplicate nothing, ${ROUNDS} rounds (D-03)`, async () => {
   expect(await clientOf(0).publish([await toyShell()], WISH)).toMatchObject({ kind: 'published', revision: 1 });
   let steps = 1;
   for (let round = 0; round < ROUNDS; round++) {
     const own = await Promise.all(NAMES.map((name) => toyBuild(name, { version: `1.0.${round}`, face: `${round}` })));
-    // One version twice, each time with other bytes: one of them has it.
+    // One version twice with different content: only one of them can be published.
     const shared = await Promise.all(
       ['a', 'b'].map((face) => toyBuild('fen', { version: `1.0.${round}`, face: `${face}${round}` })),
     );

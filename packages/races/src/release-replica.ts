@@ -6,13 +6,13 @@ import { freePort } from '@store/sandbox';
 
 const MAIN = fileURLToPath(new URL('../../release/dist/main.js', import.meta.url));
 
-/** A release service of its own process, as it runs in production. */
+/** A release service in its own process, as in production. */
 export interface ReleaseReplica {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts one with these variables; resolves when it answers. */
+/** Starts a replica with these variables; resolves when it answers. */
 export async function startReleaseReplica(variables: Readonly<Record<string, string>>): Promise<ReleaseReplica> {
   if (!existsSync(MAIN)) throw new Error('the release service is not built: run npm run build first');
   const port = await freePort();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-it('a write that several backends receive at once with one key is carried out once (B09)', async () => {
+it('a write sent concurrently to several backends with one key is applied once (B09)', async () => {
   const [first] = store.processes;
   if (!first) throw new Error('there is a process');
   const [shopper] = await makeCrowd(store.database, 1);

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-// Seen to fail without `setWhere` of claimRun together with the state check in makeOrder.
-it('four schedulers with clocks up to five minutes apart, ten killed: one order for each due delivery (F13, S-14)', async () => {
+// Fails without both `setWhere` of claimRun and the state check in makeOrder.
+it('four schedulers with clocks up to five minutes apart, killed ten times, place one order per due delivery (F13, S-14)', async () => {
   await makeDueSubscriptions(store.database, { count: SUBSCRIPTIONS, delivery: DELIVERY });
   const running = new Set<ChildProcess>();
   let kills = 0;
@@ -34,7 +34,7 @@ it('four schedulers with clocks up to five minutes apart, ten killed: one order 
       running.add(scheduler);
       const [code] = await once(scheduler, 'exit');
       running.delete(scheduler);
-      // One that was killed is started again, as a supervisor does.
+      // Restart a killed one, like a supervisor.
       quiet = code === 0;
     }
   };
@@ -47,7 +47,7 @@ it('four schedulers with clocks up to five minutes apart, ten killed: one order 
     }
   };
   await Promise.all([...[0, 100_000, 200_000, 300_000].map(untilQuiet), kill()]);
-  // What a killed one had begun is taken up once its lease has ended.
+  // Work of killed schedulers is taken over after its lease has ended.
   await once(startScheduler(60 * 60_000), 'exit');
   expect(kills).toBeGreaterThan(0);
   expect(await ordered()).toBe(SUBSCRIPTIONS);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-/** A second address for each of them. */
+/** Adds a second address for each shopper. */
 async function giveSecondAddress(shoppers: readonly LoadShopper[]): Promise<void> {
   const codes = shoppers.map(({ customerCode }) => customerCode);
   await store.database.execute(sql`
@@ -24,7 +24,7 @@ async function giveSecondAddress(shoppers: readonly LoadShopper[]): Promise<void
     ))).* from addresses own where own.customer_code = any(${sql.param(codes)}::text[]) and own.is_default`);
 }
 
-/** One S1001 to one address and one S1017 to the other, for every second shopper the other way round; paid at the doors. */
+/** Splits S1001 and S1017 over two addresses, swapped for every second shopper; cash on delivery. */
 async function ready(shoppers: readonly LoadShopper[]): Promise<RequestOf<typeof placeOrder>[]> {
   const [process] = store.processes;
   if (!process) throw new Error('a race needs a process');
@@ -53,7 +53,7 @@ async function ready(shoppers: readonly LoadShopper[]): Promise<RequestOf<typeof
   return requests;
 }
 
-it('sixty want two addresses each, of goods for twenty: twenty have both orders, forty have none, nobody waits for ever (46, F02, F04)', async () => {
+it('60 split orders of stock for 20 result in 20 pairs of orders, none partial, without deadlock (46, F02, F04)', async () => {
   const { database } = store;
   const buyers = await makeCrowd(database, 60);
   await giveSecondAddress(buyers);
@@ -74,7 +74,7 @@ it('sixty want two addresses each, of goods for twenty: twenty have both orders,
   expect(await store.broken()).toEqual([]);
 });
 
-it('one purchase with one key from ten tabs over three processes at once is two orders (46, G09)', async () => {
+it('one split order sent from ten tabs with one key results in two orders (46, G09)', async () => {
   const { database, processes } = store;
   await setStock(database, 'S1001', 1_000);
   await setStock(database, 'S1017', 1_000);
@@ -95,7 +95,7 @@ it('one purchase with one key from ten tabs over three processes at once is two 
   expect(await store.broken()).toEqual([]);
 });
 
-it('twenty cancel both of their orders at once, over all processes: all end, and all goods are back (46, F04, G14)', async () => {
+it('20 concurrent cancellations of both split orders complete and return all stock (46, F04, G14)', async () => {
   const { database } = store;
   await setStock(database, 'S1001', 1_000);
   await setStock(database, 'S1017', 1_000);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-// Seen to fail without the condition `quantity >= …` of take_held_goods (migration 0138): 105 orders of 600 buyers with the CHECK dropped too.
-it('2,000 buyers of 100 units over three processes: exactly 100 orders, the others are told (F01, I03)', async () => {
+// Fails without the condition `quantity >= …` of take_held_goods (migration 0138) and the CHECK: 105 orders of 600 buyers.
+it('2,000 buyers of 100 units over three processes get exactly 100 orders, the others are refused (F01, I03)', async () => {
   await setStock(store.database, 'S1017', 100);
   const buyers = await makeCrowd(store.database, 2_000);
   const requests = await readyOrders(store, buyers, { sku: 'S1017' });
@@ -25,8 +25,8 @@ it('2,000 buyers of 100 units over three processes: exactly 100 orders, the othe
 
 const RACERS = 50;
 
-// Seen to fail without the condition of take_held_goods: the CHECK then answers 500.
-it('fifty want the last unit, 200 rounds: one order a round, and the losers hold nothing (F02)', async () => {
+// Fails without the condition of take_held_goods: the CHECK then causes 500.
+it('fifty buyers of the last unit, 200 rounds: one order per round, and no stock reserved for the others (F02)', async () => {
   const racers = await makeCrowd(store.database, RACERS);
   const requests = await readyOrders(store, racers, { sku: 'S1015' });
   for (let round = 0; round < 200; round++) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-/** The work in six databases' connections at once, thrice each; the sum of what they say they did. */
+/** Runs work concurrently on six databases' connections, three times each; returns the sum of the reported counts. */
 async function inSeveral(work: (database: RaceStore['database']) => Promise<number>): Promise<number> {
   const databases = await Promise.all(Array.from({ length: PROCESSES }, () => openDatabase({ url: store.url })));
   try {
@@ -31,7 +31,7 @@ const mailsOf = async (kind: string) =>
     sql`select payload ->> 'customer_code' as code, count(*)::int as mails from outbox where kind = ${kind} group by 1`,
   );
 
-it('six processes see the stock come back: one mail for each who waits (16)', async () => {
+it('six processes notice a restock: one mail per waiting member (16)', async () => {
   const now = Date.now();
   await store.database.execute(sql`insert into restock_requests
     select customer_code, 'P1002', 'S1002', ${now}::bigint, ${now + 86_400_000}::bigint, null from customers
@@ -42,7 +42,7 @@ it('six processes see the stock come back: one mail for each who waits (16)', as
   expect([mails.length, mails.filter((each) => each.mails !== 1)]).toEqual([PEOPLE, []]);
 });
 
-it('six processes find a group buy closed: settled once, one mail for each who joined, one for each without a card (R-21)', async () => {
+it('six processes settle a closed group buy once: one mail per member, and one per missing card (R-21)', async () => {
   const now = Date.now();
   await store.database.execute(sql`insert into group_buy_joins
     select 'P1019', customer_code, 1, ${now}::bigint from customers where customer_code like 'T%'`);
@@ -52,7 +52,7 @@ it('six processes find a group buy closed: settled once, one mail for each who j
   expect(await inSeveral((database) => settleGroupBuys(database, now))).toBe(1);
   const mails = await mailsOf('group-buy');
   expect([mails.length, mails.filter((each) => each.mails !== 1)]).toEqual([PEOPLE, []]);
-  // None of them has a card: each is asked for one, once.
+  // No member has a card: each gets one request for it.
   const log = { error: (fields: object) => expect(fields).toBeNull() };
   await inSeveral((database) => orderParts({ database, payments: null, clock: () => now, log }));
   const asked = await rowsOf<{ code: string; mails: number }>(

@@ -6,7 +6,7 @@ import { limitConnections } from './limit-connections.ts';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** A connection from this address, as the server is told of it. */
+/** Creates a connection with this remote address. */
 function connectFrom(remoteAddress: string): Duplex {
   const socket = Object.assign(new Duplex({ read: () => undefined, write: (_, __, done) => done() }), {
     remoteAddress,
@@ -15,9 +15,9 @@ function connectFrom(remoteAddress: string): Duplex {
   return socket;
 }
 
-it('counts the connections of one IPv6 /64 together and those of each IPv4 address alone (E07)', async () => {
+it('counts IPv6 connections per /64 and IPv4 connections per address (E07)', async () => {
   app = Fastify();
-  // HTTP itself does not read these sockets.
+  // The HTTP parser must not read these sockets.
   app.server.removeAllListeners('connection');
   limitConnections(app, { most: 2, trustedProxies: '10.0.0.0/8' });
   const [first, second] = [connectFrom('2001:db8:1:2::1'), connectFrom('2001:db8:1:2:ffff::9')];

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { networkOf } from './network-of.ts';
 
 interface Limit {
-  /** Most connections of one network (`networkOf`) at a time. */
+  /** Maximum number of open connections per network (`networkOf`). */
   readonly most: number;
-  /** Proxies that forward many visitors, as Fastify's `trustProxy` takes them; they are not limited. */
+  /** Proxies that forward many visitors, in the format of Fastify's `trustProxy`; they are not limited. */
   readonly trustedProxies: string;
 }
 
-/** Refuses connections of a network that has `most` open (E07). Logs it once a minute. */
+/** Rejects connections from a network that already has `most` open (E07). Logs it once a minute. */
 export function limitConnections(app: FastifyInstance, { most, trustedProxies }: Limit): void {
   const isTrusted = proxyAddr.compile(trustedProxies.split(',').map((proxy) => proxy.trim()));
   const open = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf } from './network-of.ts';
 
-describe('network of an address', () => {
+describe('networkOf', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -15,11 +15,11 @@ describe('network of an address', () => {
     ['::1', '0:0:0:0::/64'],
     ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/64'],
     ['unknown', 'unknown'],
-  ])('%s belongs to %s', (ip, network) => {
+  ])('returns the network of %s: %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });
 
-  it('tells two /64 of one /48 apart', () => {
+  it('distinguishes two /64 networks of one /48', () => {
     expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
   });
 });

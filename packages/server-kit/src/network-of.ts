@@ -4,8 +4,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * Returns the network that one subscriber gets: an IPv4 address itself, the /64 of an IPv6 address.
- * Limits count by it, since a household can use any address of its /64.
+ * Returns the network of one subscriber: an IPv4 address itself, the /64 of an IPv6 address.
+ * Rate limits count by it, since a household can use any address of its /64.
  */
 export function networkOf(ip: string): string {
   const [address = ''] = ip.split('%');
@@ -17,7 +17,7 @@ export function networkOf(ip: string): string {
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
-/** Expands an address to its eight groups. The URL parser writes every spelling the same way. */
+/** Expands an address to its eight groups. The URL parser normalizes every spelling. */
 function groupsOf(address: string): string[] {
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const head = before.split(':').filter(Boolean);

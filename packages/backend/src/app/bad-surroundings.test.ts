@@ -25,14 +25,14 @@ async function open(variables: Record<string, string> = {}): Promise<TestBackend
   return backend;
 }
 
-/** What a backend says of its readiness, and the reasons in its log. */
+/** Returns the readiness status of a backend, and the reasons in its log. */
 async function readinessOf({ app, logged }: TestBackend) {
   const { statusCode } = await app.inject('/readyz');
   const lines = logged.map((line): { msg?: string; reason?: string } => JSON.parse(line));
   return { statusCode, reasons: lines.filter(({ msg }) => msg === 'not ready').map(({ reason }) => reason) };
 }
 
-it('a cache of the wrong version is named in one line, and the process is not ready; what stands in the database is there', async () => {
+it('is not ready with a cache of the wrong version, logs one line, and still serves from the database', async () => {
   const old = await startRespServer(0, '5.0.14');
   closing.push(() => old.stop());
   const backend = await open({ CACHE_URL: old.url });
@@ -46,28 +46,28 @@ it('a cache of the wrong version is named in one line, and the process is not re
   expect((await member.ask(loggedIn, {})).customer_code).toBe('C0000001');
 });
 
-it('an old cache that takes the place of a good one makes nobody unready who runs already (H05)', async () => {
+it('stays ready when an old cache version replaces a good cache at runtime (H05)', async () => {
   const good = await startRespServer(0, '7.2.4');
   const backend = await open({ CACHE_URL: good.url });
   expect((await readinessOf(backend)).statusCode).toBe(200);
   await good.stop();
-  // Twice: then it counts as away.
+  // Repeated failures mark the cache as unavailable.
   for (const key of ['a', 'b', 'c']) await backend.state.read({ owner: 'a', key });
   const old = await startRespServer(Number(new URL(good.url).port), '5.0.14');
   closing.push(() => old.stop());
-  const isBack = () => backend.logged.some((line) => line.includes('the cache is back'));
+  const isBack = () => backend.logged.some((line) => line.includes('the cache is available again'));
   await expect.poll(() => backend.state.read({ owner: 'a', key: 'k' }).then(isBack)).toBe(true);
   expect((await readinessOf(backend)).statusCode).toBe(200);
 });
 
-it('a database that takes no writes is named in one line, and the process is not ready; one that took them is looked at still', async () => {
+it('is not ready with a read-only database and logs one line; stays ready if it accepted writes before', async () => {
   const backend = await open();
   const readOnly = (word: 'on' | 'off') =>
     backend.database.execute(sql.raw(`set default_transaction_read_only = ${word}`));
   await readOnly('on');
   expect(await readinessOf(backend)).toEqual({
     statusCode: 503,
-    reasons: ['the database takes no writes: it is a standby, or was made read-only'],
+    reasons: ['the database is read-only: it is a standby, or was set to read-only'],
   });
   await readOnly('off');
   expect((await readinessOf(backend)).statusCode).toBe(200);
@@ -76,7 +76,7 @@ it('a database that takes no writes is named in one line, and the process is not
   await readOnly('off');
 });
 
-/** A key and a certificate that ended yesterday. */
+/** Creates a key and a certificate that expired yesterday. */
 function certificateOfYesterday() {
   const folder = mkdtempSync(join(tmpdir(), 'yesterday-'));
   const at = (name: string) => join(folder, name);
@@ -105,15 +105,15 @@ function certificateOfYesterday() {
 async function portOf(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   closing.push(() => new Promise((resolve) => server.close(resolve)));
-  // Listening on a port, there is an address with one.
+  // `address()` of a listening TCP server is an AddressInfo.
   return (server.address() as AddressInfo).port;
 }
 
-it('a database with a certificate of yesterday is named in one line', async () => {
+it('logs one line for a database with an expired certificate', async () => {
   const { file, key, cert } = certificateOfYesterday();
   const server = listen((socket) => {
     socket.on('error', () => undefined);
-    // It is asked whether it speaks TLS, says yes, and shows its certificate.
+    // Accept the SSL request, then present the certificate.
     socket.once('data', () => {
       socket.write('S', () => new TLSSocket(socket, { isServer: true, key, cert }).on('error', () => undefined));
     });
@@ -123,7 +123,7 @@ it('a database with a certificate of yesterday is named in one line', async () =
   expect(reasonOf(fault)).toMatch(/^[^\n]*certificate has expired$/);
 });
 
-it('a cache with a certificate of yesterday is named in one line, and the database stands in (H05)', async () => {
+it('logs one line for a cache with an expired certificate, and uses the database instead (H05)', async () => {
   const { key, cert } = certificateOfYesterday();
   const server = listenEncrypted({ key, cert }, (socket) => socket.on('error', () => undefined));
   server.on('tlsClientError', () => undefined);
@@ -134,7 +134,7 @@ it('a cache with a certificate of yesterday is named in one line, and the databa
   await member.ask(setCache, { key: 'seen-notice:1', value: true, seconds: 60 });
   expect((await member.ask(getCache, { key: 'seen-notice:1' })).value).toBe(true);
   expect((await readinessOf(backend)).statusCode).toBe(200);
-  const told = () => backend.logged.filter((line) => line.includes('there is no link to the cache'));
+  const told = () => backend.logged.filter((line) => line.includes('cannot connect to the cache'));
   await expect.poll(() => told().length).toBe(1);
   expect(JSON.parse(told()[0] ?? '{}')).toMatchObject({ reason: expect.stringMatching(/CERT|SIGNED/) });
 });

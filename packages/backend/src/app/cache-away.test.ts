@@ -7,7 +7,7 @@ import { rowsOf } from '../platform/database/database.ts';
 import { startTestCache, type TestCache } from '../testing/cache/valkey-server.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../testing/test-backend.ts';
 
-/** Calls of one address in a minute. */
+/** Calls per minute and address. */
 const LIMIT = 60;
 const VALUE = { key: 'seen-notice:1', value: true, seconds: 60 } as const;
 
@@ -32,15 +32,15 @@ describe.each([
   ['killed', () => cache.stop()],
   ['frozen', async () => cache.freeze()],
 ])('while the cache is %s', (_, lose) => {
-  it('a member stays signed in and is answered, and what is kept for the visit is kept in the database (H05)', async () => {
+  it('members stay signed in, and values of the visit are stored in the database (H05)', async () => {
     await lose();
     expect((await member.ask(loggedIn, {})).customer_code).toBe('C0000001');
     expect((await member.ask(cartsByCustomer, {})).carts).toEqual([]);
     await member.ask(setCache, VALUE);
     expect((await member.ask(getCache, { key: VALUE.key })).value).toBe(VALUE.value);
-    expect(told('the cache is away, the database stands in')).toBe(1);
+    expect(told('the cache is unavailable, using the database')).toBe(1);
   });
-  it('who comes too often is held back all the same (I07)', async () => {
+  it('rate limits still apply (I07)', async () => {
     await lose();
     const answers: string[] = [];
     for (let call = 0; call < LIMIT + 5; call += 1)
@@ -48,7 +48,7 @@ describe.each([
     expect(answers.filter((answer) => answer === 'answered').length).toBeGreaterThan(LIMIT / 2);
     expect(answers.at(-1)).toContain(`${loggedIn.path} answered 429`);
     expect(answers.join()).not.toContain('answered 5');
-    // Counted where all processes see it, not in this one alone.
+    // Counted in the shared database, not only in this process.
     const [counted] = await rowsOf<{ total: number }>(
       backend.database,
       sql`select coalesce(sum(total), 0)::int as total from counters`,
@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-it('when the cache is back, empty, members are still signed in and it is in use again (H05)', async () => {
+it('members stay signed in when the cache comes back empty, and it is used again (H05)', async () => {
   await cache.stop();
   await member.ask(cartsByCustomer, {});
   await member.ask(setCache, VALUE);
@@ -66,7 +66,7 @@ it('when the cache is back, empty, members are still signed in and it is in use 
     .poll(
       async () => {
         await member.ask(setCache, VALUE);
-        return told('the cache is back');
+        return told('the cache is available again');
       },
       { timeout: 10_000 },
     )

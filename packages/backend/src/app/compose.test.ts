@@ -26,24 +26,24 @@ const compose = z.object({
   volumes: z.record(z.string(), z.nullable(z.object({}))),
 });
 
-/** The file as Docker reads it: merged, `${NAME:-default}` filled from an environment without any of the names. */
+/** Reads the file as Docker does: merged, `${NAME:-default}` replaced by the defaults. */
 async function readCompose() {
   const merged = JSON.stringify(parse(await fileOf('docker-compose.yml'), { merge: true }));
   return compose.parse(JSON.parse(merged.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')));
 }
 const { services, volumes } = await readCompose();
 
-/** What `keys` leaves in its volumes before release service and gateway start. */
+/** Files that the service `keys` writes to its volumes before release service and gateway start. */
 const { publicKey, signingKey } = makeKeyPair();
 const FILES: Record<string, string> = {
   '/public-key/release-public.key': publicKey,
   '/signing-key/release-signing.key': signingKey,
 };
 
-/** No Docker runs here: what can be told without it is that the file is whole and its programs take what it gives them. */
+/** Static checks without Docker: the file is consistent, and its programs accept their variables. */
 describe('docker-compose.yml', () => {
   it.each(Object.entries(PROGRAMS))(
-    'gives %s variables that it knows, with values that it takes (C-02)',
+    'gives %s only variables that it knows, with valid values (C-02)',
     async (name, program) => {
       const { environment = {}, command } = services[name] ?? {};
       expect(command).toBe(`node packages/${program.program}/dist/main.js`);
@@ -53,7 +53,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('keeps counters in Valkey and the rest in PostgreSQL, which it waits for', () => {
+  it('stores counters in Valkey and the rest in PostgreSQL, and waits for both', () => {
     const { environment, depends_on } = services.backend ?? {};
     expect(environment).toMatchObject({
       CACHE_URL: 'redis://valkey:6379',
@@ -62,12 +62,12 @@ describe('docker-compose.yml', () => {
     for (const store of ['valkey', 'postgres']) {
       expect(depends_on?.[store]).toEqual({ condition: 'service_healthy' });
       expect(services[store]?.healthcheck?.test[0]).toBe('CMD');
-      // Reached by the other parts only.
+      // Not published on the host.
       expect(services[store]?.ports).toEqual([]);
     }
   });
 
-  it('names no service, volume or file that is not there', async () => {
+  it('refers only to existing services, volumes and files', async () => {
     for (const { depends_on, volumes: used } of Object.values(services)) {
       for (const other of Object.keys(depends_on)) expect(Object.keys(services)).toContain(other);
       for (const [source = ''] of used.map((volume) => volume.split(':'))) {
@@ -77,17 +77,17 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('opens its ports to this machine only', () => {
+  it('publishes its ports on localhost only', () => {
     const ports = Object.values(services).flatMap((each) => each.ports);
     expect(ports.length).toBeGreaterThan(0);
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
   });
 
-  it('whose programs may share one environment: the gateway lets the secrets of backend and publishers go', () => {
+  it('lets programs share one environment: the gateway removes the secrets of backend and publishers', () => {
     expect(SECRETS_OF_OTHERS).toEqual([...SECRETS, ...PUBLISHERS_SECRETS]);
   });
 
-  it('holds examples of secrets that are refused for anything but the demo on this machine', () => {
+  it('contains example secrets that are rejected outside the local demo', () => {
     const { environment = {} } = services.backend ?? {};
     const examples = SECRETS.filter((name) => environment[name]?.includes('only-for-'));
     expect(examples).toEqual([
@@ -105,7 +105,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('gives the release service examples that it refuses where it can be reached from other machines', () => {
+  it('contains example secrets that the release service rejects on a public address', () => {
     const { RELEASE_SIGNING_KEY_FILE: _, ...environment } = services.release?.environment ?? {};
     const given = { ...environment, RELEASE_SIGNING_KEY: signingKey };
     expect(() => readServiceEnvironment(given)).not.toThrow();

@@ -6,7 +6,7 @@ import { makeKeyPair } from '../../../release/src/index.ts';
 import { databasePlace } from '../platform/environment/environment.ts';
 import { fileOf, inContainer, PROGRAMS, unknownVariables } from '../testing/programs.ts';
 
-/** Where those who run a store on many machines keep its secrets: the folder that a file names them in, whatever the file's spelling. */
+/** Fake secret store: returns the secret of a file path, whatever the spelling of the file name. */
 const { publicKey, signingKey } = makeKeyPair();
 const secretOf = (path: string) => {
   const name = (path.split('/').at(-1) ?? '').toUpperCase();
@@ -20,12 +20,12 @@ const secretOf = (path: string) => {
 
 const NAMES = ['backend', 'gateway', 'release'] as const;
 
-/** Every variable is known, and none that must be there is missing: the program would start. */
+/** Asserts that every variable is known and no required one is missing: the program would start. */
 async function startsWith(name: (typeof NAMES)[number], environment: Readonly<Record<string, string>>) {
   expect(await unknownVariables(PROGRAMS[name], Object.keys(environment))).toEqual([]);
   const variables = await inContainer(environment, secretOf);
   expect(() => PROGRAMS[name].read(variables)).not.toThrow();
-  // Not by luck: without its secrets it would not.
+  // Counter-check: without its secrets it would not start.
   const open = Object.fromEntries(Object.entries(environment).filter(([word]) => !word.endsWith('_FILE')));
   expect(() => PROGRAMS[name].read(open)).toThrow(/ is missing|has to be/);
 }
@@ -44,7 +44,7 @@ describe('compose/cluster.yml', async () => {
     configs: z.record(z.string(), z.object({ file: z.string() })),
     volumes: z.record(z.string(), z.nullable(z.object({}))),
   });
-  /** What whoever deploys must give; the file has no default for it. */
+  /** Variables without a default, which the operator must set. */
   const given = { TRUSTED_PROXIES: '10.0.0.0/8' };
   const read = async () => {
     const text = JSON.stringify(parse(await fileOf('compose/cluster.yml'), { merge: true }));
@@ -57,15 +57,15 @@ describe('compose/cluster.yml', async () => {
   };
   const { services, secrets, configs, volumes } = await read();
 
-  it.each(NAMES)('gives %s variables that it knows, and all that it needs (C-02)', async (name) => {
+  it.each(NAMES)('gives %s only known variables, and all required ones (C-02)', async (name) => {
     await startsWith(name, services[name]?.environment ?? {});
   });
 
-  it('lets the shop’s pages be pushed', () => {
+  it('enables publishing content pages', () => {
     expect(Object.keys(services.backend?.environment ?? {})).toContain('CONTENT_TOKEN_FILE');
   });
 
-  it('gives a service each secret that its variables name, and declares all of them', () => {
+  it('mounts each secret that the variables of a service name, and declares all of them', () => {
     for (const { environment, secrets: mounted } of Object.values(services)) {
       const named = mounted.map((each) => (typeof each === 'string' ? each : each.source));
       for (const [name, path] of Object.entries(environment))
@@ -74,23 +74,23 @@ describe('compose/cluster.yml', async () => {
     }
   });
 
-  it('names no volume and no file that is not there', async () => {
+  it('refers only to existing volumes and files', async () => {
     for (const { file } of Object.values(configs)) expect((await fileOf(`compose/${file}`)).length).toBeGreaterThan(0);
     const used = Object.values(services).flatMap((each) => each.volumes.map((volume) => volume.split(':')[0] ?? ''));
     for (const name of used) expect(Object.keys(volumes)).toContain(name);
   });
 
   const front = async () => /frontend store\n([\s\S]*?)\n\n/.exec(await fileOf('compose/haproxy.cfg'))?.[1] ?? '';
-  it('says HSTS at its front, in answers of the balancer’s own as well (K01)', async () => {
+  it('sends HSTS at the load balancer, also in its own responses (K01)', async () => {
     const hsts = 'http-after-response set-header Strict-Transport-Security "max-age=63072000; includeSubDomains"';
     expect(await front()).toContain(hsts);
   });
-  it('speaks TLS 1.2 and newer at its front, and nothing else', async () => {
+  it('accepts TLS 1.2 or newer only', async () => {
     const ways = (await front()).split('\n').filter((line) => line.trim().startsWith('bind '));
     expect(ways).toEqual([expect.stringMatching(/ssl crt \S+ ssl-min-ver TLSv1\.2 /)]);
   });
 
-  it('migrates by an address of its own', async () => {
+  it('runs migrations over a separate database URL', async () => {
     const { command, environment = {} } = services.migrate ?? {};
     expect(command).toBe('node dist/migrate.cli.js');
     expect(databasePlace(await inContainer(environment, secretOf)).url).toMatch(/^postgres:/);
@@ -170,11 +170,11 @@ describe('deploy/kubernetes', async () => {
       expect(images.map(({ name }) => name)).toContain(spec.template.spec.containers[0].image);
   });
 
-  it.each(NAMES)('gives %s variables that it knows, and all that it needs (C-02)', async (name) => {
+  it.each(NAMES)('gives %s only known variables, and all required ones (C-02)', async (name) => {
     await startsWith(name, await environmentOf(name));
   });
 
-  it.each(workloads.map(({ metadata }) => metadata.name))('%s finds each secret that it names as a file', (name) => {
+  it.each(workloads.map(({ metadata }) => metadata.name))('%s mounts each secret file that it refers to', (name) => {
     const { containers, volumes } = workloadOf(name);
     const files = volumes.flatMap(({ secret }) => secret?.items.map(({ path }) => `/run/secrets/store/${path}`) ?? []);
     const named = containers[0].env.filter((each) => each.name.endsWith('_FILE')).map(({ value }) => value);
@@ -183,7 +183,7 @@ describe('deploy/kubernetes', async () => {
   });
 
   it.each(NAMES)(
-    'asks %s for readiness apart from life, spares it in disruptions, and lets it end in peace',
+    'gives %s separate liveness and readiness probes, a disruption budget, and time to shut down',
     async (name) => {
       const { containers, terminationGracePeriodSeconds = 0 } = workloadOf(name);
       const [{ livenessProbe, readinessProbe }] = containers;
@@ -196,7 +196,7 @@ describe('deploy/kubernetes', async () => {
     },
   );
 
-  it('migrates by an address of its own', async () => {
+  it('runs migrations over a separate database URL', async () => {
     const [{ command, env }] = workloadOf('migrate').containers;
     expect(command).toEqual(['node', 'dist/migrate.cli.js']);
     const environment = Object.fromEntries(env.map(({ name, value }) => [name, value]));

@@ -25,16 +25,16 @@ import { forgetOldSessions } from '../shared/session/session-store.ts';
 import { forgetOldStaffSessions } from '../shared/session/staff-session.ts';
 
 const PAUSE_MS = 10 * 60_000;
-/** How long a keyed write is remembered, ms; far longer than anybody tries again. */
+/** How long an idempotency key is stored, ms; far longer than any client retries. */
 const KEY_LIFE_MS = 3 * 86_400_000;
-/** How long the answer of any other write is kept, ms; a page that is sent again later is open since then. */
+/** How long the response of any other write is stored, ms. Pages that resend later have been open longer than that. */
 const ANSWER_LIFE_MS = 6 * 3_600_000;
 const KEYED_PATHS = allCalls.filter(({ keyed }) => keyed).map(({ path }) => path);
 const OUTBOX_LIFE_MS = 30 * 86_400_000;
 const NOTICE_LIFE_MS = 90 * 86_400_000;
 const VERIFICATION_LIFE_MS = 86_400_000;
 
-/** Removes from time to time what nobody needs any more. Any number of processes may do so. */
+/** Periodically deletes expired data. Safe to run in several processes. */
 export function startHousekeeping(options: {
   database: Database;
   state: SharedState;
@@ -50,7 +50,7 @@ export function startHousekeeping(options: {
   });
 }
 
-/** Old sessions and keyed answers, carried out effects, words and values nobody asks for; ranks; data of who left. */
+/** Deletes expired sessions, keys, completed effects, search texts and data of former members; updates ranks. */
 export async function runHousekeeping(database: Database, now: number): Promise<void> {
   await forgetOldSessions(database, now);
   await forgetOldChanges(database, now);

@@ -28,13 +28,13 @@ import type { OpenPayments } from './api/open-payments.ts';
 interface EffectParts {
   readonly database: Database;
   readonly environment: Environment;
-  /** Epoch ms. */
+  /** Current time, epoch ms. */
   readonly clock: () => number;
   readonly send: MailCarrier['send'];
   readonly processors: Pick<OpenPayments['processors'], 'cards' | 'amazon'>;
 }
 
-/** What becomes of each kind of entry in the outbox: mails, messages by LINE, cards that are forgotten. */
+/** Returns the effect of each kind of outbox entry: mails, LINE messages, deleted cards. */
 export function outboxEffects({ database, environment, clock, send, processors }: EffectParts): Effects {
   const { STORE_URL: storeUrl, COOKIE_SECRET: secrets } = environment;
   const stopLinks = createStopLinks(secrets);

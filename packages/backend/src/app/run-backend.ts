@@ -2,12 +2,12 @@ import { describeFault, endOnUncaughtFault, engineCodeOf, reasonOf } from '@stor
 import { EnvironmentError } from '../platform/environment/environment.ts';
 import { type StartOptions, startBackend } from './start-backend.ts';
 
-/** Longest time requests under way get to finish after the drain, ms. */
+/** Time for requests in flight to finish after the drain, ms. */
 const SHUTDOWN_MS = 10_000;
 
 /**
- * The whole life of a backend's process: starts it, and on SIGTERM or SIGINT lets requests under way finish. What keeps it
- * from starting is written to the log, and the process ends with 1.
+ * Runs a backend process: starts it, and on SIGTERM or SIGINT drains requests in flight. A failure to
+ * start is logged, and the process exits with 1.
  * @param variables the process's environment
  */
 export async function runBackend(
@@ -40,7 +40,7 @@ function wordsOf(fault: unknown): unknown {
   if ('code' in fault && fault.code === 'EADDRINUSE')
     return `The port is in use by another process: ${fault.message}. Choose another with PORT.`;
   const code = engineCodeOf(fault);
-  // What stands beside it is not as it is to be: one line says so, where it stands in the program says nothing.
+  // A misconfigured dependency: log one line, because the stack trace does not help.
   if (code !== undefined) return `The backend cannot start: ${reasonOf(fault)} (${code})`;
   return fault.stack ?? fault.message;
 }

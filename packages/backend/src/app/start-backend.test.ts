@@ -12,6 +12,6 @@ const variables = {
   DATA_DIR: '/nowhere/to/be/made',
 };
 
-it('refuses to open a demo store that it does not hold, before it touches a database (C-02)', async () => {
+it('rejects DEMO_STORE without a seed before it opens a database (C-02)', async () => {
   await expect(startBackend({ ...variables, DEMO_STORE: 'true' })).rejects.toThrow('holds no demo store');
 });

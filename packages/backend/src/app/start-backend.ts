@@ -26,35 +26,35 @@ import { tellFigures } from './figures/backend-figures.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { outboxEffects } from './outbox-effects.ts';
 
-/** How long mails and payments that another process left behind wait at most where no notices come, ms. */
+/** Polling interval for mails and payments left by other processes, without database notifications, ms. */
 const LOOKING_PAUSE_MS = 10_000;
-/** The same where they do: what was left by a process that died before its word. Its own work a process does at once. */
+/** Polling interval with notifications, ms: for entries of a process that died before notifying. Its own are handled immediately. */
 const LISTENING_PAUSE_MS = 60_000;
-/** How often due deliveries of subscriptions are looked for, ms. */
+/** Polling interval for due subscription deliveries, ms. */
 const SCHEDULER_PAUSE_MS = 10_000;
 
-/** A running backend. `stop` lets requests under way finish and closes the database. */
+/** A running backend. `stop` waits for requests in flight and closes the database. */
 export interface RunningBackend {
   url: string;
-  /** How long it still answers once it is to stop, ms. */
+  /** How long it still answers after the shutdown signal, ms. */
   drainMs: number;
-  /** Archives the embedded database while it runs; undefined with a database server. */
+  /** Creates an archive of the running embedded database; undefined with a database server. */
   dump?: (() => Promise<Uint8Array>) | undefined;
   stop(): Promise<void>;
 }
 
-/** What a backend is started with beside its environment. */
+/** Options besides the environment. */
 export interface StartOptions {
-  /** Epoch ms, for tests that let days pass; otherwise the database's (H14). */
+  /** Current time, epoch ms, for tests that let days pass; defaults to the database's clock (H14). */
   clock?: () => number;
-  /** Fills an empty database with a demo store, for `DEMO_STORE=true`; the backend itself has none. */
+  /** Fills an empty database with a demo store for `DEMO_STORE=true`; the backend itself has none. */
   seed?: (database: Database, options: { now: number }) => Promise<unknown>;
 }
 
 /**
- * Starts the commerce API: opens and migrates the database, seeds it if that is wanted, listens. Secrets are taken out of
+ * Starts the commerce API: opens and migrates the database, seeds it if requested, and listens. Removes secrets from
  * `variables`.
- * @throws EnvironmentError names every bad variable, and a `DEMO_STORE` for which nothing was given to seed with
+ * @throws EnvironmentError names every invalid variable, and a `DEMO_STORE` without `seed`
  * @example const backend = await startBackend({ ...process.env, PORT: '3002' });
  */
 export async function startBackend(
@@ -63,7 +63,9 @@ export async function startBackend(
 ): Promise<RunningBackend> {
   const environment = takeEnvironment(variables);
   if (environment.DEMO_STORE && !seed)
-    throw new EnvironmentError('DEMO_STORE: this program holds no demo store; start packages/demo-store/dist/main.js');
+    throw new EnvironmentError(
+      'DEMO_STORE: this program contains no demo store; start packages/demo-store/dist/main.js',
+    );
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
   const keepsPlans = environment.DATABASE_PREPARED_STATEMENTS === 'on';
   const migrates = environment.DATABASE_MIGRATIONS === 'at-start';
@@ -80,7 +82,7 @@ export async function startBackend(
     return {
       ...backend,
       async stop() {
-        // A comparison that waits for the database must not hold up the drain.
+        // A clock comparison that waits for the database must not block the drain.
         await Promise.all([time.stop(), backend.stop()]);
       },
     };
@@ -145,9 +147,9 @@ async function serve(database: Database, { environment, clock, skewMs, log, jobs
     dump: database.dump,
     async stop() {
       const drained = drain(lifecycle, environment.DRAIN_MS);
-      // What is left from here on is another's to do.
+      // Stop listening: from here on other processes handle new entries.
       for (const stopHearing of unheard) stopHearing();
-      // What runs beside the requests ends while these are still answered.
+      // Background jobs stop while requests in flight are still being answered.
       const background = Promise.all(
         [...repeating, reconciler, worker, ...(notices ? [notices] : [])].map((part) => part.stop()),
       );
@@ -169,7 +171,7 @@ interface Repeating extends Omit<Serving, 'skewMs'> {
   service: PaymentService;
 }
 
-/** What is looked for again and again beside the requests. */
+/** Starts the periodic jobs. */
 function startRepeating(database: Database, { environment, state, service, clock, log, jobs }: Repeating) {
   const pauseMs = SCHEDULER_PAUSE_MS;
   const pointsGrantedOn = environment.POINTS_GRANTED_ON;
@@ -181,7 +183,7 @@ function startRepeating(database: Database, { environment, state, service, clock
   ];
 }
 
-/** Lets what is under way be answered, then cuts the connections that callers only keep for later. */
+/** Waits for requests in flight, then closes the idle keep-alive connections. */
 async function closeServer(app: FastifyInstance, lifecycle: Lifecycle): Promise<void> {
   const closed = app.close();
   while (lifecycle.underway > 0) await pause(20);

@@ -2,7 +2,7 @@ import type { Call } from '@store/contracts/wire';
 import fc from 'fast-check';
 import { requestFields, validRequests } from './valid-requests.ts';
 
-/** A body as bytes or text, and its content type. */
+/** Body as bytes or text, and its content type. */
 export interface Body {
   payload: string | Buffer;
   contentType: string;
@@ -10,10 +10,10 @@ export interface Body {
 
 const JSON_TYPE = 'application/json';
 
-/** Codes of the demo store, so that a body often gets as far as the database. */
+/** Codes of the demo store, so that many bodies reach the database. */
 const REAL_CODES = ['S1001', 'P1001', 'C0000001', 'C0000002', 'CP01', 'BR01', 'N0001', 'WELCOME500', '1002', 'AD0001'];
 
-/** Values that are right for no field, or for a field of another kind. */
+/** Values that are invalid for every field, or valid only for fields of another type. */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, 0, 1, -1, 1.5, 2 ** 53, -(2 ** 63), 1e300, [], {}, [null], [[]], [{}]),
   fc.constantFrom(
@@ -41,10 +41,10 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Bodies of a call: sound ones, sound ones spoiled in one to three places, and what is no JSON object at all. */
+/** Generates bodies of a call: valid ones, ones with one to three corrupted values, and other JSON or text. */
 export function badBodies(call: Call): fc.Arbitrary<Body> {
   const known = [{}, { customer_code: 'C0000001' }, { customer_code: 'C0000001', sku_code: 'S1001' }];
-  // Made once: making a generator of texts, or writing a schema out, takes longer than one body is answered in.
+  // Created once: creating the generators and the JSON schema takes longer than answering a body.
   const fields = requestFields(call);
   const sound = fc.oneof(...known.map((codes) => validRequests(call, codes)));
   const spoiled = fc
@@ -82,7 +82,7 @@ function spoil(request: unknown, [place, value, kind]: Change, fields: readonly 
 
 const deep = (times: number, open: string, close: string) => `${open.repeat(times)}${close.repeat(times)}`;
 
-/** E02, E07: what no JSON writer makes. */
+/** E02, E07: bodies that no JSON serializer produces. */
 export const fixedBodies: readonly Body[] = [
   '{"__proto__": {"admin": true}}',
   '{"constructor": {"prototype": {"admin": true}}}',

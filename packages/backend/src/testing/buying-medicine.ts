@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import { outbox } from '../platform/database/tables/idempotency-and-outbox.ts';
 import { STORE_URL, type TestBackend, type TestShopper } from './test-backend.ts';
 
-/** Answers that leave it to the pharmacist; 秘密の is to be found nowhere but behind the calls of owner and pharmacist. */
+/** Answers that need a pharmacist's decision; 秘密の may appear only in calls of the owner and the pharmacist. */
 export const ANSWERS: HealthAnswersWire = {
   is_buyer: true,
   age: 42,
@@ -29,7 +29,7 @@ export const LINES = [{ sku_code: 'S1004', quantity: 1 }];
 
 type One = { order_code: string };
 
-/** Empties carts and outbox and fills the shelves, so that each test buys for itself. */
+/** Empties carts and outbox and refills the stock, to isolate tests. */
 export async function freshMedicineShop({ database, clock }: TestBackend): Promise<void> {
   clock.now += 3 * 86_400_000;
   await database.execute(sql`delete from outbox`);
@@ -37,7 +37,7 @@ export async function freshMedicineShop({ database, clock }: TestBackend): Promi
   await database.execute(sql`update inventory set received = reserved + sold + 20`);
 }
 
-/** P1004 in the member's cart with address and cash on delivery; what its order is placed with. */
+/** Puts P1004 into the member's cart with address and cash on delivery; returns the request that places the order. */
 export async function fillWithMedicine(buyer: TestShopper, quantity = 1) {
   await buyer.ask(addToCart, { order_type: 'NORMAL', sku: 'S1004', quantity });
   const { carts } = await buyer.ask(checkoutChoose, {
@@ -54,7 +54,7 @@ export async function fillWithMedicine(buyer: TestShopper, quantity = 1) {
   };
 }
 
-/** An order of one P1004 after its questionnaire. */
+/** Places an order of one P1004 after its questionnaire. */
 export async function orderMedicine(buyer: TestShopper): Promise<One> {
   const request = await fillWithMedicine(buyer);
   await buyer.ask(declareHealth, { answers: ANSWERS });
@@ -62,7 +62,7 @@ export async function orderMedicine(buyer: TestShopper): Promise<One> {
   return { order_code };
 }
 
-/** As a pharmacist does it: reads the case, with what its buyer has declared, and then approves it. */
+/** Reads the case with its declaration, then approves it, like a pharmacist. */
 export async function approveOrder(pharmacist: TestShopper, one: One) {
   await pharmacist.ask(openCase, one);
   return pharmacist.ask(approveMedicine, { ...one, lines: LINES, information: INFORMATION });
@@ -72,7 +72,7 @@ export function confirmOrder(buyer: TestShopper, one: One, information_seq = 1) 
   return buyer.call(confirmMedicine, { ...one, information_seq, understood: true, no_questions: true });
 }
 
-/** The mails about medicine that wait in the outbox, those of one order or all. */
+/** Returns the medicine mails in the outbox, of one order or all. */
 export async function medicineMails(database: Database, { order_code = '' }: Partial<One> = {}): Promise<string[]> {
   const rows = await database.select().from(outbox).where(eq(outbox.kind, 'medicine')).orderBy(outbox.outboxId);
   const mails = await Promise.all(
@@ -81,7 +81,7 @@ export async function medicineMails(database: Database, { order_code = '' }: Par
   return mails.map(({ subject, text }) => `${subject}\n${text}`).filter((mail) => mail.includes(order_code));
 }
 
-/** Makes another SKU of the demo store a class 1 medicine with the sheet of S1004, as the store itself sells only one. */
+/** Turns another SKU of the demo store into a class 1 medicine with the sheet of S1004, because the store has only one. */
 export async function makeMedicine(database: Database, skuCode: string): Promise<void> {
   await database.execute(sql`update skus set sku_type = 'CLASS1_OTC_DRUG' where sku_code = ${skuCode}`);
   await database.execute(sql`delete from drug_sheets where sku_code = ${skuCode}`);

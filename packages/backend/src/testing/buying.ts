@@ -26,7 +26,7 @@ export async function setStock(database: Database, skuCode: string, quantity: nu
     .where(isShelf(skuCode, 'ANGFA_STORE_NORMAL'));
 }
 
-/** Chooses the first address and way to pay, and answers what the order would be placed with. */
+/** Chooses the first address and payment method; returns the request that places the order. */
 export async function readyToPlace(shopper: TestShopper, orderType: OrderType = 'NORMAL') {
   const options = await shopper.ask(checkoutOptions, { order_type: orderType });
   const { carts } = await shopper.ask(checkoutChoose, {
@@ -41,14 +41,14 @@ export async function readyToPlace(shopper: TestShopper, orderType: OrderType = 
   return { order_type: orderType, cart_code: cart.cart_code, expected_total_in_vat: cart.totals.total_in_vat };
 }
 
-/** What of a previewed order can be bought again, as `order/_reorder` takes it. */
+/** Returns the lines of a preview that can be reordered, as input of `order/_reorder`. */
 export function openAgain({ lines }: AnswerOf<typeof reorderPreview>) {
   return lines.flatMap(({ sku_code, now }) =>
     now.kind === 'open' ? [{ sku_code, quantity: now.quantity, price_in_vat: now.price_in_vat }] : [],
   );
 }
 
-/** A new member with an address and an account of points, signed in, so that many can buy at once. */
+/** Creates and signs in a new member with an address and a point account, for concurrent purchases. */
 export async function newMember({ database, visitor }: TestBackend, number = nextMember()): Promise<TestShopper> {
   const customerCode = `M${number}`;
   const [model] = await database.select().from(customers).where(eq(customers.customerCode, 'C0000001'));

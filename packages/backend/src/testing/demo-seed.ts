@@ -1,6 +1,6 @@
 /**
- * The demo store, as the tests of the API are filled with it. By its path, since a dependency would close a circle of packages:
- * the demo store is built upon the backend.
+ * Demo store for API tests. Imported by path, because a package dependency would be circular:
+ * the demo store depends on the backend.
  */
 export {
   type Address,

@@ -27,22 +27,22 @@ export const WOMAN: Identity = {
 export const SALES: Identity = { ...GUEST, customerCode: 'C0000003', sex: 'MALE', memberType: 'B2S_DEMO' };
 export const STAFF: Identity = { ...GUEST, customerCode: 'C0000004', sex: 'FEMALE', memberType: 'B2E_DEMO' };
 
-/** Clearing the usual 128 MB takes longer than all the rest of the opening; the files lie in memory anyhow. */
+/** Initializing the default 128 MB takes longer than everything else; the files are in memory anyway. */
 const SMALL_BUFFERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /**
- * A database in memory, filled with the demo shop as of `NOW`, without customers: a copy of the run's filled one.
- * @param told hears each statement's text
+ * Opens an in-memory database with the demo store as of `NOW`, without customers: a copy of the run's seeded database.
+ * @param told called with the text of each statement
  */
 export async function openDemoStore(told?: (statement: string) => void): Promise<Database> {
   archive ??= readFile(inject('filledDemoStore')).then((file) => new Archive(file));
   return overEmbedded(await PGlite.create({ loadDataDir: await archive, startParams: SMALL_BUFFERS }), told);
 }
 
-/** Read once for all that this process opens. */
+/** Shared by all databases of this process. */
 let archive: Promise<Blob> | undefined;
 
-/** Bytes that are handed over as they are, to who only reads them: to have them out of a Blob takes as long as all the rest of the opening. */
+/** Blob that exposes its read-only bytes without copying: copying takes as long as the rest of opening a database. */
 class Archive extends Blob {
   private readonly content: ArrayBuffer;
 
@@ -56,7 +56,7 @@ class Archive extends Blob {
   }
 }
 
-/** Asks a handler as the server does: request parsed, answer validated, refusals told apart by `code`. */
+/** Creates a function that calls handlers like the server: parses the request and validates the answer; throws on refusals. */
 export function asker(database: Database) {
   return async function ask<C extends Call>(
     handler: Handler,
@@ -66,15 +66,15 @@ export function asker(database: Database) {
   ): Promise<AnswerOf<C>> {
     const answer = await handler.run(call.request.parse(request), contextOf(database, identity, now));
     if (answer instanceof Refusal) throw new Error(`refused: ${answer.body.code}`);
-    // Parsed by the call's own schema one line above its type.
+    // Parsed by the schema of the same call.
     return call.answer.parse(answer) as AnswerOf<C>;
   };
 }
 
-/** The waiting time that a store has which sets none (M-06), ms. */
+/** Default waiting time for consultation (M-06), ms. */
 export const ADVICE_WAIT_MS = 7 * 86_400_000;
 
-/** What a handler is given; nothing of a browser stands behind it. */
+/** Creates a handler context without a browser. */
 export function contextOf(database: Queries, identity: Identity, now: number): CallContext {
   const silent = () => undefined;
   return {

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { addresses } from '../platform/database/tables/customers.ts';
 import type { TestShopper } from './test-backend.ts';
 
-/** Adds an address to the shopper's book, in another prefecture, and answers its code. */
+/** Adds an address in another prefecture to the shopper's address book; returns its code. */
 export async function addressIn(shopper: TestShopper, state: string, zipCode = '0600000'): Promise<string> {
   const { addresses: book } = await shopper.ask(checkoutOptions, { order_type: 'NORMAL' });
   const [own] = await shopper.database
@@ -23,7 +23,7 @@ export async function addressIn(shopper: TestShopper, state: string, zipCode = '
   return deliveryCode;
 }
 
-/** What goes to an address: pieces by the index of their line. */
+/** Creates a parcel: quantities by line index for an address. */
 export const parcel = (
   delivery_code: string,
   pieces: Readonly<Record<number, number>>,
@@ -37,12 +37,12 @@ export const parcel = (
   ...own,
 });
 
-/** Puts goods into the cart: SKU and pieces. */
+/** Adds items to the cart: SKU and quantity. */
 export async function fill(shopper: TestShopper, goods: readonly (readonly [sku: string, quantity: number])[]) {
   for (const [sku, quantity] of goods) await shopper.ask(addToCart, { order_type: 'NORMAL', sku, quantity });
 }
 
-/** Divides the cart, chooses how it is paid, and answers what the order would be placed with, as it was quoted. */
+/** Splits the cart into parcels and chooses the payment; returns the request that places the order as quoted. */
 export async function divided(
   shopper: TestShopper,
   parcels: readonly ChosenParcel[],

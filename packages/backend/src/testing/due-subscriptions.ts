@@ -5,25 +5,25 @@ import { type Database, rowsOf } from '../platform/database/database.ts';
 import { approve, decline } from './paying.ts';
 import { STORE_URL, type TestBackend } from './test-backend.ts';
 
-/** What the mails about subscriptions are composed with. */
+/** Returns the dependencies of subscription mails. */
 export function mailParts({ database, clock, environment }: TestBackend) {
   const skipLinks = createSkipLinks(environment.COOKIE_SECRET);
   return { database, storeUrl: STORE_URL, clock: () => clock.now, skipLinks };
 }
 
-/** Remembers the demo people's subscriptions as they are, for `restoreSubscriptions`. */
+/** Saves the demo subscriptions for `restoreSubscriptions`. */
 export async function keepSubscriptions(database: Database): Promise<void> {
   await database.execute(sql`create table kept as table periodical_purchases`);
 }
 
-/** The kept subscriptions again, and no mail waiting. */
+/** Restores the saved subscriptions, and empties the outbox. */
 export async function restoreSubscriptions(database: Database): Promise<void> {
   await database.execute(sql`delete from outbox`);
   await database.execute(sql`delete from periodical_purchases`);
   await database.execute(sql`insert into periodical_purchases select * from kept`);
 }
 
-/** Gives a demo member so many subscriptions of S1001, all to be delivered on that day, paid at the door. */
+/** Creates `count` subscriptions of S1001 for a demo member, due on `delivery`, paid by cash on delivery. */
 export async function makeDueSubscriptions(
   database: Database,
   asked: { count: number; delivery: string; paymentType?: string; customerCode?: string },
@@ -44,7 +44,7 @@ export async function makeDueSubscriptions(
   return rows.map(({ code }) => code);
 }
 
-/** Deliveries that got more or fewer than one order that counts, and runs whose stock does not fit; none may be there. */
+/** Returns deliveries without exactly one valid order, and runs with inconsistent stock; must be empty. */
 export async function brokenRuns(database: Database): Promise<object[]> {
   return rowsOf<object>(
     database,
@@ -59,7 +59,7 @@ export async function brokenRuns(database: Database): Promise<object[]> {
   );
 }
 
-/** A processor that says the same of every payment. */
+/** Fake payment service that decides every payment the same way. */
 export function decidedPayments(
   backend: TestBackend,
   decided: 'approved' | 'declined',

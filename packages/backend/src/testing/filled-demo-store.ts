@@ -10,14 +10,14 @@ import { NOW } from './demo-store.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Path of the filled database's files, one archive. */
+    /** Path of the archive with the files of the seeded database. */
     filledDemoStore: string;
   }
 }
 
-/** Before the API's tests: fills a database with the demo shop once, which takes longer than ten copies of it. */
+/** Global setup of the API tests: seeds a database once, which takes longer than ten copies of it. */
 export default async function setup(project: TestProject): Promise<void> {
-  // Log in small files, since a copy holds it whole.
+  // Small WAL segments, because every copy contains them.
   const client = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
   const database = overEmbedded(client);
   await migrate(database);
@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<void> {
   project.provide('filledDemoStore', file);
 }
 
-/** Nothing is made after the templates of new databases, which would be half of each copy. */
+/** Drops the template databases, which are not needed any more and would be half of each copy. */
 async function dropTemplates(client: PGlite): Promise<void> {
   await client.query('update pg_database set datistemplate = false');
   for (const name of ['template0', 'template1']) await client.query(`drop database ${name}`);

@@ -3,7 +3,7 @@ import type { OrderType } from '@store/contracts/wire';
 import type { TestShopper } from './test-backend.ts';
 import { readyCart } from './test-payments.ts';
 
-/** Where a guest of the tests lives. */
+/** Address of the test guest. */
 export const GUEST_ADDRESS = {
   label: '',
   zip_code: '1500002',
@@ -16,14 +16,14 @@ export const GUEST_ADDRESS = {
   is_default: false,
 };
 
-/** What a guest says who buys. */
+/** Creates the checkout input of a guest. */
 export const guestSays = (order_type: OrderType = 'NORMAL', email = 'guest@shop.test') => ({
   order_type,
   email,
   address: GUEST_ADDRESS,
 });
 
-/** One piece bought without signing in, paid at the door; answers the order's code. */
+/** Buys one item as a guest, with cash on delivery; returns the order code. */
 export async function buyAsGuest(guest: TestShopper, email: string, sku = 'S1017'): Promise<string> {
   await guest.ask(addToCart, { order_type: 'NORMAL', sku, quantity: 1 });
   await guest.ask(beginAsGuest, guestSays('NORMAL', email));

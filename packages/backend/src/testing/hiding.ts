@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 
-/** Goods that a test hides and asks for. */
+/** Product that a test hides and requests. */
 export interface Subject {
   sku: string;
   product: string;
@@ -9,18 +9,18 @@ export interface Subject {
 
 const ORDINARY: Subject = { sku: 'S1001', product: 'P1001' };
 
-/** A way of hiding goods from ordinary shoppers. */
+/** A way to hide a product from ordinary shoppers. */
 export interface Hiding {
   name: string;
   subject: Subject;
-  /** Hidden from everybody: such goods are in no list, even one that asks for no price. */
+  /** Hidden from everyone: the product is in no listing, even one that needs no price. */
   fromAll: boolean;
   hide: SQL;
 }
 
 const ordinaryPrices = sql`where sku_code = 'S1001' and price_type like 'NORMAL%'`;
 
-/** Every way there is; the subscription prices stay open, as they were for the goods of P-08. */
+/** All ways to hide a product; subscription prices remain visible, as for the products of P-08. */
 export const HIDINGS: readonly Hiding[] = [
   {
     name: 'the product is not published',
@@ -35,7 +35,7 @@ export const HIDINGS: readonly Hiding[] = [
     hide: sql`update skus set is_public = false where sku_code = 'S1001'`,
   },
   {
-    // Ready to be sold in every other way.
+    // Otherwise ready for sale.
     name: 'the SKU is the store’s own (DDD)',
     subject: { sku: 'DDD0001', product: 'P2699' },
     fromAll: true,
@@ -63,12 +63,12 @@ export const HIDINGS: readonly Hiding[] = [
 
 const KEPT = ['products', 'skus', 'sku_prices', 'order_details', 'periodical_purchases'] as const;
 
-/** Keeps what hidings and their tests change. */
+/** Saves the tables that hidings and their tests change. */
 export async function keepShown(database: Database): Promise<void> {
   for (const table of KEPT) await database.execute(sql.raw(`create table kept_${table} as table ${table}`));
 }
 
-/** Shows everything again, and empties all carts and boxes. */
+/** Restores the saved tables, and empties all carts and boxes. */
 export async function showAgain(database: Database): Promise<void> {
   const shown = (table: string, key: string, columns: readonly string[]) =>
     `update ${table} t set ${columns.map((column) => `${column} = k.${column}`).join(', ')} from kept_${table} k where k.${key} = t.${key}`;

@@ -2,12 +2,12 @@ import type { Call } from '@store/contracts/wire';
 import fc from 'fast-check';
 import { validRequests } from './valid-requests.ts';
 
-/** A sound request with one value in it that cannot be, or that is the utmost of its kind. */
+/** A valid request in which one value is impossible or extreme. */
 export interface SpoiltRequest {
   request: unknown;
-  /** The field on the first level in which the value stands; empty when the request has no such field. */
+  /** Top-level field that contains the value; empty if the request has no such field. */
   field: string;
-  /** Whether the contract refuses it; a day that does not exist always is. */
+  /** Whether the schema rejects it; impossible dates must always be rejected. */
   isRefused: boolean;
 }
 
@@ -16,7 +16,7 @@ type Path = readonly string[];
 const SOME_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const A_CODE = /(?:^|_)(?:codes?|sku|skus)$/;
 
-/** Days of which no calendar knows, amounts that nobody can owe, codes that nobody gave. */
+/** Impossible dates, amounts and codes. */
 const days = ['2026-02-30', '2025-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '0000-00-00', '9999-12-31'];
 const amounts = [-1, 1.5, 2 ** 53, -(2 ** 63), 1e300, '5', '1e309', null, 2 ** 31, 2 ** 53 - 1, 0];
 const codes = [
@@ -34,7 +34,7 @@ const codes = [
   'x'.repeat(64),
 ];
 
-/** Requests of the call, `known` values standing where a field of that name is asked for, each spoilt in one field. */
+/** Generates valid requests, using `known` values for fields of these names, with one field replaced. */
 export function impossibleValues(call: Call, known: Readonly<Record<string, unknown>>): fc.Arbitrary<SpoiltRequest> {
   return fc.tuple(validRequests(call, known), fc.nat(), fc.nat()).map(([request, place, which]) => {
     const fields = spoilable(request);
@@ -51,7 +51,7 @@ export function impossibleValues(call: Call, known: Readonly<Record<string, unkn
   });
 }
 
-/** The places of a request that hold a day, an amount or a code, with what may be put there. */
+/** Returns the paths of dates, amounts and codes in a request, with replacement values. */
 function spoilable(value: unknown, path: Path = []): { path: Path; values: readonly unknown[] }[] {
   if (typeof value === 'number') return [{ path, values: amounts }];
   if (typeof value === 'string') {

@@ -1,10 +1,10 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps what it is given. */
+/** SMTP server that stores the received mails. */
 export interface MailCatcher {
   url: string;
   mails: string[];
-  /** How many connections were opened to it. */
+  /** Number of connections that were opened. */
   readonly connections: number;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function startMailCatcher(): Promise<MailCatcher> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const address = server.server.address();
-  if (typeof address !== 'object' || !address) throw new Error('the mail server got no port');
+  if (typeof address !== 'object' || !address) throw new Error('the mail server has no port');
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,

@@ -14,7 +14,7 @@ import { type Queries, Refusal } from '../platform/http/handler.ts';
 import { ADVICE_WAIT_MS, contextOf, MAN } from './demo-store.ts';
 import type { TestBackend } from './test-backend.ts';
 
-/** Places an order as the handler does, with every way to pay connected and nobody behind it. */
+/** Places an order with the handler, with all payment methods and no payment processor. */
 export async function placeUnpaid(
   { database, clock }: TestBackend,
   request: z.output<typeof placeOrder.request>,
@@ -26,12 +26,12 @@ export async function placeUnpaid(
     last = transaction;
     const context = contextOf(transaction, identity, clock.now);
     const answer = await placeOrderOfCart(request, context, { methods: PAYMENT_METHODS });
-    // Thrown in here, so that nothing of the attempt stays, as the server does it.
+    // Thrown to roll back, like the server.
     if (answer instanceof Refusal) throw refused(answer);
     return answer;
   });
   const placed = await placing.catch((fault: unknown) => {
-    // The shelf is taken from at the commit.
+    // Stock is taken at the commit.
     const refusal = refusalOfFault(last, fault);
     throw refusal ? refused(refusal) : fault;
   });
@@ -41,12 +41,12 @@ export async function placeUnpaid(
 
 const refused = ({ body }: Refusal) => new Error(`refused: ${body.code} ${body.message}`);
 
-/** The processor says that the money is there; answers whether the order took it. */
+/** Authorises a payment as its processor would; returns whether the order accepted it. */
 export async function approve({ database, clock }: TestBackend, paymentCode: string): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const payment = await findPayment(transaction, paymentCode);
     if (!payment) throw new Error('no payment');
-    // Order before payment, as everybody locks.
+    // Lock the order before the payment, like all other code.
     await lockOrder(transaction, payment.orderCode);
     const decided = await transaction
       .update(payments)
@@ -61,7 +61,7 @@ export async function approve({ database, clock }: TestBackend, paymentCode: str
   });
 }
 
-/** The processor says that no money will come. */
+/** Declines a payment as its processor would. */
 export async function decline(
   { database, clock }: TestBackend,
   paymentCode: string,

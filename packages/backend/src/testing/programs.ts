@@ -6,13 +6,13 @@ import { IN_FILES as GATEWAY_IN_FILES, readEnvironment as readGateway } from '..
 import { readServiceEnvironment, SERVICE_IN_FILES } from '../../../release/src/index.ts';
 import { readEnvironment as readBackend, SECRETS } from '../platform/environment/environment.ts';
 
-/** A file of the project, by its path from the root. */
+/** Reads a file of the repository, by its path from the root. */
 export const fileOf = (path: string): Promise<string> =>
   readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8');
 
-/** A program of the store: where it says which variables it knows, what reads them, and what of it may stand in files. */
+/** A program of the store: source of its variables, their parser, and the variables that may be files. */
 export interface Program {
-  /** The package whose `dist/main.js` it is. */
+  /** Package of the program, started by its `dist/main.js`. */
   readonly program: string;
   readonly source: string;
   readonly read: (variables: Record<string, string>) => unknown;
@@ -21,7 +21,7 @@ export interface Program {
 
 export const PROGRAMS: Readonly<Record<'backend' | 'gateway' | 'release' | 'sandbox', Program>> = {
   backend: {
-    // The backend with the demo store in it.
+    // The backend including the demo store.
     program: 'demo-store',
     source: 'packages/backend/src/platform/environment/environment.ts',
     read: readBackend,
@@ -42,15 +42,15 @@ export const PROGRAMS: Readonly<Record<'backend' | 'gateway' | 'release' | 'sand
   sandbox: { program: 'sandbox', source: 'packages/sandbox/src/environment.ts', read: readSandbox, inFiles: [] },
 };
 
-/** Variables of these that the program does not know. */
+/** Returns the variables that the program does not know. */
 export async function unknownVariables({ source, inFiles }: Program, names: readonly string[]): Promise<string[]> {
   const known = [...(await fileOf(source)).matchAll(/^ {2}([A-Z][A-Z_]+): \S/gm)].map(([, word]) => word);
-  if (known.length < 6) throw new Error(`${source} is not read as it is written`);
+  if (known.length < 6) throw new Error(`${source} has an unexpected format`);
   const taken = [...known, ...inFiles.map((word) => `${word}_FILE`)];
   return names.filter((name) => !taken.includes(name));
 }
 
-/** The variables as a container sees them: each file that one names is there, at a place of this machine, with what `textOf` says. */
+/** Returns the variables as in a container: the files they refer to exist locally, with the contents of `textOf`. */
 export async function inContainer(
   environment: Readonly<Record<string, string>>,
   textOf: (path: string) => string,

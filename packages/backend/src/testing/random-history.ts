@@ -32,16 +32,16 @@ const MOVES: readonly (readonly [OrderStatus, OrderActor])[] = [
   ['AWAITING_ACCEPTANCE', 'customer'],
 ];
 
-/** A shopper of the history with the code of the member they are. */
+/** A shopper with their customer code. */
 export interface HistoryShopper {
   shopper: TestShopper;
   customerCode: string;
 }
 
 /**
- * F20: does `steps` random things that members, the shop, the processor and the clock may do, in an order that `seed`
- * decides. Refusals are part of it, and so is 503 (`unavailable`), after which a client asks again; any other fault
- * throws. Answers how often each thing was really done.
+ * F20: runs `steps` random actions of members, the shop, the processor and the clock, in an order given by
+ * `seed`. Refusals are allowed, as is 503 (`unavailable`), after which a client retries; any other error
+ * throws. Returns how often each action took effect.
  */
 export async function randomHistory(
   backend: TestBackend,
@@ -151,7 +151,7 @@ function deedsOf(backend: TestBackend, pick: <T>(all: readonly T[]) => T): Recor
       return moved !== false;
     },
     expire: async () => (await expireWaitingOrders(database, clock.now)) > 0,
-    // A long history would otherwise end with empty shelves, and then prove nothing more.
+    // Otherwise a long history ends with empty stock and tests nothing.
     restock: async () => {
       const empty = and(eq(inventory.skuCode, pick(SKUS)), lt(inventory.quantity, 3));
       await database
@@ -169,12 +169,12 @@ function deedsOf(backend: TestBackend, pick: <T>(all: readonly T[]) => T): Recor
 
 class Refused extends Error {}
 
-/** The cart of that type with everything chosen; null when there is none, or it is being paid for. */
+/** Returns the cart with everything chosen; null if there is none, or its payment is pending. */
 async function readyCart(shopper: TestShopper, orderType: OrderType) {
   const { carts } = await shopper.ask(cartsByCustomer, {});
   const cart = carts.find(({ order_type }) => order_type === orderType);
   if (!cart || cart.payment_code) return null;
-  // Somebody else of the history may have ordered or begun to pay it just now.
+  // Another shopper may have ordered it or started its payment concurrently.
   return readyToPlace(shopper, orderType).catch(nullWhenRefused);
 }
 
@@ -198,7 +198,7 @@ async function openPayment({ database }: TestBackend, customerCode: string): Pro
   return open?.paymentCode ?? null;
 }
 
-/** Numbers from 0 to 1 that the seed decides (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

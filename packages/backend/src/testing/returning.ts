@@ -9,7 +9,7 @@ import { orders } from '../platform/database/tables/orders.ts';
 import { payments } from '../platform/database/tables/payments.ts';
 import { returnLines, returnRequests } from '../platform/database/tables/returns.ts';
 
-/** Ships an order that was accepted. */
+/** Ships an accepted order. */
 export async function shipNow(
   database: Database,
   { orderCode, now }: { orderCode: string; now: number },
@@ -23,13 +23,13 @@ export async function shipNow(
 interface Wish {
   readonly orderCode: string;
   readonly customerCode: string;
-  /** Pieces by SKU. */
+  /** Quantities by SKU. */
   readonly pieces: Readonly<Record<string, number>>;
   readonly reason?: ReturnReason;
   readonly now: number;
 }
 
-/** A return that waits for an answer; resolves with its code. */
+/** Requests a return; resolves with its code. */
 export async function askedReturn(
   database: Database,
   { orderCode, customerCode, pieces, reason = 'CHANGED_MIND', now }: Wish,
@@ -41,20 +41,20 @@ export async function askedReturn(
   return returnCode;
 }
 
-/** The desk accepts it; false when it waits for no answer. */
+/** Accepts a return as the support desk; false if it is already answered. */
 export function accept(database: Database, { returnCode, now }: { returnCode: string; now: number }): Promise<boolean> {
   const answer = { returnCode, state: 'ACCEPTED', answer: 'お受けします。', now } as const;
   return database.transaction((transaction) => answerReturn(transaction, answer));
 }
 
-/** A return that was accepted at once; resolves with its code. */
+/** Requests and accepts a return; resolves with its code. */
 export async function acceptedReturn(database: Database, wish: Wish): Promise<string> {
   const returnCode = await askedReturn(database, wish);
-  if (!(await accept(database, { returnCode, now: wish.now }))) throw new Error('the return was answered before');
+  if (!(await accept(database, { returnCode, now: wish.now }))) throw new Error('the return was already answered');
   return returnCode;
 }
 
-/** Turns an order placed with cash on delivery into one with a captured card payment. */
+/** Turns an order with cash on delivery into one with a captured card payment. */
 export async function paidByCard(
   database: Database,
   { orderCode, now }: { orderCode: string; now: number },

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts';
 import { savedCards } from '../platform/database/tables/payments.ts';
 
-/** A card in the member's account that no house was asked about; its code. */
+/** Saves a card for the member without verification; returns its code. */
 export async function withSavedCard(database: Database, customerCode: string): Promise<string> {
   const cardCode = `K-${customerCode}`;
   await database.insert(savedCards).values({

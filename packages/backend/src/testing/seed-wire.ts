@@ -8,12 +8,12 @@ export const headers = {
   'sec-fetch-site': 'same-origin',
 };
 
-/** Sends a payload as the seed writes it; what comes back, as it stands on the wire. */
+/** Posts a payload as the seed writes it; returns the JSON response. */
 export async function post(shopper: TestShopper, path: string, payload: object = {}): Promise<unknown> {
   return (await shopper.request({ method: 'POST', url: `/api/${path}`, headers, payload })).json();
 }
 
-/** The answer's data, which must have the shape. */
+/** Returns the data of the response, validated against the shape. */
 export async function dataOf<S extends z.ZodMiniType>(
   shopper: TestShopper,
   shape: S,
@@ -48,7 +48,7 @@ export const cart = z.object({
   periodical_purchase_codes: z.array(text),
 });
 export const carts = z.object({ carts: z.array(cart) });
-/** E-09, every field that the seed names. */
+/** E-09 with every field of the seed. */
 export const sku = z.strictObject({
   sku_code: text,
   tax_code: z.enum(['STANDARD_VAT', 'REDUCED_VAT']),
@@ -92,7 +92,7 @@ export const sku = z.strictObject({
     subscription_cart_btn_end_timestamp: nullableInt,
   }),
 });
-/** E-07 as campaigns and banners come: the seed's fields, and what the banner is drawn with. */
+/** E-07 for campaigns and banners: fields of the seed, and those needed to display the banner. */
 export const feedBanner = z.strictObject({
   title: text,
   feed_code: text,

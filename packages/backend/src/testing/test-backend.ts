@@ -21,7 +21,7 @@ import { testPeople } from './test-people.ts';
 export const STORE_URL = 'http://127.0.0.1:39000';
 export const COOKIE_SECRET = 'c'.repeat(32);
 
-/** The real app over an in-memory database with the demo catalogue and a clock that the test sets. */
+/** The app with an in-memory database, the demo catalogue, and a clock that the test sets. */
 export interface TestBackend {
   app: FastifyInstance;
   database: Database;
@@ -51,7 +51,7 @@ export async function openTestBackend(
     OIDC_CLIENT_ID: 'store',
     OIDC_CLIENT_SECRET: 'a secret only tests know',
     SMTP_URL: 'smtp://127.0.0.1:9',
-    // Nobody's: a store that runs beside the tests has its payment processors at the default, and may not answer.
+    // Unused port: the default may belong to a running store, whose payment processors must not answer.
     PAYMENT_URL: 'http://127.0.0.1:2',
     COOKIE_SECRET,
     HEALTH_SECRET: 'h'.repeat(32),
@@ -92,7 +92,7 @@ export async function openTestBackend(
   };
 }
 
-/** A processor in memory takes the place of the one that is reached over HTTP. */
+/** Replaces a processor by an in-memory one. */
 function withProcessor(processors: Processors, processor: PaymentProvider | undefined): Processors {
   if (!processor) return processors;
   const others = processors.providers.filter(({ method }) => method !== processor.method);
@@ -101,7 +101,7 @@ function withProcessor(processors: Processors, processor: PaymentProvider | unde
 
 type Answer<C extends Call> = { status: true; data: z.output<C['answer']> } | RefusalBody;
 
-/** A browser of the tests: keeps cookies and sends what a page of the store would send. */
+/** Test browser: stores cookies, and sends the headers of the store's pages. */
 export class TestShopper {
   readonly cookies = new Map<string, string>();
 
@@ -111,7 +111,7 @@ export class TestShopper {
     readonly clock: { now: number },
   ) {}
 
-  /** Any request, with this browser's cookies. */
+  /** Sends a request with the cookies of this browser. */
   async request(options: InjectOptions) {
     const response = await this.app.inject({ ...options, cookies: Object.fromEntries(this.cookies) });
     for (const { name, value, maxAge, expires } of response.cookies) {
@@ -122,7 +122,7 @@ export class TestShopper {
     return response;
   }
 
-  /** A call as the api-client makes it; answers `status: false` as it comes. */
+  /** Makes a call like the api-client; returns refusals (`status: false`) as they are. */
   async call<C extends Call>(call: C, request: RequestOf<C>, words: { key?: string } = {}): Promise<Answer<C>> {
     const url = `/api/${call.path.replace(/\{(\w+)\}/g, (_, field) => String(Reflect.get(Object(request), field)))}`;
     const headers = {
@@ -133,14 +133,14 @@ export class TestShopper {
     };
     const response = await this.request({ method: call.method, url, headers, payload: Object(request) });
     const answer: Answer<C> = response.json();
-    // A-35: the seed wants 400 of an unknown postcode; every other refusal is 200.
+    // A-35: the seed requires 400 for an unknown postcode; every other refusal is 200.
     const isRefusal = response.statusCode === 400 && !answer.status && answer.code !== 'invalid';
     if (response.statusCode !== 200 && !isRefusal)
       throw new Error(`${call.path} answered ${response.statusCode}: ${response.body}`);
     return answer;
   }
 
-  /** The data of a call that must not be refused. */
+  /** Makes a call that must succeed; returns its data. */
   async ask<C extends Call>(
     call: C,
     request: RequestOf<C>,
@@ -151,19 +151,19 @@ export class TestShopper {
     return answer.data;
   }
 
-  /** The refusal of a call that must be refused. */
+  /** Makes a call that must be refused; returns the refusal. */
   async refusal<C extends Call>(call: C, request: RequestOf<C>, words: { key?: string } = {}): Promise<RefusalBody> {
     const answer = await this.call(call, request, words);
     if (answer.status) throw new Error(`${call.path} was not refused`);
     return answer;
   }
 
-  /** Gives this browser the demo pharmacist's session. */
+  /** Signs in as the demo pharmacist. */
   signInPharmacist(): Promise<this> {
     return this.signInStaff('PH0001');
   }
 
-  /** Gives this browser the session of somebody of the shop; the demo moderator is `MD0001`. */
+  /** Signs in as a staff member; the demo moderator is `MD0001`. */
   async signInStaff(staffCode: string): Promise<this> {
     const { now } = this.clock;
     const session = { staffCode, idToken: 'token', now, expiresAt: now + 7_200_000 };
@@ -171,7 +171,7 @@ export class TestShopper {
     return this;
   }
 
-  /** Gives this browser a session without the way over the sign-in service. */
+  /** Signs in without the sign-in service. */
   async signIn(customerCode: string, seconds = 7200): Promise<this> {
     const { now } = this.clock;
     const id = await openSession(this.database, {

@@ -10,22 +10,22 @@ import { freePort, startSandbox } from '@store/sandbox';
 import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from './test-backend.ts';
 import { OutsideBrowser } from './test-sign-in.ts';
 
-/** The real backend beside the sandbox's real payment processors. */
+/** Backend with the payment processors of the sandbox. */
 export interface TestPayments {
   backend: TestBackend;
   sandboxUrl: string;
   /** The customer's browser on pages outside the store. */
   outside: OutsideBrowser;
-  /** A token for a card number, from the card network's own fields. */
+  /** Creates a token for a card number with the card network's fields. */
   cardToken(number: string): Promise<string>;
-  /** What the payment processors have in their books. */
+  /** Returns the charges at the payment processors. */
   charges(): Promise<SandboxCharge[]>;
-  /** Has the next such action at a processor go wrong. */
+  /** Injects a fault into the next such actions of a processor. */
   plan(fault: { processor: string; action: string; kind: string; times?: number; delay_ms?: number }): Promise<void>;
-  /** How notices are sent from now on. */
+  /** Sets how webhook notices are delivered. */
   notices(script: { copies?: number; hold?: boolean; delay_ms?: number }): Promise<void>;
   sendHeld(order: 'same' | 'reversed'): Promise<void>;
-  /** Puts something into the cart and places its order; answers what `order/_place` answered. */
+  /** Adds an item to the cart and orders it; returns the response of `order/_place`. */
   order(
     shopper: TestShopper,
     method: PaymentMethod,
@@ -44,7 +44,7 @@ export interface SandboxCharge {
   refunded: number;
 }
 
-/** `listening`: the backend can be reached by notices. */
+/** `listening`: starts the backend on a port, so that it receives notices. */
 export async function openTestPayments({ listening = false }: { listening?: boolean } = {}): Promise<TestPayments> {
   const silent = () => undefined;
   const port = await freePort();
@@ -69,7 +69,7 @@ export async function openTestPayments({ listening = false }: { listening?: bool
     PAYMENT_TIMEOUT_MS: '1500',
     AMAZON_PAY_PRIVATE_KEY: sandbox.amazonPay.privateKey ?? '',
   });
-  // Signatures hold the real time.
+  // Signatures contain the real time.
   backend.clock.now = Date.now();
   if (listening) await backend.app.listen({ host: '127.0.0.1', port: backendPort });
   const ask = async (path: string, body?: object, method = body ? 'POST' : 'GET') => {
@@ -100,7 +100,7 @@ export async function openTestPayments({ listening = false }: { listening?: bool
   };
 }
 
-/** As `TestPayments.order`, for a backend without a sandbox. */
+/** Like `TestPayments.order`, for a backend without a sandbox. */
 export async function orderWith(
   shopper: TestShopper,
   { method, instrument, sku }: { method: PaymentMethod; instrument: PaymentInstrument | undefined; sku: string },
@@ -110,7 +110,7 @@ export async function orderWith(
   return { order_code: placed.order_code, payment_code: placed.payment_code ?? '' };
 }
 
-/** A cart with one piece, or the one that is there, its address and way to pay chosen. */
+/** Returns the cart, filled with one item if empty, with address and payment method chosen. */
 export async function readyCart(shopper: TestShopper, { method, sku }: { method: PaymentMethod; sku: string }) {
   const { carts: before } = await shopper.ask(cartsByCustomer, {});
   if (before.length === 0) await shopper.ask(addToCart, { order_type: 'NORMAL', sku, quantity: 1 });

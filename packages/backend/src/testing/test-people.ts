@@ -1,6 +1,6 @@
 import type { Address, DemoPeople, MasterCoupon, Person } from './demo-seed.ts';
 
-/** Members with just enough to test with; codes as the demo data fix them. */
+/** Minimal members for tests, with the codes of the demo data. */
 export const testPeople: DemoPeople = {
   people: [
     person('C0000001', {

@@ -3,18 +3,18 @@ import { openTestBackend, STORE_URL, type TestBackend, type TestShopper } from '
 
 const SECRET = 'a secret only tests know';
 
-/** The real backend beside the sandbox's real sign-in service. */
+/** Backend with the sign-in service of the sandbox. */
 export interface TestSignIn {
   backend: TestBackend;
   sandboxUrl: string;
-  /** The whole way in over the sign-in service; answers where the store sends the browser then. */
+  /** Signs in through the sign-in service; returns the final redirect of the store. */
   signIn(
     shopper: TestShopper,
     subject: string,
     path?: string,
     outside?: OutsideBrowser,
   ): Promise<{ end: Awaited<ReturnType<TestShopper['request']>>; callback: string; location: string | undefined }>;
-  /** The whole way of somebody new, up to the registration's form; answers where that stands. */
+  /** Signs up a new person until the registration form; returns its address. */
   signUp(shopper: TestShopper, email: string): Promise<string | undefined>;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function openTestSignIn(): Promise<TestSignIn> {
     LINE_CHANNEL_ID: lineChannel.id,
     LINE_CHANNEL_SECRET: lineChannel.secret,
   });
-  // ID tokens are checked against the real time.
+  // ID tokens are validated against the real time.
   backend.clock.now = Date.now();
   return {
     backend,
@@ -65,7 +65,7 @@ export async function openTestSignIn(): Promise<TestSignIn> {
   };
 }
 
-/** As much of a browser as the sandbox's pages need; stops where the way leads back to the store. */
+/** Minimal browser for the sandbox's pages; stops at redirects to the store. */
 export class OutsideBrowser {
   readonly cookies = new Map<string, string>();
 
@@ -87,14 +87,14 @@ export class OutsideBrowser {
     return next.startsWith(STORE_URL) ? { text: '', leftFor: next } : this.open(next);
   }
 
-  /** Makes an account at the sign-in service; answers where the way leads back. */
+  /** Creates an account at the sign-in service; returns its redirect. */
   async signUp(address: string, email: string, password = 'new-pass-1'): Promise<string> {
     const page = await this.open(address);
     const path = /(?:href|action)="([^"]+\/sign-up)"/.exec(page.text)?.[1] ?? '';
     await this.open(new URL(path, address).href, { email, password });
     const code = await codeSentTo(email, new URL(address).origin);
     const { leftFor } = await this.open(new URL(`${path}/code`, address).href, { code });
-    if (!leftFor) throw new Error('the sign-up did not lead back');
+    if (!leftFor) throw new Error('the sign-up did not redirect back');
     return leftFor;
   }
 
@@ -103,12 +103,12 @@ export class OutsideBrowser {
     if (page.leftFor) return page.leftFor;
     const action = /action="([^"]+\/demo)"/.exec(page.text)?.[1] ?? '';
     const { leftFor } = await this.open(new URL(action, address).href, { subject });
-    if (!leftFor) throw new Error('the sign-in did not lead back');
+    if (!leftFor) throw new Error('the sign-in did not redirect back');
     return leftFor;
   }
 }
 
-/** The code in the newest mail to a new address. */
+/** Returns the verification code in the newest mail to an address. */
 async function codeSentTo(email: string, sandboxUrl: string): Promise<string> {
   const { text } = await new OutsideBrowser().open(`${sandboxUrl}/mail.json?to=${encodeURIComponent(email)}`);
   return /確認コード：(\d{6})/.exec(text)?.[1] ?? '';

@@ -2,7 +2,7 @@ import type { Call } from '@store/contracts/wire';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-/** A JSON schema as `z.toJSONSchema` writes it; only what the contract's requests are made of. */
+/** JSON schema as written by `z.toJSONSchema`, reduced to what the contract uses. */
 interface JsonSchema {
   type?: string;
   const?: unknown;
@@ -27,8 +27,8 @@ interface JsonSchema {
 const MOST_REJECTED = 20_000;
 
 /**
- * Requests of a call that its schema takes, `known` values standing where a field of that name is asked for; a known
- * value `undefined` leaves an optional field out.
+ * Generates requests that a call's schema accepts, using `known` values for fields of these names; a known
+ * value `undefined` omits an optional field.
  */
 export function validRequests(call: Call, known: Readonly<Record<string, unknown>> = {}): fc.Arbitrary<unknown> {
   const drawn = arbitraryOf(requestSchema(call), known);
@@ -43,13 +43,13 @@ export function validRequests(call: Call, known: Readonly<Record<string, unknown
   });
 }
 
-/** One such request, the same every time. */
+/** Returns one such request, deterministically. */
 export function validRequest(call: Call, known: Readonly<Record<string, unknown>> = {}): unknown {
   const [request] = fc.sample(validRequests(call, known), { numRuns: 1, seed: 7 });
   return request;
 }
 
-/** Names of the fields on the request's first level. */
+/** Returns the names of the top-level fields. */
 export function requestFields(call: Call): string[] {
   const { properties, oneOf, anyOf } = requestSchema(call);
   const variants = [...(oneOf ?? []), ...(anyOf ?? [])];

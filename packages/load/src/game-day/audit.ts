@@ -2,16 +2,16 @@ import { type Database, rowsOf, sql } from '@store/backend/store';
 import type { LoadShopper } from '../load-shopper.ts';
 import type { Record } from './happenings.ts';
 
-/** What was promised, beside what the database holds. */
+/** Acknowledged orders compared with those in the database. */
 export interface Audit {
   acknowledged: number;
-  /** Codes that were acknowledged and are not there. */
+  /** Acknowledged codes that do not exist. */
   lost: string[];
-  /** Orders that nobody asked for: more than there were purchases. */
+  /** Number of orders in excess of the purchases. */
   doubled: number;
 }
 
-/** Compares the orders that buyers were told of with those that are there; for buyers of one mix only. */
+/** Compares the acknowledged orders of buyers with the database; for buyers of one mix only. */
 export async function auditOrders(
   database: Database,
   buyers: readonly LoadShopper[],
@@ -25,7 +25,7 @@ export async function auditOrders(
   const there = new Set(rows.map(({ order_code }) => order_code));
   const acknowledged = new Set(purchases.acknowledged);
   const unasked = [...there].filter((code) => !acknowledged.has(code)).length - purchases.unknown;
-  // A cart is bought once: two orders of one are a doubled order, whoever heard of which.
+  // A cart is ordered once: two orders of one cart are duplicates, whether acknowledged or not.
   const carts = rows.flatMap(({ cart_code }) => cart_code ?? []);
   return {
     acknowledged: acknowledged.size,

@@ -10,28 +10,28 @@ import type { LoadShopper } from '../load-shopper.ts';
 import type { Front } from './front.ts';
 import { noteAnswer, type Record } from './happenings.ts';
 
-/** What is bought again and again; the game day fills its shelf. */
+/** The product that is bought repeatedly; the game day fills its stock. */
 export const BOUGHT = { product: 'P1017', sku: 'S1017' };
 
 const AGAIN_MS = 500;
 const COOKIE = storeCookieName('session', { secure: true });
 
-/** Nobody answered for as long as somebody would try. */
+/** No response within the buyer's patience. */
 class GaveUp extends Error {}
 
-/** A member who buys at the store's one address, and asks again, with the same key, what was not answered. */
+/** A member who buys at the public address of the store, and retries failed calls with the same key. */
 export interface Buyer {
   readonly shopper: LoadShopper;
   readonly from: string;
   readonly front: Front;
   readonly record: Record;
-  /** Comes before each question: the pace of the mix. */
+  /** Awaited before each request: the rate of the mix. */
   readonly turn: () => Promise<void>;
-  /** How long a question is asked again, ms. */
+  /** How long a request is retried, ms. */
   readonly patienceMs: number;
 }
 
-/** The whole way from a product to its order and to the order's page. What becomes of it stands in the record. */
+/** Buys one product and opens the order page. The result is recorded. */
 export async function buyOnce(buyer: Buyer): Promise<void> {
   const { purchases } = buyer.record;
   let isAsked = false;
@@ -62,7 +62,7 @@ export async function buyOnce(buyer: Buyer): Promise<void> {
 
 type Reply<C extends Call> = { status: true; data: z.output<C['answer']> } | RefusalBody;
 
-/** Makes a call, and again with the same key as long as it fails, not before the store says. */
+/** Makes a call, and retries it with the same key while it fails, respecting Retry-After. */
 async function insist<C extends Call>(buyer: Buyer, call: C, body: RequestOf<C>): Promise<Reply<C>> {
   const headers = {
     cookie: `${COOKIE}=${buyer.shopper.session}`,
@@ -83,6 +83,6 @@ async function insist<C extends Call>(buyer: Buyer, call: C, body: RequestOf<C>)
 }
 
 function dataOf<C extends Call>(reply: Reply<C>): z.output<C['answer']> {
-  if (!reply.status) throw new Error(`a sound question was refused: ${reply.code} ${reply.message}`);
+  if (!reply.status) throw new Error(`a valid request was refused: ${reply.code} ${reply.message}`);
   return reply.data;
 }

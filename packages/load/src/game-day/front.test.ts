@@ -13,7 +13,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'store-front-'));
 const key = path.join(folder, 'key.pem');
 const certificate = path.join(folder, 'certificate.pem');
 
-/** Answers once on each connection, and closes it without a word when it is asked for more. */
+/** Server that answers once per connection, and closes it on the next request. */
 let server: Server;
 let front: Front;
 let asked = 0;
@@ -40,29 +40,29 @@ afterAll(() => {
 });
 beforeEach(() => {
   asked = 0;
-  // Listening on a port, there is an address with one.
+  // `address()` of a listening server is an AddressInfo.
   front = openFront({ url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, caFile: certificate });
   return () => front.close();
 });
 
-it('an answer says how long the store asks to wait', async () => {
+it('returns Retry-After in ms', async () => {
   expect(await front.post('/api/busy', '{}', {}, '127.0.0.1')).toMatchObject({ status: 503, retryAfterMs: 2_000 });
   expect(await front.get('/one', '127.0.0.1')).toMatchObject({ status: 200, retryAfterMs: 0 });
 });
 
-it('a page that comes well stays packed, one that does not is read', async () => {
+it('decompresses failed pages, but not successful ones', async () => {
   expect(await front.get('/packed/200', '127.0.0.1')).toMatchObject({ status: 200, text: '' });
   expect(await front.get('/packed/503', '127.0.0.1')).toMatchObject({ status: 503, text: 'a page' });
 });
 
-describe('a kept connection that is closed at that moment', () => {
-  it('is no failure of a page: it is asked for again, as browsers do', async () => {
+describe('a keep-alive connection closed by the server', () => {
+  it('is no failure of a page, which is requested again like by browsers', async () => {
     expect(await front.get('/one', '127.0.0.1')).toMatchObject({ status: 200, text: 'answered' });
     expect(await front.get('/two', '127.0.0.1')).toMatchObject({ status: 200, text: 'answered' });
     expect(asked).toBe(3);
   });
 
-  it('is one of a call, which may have had its effect, and the report says what came', async () => {
+  it('is a failure of a POST, which may have had its effect, and is reported with its reason', async () => {
     expect(await front.post('/api/a', '{}', {}, '127.0.0.1')).toMatchObject({ status: 200 });
     const { status, text, ms } = await front.post('/api/b', '{}', {}, '127.0.0.1');
     expect([status, text, asked]).toEqual([0, 'socket hang up', 2]);

@@ -4,21 +4,21 @@ import { Agent, request } from 'node:https';
 import { brotliDecompressSync } from 'node:zlib';
 import { MARKER_HEADER } from '@store/contracts/wire';
 
-/** Longest that a visitor waits for an answer, ms; the store promises ten seconds. */
+/** Timeout of a visitor, ms; the store answers within ten seconds. */
 const PATIENCE_MS = 15_000;
 
-/** An answer of the store's one address; status 0 when none came. */
+/** Response from the public address; status 0 without one. */
 export interface FrontAnswer {
   status: number;
-  /** The body, or what became of the connection when there was no answer; empty of a page that came well, which nobody reads here. */
+  /** Body, or error of the connection; empty for successful pages, which are not decompressed. */
   text: string;
-  /** From asking to the last byte. */
+  /** Time until the last byte, ms. */
   ms: number;
-  /** How long the store asks to wait before the next try, ms; 0 when it does not say. */
+  /** `Retry-After`, ms; 0 without the header. */
   retryAfterMs: number;
 }
 
-/** The store as browsers reach it: over TLS, by its one address, each visitor from an address of their own. */
+/** The store as browsers reach it: over TLS, at its public address, each visitor from its own IP address. */
 export interface Front {
   get(path: string, from: string): Promise<FrontAnswer>;
   post(path: string, body: string, headers: Record<string, string>, from: string): Promise<FrontAnswer>;
@@ -26,9 +26,9 @@ export interface Front {
 }
 
 /**
- * Opens connections as they are needed and keeps them, as browsers do; a page that was asked for over a kept connection which the store
- * closed at that moment is asked for again (RFC 9112, 9.3.1).
- * @param caFile the certificate that the store is trusted by
+ * Opens keep-alive connections on demand, like browsers; a GET on a reused connection that the store has just
+ * closed is sent again (RFC 9112, 9.3.1).
+ * @param caFile certificate authority of the store
  */
 export function openFront({ url, caFile }: { url: string; caFile: string }): Front {
   const agent = new Agent({ keepAlive: true, ca: readFileSync(caFile), maxSockets: 16 });
@@ -53,7 +53,7 @@ export function openFront({ url, caFile }: { url: string; caFile: string }): Fro
           answer.once('error', ({ message }) => answered(0, message));
         },
       );
-      asked.once('timeout', () => asked.destroy(new Error('no answer in time')));
+      asked.once('timeout', () => asked.destroy(new Error('timeout')));
       asked.once('error', (fault: NodeJS.ErrnoException) => {
         const mayAskAgain = method === 'GET' && asked.reusedSocket && fault.code === 'ECONNRESET';
         if (mayAskAgain) resolve(ask(method, path, { from, ...(headers && { headers }) }));
@@ -79,16 +79,16 @@ export function openFront({ url, caFile }: { url: string; caFile: string }): Fro
   };
 }
 
-/** To unpack every page would keep those who ask busy, and their waiting would count as the store's. */
+/** Decompresses only failed pages: otherwise the client's CPU time would count as response time of the store. */
 function bodyOf({ statusCode, headers }: IncomingMessage, chunks: readonly Buffer[]): string {
   const bytes = Buffer.concat(chunks);
   if (headers['content-encoding'] !== 'br') return bytes.toString('utf8');
   return statusCode === 200 ? '' : brotliDecompressSync(bytes).toString('utf8');
 }
 
-/** `Retry-After` as the store says it: whole seconds. */
+/** Parses `Retry-After` in seconds. */
 const waitSaidIn = (seconds: string | undefined): number => (Number.parseInt(seconds ?? '', 10) || 0) * 1_000;
 
-/** Addresses of this machine, one for each visitor: limits count by address. */
+/** Returns a loopback address per visitor: rate limits count by address. */
 export const visitorAddress = (number: number): string =>
   `127.0.${1 + (Math.floor(number / 250) % 250)}.${1 + (number % 250)}`;

@@ -1,9 +1,9 @@
 import type { FrontAnswer } from './front.ts';
 
-/** What a visitor asked for: a page as a guest, a call on the way to an order, or the order itself. */
+/** Kind of request: a page as a guest, a call during checkout, or placing the order. */
 export type Asked = 'page' | 'call' | 'order';
 
-/** One question and how it went; `at` is epoch ms of the answer. */
+/** A request and its result; `at` is epoch ms of the response. */
 export interface Happening {
   asked: Asked;
   what: string;
@@ -11,13 +11,13 @@ export interface Happening {
   ms: number;
   status: number;
   isGood: boolean;
-  /** What came instead of a good answer: its first characters, or what became of the connection. */
+  /** Start of the failed response, or error of the connection. */
   why?: string;
 }
 
 const WHY_CHARACTERS = 120;
 
-/** Writes an answer down; returns whether it was good. */
+/** Records a response; returns whether it was successful. */
 export function noteAnswer(
   { happenings }: Record,
   question: Pick<Happening, 'asked' | 'what'>,
@@ -29,17 +29,17 @@ export function noteAnswer(
   return isGood;
 }
 
-/** What became of buying: each purchase ends once, however often it was asked for. */
+/** Results of purchases: each one is counted once, whatever its number of requests. */
 export interface Purchases {
   /** Codes that the store acknowledged. */
   acknowledged: string[];
-  /** Ended without anybody knowing whether the order was placed. */
+  /** Ended without knowing whether the order was placed. */
   unknown: number;
-  /** The store said no: no order. */
+  /** Refused by the store: no order. */
   refused: string[];
 }
 
-/** Everything that happened while a mix ran. */
+/** Everything that was recorded while a mix ran. */
 export interface Record {
   happenings: Happening[];
   purchases: Purchases;

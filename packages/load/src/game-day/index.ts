@@ -1,4 +1,4 @@
-/** A mix of journeys against a whole store, and what came of it: for `npm run game-day`. */
+/** Mix of user journeys on a complete store, and its results: for `npm run game-day`. */
 export { type Audit, auditOrders } from './audit.ts';
 export { type Front, openFront } from './front.ts';
 export type { Happening, Record } from './happenings.ts';

@@ -4,7 +4,7 @@ import { buyOnce } from './buyer.ts';
 import { type Front, visitorAddress } from './front.ts';
 import { emptyRecord, noteAnswer, type Record } from './happenings.ts';
 
-/** What guests look at; the same for all, as in the minutes after a mail went out. */
+/** Pages that guests open; the same for all, like after a newsletter. */
 const PAGES = [
   '/',
   '/product/P1001',
@@ -15,31 +15,31 @@ const PAGES = [
   '/category/1003',
   '/column',
 ];
-/** Guests to one buyer who is at work. */
+/** Offset of guest addresses, to separate them from buyers. */
 const ADDRESSES_OF_GUESTS = 20_000;
 
-/** A mix of journeys that goes on until it is stopped. */
+/** A mix of user journeys that runs until it is stopped. */
 export interface Mix {
   readonly record: Record;
-  /** Lets everybody end what they are at. */
+  /** Waits for all current journeys. */
   stop(): Promise<Record>;
 }
 
-/** Who is in the store, and at what pace. */
+/** Visitors of a mix, and their rate. */
 export interface MixTerms {
   readonly front: Front;
   readonly buyers: readonly LoadShopper[];
-  /** How many of them buy at a time, each in turn with others: nobody orders so often that a rate limit meets them. All when absent. */
+  /** Number of concurrent buyers, in rotation, so that rate limits do not apply; defaults to all. */
   readonly buyersAtOnce?: number;
-  /** Guests who look at pages. */
+  /** Number of guests who open pages. */
   readonly guests: number;
-  /** Questions a second of all together; without it each asks as soon as it was answered. */
+  /** Requests per second of all visitors; absent: each sends the next one after its response. */
   readonly perSecond?: number;
-  /** How long a buyer asks again what is not answered, ms. */
+  /** How long a buyer retries a failed request, ms. */
   readonly patienceMs: number;
 }
 
-/** Lets buyers buy and guests look around, each again and again. */
+/** Starts buyers and guests, each in a loop. */
 export function startMix(terms: MixTerms): Mix {
   const { front, buyers, buyersAtOnce = buyers.length, guests, perSecond, patienceMs } = terms;
   const record = emptyRecord();
@@ -69,21 +69,21 @@ export function startMix(terms: MixTerms): Mix {
   };
 }
 
-/** Asks for each page a few times, so that every gateway has it. */
+/** Requests each page a few times, so that every gateway has it cached. */
 export async function warmPages(front: Front, gateways: number): Promise<void> {
   const scratch = emptyRecord();
   for (const page of PAGES)
     for (let time = 0; time < 2 * gateways; time++)
       await lookAt(front, page, visitorAddress(ADDRESSES_OF_GUESTS), scratch);
   const bad = scratch.happenings.find(({ isGood }) => !isGood);
-  if (bad) throw new Error(`${bad.what} answers ${bad.status} while nothing is lost`);
+  if (bad) throw new Error(`${bad.what} returned ${bad.status} before any outage`);
 }
 
 async function lookAt(front: Front, path: string, from: string, record: Record): Promise<void> {
   noteAnswer(record, { asked: 'page', what: path }, await front.get(path, from));
 }
 
-/** One turn after the other at this pace; who comes while nobody asks does not save turns up. */
+/** Limits the rate of requests; idle time is not saved up for bursts. */
 function turns(perSecond: number | undefined): () => Promise<void> {
   if (perSecond === undefined) return async () => undefined;
   let next = 0;

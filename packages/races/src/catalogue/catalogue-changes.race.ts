@@ -18,8 +18,8 @@ const askServer = (since?: number): Promise<AnswerOf<typeof catalogueChanges>> =
 const note = (queries: Pick<Database, 'execute'>, product: string) =>
   queries.execute(sql`insert into catalogue_changes (product_code, touches_lists) values (${product}, false)`);
 
-// What they guard: readers number the changes; by the table's own numbers a change that commits late would be missed.
-it('a writer that began first and commits last is not missed', async () => {
+// Guards the numbering by readers: with numbers from a sequence, a change that commits late would be missed.
+it('readers do not miss a writer that began first and commits last', async () => {
   const { newest: before } = await askServer();
   let commit = () => {};
   const mayCommit = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ it('a writer that began first and commits last is not missed', async () => {
   expect((await askServer(first.newest)).product_codes).toEqual(['SLOW']);
 });
 
-it('many readers between many writers are each told every change', async () => {
+it('concurrent readers each receive every change of concurrent writers', async () => {
   const { newest: start } = await askServer();
   const products = Array.from({ length: 200 }, (_, index) => `N${index}`);
   let isWriting = true;

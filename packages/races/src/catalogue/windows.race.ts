@@ -3,7 +3,7 @@ import { skuPrices } from '@store/backend/tables/skus';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openRaceStore, type RaceStore } from '../race-store.ts';
 
-/** After every window of the demo shop, epoch ms. */
+/** After the end of every price window of the demo store, epoch ms. */
 const LATER = Date.now() + 10 * 365 * 86_400_000;
 
 let store: RaceStore;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-/** Goods of which a window has ended by then, in the order in which they are found. */
+/** Returns the SKUs with a window that has ended by then, in processing order. */
 const ended = () =>
   rowsOf<{ sku_code: string }>(
     store.database,
@@ -24,7 +24,7 @@ async function isSomebodyWaiting(): Promise<boolean> {
   return waiting.length > 0;
 }
 
-it('windows that ended are written anew beside a change of prices that meets the same goods (I06)', async () => {
+it('expired windows are refreshed concurrently with price changes of the same SKUs, without deadlock (I06)', async () => {
   const goods = await ended();
   const [first, last] = [goods[0]?.sku_code ?? '', goods.at(-1)?.sku_code ?? ''];
   expect(goods.length).toBeGreaterThan(1);

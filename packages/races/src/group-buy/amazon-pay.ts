@@ -1,6 +1,6 @@
 import { openSandbox } from '../sandbox/open-sandbox.ts';
 
-/** Amazon's side of Amazon Pay, and what a process is told to reach it. */
+/** Starts a fake of Amazon Pay, with the variables for backend processes. */
 export async function openAmazonPay() {
   const sandbox = await openSandbox();
   return {

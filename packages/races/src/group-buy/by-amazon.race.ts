@@ -23,7 +23,7 @@ afterAll(async () => {
   await amazon.stop();
 });
 
-it('thirty come back from Amazon over three processes while it closes: who was in time has joined, nobody else holds or permits anything (R-21, F02)', async () => {
+it('of 30 buyers returning from Amazon during the close, those in time have joined and no one else holds anything (R-21, F02)', async () => {
   const people = await makeCrowd(store.database, 30);
   await openAnew(Date.now() + 3_600_000);
   await setStock(store.database, 'S1019', 40);
@@ -51,7 +51,7 @@ it('thirty come back from Amazon over three processes while it closes: who was i
   await closed;
   expect(joined).toBeGreaterThan(0);
   expect(refused).toEqual(joined === 30 ? {} : { 'group-buy-not-open': 30 - joined });
-  // Past the time of whoever is still at Amazon.
+  // After the deadline of those who are still at Amazon.
   await inSeveral(Date.now() + 20 * 60_000);
   const left = await rowsOf<{ joins: number; unjoined: number; joining: number; held: number }>(
     store.database,
@@ -71,7 +71,7 @@ const processAt = (index: number) => {
   return process;
 };
 
-/** The session of somebody who has agreed at Amazon, and is not back yet. */
+/** Returns the session of a buyer who has confirmed at Amazon, but has not returned yet. */
 async function agreed(shopper: LoadShopper, index: number): Promise<string> {
   const asked = async <C extends Call>(call: C, request: RequestOf<C>) => {
     const reply = await untilAnswered(shopper, processAt(index), call, request);
@@ -85,7 +85,7 @@ async function agreed(shopper: LoadShopper, index: number): Promise<string> {
   return checkout_session_id;
 }
 
-/** As if nobody had joined, until then (epoch ms). */
+/** Reopens the group buy without joins, until `closesAt` (epoch ms). */
 async function openAnew(closesAt: number): Promise<void> {
   for (const table of ['group_buy_orders', 'group_buy_joins'])
     await store.database.execute(sql`delete from ${sql.identifier(table)}`);
@@ -93,7 +93,7 @@ async function openAnew(closesAt: number): Promise<void> {
     settled_at = null, settled_people = null, settled_price = null where product_code = 'P1019'`);
 }
 
-/** The close and the orders by several processes, each twice. */
+/** Closes and orders in several processes, twice each. */
 async function inSeveral(now: number): Promise<void> {
   const databases = await Promise.all(Array.from({ length: SETTLERS }, () => openDatabase({ url: store.url })));
   const log = { error: (fields: object) => expect(fields).toBeNull() };

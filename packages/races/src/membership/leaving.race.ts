@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-it('members leave in two tabs while a third places their order: each has left, or has an order, never both (F18, R-61, 60)', async () => {
+it('closing an account in two tabs while ordering in a third results in either, never both (F18, R-61, 60)', async () => {
   const { database } = store;
   const members = await makeCrowd(database, 60);
   const requests = await readyOrders(store, members, { sku: 'S1017' });
@@ -43,8 +43,8 @@ it('members leave in two tabs while a third places their order: each has left, o
   expect(await store.broken()).toEqual([]);
 });
 
-// Fails without the lock of the member's carts in lockOpen: a part joined by a member who has left.
-it('members leave while two tabs join a group buy: nobody who left has a part (F18, R-61, R-21)', async () => {
+// Fails without the lock of the member's carts in lockOpen: a join by a member who has left.
+it('closing an account while joining a group buy in two tabs leaves no join of a former member (F18, R-61, R-21)', async () => {
   const { database } = store;
   await setStock(database, 'S1019', 1_000);
   const members = await makeCrowd(database, 40);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-/** For each member: an order of two pieces, paid by card and shipped, a return of each piece, and a due subscription. */
+/** Creates per member a shipped card order of two units, a return of each unit, and a due subscription. */
 async function returnsOf(members: readonly LoadShopper[]): Promise<{ orderCodes: string[]; returnCodes: string[] }> {
   const { database } = store;
   const now = Date.now();
@@ -59,7 +59,7 @@ async function returnsOf(members: readonly LoadShopper[]): Promise<{ orderCodes:
   return { orderCodes, returnCodes };
 }
 
-it('two desks accept each of two returns of an order during grants, rank reviews, renewals and cancellations: each moves its money once (82, F13, G14)', async () => {
+it('two desks accept two returns per order during concurrent jobs: each return refunds once (82, F13, G14)', async () => {
   const { database } = store;
   const members = await makeCrowd(database, 30);
   const { orderCodes, returnCodes } = await returnsOf(members);
@@ -67,7 +67,7 @@ it('two desks accept each of two returns of an order during grants, rank reviews
   const desk = async () => {
     const answers: boolean[] = [];
     const queue = returnCodes.entries();
-    // Two workers answer both returns of an order at once; more would exceed the pool of the test.
+    // Two workers handle both returns of an order concurrently; more would exceed the pool of the test.
     const work = async () => {
       for (const [index, returnCode] of queue) answers[index] = await accept(database, { returnCode, now });
     };

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-/** How often PostgreSQL ran statements of this text by a plan that it had kept, on the connection that answers. */
+/** Returns how often PostgreSQL reused a prepared plan for these statements on one connection. */
 async function runsOf(keepsPlans: boolean): Promise<number> {
   const database = await openDatabase({ url: store.url, keepsPlans });
   try {
@@ -25,8 +25,8 @@ async function runsOf(keepsPlans: boolean): Promise<number> {
   }
 }
 
-// Seen to fail without `keepPlans` in the pool: 0 runs.
-it('PostgreSQL prepares a statement once a connection, and none where the pooler keeps none', async () => {
+// Fails without `keepPlans` in the pool: 0 runs.
+it('PostgreSQL prepares a statement once per connection, and never with keepsPlans false', async () => {
   expect(await runsOf(true)).toBe(8);
   expect(await runsOf(false)).toBe(0);
 });

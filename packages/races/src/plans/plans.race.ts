@@ -14,12 +14,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openRaceStore, type RaceStore } from '../race-store.ts';
 import { readyOrders } from '../ready-orders.ts';
 
-/** Products, SKUs, prices and shelves beside the demo shop's 240. */
+/** Products, SKUs, prices and inventory rows in addition to the 240 of the demo store. */
 const MORE = 100_000;
 const PER_STATEMENT = 10_000;
-/** A table with fewer rows is read whole by a good plan too. */
+/** Small tables are scanned sequentially by good plans, too. */
 const FEW_ROWS = 1_000;
-/** Members with carts, points and coupons: too many for any plan that reads all of them. */
+/** Members with carts, points and coupons: too many to be read completely. */
 const MEMBERS = 3_000;
 
 let store: RaceStore;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { database } = store;
   await setStock(database, 'S1017', 1_000);
   await giveEverything(database);
-  // Whatever is kept on a connection has one plan for all values; the lists that are planned by value are not asked here.
+  // Prepared statements have one generic plan; listings, which are planned by value, are not requested here.
   await rowsOf(database, sql`alter database ${nameOf(store.url)} set plan_cache_mode = force_generic_plan`);
   await rowsOf(database, sql`analyze`);
 });
@@ -36,7 +36,7 @@ afterAll(() => store.stop());
 
 const nameOf = (url: string) => sql.identifier(new URL(url).pathname.slice(1));
 
-/** Members with a point lot and an issued coupon each. */
+/** Creates members with a point lot and an issued coupon each. */
 async function giveEverything(database: Database): Promise<void> {
   await readyOrders({ ...store, processes: [await store.add()] }, await makeCrowd(database, MEMBERS), { sku: 'S1017' });
   await rowsOf(
@@ -53,7 +53,7 @@ async function giveEverything(database: Database): Promise<void> {
   );
 }
 
-/** Copies of a row under new codes, without what triggers would do about each. */
+/** Copies a row under new codes, with triggers disabled. */
 async function grow(table: string, codes: readonly string[], model: string): Promise<void> {
   const columns = await rowsOf<{ name: string }>(
     store.database,
@@ -79,7 +79,7 @@ async function grow(table: string, codes: readonly string[], model: string): Pro
   }
 }
 
-/** The way to an order at a process of its own, which ends: PostgreSQL counts what a connection did at its end at the latest. */
+/** Places orders at a separate process, then stops it: PostgreSQL flushes statistics of a connection when it ends. */
 async function buy(): Promise<void> {
   const process = await store.add();
   for (const shopper of await makeCrowd(store.database, 8)) {
@@ -98,7 +98,7 @@ async function buy(): Promise<void> {
   await process.kill('SIGTERM');
 }
 
-/** How many rows each large table has, and how many were read of it so far, along the table or an index. */
+/** Returns per large table its number of rows, and the rows read by sequential and index scans so far. */
 function rowsRead(): Promise<{ name: string; has: number; read: number }[]> {
   return rowsOf(
     store.database,
@@ -108,7 +108,7 @@ function rowsRead(): Promise<{ name: string; has: number; read: number }[]> {
   );
 }
 
-/** Large tables of which the way to an order reads as many rows as they have, by PostgreSQL's own counts. */
+/** Returns the large tables of which placing an order reads as many rows as they have. */
 async function readWhole(): Promise<string[]> {
   await buy();
   const before = new Map((await rowsRead()).map(({ name, read }) => [name, read]));
@@ -118,8 +118,8 @@ async function readWhole(): Promise<string[]> {
   return after.filter(({ name, has, read }) => read - (before.get(name) ?? 0) >= has).map(({ name }) => name);
 }
 
-// Seen to fail with `sku_code = any($1) or sku_code in (select …)` in `loadGoodsWithCards`: skus, along an index.
-it('kept plans of the way to an order read no table whole, at 240 products and at 100,000 (H12)', async () => {
+// Fails with `sku_code = any($1) or sku_code in (select …)` in `loadGoodsWithCards`: skus, by an index.
+it('generic plans for placing an order read no table completely, with 240 and with 100,000 products (H12)', async () => {
   expect(await readWhole()).toEqual([]);
   await grow('products', ['product_code', 'sku_code'], `model.product_code = 'P1017'`);
   await grow('skus', ['sku_code', 'product_code'], `model.sku_code = 'S1017'`);

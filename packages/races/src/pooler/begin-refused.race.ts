@@ -3,7 +3,7 @@ import { openDatabase, sql } from '@store/backend/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openRaceStore, type RaceStore } from '../race-store.ts';
 
-/** More than the pool has connections. */
+/** More than the pool's connections. */
 const TRANSACTIONS = 40;
 
 let store: RaceStore;
@@ -17,7 +17,7 @@ afterAll(async () => {
   await store.stop();
 });
 
-it('a process whose transactions could not begin while its pooler had no primary has all its connections afterwards (H05)', async () => {
+it('a process gets all connections back after failed begins during a failover of its pooler (H05)', async () => {
   const database = await openDatabase({ url: pooler.url });
   const begin = () => database.transaction((transaction) => transaction.execute(sql`select 1`));
   try {
@@ -35,12 +35,12 @@ it('a process whose transactions could not begin while its pooler had no primary
 
 interface Pooler {
   readonly url: string;
-  /** Without one it keeps its clients' connections until they ask for something, and then ends them. */
+  /** False: keeps client connections open until they send something, then closes them. */
   hasPrimary: boolean;
   close(): Promise<void>;
 }
 
-/** Stands before a PostgreSQL server as a pooler does. */
+/** Starts a TCP proxy in front of a PostgreSQL server that behaves like a pooler. */
 async function poolerBefore(server: URL): Promise<Pooler> {
   const open = new Set<Socket>();
   const listening: Server = createServer((client) => {

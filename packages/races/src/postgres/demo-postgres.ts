@@ -2,10 +2,10 @@ import { openDatabase } from '@store/backend/store';
 import { seedDemoStore } from '@store/demo-store';
 import { type LocalPostgres, startPostgres } from '@store/load';
 
-/** Name of the database that stores of races are copies of. */
+/** Template database that the stores of the races are copied from. */
 export const DEMO_STORE = 'demo_store';
 
-/** Starts a PostgreSQL with the demo store in one of its databases. */
+/** Starts a PostgreSQL server with the demo store as a template database. */
 export async function startDemoPostgres(): Promise<LocalPostgres> {
   const postgres = await startPostgres({ durable: false });
   process.stdout.write(`  races run on ${postgres.words}\n`);

@@ -3,12 +3,12 @@ import { startDemoPostgres } from './demo-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Port of the PostgreSQL that the files of a run share. */
+    /** Port of the PostgreSQL server shared by all files of a run. */
     postgresPort: number;
   }
 }
 
-/** Before the races: starts the PostgreSQL that their files share, each with databases of its own. */
+/** Global setup: starts the PostgreSQL server shared by all files, each with its own databases. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startDemoPostgres();
   project.provide('postgresPort', postgres.port);

@@ -1,4 +1,4 @@
-/** Loaded by Node before a backend: writes down how many statements it has sent to PostgreSQL so far, in COUNT_FILE. */
+/** Preload module for a backend: writes the number of statements sent to PostgreSQL to COUNT_FILE. */
 const { createRequire } = require('node:module');
 const { writeFileSync } = require('node:fs');
 const pg = createRequire(`${process.env.COUNT_PACKAGE}/package.json`)('pg');

@@ -1,6 +1,6 @@
 /**
- * Loaded by Node before a backend of the crash tests: kills the process (-9) at the n-th statement of the transaction
- * that places an order; CRASH_AT says which, and 0 only counts. The product itself has no such place.
+ * Preload module for a backend in crash tests: kills the process (-9) at the n-th statement of the transaction
+ * that places an order; CRASH_AT is n, and 0 only counts. The product itself has no such hook.
  */
 const { createRequire } = require('node:module');
 const { writeFileSync } = require('node:fs');
@@ -8,7 +8,7 @@ const pg = createRequire(`${process.env.CRASH_PACKAGE}/package.json`)('pg');
 
 const crashAt = Number(process.env.CRASH_AT);
 const plainQuery = pg.Client.prototype.query;
-/** Statements of a transaction are known to belong to an order from the moment its key is claimed. */
+/** A transaction is counted from the statement that inserts its idempotency key. */
 const counts = new WeakMap();
 let most = 0;
 
@@ -27,7 +27,7 @@ pg.Client.prototype.query = function query(...words) {
   if (ends) counts.delete(this);
   if (count + 1 === crashAt) process.kill(process.pid, 'SIGKILL');
   const answer = plainQuery.apply(this, words);
-  // One step more: the order stands, and its buyer was not told.
+  // The last step: the order is committed, but its buyer gets no response.
   if (ends && count + 2 === crashAt) answer.then(() => process.kill(process.pid, 'SIGKILL'));
   return answer;
 };

@@ -1,6 +1,6 @@
 import { freePort, startSandbox } from '@store/sandbox';
 
-/** What stands outside of a race's store: processors of payments. Nobody signs in there, and nothing is told of back. */
+/** Starts the sandbox for its payment processors only: without sign-ins and webhook notices. */
 export async function openSandbox(): ReturnType<typeof startSandbox> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const clients = [

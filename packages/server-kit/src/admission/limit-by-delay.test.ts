@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { limitByDelay } from './limit-by-delay.ts';
 
-describe('the limit of what is worked on at a time', () => {
+describe('limitByDelay', () => {
   const noted = (limit: ReturnType<typeof limitByDelay>, tookMs: number, begunAt = 0) =>
     limit.note({ begunAt, endedAt: begunAt + tookMs, waitMs: 4_000, together: limit.current() });
 
-  it('grows while all of it is used and pages come in time', () => {
+  it('grows while the whole limit is used and pages are in time', () => {
     const limit = limitByDelay({ least: 4, most: 30, start: 24 });
     for (let page = 0; page < 100; page += 1) noted(limit, 200);
     expect(limit.current()).toBe(30);
   });
 
-  it('falls when pages come late, once for all that were under way, and never below its least', () => {
+  it('backs off once for all late pages that were in flight together, and never below the minimum', () => {
     const limit = limitByDelay({ least: 4, most: 30, start: 24 });
     noted(limit, 100);
     for (let page = 0; page < 10; page += 1) noted(limit, 3_000, 1_000);
@@ -20,23 +20,23 @@ describe('the limit of what is worked on at a time', () => {
     expect(limit.current()).toBe(4);
   });
 
-  it('does not fall for a backend that is slow with whatever is asked: fewer pages at a time would help nobody', () => {
+  it('does not back off when the backend is equally slow at any concurrency', () => {
     const limit = limitByDelay({ least: 4, most: 30, start: 24 });
     for (let page = 0; page < 50; page += 1) noted(limit, 2_500, page * 10_000);
     expect(limit.current()).toBeGreaterThanOrEqual(24);
   });
 
-  it('holds through a rush in which everything is late, and learns within minutes that all is slower than it was', () => {
+  it('backs off during a burst in which everything is late, and adapts to a slower baseline within minutes', () => {
     const limit = limitByDelay({ least: 4, most: 30, start: 24 });
     noted(limit, 100);
-    // Two minutes of a hundred late ones a second.
+    // Two minutes with 100 late pages per second.
     for (let page = 0; page < 12_000; page += 1) noted(limit, 3_000, page * 10);
     expect(limit.current()).toBe(4);
     for (let page = 0; page < 200; page += 1) noted(limit, 3_000, 120_000 + page * 5_000);
     expect(limit.current()).toBe(30);
   });
 
-  it('does not fall for what came late with so few beside it as there may be at any time', () => {
+  it('ignores late pages that ran at or below the minimum concurrency', () => {
     const limit = limitByDelay({ least: 4, most: 30, start: 24 });
     noted(limit, 100);
     const late = { begunAt: 1_000, endedAt: 9_000, waitMs: 4_000 };
@@ -47,7 +47,7 @@ describe('the limit of what is worked on at a time', () => {
     expect(limit.current()).toBe(4);
   });
 
-  it('falls by a tenth for what comes a little late, and by no more than half', () => {
+  it('backs off by a tenth for slightly late pages, and by half at most', () => {
     const little = limitByDelay({ least: 4, most: 100, start: 100 });
     noted(little, 100);
     noted(little, 2_010, 1_000);

@@ -1,10 +1,10 @@
-/** How much of the caller's own wait may pass before it counts as late: the rest is for what goes wrong. */
+/** Share of the caller's timeout after which a response counts as late. The rest is a safety margin. */
 const LATE_SHARE = 0.5;
-/** So many times as long as the quickest lately is late, too: what is slow for everybody is not helped by fewer at a time. */
+/** A response that takes this many times the recent minimum is late, too. Uniform slowness is not a reason to back off. */
 const LATE_TIMES = 3;
-/** In such a time the quickest counts as twice as slow, so that it is one of lately, ms. A rush is over sooner. */
+/** The recorded minimum doubles in this time, so that it follows a slower baseline, ms. A burst is shorter. */
 const DOUBLING_MS = 180_000;
-/** By so much the limit falls for one that came late: a little for a little, by half for what took twice as long as it may, or longer. */
+/** Back-off factors: 0.9 for a slightly late response, 0.5 for one that took twice its allowed time or longer. */
 const LEAST_BACK_OFF = 0.9;
 const MOST_BACK_OFF = 0.5;
 
@@ -14,7 +14,7 @@ interface DelayLimits {
   readonly start: number;
 }
 
-/** How many requests or pages may be worked on at a time, found from how long they take (additive increase, multiplicative decrease). */
+/** Adapts a concurrency limit to response times (additive increase, multiplicative decrease). */
 export function limitByDelay({ least, most, start }: DelayLimits) {
   let limit = start;
   let quickest = Number.POSITIVE_INFINITY;
@@ -23,8 +23,8 @@ export function limitByDelay({ least, most, start }: DelayLimits) {
   return {
     current: () => Math.floor(limit),
     /**
-     * Notes one that began and ended at these moments, ms of one clock, could have waited `waitMs`, and was one of `together` when
-     * it began.
+     * Records a finished request: start and end in ms of one clock, the caller's timeout `waitMs`, and the number of requests in
+     * flight when it started (`together`).
      */
     note(ended: {
       readonly begunAt: number;
@@ -39,11 +39,11 @@ export function limitByDelay({ least, most, start }: DelayLimits) {
       quickest = Math.max(1, Math.min(tookMs, quickest * 2 ** (sinceMs / DOUBLING_MS)));
       const inTimeMs = Math.max(waitMs * LATE_SHARE, quickest * LATE_TIMES);
       if (tookMs <= inTimeMs) {
-        // Only a limit that was made use of has shown that it is right.
+        // Grow only while the limit is used up: an unused limit has not been tested.
         if (together >= limit - 1) limit = Math.min(most, limit + 1);
         return;
       }
-      // What began before the limit fell says nothing of the limit as it is, and what was slow with so few beside it was not one of too many.
+      // Requests from before the last back-off say nothing about the current limit; at the minimum, load is not the cause.
       if (begunAt < lastBackOff || together <= least) return;
       const share = Math.min(LEAST_BACK_OFF, Math.max(MOST_BACK_OFF, inTimeMs / tookMs));
       limit = Math.max(least, Math.min(limit, together) * share);

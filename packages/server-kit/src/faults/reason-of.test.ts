@@ -16,7 +16,7 @@ it.each([
   [new Error('one line\nand more'), 'one line', undefined],
   [new TypeError(''), 'TypeError', undefined],
   ['thrown words', 'unknown', undefined],
-])('%s is told with its causes, in a line', (fault, reason, code) => {
+])('describes %s with its causes in one line', (fault, reason, code) => {
   expect(reasonOf(fault)).toBe(reason);
   expect(engineCodeOf(fault)).toBe(code);
 });

@@ -1,6 +1,6 @@
 /**
- * Why something failed, in a line: its own words and those of its causes, since who passes a fault on may only say what was asked (`Failed
- * query: select 1`). For what the engines beside a server say, which names hosts and roles of theirs and nobody's data; not for faults of
+ * Returns the reason of an error in one line: its message and its causes' messages, since a wrapper may only repeat the query (`Failed
+ * query: select 1`). For errors of upstream services (database, cache), which name hosts and roles but no personal data; not for errors of
  * requests.
  */
 export function reasonOf(fault: unknown): string {
@@ -8,15 +8,15 @@ export function reasonOf(fault: unknown): string {
   return words.filter((each, index) => !words.slice(0, index).some((before) => before.includes(each))).join(': ');
 }
 
-/** `ECONNREFUSED`, `CERT_HAS_EXPIRED`, `28P01`: what an engine or the network calls a fault; undefined for faults of the program itself. */
+/** Returns the code of the innermost cause (`ECONNREFUSED`, `CERT_HAS_EXPIRED`, `28P01`); undefined for errors without a code. */
 export function engineCodeOf(fault: unknown): string | undefined {
   return codeOf(chainOf(fault).at(-1));
 }
 
-/** A fault, its cause, the cause's cause. */
+/** Returns an error followed by its chain of causes. */
 function chainOf(fault: unknown): unknown[] {
   if (!(fault instanceof Error)) return [fault];
-  // Several addresses of one host: the last to be tried.
+  // A host with several addresses: use the last attempt.
   if (fault instanceof AggregateError && fault.errors.length > 0) return chainOf(fault.errors.at(-1));
   return fault.cause instanceof Error ? [fault, ...chainOf(fault.cause)] : [fault];
 }

@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as it may stand in HTML and XML, in content and in quoted attributes.
+ * Escapes a text for HTML and XML, for content and quoted attributes.
  * @example `<b>${escapeHtml(name)}</b>`
  */
 export function escapeHtml(text: string): string {

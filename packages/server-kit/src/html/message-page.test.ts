@@ -21,21 +21,21 @@ it('answers with the logo, the message and a link to the top page', async () => 
   expect(body).toContain('<a href="/">トップページへ</a>');
 });
 
-it('replaces that link by those given, and posts its button to its own address', async () => {
+it('replaces that link with the given links, and posts its button to the address of the page', async () => {
   const ways = [{ href: '/login?a=1&b=2', label: 'ログインする' }];
   const { body } = await answerTo({ ...page, ways, button: '停止する' });
   expect(body).toContain('<form method="post"><button>停止する</button></form>');
   expect(body).toContain('<nav><a href="/login?a=1&amp;b=2">ログインする</a></nav>');
 });
 
-it('allows its style sheet, pictures of the store and nothing else', async () => {
+it('allows only its own style sheet and images of the store in its Content-Security-Policy', async () => {
   const { headers } = await answerTo(page);
   expect(headers['content-security-policy']).toMatch(
     /^default-src 'none'; style-src 'sha384-[\w+/=]+'; img-src 'self'; /,
   );
 });
 
-it('has the same logo as the pages of the shop', () => {
+it('uses the same logo as the pages of the shop', () => {
   const drawing = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8').match(/\bd="[^"]+"/g);
   expect(drawing('../../assets/receipt-logo.svg')).toHaveLength(5);
   expect(drawing('../../assets/receipt-logo.svg')).toEqual(drawing('../../../ui/src/icon/logo.tsx'));

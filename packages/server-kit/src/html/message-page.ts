@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
 
-/** Type and colours of the design system, whose style sheets this page does without. */
+/** Fonts and colours of the design system: the page does not load the shared style sheets. */
 const STYLE = `body{margin:0;background:#fff;color:#16242b;font:15px/1.85 "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP","Yu Gothic UI",Meiryo,sans-serif;line-break:strict;word-break:auto-phrase}
 header{padding:18px 16px;border-bottom:1px solid #dde4e6}
 header img{display:block;margin:auto;padding-left:28px}
@@ -18,7 +18,7 @@ a:hover,button:hover{text-decoration:underline}
 @media (min-width:768px){h1{font-size:34px}main{padding:96px 16px}}`;
 
 const STYLE_HASH = createHash('sha384').update(STYLE).digest('base64');
-/** One style sheet, the store's icon and logo, and a form that posts to the store. */
+/** Allows the inline style sheet, icon and logo, and forms that post to the store. */
 export const MESSAGE_PAGE_POLICY = `default-src 'none'; style-src 'sha384-${STYLE_HASH}'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 const HOME = { href: '/', label: 'トップページへ' } as const;
@@ -26,17 +26,17 @@ const HOME = { href: '/', label: 'トップページへ' } as const;
 export interface MessagePage {
   readonly status: number;
   readonly title: string;
-  /** Each is a paragraph. */
+  /** One paragraph each. */
   readonly words: readonly string[];
   /** Label of a button that posts to the page's own address. */
   readonly button?: string;
-  /** Links, the most likely first; the top page when there are none. */
+  /** Links, the most likely first; defaults to the top page. */
   readonly ways?: readonly { readonly href: string; readonly label: string }[];
-  /** The request's id, for the support desk. */
+  /** Request id to quote to customer support. */
   readonly reference?: string;
 }
 
-/** Answers with a page that needs no script and no part of the store. Search engines do not index it. */
+/** Sends a page that needs no script and no remote. Search engines do not index it. */
 export function sendMessagePage(reply: FastifyReply, page: MessagePage): FastifyReply {
   return reply
     .code(page.status)
@@ -45,7 +45,7 @@ export function sendMessagePage(reply: FastifyReply, page: MessagePage): Fastify
     .send(messageDocument(page));
 }
 
-/** Writes the document of a message page. Its logo is a picture, so no font changes its size; its right sixth is blank. */
+/** Renders the document of a message page. The logo is an image, so fonts do not change its size; its right sixth is blank. */
 export function messageDocument({
   title,
   words,

@@ -4,11 +4,11 @@ import net from 'node:net';
 
 /** @throws always */
 function refuse(): never {
-  throw new Error('there is no network here');
+  throw new Error('the network is disabled in this process');
 }
 
 /**
- * Takes the network from this process for good: every protocol of Node's goes through one of these. From Node 25 on the
+ * Disables the network in this process permanently: all of Node's protocols use one of these functions. From Node 25 on the
  * permission model denies it as well, below JavaScript.
  */
 export function closeNetwork(): void {

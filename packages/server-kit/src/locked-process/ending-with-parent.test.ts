@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { endingWithParent } from './ending-with-parent.ts';
 
-/** Starts what it is given, says its process id, and waits. */
+/** Starts the given program, prints its process id, and waits. */
 const PARENT = `
   const [program, ...args] = process.argv.slice(1);
   console.log(require('node:child_process').spawn(program, args, { stdio: 'ignore' }).pid);
@@ -19,7 +19,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it.runIf(process.platform === 'linux')('what spins ends with a parent that is killed (H06)', async () => {
+it.runIf(process.platform === 'linux')('ends a busy-looping child when its parent is killed (H06)', async () => {
   const { program, args } = endingWithParent({ program: process.execPath, args: ['-e', 'for (;;);'] });
   const parent = spawn(process.execPath, ['-e', PARENT, program, ...args]);
   const [said] = await once(parent.stdout, 'data');

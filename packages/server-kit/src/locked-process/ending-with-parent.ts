@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process';
 
-/** Where util-linux puts what has Linux end a process when its parent ends: whole paths, for a process without environment. */
+/** Paths of util-linux `setpriv`, which sets the parent-death signal; absolute, because the child has no PATH. */
 const PLACES = ['/usr/bin/setpriv', '/bin/setpriv'];
 const WORDS = ['--pdeathsig', 'KILL'];
 
 let place: string | null | undefined;
 
-/** A program and what it is started with. */
+/** A program and its arguments. */
 export interface Started {
   readonly program: string;
   readonly args: readonly string[];
 }
 
 /**
- * How a program is started so that it ends with its parent, also with one that is killed while the program spins and hears nothing.
- * As it is given where the machine has no way to that: no Linux, or a `setpriv` that does not know it.
+ * Wraps a command so that the process is killed with its parent, even if the parent is killed or the program busy-loops.
+ * Returns the command unchanged where this is not supported (not Linux, or a `setpriv` without the option).
  */
 export function endingWithParent({ program, args }: Started): Started {
   if (place === undefined)

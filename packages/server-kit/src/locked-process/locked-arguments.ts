@@ -1,15 +1,15 @@
-/** What a process without rights may have all the same. */
+/** Permissions of a sandboxed process. */
 interface LockedOptions {
-  /** Folders and files that it may read, nothing else of the disk: whole paths. */
+  /** Folders and files that it may read, as absolute paths; the rest of the disk is denied. */
   readonly readable: readonly string[];
-  /** Most memory for its objects, MB; beyond that it ends. */
+  /** Heap limit, MB; the process ends when it exceeds it. */
   readonly memoryMb: number;
 }
 
 /**
- * Arguments for Node under which a process has no disk but what is named, and starts no process, thread or native module
- * (Node's permission model: `--permission`, before Node 23.5 under another name). It has no network from Node 25 on; before, see
- * `closeNetwork`. What it must not see of the environment is the caller's to leave out.
+ * Returns Node arguments for a process that may read only the named paths and start no process, thread or native module
+ * (Node's permission model; `--experimental-permission` before Node 23.5). Network access is denied from Node 25 on; before that, see
+ * `closeNetwork`. The caller must remove secrets from its environment.
  *
  * @see https://nodejs.org/api/permissions.html
  */

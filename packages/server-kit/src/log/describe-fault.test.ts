@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeFault } from './describe-fault.ts';
 
-it('describes a fault of an HTTP client by code and status, without its headers and body', () => {
+it('describes an HTTP client error by code and status, without headers and body', () => {
   const config = { headers: { authorization: 'Bearer top-secret' }, data: 'a person' };
   const fault = Object.assign(new Error('Request failed with status code 500'), {
     code: 'ERR_BAD_RESPONSE',
@@ -27,6 +27,6 @@ it('describes a failed query by its cause, without its parameters', () => {
   expect(JSON.stringify(described)).not.toContain('山田');
 });
 
-it('describes a thrown value that is no error by its type alone', () => {
+it('describes a thrown non-Error value by its type only', () => {
   expect(describeFault('secret words')).toEqual({ type: 'string', message: '', stack: '' });
 });

@@ -1,19 +1,19 @@
-/** What a log keeps of a fault, under the names that pino uses. */
+/** Loggable description of an error, with pino's field names. */
 export interface FaultDescription {
   readonly [key: string]: unknown;
-  /** `TypeError`, `AxiosError`; of a thrown value that is no error, its JavaScript type. */
+  /** `TypeError`, `AxiosError`; for a thrown non-Error value, its JavaScript type. */
   readonly type: string;
   readonly message: string;
   readonly stack: string;
   /** `ECONNREFUSED`, `ERR_BAD_RESPONSE`, an SQLSTATE such as `23505`. */
   readonly code?: string | undefined;
-  /** HTTP status that another server answered. */
+  /** HTTP status of the upstream response. */
   readonly status?: number | undefined;
 }
 
 /**
- * Describes a fault for a log by its innermost cause. Headers, bodies, settings and parameters that libraries attach to their errors are left
- * out: they hold tokens (axios `config.headers`) and personal data (parameters of a failed query).
+ * Describes an error by its innermost cause. Leaves out headers, bodies, settings and parameters that libraries attach to their errors,
+ * because they contain tokens (axios `config.headers`) and personal data (parameters of a failed query).
  */
 export function describeFault(fault: unknown): FaultDescription {
   const cause = innermost(fault);
@@ -22,10 +22,10 @@ export function describeFault(fault: unknown): FaultDescription {
   return { type, message, code: textOf(cause, 'code'), status: statusOf(cause), stack };
 }
 
-/** Serializers for pino and Fastify: every program logs faults as `{ err: fault }` and keeps only their description. */
+/** Serializers for pino and Fastify: programs log errors as `{ err: fault }`, and only the description is written. */
 export const logSerializers = { err: describeFault };
 
-/** Ends the process on an uncaught fault and prints its description. Node would print every property of the error, headers included. */
+/** Exits on an uncaught error after printing its description. Node would print every property of the error, headers included. */
 export function endOnUncaughtFault(): void {
   process.once('uncaughtException', (fault) => {
     process.stderr.write(`${JSON.stringify(describeFault(fault))}\n`);

@@ -14,7 +14,7 @@ const openFile = async () => {
   return { file, fd: fs.openSync(file, 'a'), read: () => readFile(file, 'utf8') };
 };
 
-/** From now on every write to `fd` fails as on a full disk, until what this returns is called. */
+/** Makes every write to `fd` fail as on a full disk; returns a function that restores it. */
 function fillDisk(fd: number): () => void {
   const writeAsUsual = fs.write;
   let isFull = true;
@@ -22,14 +22,14 @@ function fillDisk(fd: number): () => void {
   vi.spyOn(fs, 'write').mockImplementation(((at: number, bytes: Buffer, done: (fault: unknown, n: number) => void) => {
     if (at === fd && isFull) return setImmediate(() => done(full, 0));
     return writeAsUsual(at, bytes, done);
-    // Of the many ways to call it the log uses one.
+    // The log uses only one of the overloads.
   }) as typeof fs.write);
   return () => {
     isFull = false;
   };
 }
 
-it('lines come in their order', async () => {
+it('writes lines in order', async () => {
   const { fd, read } = await openFile();
   const log = logDestination(fd);
   const lines = Array.from({ length: 1_000 }, (_, index) => `行 ${index}\n`);
@@ -37,7 +37,7 @@ it('lines come in their order', async () => {
   await expect.poll(read).toBe(lines.join(''));
 });
 
-it('on a full disk lines wait, and are written when there is room again', async () => {
+it('buffers lines while the disk is full, and writes them when space is available', async () => {
   const { fd, read } = await openFile();
   const makeRoom = fillDisk(fd);
   const log = logDestination(fd);
@@ -48,7 +48,7 @@ it('on a full disk lines wait, and are written when there is room again', async 
   await expect.poll(read).toBe('one\ntwo\n');
 });
 
-it('what does not fit into a megabyte is lost, and one line says how much', async () => {
+it('drops lines beyond 1 MB, and reports how many in one line', async () => {
   const { fd, read } = await openFile();
   const makeRoom = fillDisk(fd);
   const log = logDestination(fd);
@@ -66,7 +66,7 @@ it('what does not fit into a megabyte is lost, and one line says how much', asyn
   ]);
 });
 
-it.runIf(process.platform === 'linux')('a process that ends beside a full disk ends', () => {
+it.runIf(process.platform === 'linux')('flushes without blocking the exit when the disk is full', () => {
   const fd = fs.openSync('/dev/full', 'w');
   const log = logDestination(fd);
   log.write('nobody will read this\n');

@@ -1,23 +1,23 @@
 import fs from 'node:fs';
 
-/** Where lines of a log are written; what pino and Fastify take as a stream. */
+/** Stream interface that pino and Fastify accept as a log destination. */
 export interface LogDestination {
   write(line: string): void;
-  /** Writes what waits, once and without waiting for a disk that is full. */
+  /** Writes the buffered lines synchronously, without waiting for a full disk. */
   flushSync(): void;
 }
 
-/** Most that waits to be written, bytes: further lines are lost, and told of by their number. */
+/** Maximum size of the buffer, bytes: further lines are dropped and counted. */
 const MOST_WAITING = 1024 * 1024;
-/** How often a disk that is full, or a reader that does not read, is tried again, ms. */
+/** Retry interval for a full disk or a blocked reader, ms. */
 const TRY_AGAIN_MS = 1_000;
-/** What is said once there is room again. */
+/** Message that reports dropped lines. */
 const LOST = 'lines of the log were lost';
 
 /**
- * Lines to a file descriptor, in batches, that never end or hold up the process whose lines they are: on a full disk pino's own destination
- * throws, and while the process ends it tries without end. Lines that could not be kept are counted, and one line says
- * so when there is room again.
+ * Writes log lines to a file descriptor in batches, and never blocks or ends the process: on a full disk pino's own destination
+ * throws, and retries forever on exit. Dropped lines are counted and reported in one line when
+ * space is available again.
  */
 export function logDestination(fd: number): LogDestination {
   let waiting: Buffer[] = [];
@@ -38,7 +38,7 @@ export function logDestination(fd: number): LogDestination {
   };
   const failed = (fault: NodeJS.ErrnoException, rest: Buffer) => {
     reason = fault.code ?? fault.name;
-    // Nobody reads any more, and nobody will: what is written from now on goes nowhere.
+    // The reader has closed the pipe: discard all further output.
     if (reason === 'EPIPE') {
       waiting = [];
       bytes = 0;
@@ -56,7 +56,7 @@ export function logDestination(fd: number): LogDestination {
     fs.write(fd, batch, (fault, written) => {
       isWriting = false;
       if (fault) return failed(fault, batch);
-      // A disk takes what still fits.
+      // Partial write: send the rest.
       if (written < batch.length) return send(batch.subarray(written));
       tellLost();
       begin();
@@ -87,7 +87,7 @@ export function logDestination(fd: number): LogDestination {
       try {
         if (bytes > 0) fs.writeSync(fd, take());
       } catch {
-        // The process is about to end: there is nobody left to tell.
+        // The process is exiting: the error cannot be reported.
       }
     },
   };
@@ -96,7 +96,7 @@ export function logDestination(fd: number): LogDestination {
 const STANDARD_OUTPUT = 1;
 let standard: LogDestination | undefined;
 
-/** The one log of this process, on its standard output; what waits is written when the process ends. */
+/** Returns the log of this process on standard output; the buffer is flushed on exit. */
 export function standardLog(): LogDestination {
   if (!standard) {
     const log = logDestination(STANDARD_OUTPUT);

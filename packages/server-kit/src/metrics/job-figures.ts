@@ -1,19 +1,19 @@
 import type { Round } from '../repeating-job/repeating-job.ts';
 import type { Metrics } from './open-metrics.ts';
 
-/** What one job's rounds came to. */
+/** Counters of a repeating job. */
 interface JobRounds {
   done: number;
   failed: number;
-  /** When the last one that did not fail ended, epoch ms. */
+  /** End of the last successful round, epoch ms. */
   doneAt?: number;
 }
 
-/** Counts the rounds of jobs, by name. */
+/** Counts the rounds of jobs by name. */
 export function jobFigures(now: () => number = Date.now) {
   const jobs = new Map<string, JobRounds>();
   return {
-    /** What hears of each round of a job. */
+    /** Returns a listener for the rounds of a job. */
     of(name: string): (round: Round) => void {
       const job: JobRounds = { done: 0, failed: 0 };
       jobs.set(name, job);
@@ -30,7 +30,7 @@ export function jobFigures(now: () => number = Date.now) {
         {
           kind: 'counter',
           name: 'store_job_rounds_total',
-          help: 'Rounds of jobs beside the requests.',
+          help: 'Rounds of background jobs.',
           labels: ['task', 'outcome'],
         },
         () =>
@@ -42,7 +42,7 @@ export function jobFigures(now: () => number = Date.now) {
       metrics.read(
         {
           name: 'store_job_last_done_timestamp_seconds',
-          help: 'When a round of the job last ended well.',
+          help: 'Time of the last successful round of the job.',
           labels: ['task'],
         },
         () =>

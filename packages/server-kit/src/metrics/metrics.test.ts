@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => metrics.close());
 
-it('answers figures on a port of their own, and nothing else (O02)', async () => {
+it('serves metrics on a separate port, and nothing else (O02)', async () => {
   const answer = await fetch(metrics.url);
   expect(answer.headers.get('content-type')).toContain('text/plain');
   expect(await answer.text()).toMatch(/^process_cpu_seconds_total \d/m);
@@ -18,7 +18,7 @@ it('answers figures on a port of their own, and nothing else (O02)', async () =>
   expect((await fetch(metrics.url, { method: 'POST' })).status).toBe(404);
 });
 
-it('counts requests by their route and never by their address (O02)', async () => {
+it('labels requests with their route, never with their URL (O02)', async () => {
   const app = Fastify();
   countRequests(app, metrics);
   app.get('/fish/:name', async (request) => {
@@ -34,7 +34,7 @@ it('counts requests by their route and never by their address (O02)', async () =
   expect(text).not.toContain('secret');
 });
 
-it('leaves out what cannot be read now, says so, and tells the rest (O02)', async () => {
+it('omits a gauge that cannot be read, counts the failure, and returns the others (O02)', async () => {
   let isAway = false;
   let asked = 0;
   metrics.read({ name: 'store_fish', help: 'Fish.', labels: ['kind'] }, async () => {
@@ -51,7 +51,7 @@ it('leaves out what cannot be read now, says so, and tells the rest (O02)', asyn
   expect(text).toContain('process_cpu_seconds_total');
 });
 
-it('tells when each job last ended well, and how often it failed (O02)', async () => {
+it('reports when each job last succeeded, and how often it failed (O02)', async () => {
   const jobs = jobFigures(() => 1_800_000_000_000);
   const tell = jobs.of('feeding');
   jobs.of('cleaning');

@@ -1,32 +1,32 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where figures are asked for, apart from what the process serves. */
+/** Address of the metrics endpoint, separate from the port of the server. */
 export interface MetricsPlace {
   readonly host: string;
-  /** 0: any free port. */
+  /** 0 selects a free port. */
   readonly port: number;
 }
 
 type Labels = Readonly<Record<string, string>>;
-/** One figure with its labels. Both names and values of labels come from a list that does not grow with visitors. */
+/** One value with its labels. Label names and values come from lists that do not grow with traffic. */
 export type Reading = readonly [labels: Labels, value: number];
 
 interface Named {
-  /** `store_…`, with its unit at the end. */
+  /** `store_…`, with the unit as suffix. */
   readonly name: string;
   readonly help: string;
   readonly labels?: readonly string[];
 }
 
-/** The figures of one process, in Prometheus's form under `/metrics`. */
+/** Metrics of one process, in the Prometheus text format under `/metrics`. */
 export interface Metrics {
   readonly url: string;
-  /** A number that grows with what happens. */
+  /** Creates a counter. */
   counter(named: Named): (labels: Labels, by?: number) => void;
-  /** How long something took, ms; told in seconds. */
+  /** Creates a histogram of durations: observed in ms, exported in seconds. */
   timer(named: Named): (labels: Labels, ms: number) => void;
-  /** What is read when somebody asks, and only then. What cannot be read is left out, and counted. */
+  /** Registers values that are read on each scrape. A failing read is omitted and counted. */
   read(named: Named & { readonly kind?: 'gauge' | 'counter' }, read: () => Awaitable<readonly Reading[]>): void;
   text(): Promise<string>;
   close(): Promise<void>;
@@ -34,18 +34,18 @@ export interface Metrics {
 
 type Awaitable<T> = T | Promise<T>;
 
-/** Bounds of durations, seconds: 0.5 is the objective of browsing (docs/operations/objectives.md). */
+/** Histogram buckets, seconds: 0.5 is the objective for browsing (docs/operations/objectives.md). */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Begins to count, and answers `GET /metrics` on a port of its own. */
+/** Starts collecting, and serves `GET /metrics` on a separate port. */
 export async function openMetrics(place: MetricsPlace): Promise<Metrics> {
-  // Loaded only where figures are wanted: it would take a twentieth of a second of every start.
+  // Imported on demand: it adds 50 ms to every start.
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const register = new Registry();
   collectDefaultMetrics({ register });
   const unread = new Counter({
     name: 'store_figures_unread_total',
-    help: 'Figures that could not be read when they were asked for, by name.',
+    help: 'Metrics that could not be read for a scrape, by name.',
     labelNames: ['name'],
     registers: [register],
   });
@@ -106,7 +106,7 @@ export async function openMetrics(place: MetricsPlace): Promise<Metrics> {
 
 async function listen(server: Server, { host, port }: MetricsPlace): Promise<string> {
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
-  // A listening TCP server has an address of this shape.
+  // `address()` of a listening TCP server is an AddressInfo.
   return `http://${host}:${(server.address() as AddressInfo).port}/metrics`;
 }
 

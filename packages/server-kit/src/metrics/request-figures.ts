@@ -3,16 +3,16 @@ import type { Metrics } from './open-metrics.ts';
 
 const names = new WeakMap<FastifyRequest, string>();
 
-/** Says what a request is counted as, where its route stands for many: a page, a call. Never an address as it was sent. */
+/** Sets the label of a request whose route serves several pages or calls. Never pass the requested URL. */
 export function countAs(request: FastifyRequest, name: string): void {
   names.set(request, name);
 }
 
-/** Counts requests and how long they took, by route and kind of status. */
+/** Measures the duration of requests, by route and status class. */
 export function countRequests(app: FastifyInstance, metrics: Metrics): void {
   const observe = metrics.timer({
     name: 'store_http_request_duration_seconds',
-    help: 'How long requests took, by route and kind of status.',
+    help: 'Duration of requests, by route and status class.',
     labels: ['route', 'status'],
   });
   app.addHook('onResponse', (request, reply, done) => {

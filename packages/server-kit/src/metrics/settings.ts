@@ -1,6 +1,6 @@
 import type { MetricsPlace } from './open-metrics.ts';
 
-/** Where a process is to tell its figures, as its environment says; null: nowhere, and nothing is counted. */
+/** Returns the address of the metrics endpoint from the environment; null disables metrics. */
 export function metricsPlaceOf(environment: {
   readonly METRICS_PORT?: number | undefined;
   readonly METRICS_HOST: string;

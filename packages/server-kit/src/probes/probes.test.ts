@@ -16,7 +16,7 @@ async function serverWith(check: () => Promise<unknown>) {
   return { readiness, ask, logged };
 }
 
-it('what is missing makes a process not ready, but no reason to start it anew (H06)', async () => {
+it('reports not ready, but still alive, while a dependency is missing (H06)', async () => {
   let isThere = false;
   const { ask, logged } = await serverWith(async () => {
     if (!isThere) throw new Error('Failed query', { cause: new Error('certificate has expired') });
@@ -29,7 +29,7 @@ it('what is missing makes a process not ready, but no reason to start it anew (H
   expect((await ask('/readyz')).status).toBe(200);
 });
 
-it('a process about to end says so, still answers, and lets connections go (H06)', async () => {
+it('while draining is not ready, still answers, and closes connections (H06)', async () => {
   const { ask, readiness } = await serverWith(async () => undefined);
   expect((await ask('/page')).connection).toBe('keep-alive');
   const drained = drain(readiness, 20);

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { reasonOf } from '../faults/reason-of.ts';
 
-/** How a process is, as far as its callers are concerned. */
+/** Readiness state of a process. */
 export interface Readiness {
-  /** True from the moment it is told to end: it is not ready any more, still answers, and lets connections go (H06). */
+  /** True after the shutdown signal: the process is not ready, still answers, and closes connections (H06). */
   isDraining: boolean;
 }
 
 /**
- * Answers what balancers and orchestrators ask. `/livez`: the process answers; what does not is to be started anew. `/readyz`:
- * it may be sent requests, 503 while it is about to end or `check` rejects; that is no reason to start it anew.
- * @param check rejects with what is missing, in words that may be logged; it has an end of its own
+ * Registers the probes for load balancers and orchestrators. `/livez`: 200 while the process answers; otherwise restart it.
+ * `/readyz`: 200 if it may receive requests, 503 while it is draining or `check` rejects; never a reason to restart it.
+ * @param check rejects with the missing dependency (the reason is logged); it must have a timeout
  */
 export function answerProbes(app: FastifyInstance, readiness: Readiness, check: () => Promise<unknown>): void {
   app.get('/livez', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
@@ -32,8 +32,8 @@ export function answerProbes(app: FastifyInstance, readiness: Readiness, check: 
 }
 
 /**
- * Says that the process is not ready and goes on answering for `ms`, so that a balancer sends requests elsewhere before the
- * port closes: longer than the time between two questions of the balancer.
+ * Marks the process as not ready and keeps answering for `ms`, so that a load balancer stops sending requests before the
+ * port closes. Must be longer than the check interval of the load balancer.
  */
 export async function drain(readiness: Readiness, ms: number): Promise<void> {
   readiness.isDraining = true;

@@ -4,7 +4,7 @@ import { type RepeatingJob, startRepeatingJob } from './repeating-job.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A job whose rounds end when the test says so. */
+/** Starts a job whose rounds end when the test calls `end` or `fail`. */
 function heldRounds({ firstPauseMs }: { firstPauseMs?: number } = {}) {
   const begun: AbortSignal[] = [];
   const faults: unknown[] = [];
@@ -37,7 +37,7 @@ interface PromiseWithResolvers<T> {
   readonly reject: (fault: Error) => void;
 }
 
-/** `Promise.withResolvers` of newer Nodes. */
+/** Polyfill of `Promise.withResolvers`. */
 function withResolvers(): PromiseWithResolvers<void> {
   let settle: Omit<PromiseWithResolvers<void>, 'promise'> | undefined;
   const promise = new Promise<void>((resolve, reject) => {
@@ -46,7 +46,7 @@ function withResolvers(): PromiseWithResolvers<void> {
   return { promise, resolve: () => settle?.resolve(), reject: (fault) => settle?.reject(fault) };
 }
 
-/** Whether stopping is over, asked without waiting for it. */
+/** Stops the job, and records when stopping has finished. */
 function stopped(job: RepeatingJob<unknown>): { readonly isOver: boolean } {
   const seen = { isOver: false };
   void job.stop().then(() => {
@@ -55,13 +55,13 @@ function stopped(job: RepeatingJob<unknown>): { readonly isOver: boolean } {
   return seen;
 }
 
-it('begins a round a pause after the start, and the next a pause after that one has ended', async () => {
+it('starts the first round after a pause, and the next a pause after the previous one ended', async () => {
   const { begun, end } = heldRounds();
   await vi.advanceTimersByTimeAsync(999);
   expect(begun).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(1);
   expect(begun).toHaveLength(1);
-  // A round that takes longer than the pause is not overtaken.
+  // A round longer than the pause does not overlap with the next.
   await vi.advanceTimersByTimeAsync(5_000);
   expect(begun).toHaveLength(1);
   await end();
@@ -71,13 +71,13 @@ it('begins a round a pause after the start, and the next a pause after that one 
   expect(begun).toHaveLength(2);
 });
 
-it('begins the first round at once if that is wanted', async () => {
+it('starts the first round immediately with firstPauseMs 0', async () => {
   const { begun } = heldRounds({ firstPauseMs: 0 });
   await vi.advanceTimersByTimeAsync(0);
   expect(begun).toHaveLength(1);
 });
 
-it('a round that fails is told of, and the next one comes', async () => {
+it('reports a failed round and starts the next one', async () => {
   const { begun, faults, fail } = heldRounds();
   await vi.advanceTimersByTimeAsync(1_000);
   const fault = new Error('the database is away');
@@ -87,7 +87,7 @@ it('a round that fails is told of, and the next one comes', async () => {
   expect(begun).toHaveLength(2);
 });
 
-it('stop in the midst of a round tells the round, and waits until it has ended', async () => {
+it('aborts the signal of the current round on stop, and waits until the round ends', async () => {
   const { job, begun, end } = heldRounds();
   await vi.advanceTimersByTimeAsync(1_000);
   const stop = stopped(job);
@@ -100,7 +100,7 @@ it('stop in the midst of a round tells the round, and waits until it has ended',
   expect(begun).toHaveLength(1);
 });
 
-it('stop waits for a round that fails, and the fault is told', async () => {
+it('waits on stop for a round that fails, and reports its error', async () => {
   const { job, faults, fail } = heldRounds();
   await vi.advanceTimersByTimeAsync(1_000);
   const stop = stopped(job);
@@ -109,7 +109,7 @@ it('stop waits for a round that fails, and the fault is told', async () => {
   expect(faults).toEqual([new Error('cut off')]);
 });
 
-it('stop during the pause ends at once, and no round comes', async () => {
+it('stops immediately during the pause, and starts no further round', async () => {
   const { job, begun, faults } = heldRounds();
   await vi.advanceTimersByTimeAsync(500);
   const stop = stopped(job);
@@ -117,7 +117,7 @@ it('stop during the pause ends at once, and no round comes', async () => {
   expect([stop.isOver, begun, faults]).toEqual([true, [], []]);
 });
 
-it('stop in the very moment in which a round is due begins none', async () => {
+it('starts no round when stopped at the moment it is due', async () => {
   const { job, begun, faults } = heldRounds();
   vi.advanceTimersByTime(1_000);
   await job.stop();
@@ -125,7 +125,7 @@ it('stop in the very moment in which a round is due begins none', async () => {
   expect([begun, faults]).toEqual([[], []]);
 });
 
-it('a round asked for waits for the one under way, and is refused once the job was stopped', async () => {
+it('queues runNow behind the current round, and rejects it after stop', async () => {
   const { job, begun, faults, end } = heldRounds();
   await vi.advanceTimersByTimeAsync(1_000);
   const asked = job.runNow();
@@ -140,7 +140,7 @@ it('a round asked for waits for the one under way, and is refused once the job w
   expect([begun.length, faults]).toEqual([2, []]);
 });
 
-it('stop with a round under way and another asked for waits for the first and refuses the second', async () => {
+it('on stop waits for the current round and rejects a queued one', async () => {
   const { job, begun, end } = heldRounds();
   await vi.advanceTimersByTimeAsync(1_000);
   const asked = expect(job.runNow()).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));

@@ -1,34 +1,34 @@
-/** Work that a server does again and again beside the requests. */
+/** Background work that a server repeats. */
 export interface RepeatingJob<Done> {
   /**
-   * A round at once, or after the one under way: rounds never overlap. Rejects with the round's fault, and with an
-   * `AbortError` once the job was stopped.
+   * Runs a round now, or after the current one: rounds never overlap. Rejects with the error of the round, or with an
+   * `AbortError` after the job was stopped.
    */
   runNow(): Promise<Done>;
-  /** Begins no further round, tells the one under way by its signal, and waits until it has ended. */
+  /** Starts no further round, aborts the signal of the current one, and waits until it has ended. */
   stop(): Promise<void>;
 }
 
-/** What a round came to. */
+/** Result of a round. */
 export interface Round {
-  /** False: it threw. */
+  /** False if it threw. */
   readonly isDone: boolean;
 }
 
 interface Repeating {
-  /** From the end of a round to the beginning of the next, ms. */
+  /** Pause between the end of a round and the start of the next, ms. */
   readonly pauseMs: number;
-  /** From the start of the job to its first round, ms; as long as any other pause unless said. */
+  /** Delay of the first round, ms; defaults to `pauseMs`. */
   readonly firstPauseMs?: number;
-  /** A round that began by itself threw; the next one tries again. */
+  /** Called when a scheduled round threw; the next round runs regardless. */
   readonly onFault: (fault: unknown) => void;
-  /** Hears of every round that ended by itself. */
+  /** Called after every scheduled round. */
   readonly onRound?: ((round: Round) => void) | undefined;
 }
 
 /**
  * Starts work that repeats, each round a pause after the last has ended. Does not keep the process alive.
- * @param round one round; `signal` is aborted when the job is stopped, so that a long one may break off
+ * @param round performs one round; `signal` is aborted on stop, so that a long round can end early
  * @example const job = startRepeatingJob(() => tidyUp(database), { pauseMs: 600_000, onFault: (fault) => log.error(fault) });
  */
 export function startRepeatingJob<Done>(

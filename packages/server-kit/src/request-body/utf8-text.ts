@@ -1,4 +1,4 @@
-/** The text of a request's body. The error's `statusCode` is 415 for another declared charset, 400 for bytes that are not UTF-8. */
+/** Decodes a request body as UTF-8. Throws with `statusCode` 415 for another declared charset, 400 for invalid UTF-8. */
 export function utf8Text(body: string | Buffer, contentType = ''): string {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1] ?? 'utf-8';
   if (!/^utf-?8$/i.test(charset)) throw badBody(415, `charset ${charset.slice(0, 40)}`);
@@ -9,7 +9,7 @@ export function utf8Text(body: string | Buffer, contentType = ''): string {
   }
 }
 
-/** The same of a URL-encoded form, whose octets may be escaped. */
+/** Decodes a URL-encoded form; its percent-escapes must be UTF-8, too. */
 export function utf8Form(body: string | Buffer, contentType = ''): string {
   const form = utf8Text(body, contentType);
   try {
@@ -20,9 +20,9 @@ export function utf8Form(body: string | Buffer, contentType = ''): string {
   return form;
 }
 
-/** JSON text without an escaped half of a surrogate pair, which no database stores. The error's `statusCode` is 400. */
+/** Returns the JSON text; throws with `statusCode` 400 if it escapes a lone surrogate, which the database cannot store. */
 export function wellFormedJson(json: string): string {
-  // Whole pairs and other escapes become spaces first: the text `\\ud842` is a backslash and letters.
+  // Replace whole pairs and other escapes first: the text `\\ud842` is a backslash and letters.
   const isBroken = HALF.test(json) && HALF.test(json.replace(/\\(?:u[dD][89abAB]..\\u[dD][c-fC-F]|[^u])/g, ' '));
   if (isBroken) throw badBody(400, 'lone surrogate');
   return json;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRequestTarget } from '../index.ts';
 
-describe('the target of a request', () => {
+describe('readRequestTarget', () => {
   it.each([
     ['/', '/'],
     ['/product/P1001?a=1&b=2', '/product/P1001?a=1&b=2'],
@@ -15,7 +15,7 @@ describe('the target of a request', () => {
     ['/cart?q=a\\b', '/cart?q=a\\b'],
     ['/cart?q=http://other.example/..', '/cart?q=http://other.example/..'],
     ['/item/...;a', '/item/...;a'],
-  ])('%s is read as %s', (raw, href) => {
+  ])('normalizes %s to %s', (raw, href) => {
     expect(readRequestTarget(raw)?.href).toBe(href);
   });
 
@@ -46,7 +46,7 @@ describe('the target of a request', () => {
     '/item/%',
     '/item/%E0%A4%A',
     '/item/%ff',
-  ])('%j is refused', (raw) => {
+  ])('rejects %j', (raw) => {
     expect(readRequestTarget(raw)).toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe('the target of a request', () => {
     .array(fc.oneof({ weight: 6, arbitrary: piece }, fc.string({ maxLength: 4, unit: 'binary' })), { maxLength: 10 })
     .map((pieces) => pieces.join(''));
 
-  it('never leaves the store and has one spelling, for 20,000 generated targets', () => {
+  it('returns a normalized same-origin target or null for 20,000 generated targets', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -1,30 +1,30 @@
-/** What a request asks for at this store: a path and a query, never a host. */
+/** Target of a request to this store: path and query, never a host. */
 export interface RequestTarget {
-  /** Begins with exactly one `/`; percent-encoded in one way, so that equal paths are equal texts. */
+  /** Starts with exactly one `/`; percent-encoding is normalized, so that equal paths are equal strings. */
   readonly path: string;
-  /** With its `?`; empty when nothing is asked. */
+  /** Query with its `?`; empty without a query. */
   readonly search: string;
-  /** `path` and `search` together: what is routed, handed on, rendered, and the key of what is kept. */
+  /** `path` and `search`: used for routing, proxying, rendering, and as the cache key. */
   readonly href: string;
 }
 
-/** Stands in for any host while a target is written in its one way. */
+/** Placeholder host for the URL parser. */
 const ANY_ORIGIN = 'http://store.invalid';
 
 /**
- * Reads the target of an HTTP request line, the one place where that is done.
+ * Parses the target of an HTTP request line. This is the only place that does so.
  *
- * Only the origin form is taken (RFC 9112 3.2.1): an absolute address would choose the host that is asked, and `//host/…`
- * is one for whoever resolves it. Also refused: dot segments in any spelling, which a proxy in between resolves and another
- * does not, controls, `\` and `%00` in the path, `#`, and escapes that are no UTF-8.
+ * Accepts only the origin form (RFC 9112 3.2.1): an absolute URL would choose the upstream host, and `//host/…` resolves
+ * to another host. Also rejects dot segments in any spelling (proxies resolve them differently), control
+ * characters, `\` and `%00` in the path, `#`, and invalid UTF-8 in percent-escapes.
  *
- * @returns null when the target is refused.
+ * @returns null if the target is rejected
  * @example readRequestTarget('/item/%73?q=%41') // { path: '/item/s', search: '?q=%41', href: '/item/s?q=%41' }
  * @example readRequestTarget('//other.example/product/P1001') // null
  */
 export function readRequestTarget(raw: string): RequestTarget | null {
   const text = bytesEscaped(raw);
-  // Controls and spaces end or split a request line for some servers; a fragment never leaves a browser.
+  // Some servers end or split the request line at control characters and spaces; browsers never send a fragment.
   if (!text.startsWith('/') || /[\p{Cc} #]/u.test(text)) return null;
   const queryAt = text.indexOf('?');
   const rawPath = queryAt === -1 ? text : text.slice(0, queryAt);
@@ -34,12 +34,12 @@ export function readRequestTarget(raw: string): RequestTarget | null {
   return { path, search, href: path + search };
 }
 
-/** Node hands bytes above 127 on as one character each; as escapes they read as the UTF-8 that they are. */
+/** Node passes bytes above 127 as one character each; percent-encoding them restores the UTF-8. */
 function bytesEscaped(text: string): string {
   return text.replace(/[\u0080-\u00ff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** Escapes that stand for themselves are undone, the others written in capitals; null for what cannot be read. */
+/** Normalizes percent-encoding: decodes unreserved characters, writes the rest in capitals; null if invalid. */
 function inOneSpelling(path: string): string | null {
   if (/%(?![0-9a-f]{2})/i.test(path)) return null;
   const spelled = path.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => {
@@ -57,7 +57,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** As the most generous proxy would read it: every escaped slash undone. */
+/** Checks for other hosts and dot segments after decoding every escaped slash, as the most lenient proxy would. */
 function leadsElsewhere(path: string): boolean {
   const segments = path
     .replace(/%2F|%5C/g, '/')

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { type RequestTarget, readRequestTarget } from './read-request-target.ts';
 
-/** A target that is refused. */
+/** A rejected target. */
 export interface OddTarget {
-  /** Whether it is a path at all, as a mistyped link has one, rather than the address of a host. */
+  /** True for a path (such as a mistyped link), false for the URL of a host. */
   readonly isPath: boolean;
 }
 
@@ -12,12 +12,12 @@ const targets = new WeakMap<IncomingMessage, RequestTarget>();
 const oddTargets = new WeakMap<IncomingMessage, OddTarget>();
 
 /**
- * Options of a Fastify server that reads each request's target once, before it is routed: router, handlers and logs see the
- * target in its one spelling. `refuseOddTargets` must come with it.
+ * Fastify options that parse the target of each request once, before routing: router, handlers and logs see the
+ * normalized target. Requires `refuseOddTargets`.
  */
 export const readTargetOnce: Pick<FastifyServerOptions, 'rewriteUrl'> = {
   rewriteUrl(request) {
-    // Fastify's raw request is Node's own.
+    // The raw request of Fastify is Node's IncomingMessage.
     const raw = request as IncomingMessage;
     const text = raw.url ?? '';
     const target = readRequestTarget(text);
@@ -27,7 +27,7 @@ export const readTargetOnce: Pick<FastifyServerOptions, 'rewriteUrl'> = {
   },
 };
 
-/** Lets `answer` refuse every request with an odd target, before any later hook and any handler. */
+/** Answers every request with a rejected target through `answer`, before later hooks and handlers. */
 export function refuseOddTargets(
   app: FastifyInstance,
   answer: (request: FastifyRequest, reply: FastifyReply, odd: OddTarget) => FastifyReply,
@@ -38,9 +38,9 @@ export function refuseOddTargets(
   });
 }
 
-/** The target of a request that was not refused. @throws when the server was made without `readTargetOnce`. */
+/** Returns the target of an accepted request. @throws if the server was created without `readTargetOnce`. */
 export function targetOf({ raw }: Pick<FastifyRequest, 'raw'>): RequestTarget {
   const target = targets.get(raw);
-  if (!target) throw new Error('the request target was not read');
+  if (!target) throw new Error('the request target was not parsed');
   return target;
 }

@@ -1,6 +1,6 @@
 import { readVariables, tellProblems, type Variables } from './secrets.ts';
 
-/** The environment cannot be used; the message names every bad variable, and no value. */
+/** Invalid environment; the message names every invalid variable, and no value. */
 export class EnvironmentError extends Error {}
 
 interface Issue {
@@ -8,22 +8,22 @@ interface Issue {
   readonly message: string;
 }
 
-/** How a server reads its environment. */
+/** Definition of a server's environment. */
 export interface Settings<T> {
-  /** As the message calls it. */
+  /** Name of the server in the error message. */
   readonly server: string;
-  /** The variables that may stand in files. */
+  /** Variables that may be read from files. */
   readonly secrets: readonly string[];
-  /** A zod schema over all variables. */
+  /** Zod schema of all variables. */
   readonly schema: {
     safeParse(value: unknown): { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } };
   };
 }
 
 /**
- * Reads a server's settings; empty variables count as absent, secrets may stand in files.
+ * Reads the settings of a server; empty variables count as absent, secrets may be read from files.
  *
- * @throws EnvironmentError that names every variable which cannot be used
+ * @throws EnvironmentError that names every invalid variable
  */
 export function readSettings<T>(variables: Readonly<Variables>, { server, secrets, schema }: Settings<T>): T {
   const read = readVariables(variables, secrets);

@@ -11,7 +11,7 @@ const fileWith = (name: string, text: string) => {
   return file;
 };
 
-describe('secrets from files', () => {
+describe('readVariables with secret files', () => {
   it.each([
     ['plain', 'the secret', 'the secret'],
     ['with a newline', 'the secret\n', 'the secret'],
@@ -22,18 +22,18 @@ describe('secrets from files', () => {
       '-----BEGIN KEY-----\nabc\n-----END KEY-----',
     ],
     ['with blanks, which count', ' the secret ', ' the secret '],
-  ])('are read, %s', (name, text, secret) => {
+  ])('reads a secret file: %s', (name, text, secret) => {
     const read = readVariables({ ONE_SECRET_FILE: fileWith(name, text), PORT: '1', HOST: '' }, ['ONE_SECRET']);
     expect(read.given).toMatchObject({ ONE_SECRET: secret, PORT: '1' });
     expect(read.given).not.toHaveProperty('HOST');
     expect(read.problems).toEqual({});
   });
 
-  it('are read for secrets only', () => {
+  it('reads files only for secrets', () => {
     expect(readVariables({ PORT_FILE: fileWith('port', '80') }, ['ONE_SECRET']).given).not.toHaveProperty('PORT');
   });
 
-  it('given twice, absent, empty or a folder are named without their value or place', () => {
+  it('reports duplicate, missing, empty and unreadable secrets without their value or path', () => {
     const secrets = ['TWICE', 'ABSENT', 'EMPTY', 'FOLDER'];
     const read = readVariables(
       {
@@ -53,7 +53,7 @@ describe('secrets from files', () => {
       read,
     );
     expect(told.split('\n')).toEqual([
-      '  TWICE: is given twice, here and by TWICE_FILE',
+      '  TWICE: is set twice, here and by TWICE_FILE',
       '  ABSENT_FILE: names a file that cannot be read (ENOENT)',
       '  EMPTY_FILE: names an empty file',
       '  FOLDER_FILE: names a file that cannot be read (EISDIR)',
@@ -63,7 +63,7 @@ describe('secrets from files', () => {
   });
 });
 
-it('secrets are taken out of the environment, with the names of their files', () => {
+it('takeSecrets removes secrets and the names of their files from the environment', () => {
   const variables = { ONE: '1', TWO_FILE: '/two', PORT: '80' };
   expect(takeSecrets(variables, ['ONE', 'TWO'])).toEqual({ ONE: '1', TWO_FILE: '/two', PORT: '80' });
   expect(variables).toEqual({ PORT: '80' });

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 
-/** Variables as a process is given them. */
+/** Environment variables of a process. */
 export type Variables = Record<string, string | undefined>;
 
-/** What was given, and of what cannot be used why: by the variable's name, without its value. */
+/** Values that were read, and the problems of the others: by variable name, without the value. */
 export interface GivenVariables {
   readonly given: Readonly<Record<string, string>>;
   readonly problems: Readonly<Record<string, string>>;
 }
 
-/** The variable that names the file of a secret. */
+/** Name of the variable that holds the path of a secret file. */
 const fileVariableOf = (name: string) => `${name}_FILE`;
 
 /**
- * Reads a process's variables; empty ones count as absent. Each of `secrets` may stand in a file instead, as orchestrators
- * mount them: `NAME_FILE` holds its path. Newlines at its end, which editors add, do not belong to the secret.
+ * Reads environment variables; empty ones count as absent. Each of `secrets` may be in a file instead, as orchestrators
+ * mount them: `NAME_FILE` holds its path. Trailing newlines, which editors add, are removed.
  *
  * @example readVariables({ COOKIE_SECRET_FILE: '/run/secrets/cookie' }, ['COOKIE_SECRET']).given.COOKIE_SECRET
  */
@@ -26,7 +26,7 @@ export function readVariables(variables: Readonly<Variables>, secrets: readonly 
     const fileVariable = fileVariableOf(name);
     const file = given[fileVariable];
     if (file === undefined) continue;
-    if (given[name] !== undefined) problems[name] = `is given twice, here and by ${fileVariable}`;
+    if (given[name] !== undefined) problems[name] = `is set twice, here and by ${fileVariable}`;
     else {
       const read = readSecret(file);
       if ('problem' in read) problems[fileVariable] = read.problem;
@@ -41,7 +41,7 @@ function readSecret(file: string): { secret: string } | { problem: string } {
     const secret = readFileSync(file, 'utf8').replace(/[\r\n]+$/, '');
     return secret === '' ? { problem: 'names an empty file' } : { secret };
   } catch (fault) {
-    // The path is not repeated: who puts the secret itself here by mistake would find it in the log.
+    // Do not repeat the path: a secret put here by mistake would end up in the log.
     return { problem: `names a file that cannot be read (${codeOf(fault)})` };
   }
 }
@@ -51,8 +51,8 @@ function codeOf(fault: unknown): string {
 }
 
 /**
- * Takes the secrets out of `variables`, which is `process.env` as a rule, and returns the variables as they were: whatever
- * runs in the process later finds none there.
+ * Removes the secrets from `variables` (usually `process.env`) and returns the original variables: code that
+ * runs later in the process cannot read them.
  */
 export function takeSecrets(variables: Variables, secrets: readonly string[]): Readonly<Variables> {
   const before = { ...variables };
@@ -63,7 +63,7 @@ export function takeSecrets(variables: Variables, secrets: readonly string[]): R
   return before;
 }
 
-/** One line for each variable that cannot be used, by name; what a schema says of one that has a problem already is left out. */
+/** Formats one line per invalid variable; schema issues of a variable that already has a problem are left out. */
 export function tellProblems(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
   { given, problems }: GivenVariables,

@@ -1,23 +1,23 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How long a client may take, ms. */
+/** Timeouts for clients, ms. */
 export interface ClientPatience {
-  /** Until a request's head, and then its whole body, is there. */
+  /** Time until the headers, and then the whole body of a request have arrived. */
   readonly requestMs: number;
-  /** The same for a request that `endSlowBodies` is told may be long. */
+  /** The same for requests that `mayBeLong` of `endSlowBodies` accepts. */
   readonly longRequestMs: number;
 }
 
-/** What servers of the store allow: enough for 64 kB over any line, and for a photo of 3 MB at 1 Mbit/s. */
+/** Default timeouts: enough for 64 kB over any line, and for a 3 MB photo at 1 Mbit/s. */
 export const CLIENT_PATIENCE: ClientPatience = { requestMs: 10_000, longRequestMs: 30_000 };
 
-/** Longest that nothing moves on a connection in either direction, ms: a client that stopped reading is let go. */
+/** Idle timeout of a connection in both directions, ms: disconnects clients that stopped reading. */
 const SILENT_MS = 60_000;
 
 /**
- * Options of a Fastify server that ends requests whose head or body trickles in (E07). Node looks at its connections every
- * 30 s by default, so that 10 s were up to 40. `endSlowBodies` must come with it.
+ * Fastify options that end requests whose headers or body arrive too slowly (E07). Node checks its connections every
+ * 30 s by default, which turns a timeout of 10 s into up to 40 s. Requires `endSlowBodies`.
  */
 export function patientWithClients({ requestMs, longRequestMs }: ClientPatience) {
   return {
@@ -27,7 +27,7 @@ export function patientWithClients({ requestMs, longRequestMs }: ClientPatience)
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** Ends requests whose body is not there in time; `mayBeLong` names those that carry a lot. */
+/** Ends requests whose body is late; `mayBeLong` selects large uploads. */
 export function endSlowBodies(
   app: FastifyInstance,
   { requestMs }: ClientPatience,
@@ -42,7 +42,7 @@ export function endSlowBodies(
     }, requestMs);
     const done = () => clearTimeout(timer);
     raw.once('end', done).once('close', done);
-    // Answered before it was read; what still comes is bounded by the server's own time for a request.
+    // Response sent before the body was read; the rest of the body is bounded by the server's `requestTimeout`.
     reply.raw.once('close', done);
   });
 }

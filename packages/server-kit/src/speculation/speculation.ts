@@ -1,26 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Headers by which browsers and their predecessors say that nobody has asked for the page yet. */
+/** Headers that mark a speculative request (prefetch, prerender, preview), legacy ones included. */
 const HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
 type Given = Pick<FastifyRequest, 'headers'>;
 
-/** Whether a browser asks ahead of its user: a prefetch, a prerender or a preview. */
+/** Returns whether a request is speculative: a prefetch, a prerender or a preview. */
 export function isSpeculative({ headers }: Given): boolean {
   return HEADERS.some((name) => /\b(prefetch|prerender|preview)\b/i.test(String(headers[name] ?? '')));
 }
 
 /**
- * Refuses to do something ahead of the user. Browsers drop a prefetch or prerender whose status is no success, and ask anew when the
- * user follows the link.
+ * Rejects a speculative request that would have side effects. Browsers discard a prefetch or prerender with an error status,
+ * and send a new request when the user follows the link.
  */
 export function refuseSpeculation(reply: FastifyReply): FastifyReply {
   return reply.code(503).header('cache-control', 'no-store').send();
 }
 
 /**
- * Whether the user opened an address from a page of this store, or typed it. Links on other hosts do not count, those of the same
- * site among them. A client without fetch metadata is no browser of today.
+ * Returns whether the user opened the address from a page of this store, or typed it. Links from other hosts do not count, including those
+ * of the same site. A client without fetch metadata is not a current browser and passes.
  */
 export function isOwnNavigation({ headers }: Given): boolean {
   return ['same-origin', 'none', undefined].includes(headers['sec-fetch-site']?.toString());

@@ -4,24 +4,24 @@ import { type FastifyInstance, type FastifyRequest, LogController, type onReques
 import { type Trace, withinTrace } from './current-trace.ts';
 import { newSpanId, newTraceId, readTraceParent, TRACE_HEADER, type TraceParent } from './trace-parent.ts';
 
-/** How log lines call a request's id. */
+/** Field name of the request id in log lines. */
 const REQUEST_ID_LABEL = 'requestId';
 
 /**
- * Fastify options under which a request keeps the id that a proxy of ours gave it (`traceparent`), and has a new one otherwise: what
- * visitors send is not believed, since it would stand in other people's logs.
- * @param trustedProxies as Fastify's `trustProxy` takes them
+ * Fastify options that take the request id from a trusted proxy (`traceparent`) and create one otherwise: ids from visitors
+ * are ignored, since they could write another visitor's id into the logs.
+ * @param trustedProxies in the format of Fastify's `trustProxy`
  */
 export function requestIds(trustedProxies: string) {
   const parentOf = givenParent(trustedProxies);
   return {
     genReqId: (request: Pick<IncomingMessage, 'socket' | 'headers'>) => parentOf(request)?.traceId ?? newTraceId(),
-    // Fastify's own request lines hold addresses and queries.
+    // Fastify's own request lines contain URLs with queries.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_LABEL }),
   };
 }
 
-/** What a trusted caller says of the trace that a request belongs to; null when it says nothing that can be believed. */
+/** Returns a function that reads the trace context of a request from a trusted proxy; null if absent, invalid or not trusted. */
 export function givenParent(trustedProxies: string) {
   const isTrusted = proxyAddr.compile(trustedProxies.split(',').map((proxy) => proxy.trim()));
   return ({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): TraceParent | null => {
@@ -32,7 +32,7 @@ export function givenParent(trustedProxies: string) {
 
 const traces = new WeakMap<FastifyRequest, Trace>();
 
-/** The trace of a request, as it is handed on to whoever is asked for it. */
+/** Returns the trace of a request, to be passed to upstream calls. */
 export function traceOf(request: FastifyRequest): Trace {
   const known = traces.get(request);
   if (known) return known;
@@ -41,15 +41,15 @@ export function traceOf(request: FastifyRequest): Trace {
   return trace;
 }
 
-/** Says that a request's step is recorded. */
+/** Sets the trace of a request whose span is recorded. */
 export function setTrace(request: FastifyRequest, trace: Trace): void {
   traces.set(request, trace);
 }
 
-/** Lets whatever is done for a request know its trace (`currentTrace`), also where the request itself is not at hand. */
+/** Makes the trace of a request available to all code that runs for it (`currentTrace`). */
 export function followRequests(app: FastifyInstance): void {
   const follow: onRequestHookHandler = (request, _reply, done) => withinTrace(traceOf(request), done);
   app.addHook('onRequest', follow);
-  // A body's last piece arrives outside of what the request began.
+  // The last chunk of the body arrives outside the async context of `onRequest`.
   app.addHook('preHandler', follow);
 }

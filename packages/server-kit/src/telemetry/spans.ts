@@ -1,29 +1,29 @@
 import { currentTrace, type Trace, withinTrace } from './current-trace.ts';
 
-/** What a step is called and what is told of it: nothing of a person, no values of statements, no addresses as they were sent. */
+/** Name and attributes of a span: no personal data, no values of SQL statements, no requested URLs. */
 export interface Step {
   readonly name: string;
-  /** `server`: asked by somebody; `client`: asks somebody; `internal` when absent. */
+  /** `server`: handles a request; `client`: sends one; defaults to `internal`. */
   readonly kind?: 'server' | 'client' | 'internal';
   readonly attributes?: Readonly<Record<string, string | number>>;
 }
 
-/** A step under way. */
+/** A started span. */
 export interface Span {
-  /** The trace as those see it that are part of the step. */
+  /** Trace context for child spans. */
   readonly trace: Trace;
   end(words?: { readonly name?: string; readonly attributes?: Step['attributes']; readonly isFault?: boolean }): void;
 }
 
-/** Where steps are recorded (`openTracing`). */
+/** Records spans (`openTracing`). */
 export interface Tracing {
-  /** Begins a step of a trace; the first one of it where `parent` says only which trace. */
+  /** Starts a span; without `parent.spanId` it is the root span of the trace. */
   begin(parent: { readonly traceId: string; readonly spanId?: string; readonly isSampled: boolean }, step: Step): Span;
-  /** Sends what is recorded, and records nothing more. */
+  /** Flushes and stops recording. */
   stop(): Promise<void>;
 }
 
-/** Does some work as a step of a trace; just does it where nobody records. `trace` is the one that the work may hand on. */
+/** Runs work within a span, or without one if the trace is not recorded. `work` receives the trace to pass on. */
 export async function inSpanOf<T>(parent: Trace, step: Step, work: (trace: Trace) => Promise<T>): Promise<T> {
   if (!parent.tracing || !parent.isSampled) return work(parent);
   const span = parent.tracing.begin(parent, step);
@@ -37,7 +37,7 @@ export async function inSpanOf<T>(parent: Trace, step: Step, work: (trace: Trace
   }
 }
 
-/** The same for whatever trace the work belongs to. */
+/** Runs work within a span of the current trace. */
 export function inSpan<T>(step: Step, work: () => Promise<T>): Promise<T> {
   const trace = currentTrace();
   return trace?.tracing ? inSpanOf(trace, step, work) : work();

@@ -4,7 +4,7 @@ import { readTraceParent, traceParentText } from './trace-parent.ts';
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const SPAN = 'b7ad6b7169203331';
 
-it('reads what W3C Trace Context writes, and writes it the same (O01)', () => {
+it('parses and formats a W3C traceparent without loss (O01)', () => {
   for (const flags of ['00', '01']) {
     const read = readTraceParent(`00-${TRACE}-${SPAN}-${flags}`);
     expect(read).toEqual({ traceId: TRACE, spanId: SPAN, isSampled: flags === '01' });

@@ -1,34 +1,34 @@
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace as traces } from '@opentelemetry/api';
 import type { Tracing } from '../telemetry/spans.ts';
 
-/** Where spans go, and how many traces are recorded. */
+/** Destination of spans, and the sampling ratio. */
 export interface TracingSettings {
-  /** As collectors call the process: `gateway`. */
+  /** Service name in the collector: `gateway`. */
   readonly service: string;
-  /** A collector that takes OTLP over HTTP, without `/v1/traces`. */
+  /** Base URL of a collector that accepts OTLP over HTTP, without `/v1/traces`. */
   readonly endpoint: string;
-  /** How many traces of all that begin here are recorded, from 0 to 1; others as whoever began them said. */
+  /** Share of recorded traces among those that start here, 0 to 1; others follow the decision of their parent. */
   readonly ratio: number;
 }
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 
-/** Begins to record steps and to send them; a collector that is away holds up nobody. */
+/** Starts recording spans and exporting them; an unavailable collector does not block the process. */
 export async function openTracing({ service, endpoint, ratio }: TracingSettings): Promise<Tracing> {
-  // Loaded only where spans are wanted: a start without them is as fast as before.
+  // Imported on demand: does not slow down a start without tracing.
   const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
     import('@opentelemetry/sdk-trace-base'),
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
   ]);
   const random = new sdk.RandomIdGenerator();
-  // A request's trace has the id that its log lines have; the SDK asks for it while it begins the first step.
+  // The trace id equals the request id of the log lines; the SDK requests it when it starts the root span.
   let wanted = '';
   const sampler = new sdk.TraceIdRatioBasedSampler(ratio);
   const provider = new sdk.BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     idGenerator: { generateTraceId: () => wanted, generateSpanId: () => random.generateSpanId() },
-    // nginx gives ids and records nothing: whether a trace is recorded is decided behind it, by the id alone and so everywhere the same.
+    // nginx creates ids without recording: the sampling decision is made here, by the trace id, hence equally in all servers.
     sampler: new sdk.ParentBasedSampler({ root: sampler, remoteParentNotSampled: sampler }),
     spanProcessors: [new sdk.BatchSpanProcessor(new OTLPTraceExporter({ url: new URL('/v1/traces', endpoint).href }))],
   });

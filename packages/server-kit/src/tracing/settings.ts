@@ -6,7 +6,7 @@ interface TracingEnvironment {
   readonly OTEL_TRACES_SAMPLER_ARG: number;
 }
 
-/** Begins to record where the environment names a collector; undefined where it names none. */
+/** Starts tracing if the environment names a collector; undefined otherwise. */
 export async function tracingOf(environment: TracingEnvironment, service: string): Promise<Tracing | undefined> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = environment;
   return endpoint === undefined ? undefined : openTracing({ service, endpoint, ratio });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { givenParent, setTrace } from '../telemetry/request-ids.ts';
 import type { Span, Tracing } from '../telemetry/spans.ts';
 
-/** Records each request as a step, by its route; the first one of its trace unless a proxy of ours began it. */
+/** Records a span for each request, named by its route; a root span unless a trusted proxy sent its trace context. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing, trustedProxies: string): void {
   const parentOf = givenParent(trustedProxies);
   const spans = new WeakMap<FastifyRequest, Span>();

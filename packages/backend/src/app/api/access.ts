@@ -2,9 +2,9 @@ import type { Call } from '@store/contracts/wire';
 import { type CallContext, type Identity, type Refusal, refuse, refuseRetired } from '../../platform/http/handler.ts';
 
 /**
- * The one gate before every call. Identity is the session's; a `customer_code` or `visitor_code` in the payload is only
- * compared with it, and another's is answered like one that does not exist (U-07, P01, P02). A retired member gets the
- * marker (S-09). Who may make which call stands in `testing/authorisation/authorisation-matrix.ts`.
+ * Access check of every call. The identity comes from the session; a `customer_code` or `visitor_code` in the payload is only
+ * compared with it, and a foreign one is answered like one that does not exist (U-07, P01, P02). A retired member gets the
+ * marker (S-09). The permissions of each call are listed in `testing/authorisation/authorisation-matrix.ts`.
  */
 export function refuseAccess(call: Call, request: unknown, { identity, log }: CallContext): Refusal | null {
   if (isForStaff(call.access)) return refuseOtherRole(call, identity, log);
@@ -24,14 +24,14 @@ export function refuseAccess(call: Call, request: unknown, { identity, log }: Ca
 const isForStaff = (access: Call['access']) =>
   access === 'pharmacist' || access === 'moderator' || access === 'release-manager' || access === 'support';
 
-/** The calls of the shop's people answer everybody else as if nothing were there (M-04, 24, R-68). */
+/** Staff calls return not-found to everyone without the role (M-04, 24, R-68). */
 function refuseOtherRole({ path, access }: Call, { staff }: Identity, log: CallContext['log']): Refusal | null {
   if (staff?.role === access) return null;
   log.warn({ event: 'foreign-role', path }, 'refused');
   return refuse('not-found', '見つかりませんでした。');
 }
 
-/** A member may still name the visitor that this browser was before the sign-in; it counts for nothing then. */
+/** A member may still send the visitor code of this browser from before the sign-in; it is ignored. */
 function isOwn(identity: Identity, customerCode: string | null, visitorCode: string | null): boolean {
   if (customerCode !== null && customerCode !== identity.customerCode) return false;
   return visitorCode === null || identity.customerCode !== null || visitorCode === identity.visitorCode;

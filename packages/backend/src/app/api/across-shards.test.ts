@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** What docs/operations/sharding.md says is to be changed before the database is split. */
+/** Statements to change before the database is sharded, as listed in docs/operations/sharding.md. */
 const TO_CHANGE = [
   'central: select customers',
   'central: with addresses, carts, customers, order_details, order_events, orders, stock_holds',
@@ -37,7 +37,7 @@ const TO_CHANGE = [
   'no key: select receipts',
 ];
 
-it('a purchase with coupon and points crosses shards in the statements that the plan names, and in no other', async () => {
+it('crosses shards in a purchase with coupon and points only in the documented statements', async () => {
   const shopper = await backend.visitor().signIn('C0000001');
   told.length = 0;
   await shopper.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
@@ -53,7 +53,7 @@ it('a purchase with coupon and points crosses shards in the statements that the 
   expect([...new Set(crossings)].sort()).toEqual(TO_CHANGE);
 });
 
-it('each table that is split by its shopper is there, with the column that says so', async () => {
+it('finds the shard column of each table that is sharded by shopper', async () => {
   const columns = await rowsOf<{ name: string }>(
     backend.database,
     sql`select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
@@ -65,7 +65,7 @@ it('each table that is split by its shopper is there, with the column that says 
   }
 });
 
-it('what bears a shopper’s code and is not split by it is named', async () => {
+it('lists every table that has a shopper’s code and is not sharded by it', async () => {
   const bearers = await rowsOf<{ name: string }>(
     backend.database,
     sql`select distinct table_name as name from information_schema.columns

@@ -10,10 +10,10 @@ import { withGuestBuyer } from '../../shared/customer/guest-buyers.ts';
 import { refuseAccess } from './access.ts';
 import { SAME_AGAIN } from './same-again.ts';
 
-/** An answer as it goes on the wire. */
+/** Response body of a call. */
 export type WireAnswer = { status: true; data: unknown } | RefusalBody;
 
-/** Hears what a call came to, and after how many ms. */
+/** Called with the outcome of a call and its duration, ms. */
 export type OnAnswered = (call: string, outcome: 'answered' | 'refused' | 'fault', ms: number) => void;
 
 interface AnsweringCall {
@@ -26,7 +26,7 @@ interface AnsweringCall {
   onAnswered?: OnAnswered | undefined;
 }
 
-/** Runs one parsed request: access, transaction, idempotency, handler, validation of the answer. */
+/** Runs a parsed request: access check, transaction, idempotency, handler, validation of the response. */
 export function answerCall(options: AnsweringCall): Promise<WireAnswer> {
   return inSpan({ name: options.handler.call.path }, () => timed(options));
 }
@@ -67,7 +67,7 @@ function runnerOf({ call, inSteps }: Handler): (options: Asked) => Promise<unkno
   return (request) => runValidated(request, forOneCall(request.database));
 }
 
-/** One transaction. A refusal may come from a repeat of what was done: the answer of then stands. */
+/** Runs a write in one transaction. If it is refused because it repeats a completed write, the stored response is returned. */
 async function runWrite(options: Asked): Promise<unknown> {
   const { handler, key, request, context, database } = options;
   const answer = await undoing(options, (transaction) => runValidated(options, transaction));
@@ -75,11 +75,11 @@ async function runWrite(options: Asked): Promise<unknown> {
   return (await answerBefore({ path: handler.call.path, key, request }, { ...context, database })) ?? answer;
 }
 
-/** No transaction around the whole: the answer makes its own, and talks to processors between them. */
+/** Runs a handler without an outer transaction: it opens its own, and calls payment processors between them. */
 async function runInSteps(options: Asked): Promise<unknown> {
   const { handler, request, database, payments } = options;
   const { customerCode, visitorCode, staff } = options.context.identity;
-  // A key that the call does not ask for counts for somebody who is known: everybody else would share the answers.
+  // An optional key counts only for an identified caller: strangers would otherwise share stored responses.
   const key = handler.call.keyed || (customerCode ?? visitorCode ?? staff) !== null ? options.key : null;
   type Work = Parameters<StepsContext['step']>[0];
   const within = (transaction: CallContext['database']) => ({ ...options.context, database: transaction });
@@ -91,13 +91,13 @@ async function runInSteps(options: Asked): Promise<unknown> {
         ? work(context)
         : withIdempotencyKey({ path: handler.call.path, key, request }, context, () => work(context));
     });
-  // The steps hand on what their work answers, whatever it is.
+  // The steps return whatever their work returns.
   const context = { ...options.context, database, payments, step, stepOnce } as StepsContext;
   const answer = await handler.run(request, context);
   return answer instanceof Refusal ? answer : validated(handler, answer);
 }
 
-/** A refusal leaves the transaction as an exception, so that nothing of the attempt stays; a commit that fails may be one. */
+/** Runs work in a transaction. A refusal is thrown to roll it back; a failed commit may also be a refusal. */
 async function undoing(
   { database }: Asked,
   work: (transaction: CallContext['database']) => Promise<unknown>,
@@ -138,10 +138,10 @@ async function runValidated(options: Asked, database: CallContext['database']): 
   return once({ path: handler.call.path, key, request }, context, run);
 }
 
-/** E12: what leaves is exactly what the contract names. */
+/** E12: validates the response, which contains exactly the fields of the contract. */
 function validated({ call }: Handler, answer: unknown): unknown {
   const checked = call.answer.safeParse(answer);
   if (checked.success) return checked.data;
   const where = checked.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).slice(0, 5);
-  throw new Error(`the answer of ${call.path} breaks its contract at ${where.join(', ')}`);
+  throw new Error(`the response of ${call.path} violates its contract at ${where.join(', ')}`);
 }

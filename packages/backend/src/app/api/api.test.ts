@@ -19,7 +19,7 @@ const post = (headers: Record<string, string>, url = '/api/cart/_append-sku-entr
 const line = { order_type: 'NORMAL', sku: 'S1001', quantity: 1 };
 
 describe('the API', () => {
-  it('answers every call of the contract, and does not start with one missing or unknown', () => {
+  it('has a handler for every call of the contract, and rejects missing or unknown handlers at start', () => {
     const { environment, state, payments } = backend;
     const receipts = { printer: createReceiptPrinter(), registrationNumber: environment.INVOICE_REGISTRATION_NUMBER };
     const handlers = createHandlers({ environment, state, payments, receipts });
@@ -41,15 +41,15 @@ describe('the API', () => {
     );
   });
 
-  it('a GET to a POST call has no effect (D06)', async () => {
+  it('returns 404 to a GET of a POST call, without effect (D06)', async () => {
     const answer = await backend.app.inject({ method: 'GET', url: '/api/logout', headers: marker });
     expect(answer.statusCode).toBe(404);
   });
-  it('without fetch metadata the origin decides; this machine has two names (D07)', async () => {
+  it('checks the Origin header without fetch metadata, and accepts both names of localhost (D07)', async () => {
     expect((await post({ ...marker, origin: STORE_URL })).statusCode).toBe(200);
     expect((await post({ ...marker, origin: STORE_URL.replace('127.0.0.1', 'localhost') })).statusCode).toBe(200);
   });
-  it('answers no preflight (D08)', async () => {
+  it('does not allow CORS preflights (D08)', async () => {
     const headers = { origin: 'https://evil.test', 'access-control-request-method': 'POST' };
     const answer = await backend.app.inject({ method: 'OPTIONS', url: '/api/logout', headers });
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
@@ -60,7 +60,7 @@ describe('the API', () => {
     ['a text as quantity', { ...line, quantity: '5' }, 'quantity'],
     ['a wrong enum', { ...line, order_type: 'FREE' }, 'order_type'],
     ['an array', [], ''],
-  ])('%s is a bad request that names the field (E01, E03)', async (_, payload, field) => {
+  ])('returns 400 naming the field for %s (E01, E03)', async (_, payload, field) => {
     const answer = await post(marker, undefined, payload);
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().fields)).toContain(field);
@@ -72,12 +72,12 @@ describe('the API', () => {
     ['null', 400],
     [`{"sku": "${'x'.repeat(70_000)}"}`, 413],
     [`${'['.repeat(10_000)}${']'.repeat(10_000)}`, 400],
-  ])('the body %.30s is refused with %i (E02)', async (payload, status) => {
+  ])('answers the body %.30s with %i (E02)', async (payload, status) => {
     const answer = await post({ ...marker, 'content-type': 'application/json' }, undefined, payload);
     expect(answer.statusCode).toBe(status);
     expect(answer.body).not.toContain(' at ');
   });
-  it('only JSON is understood', async () => {
+  it('accepts only JSON', async () => {
     expect((await post({ ...marker, 'content-type': 'text/plain' }, undefined, '{}')).statusCode).toBe(415);
   });
   it.each([
@@ -90,19 +90,19 @@ describe('the API', () => {
     ['swapped halves', 'application/json', Buffer.from('{"free_word":"\\udfb7\\ud842"}'), 400],
     ['an escaped pair', 'application/json; charset=UTF-8', Buffer.from('{"free_word":"\\ud842\\udfb7"}'), 200],
     ['an escaped backslash', 'application/json; charset="utf8"', Buffer.from('{"free_word":"\\\\ud842"}'), 200],
-  ])('answers over HTTP to a body with %s (E02)', async (_, type, body, status) => {
+  ])('checks the encoding of a body over HTTP: %s (E02)', async (_, type, body, status) => {
     listening ??= backend.app.listen({ host: '127.0.0.1', port: 0 });
     const headers = { ...marker, 'content-type': type };
     const answer = await fetch(`${await listening}/api/query/item/_suggest`, { method: 'POST', headers, body });
     expect(answer.status).toBe(status);
   });
-  it('a call without payload may come without body', async () => {
+  it('accepts a missing body for a call without payload', async () => {
     const answer = await backend.app.inject({ method: 'POST', url: '/api/logged-in', headers: marker });
     expect(answer.json()).toMatchObject({ status: false, code: 'not-logged-in' });
     const empty = await post({ ...marker, 'content-type': 'application/json' }, '/api/logged-in', '');
     expect(empty.statusCode).toBe(200);
   });
-  it('an unknown call is 404, and nothing may be stored on the way (P35, J01)', async () => {
+  it('returns an uncacheable 404 for an unknown call (P35, J01)', async () => {
     for (const url of ['/api/unknown', '/api/logged-in.css', '/api/%2e%2e/x']) {
       const answer = await post(marker, url, {});
       expect(answer.statusCode).toBe(404);
@@ -110,22 +110,22 @@ describe('the API', () => {
     }
     expect((await post(marker, '/api/logged-in', {})).headers['cache-control']).toBe('no-store');
   });
-  it('there is no password door beside the sign-in service (A-01)', async () => {
+  it('offers no password login besides the sign-in service (A-01)', async () => {
     const answer = await post(marker, '/api/login', { username: 'member@shop.test', password: 'demo-pass-1' });
     expect(answer.json()).toMatchObject({ status: false, code: 'login-unavailable' });
   });
-  it('a keyed write without a key is a bad request (G09)', async () => {
+  it('returns 400 for a keyed write without an idempotency key (G09)', async () => {
     const request = { order_type: 'NORMAL', cart_code: 'x', expected_total_in_vat: 0 };
     const answer = await post(marker, '/api/order/_place', request);
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Idempotency-Key']]);
   });
-  it('is healthy while the database answers', async () => {
+  it('is ready while the database answers', async () => {
     expect((await backend.app.inject('/readyz')).statusCode).toBe(200);
   });
 });
 
-describe('faults', () => {
-  it('without the database: 503 with Retry-After, and healthy no more (H05)', async () => {
+describe('failures and limits', () => {
+  it('without the database returns 503 with Retry-After, and is not ready (H05)', async () => {
     const away = await openTestBackend();
     await away.database.close();
     const answer = await away.visitor().request({
@@ -139,7 +139,7 @@ describe('faults', () => {
     expect((await away.app.inject('/readyz')).statusCode).toBe(503);
     await away.app.close();
   });
-  it('too many calls from one address are slowed down, the gateway’s own for everybody’s pages are not (I07)', async () => {
+  it('limits calls per address, except calls by the gateway for public pages (I07)', async () => {
     const strict = await openTestBackend({ RATE_LIMIT: '3' });
     const statuses = [];
     for (let call = 0; call < 4; call++) {

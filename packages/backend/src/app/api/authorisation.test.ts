@@ -9,7 +9,7 @@ import { requestFields, validRequest } from '../../testing/valid-requests.ts';
 const OWN = 'C0000001';
 const ANOTHER = 'C0000002';
 const UNKNOWN = 'C9999999';
-/** What the gate answers with instead of letting a call pass. */
+/** Refusal codes of the access check. */
 const GATE_CODES: readonly string[] = ['not-logged-in', 'retired', 'forbidden'];
 
 let backend: TestBackend;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('every call of the contract stands in the authorisation matrix, and nothing else does', () => {
+it('lists exactly the calls of the contract in the authorisation matrix', () => {
   const paths = allCalls.map(({ path }) => path);
   const missing = paths.filter((path) => !(path in authorisationMatrix));
   const advice = missing.map((path) => `  '${path}': members, // or everybody, shoppers, … as the call is meant`);
@@ -43,7 +43,7 @@ describe.each(allCalls.filter(({ path }) => path in authorisationMatrix).map((ca
         const answer = await make(call, persona, persona === 'member-as-another' ? ANOTHER : OWN);
         expect(answerOf(answer), answer.body).toEqual(expected);
         if (expected !== 'not-found') return;
-        // C01: as for a code that nobody has.
+        // C01: same response as for a code that does not exist.
         const unknown = await make(call, persona, UNKNOWN);
         expect([answer.statusCode, answer.body]).toEqual([unknown.statusCode, unknown.body]);
       },
@@ -51,13 +51,13 @@ describe.each(allCalls.filter(({ path }) => path in authorisationMatrix).map((ca
   },
 );
 
-/** A well-formed request of the call, made by that kind of person. */
+/** Makes a valid request of the call as the persona. */
 async function make(call: Call, persona: Persona, customerCode: string) {
   const shopper = await personOf(persona);
   backend.logged.length = 0;
   const request = validRequest(call, namesIn(call, persona, customerCode));
   const url = `/api/${call.path.replace(/\{(\w+)\}/g, (_, field) => String(Reflect.get(Object(request), field)))}`;
-  // Leaving the store asks for the password again after a quarter of an hour: so nobody leaves it in this test.
+  // Retirement requires a recent sign-in: an older one keeps the members of this test.
   const signedIn = backend.clock.now;
   backend.clock.now += 16 * 60_000;
   const answer = await post(shopper, url, Object(request), call.method);
@@ -65,7 +65,7 @@ async function make(call: Call, persona: Persona, customerCode: string) {
   return answer;
 }
 
-/** The codes a person of that kind writes into the request, where it has a field for them. */
+/** Returns the codes that the persona sends in the fields of the request that exist. */
 function namesIn(call: Call, persona: Persona, customerCode: string): Record<string, unknown> {
   const fields = requestFields(call);
   const names: Record<string, string | undefined> = { customer_code: undefined, visitor_code: undefined };
@@ -107,7 +107,7 @@ function post(shopper: TestShopper, url: string, payload: object, method: Call['
   return shopper.request({ method, url, headers, ...(method === 'POST' && { payload }) });
 }
 
-/** What the gate said, told apart from what the call itself answers: a foreign code is noted as an event (C01). */
+/** Returns the result of the access check, as opposed to the call's own: a foreign code is logged as an event (C01). */
 function answerOf({ statusCode, json }: Awaited<ReturnType<typeof post>>): Expected | string {
   const isForeign = backend.logged.some((line) => /"event":"foreign-(code|role)"/.test(line));
   if (statusCode !== 200) return `status ${statusCode}`;

@@ -10,7 +10,7 @@ import { openTestBackend, type TestBackend, type TestShopper } from '../../testi
 
 const BODIES_IN_ALL = 50_000;
 const PER_CALL = Math.ceil(BODIES_IN_ALL / allCalls.length);
-/** What a refusal of the whole request may be; never a fault. */
+/** Possible statuses for an invalid request: never a server error. */
 const POSSIBLE = [200, 400, 413, 415];
 
 let backend: TestBackend;
@@ -19,7 +19,7 @@ let sent = 0;
 beforeAll(async () => {
   backend = await openTestBackend();
 });
-// Anew before each call, as one ends the session and another the membership.
+// Before each call, because some calls end the session or the membership.
 beforeEach(async () => {
   await backend.database.update(customers).set({ retired: false }).where(eq(customers.customerCode, 'C0000001'));
   shopper = await backend.visitor().signIn('C0000001');
@@ -43,7 +43,7 @@ function send(call: Call, { payload, contentType }: Body, key = 'key-of-the-test
 
 describe(`${BODIES_IN_ALL} bad bodies (E01, E02, E03)`, () => {
   it.each(allCalls.map((call) => ({ path: call.path, call })))(
-    '$path answers each with 4xx or a refusal, never with a fault or a stack',
+    '$path answers invalid bodies with 4xx or a refusal, never with 5xx or a stack trace',
     { timeout: 120_000 },
     async ({ call }) => {
       let number = 0;
@@ -61,13 +61,13 @@ describe(`${BODIES_IN_ALL} bad bodies (E01, E02, E03)`, () => {
     },
   );
 
-  it('sent as many as it says', () => {
+  it('sent the stated number of bodies', () => {
     expect(sent).toBeGreaterThanOrEqual(BODIES_IN_ALL);
   });
 });
 
 it.each(fixedBodies.map((body) => ({ words: body.payload.toString('latin1').slice(0, 30), body })))(
-  '$words is refused where a payload is needed (E02, E07)',
+  'rejects the body $words with a 4xx status (E02, E07)',
   async ({ body }) => {
     const answer = await send(addToCart, body);
     expect([400, 413, 415]).toContain(answer.statusCode);
@@ -75,13 +75,13 @@ it.each(fixedBodies.map((body) => ({ words: body.payload.toString('latin1').slic
   },
 );
 
-it('the character NUL, which PostgreSQL cannot hold, is a bad request (E02)', async () => {
+it('rejects the character NUL, which PostgreSQL cannot store, with 400 (E02)', async () => {
   const nul = { order_type: 'NORMAL', sku: 'S1001', quantity: 1, cart_code: '\u0000' };
   const answer = await send(addToCart, { payload: JSON.stringify(nul), contentType: 'application/json' });
   expect(answer.statusCode).toBe(400);
 });
 
-it('an invalid payload is 400, names its fields, and nothing is done (E01)', async () => {
+it('rejects an invalid payload with 400, names its fields, and has no effect (E01)', async () => {
   const bad = { order_type: 'NORMAL', sku: 'S1001', quantity: 'many', price_in_vat: 1 };
   const before = await shopper.request(carts());
   const answer = await send(addToCart, { payload: JSON.stringify(bad), contentType: 'application/json' });
@@ -97,7 +97,7 @@ const carts = () => ({
   payload: {},
 });
 
-/** What the server wrote down of its last fault, to find it by. */
+/** Returns the last error in the log, for the failure message. */
 function faultsLogged(): string {
   return backend.logged
     .filter((line) => line.includes('"fault"'))

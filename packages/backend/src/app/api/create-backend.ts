@@ -49,24 +49,24 @@ import { watchWritable } from './writable-database.ts';
 
 export interface BackendParts {
   database: Database;
-  /** What all processes share for a short time. */
+  /** Short-lived state shared by all processes. */
   state: SharedState;
   environment: Environment;
   lifecycle: Lifecycle;
   payments: OpenPayments;
-  /** Now, epoch ms. */
+  /** Current time, epoch ms. */
   clock: () => number;
   log: FastifyBaseLogger;
-  /** Where requests and calls are counted; nowhere when absent. */
+  /** Metrics of requests and calls; absent: not collected. */
   metrics?: Metrics | undefined;
-  /** Where steps are recorded; nowhere when absent. */
+  /** Tracer; absent: no spans are recorded. */
   tracing?: Tracing | undefined;
 }
 
-/** Largest body of a call that says nothing else, bytes. */
+/** Default body limit, bytes. */
 const USUAL_BODY = 64 * 1024;
 
-/** The commerce API and the sign-in routes as one server, not yet listening. */
+/** Creates the server with the commerce API and the sign-in routes, not yet listening. */
 export async function createBackend(parts: BackendParts): Promise<FastifyInstance> {
   const { database, state, environment, lifecycle, payments, clock, log, metrics, tracing } = parts;
   const storeUrl = environment.STORE_URL;
@@ -88,7 +88,7 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   await app.register(cookie, { secret: [...purposeKeys(environment.COOKIE_SECRET, 'cookie')] });
   const cookies = visitCookies(storeUrl);
   shedLoad(app, { most: environment.MAX_IN_FLIGHT, lifecycle, metrics });
-  // Signing in or out, by a link: not ahead of the user. Calls of a page that is prerendered only read.
+  // No speculative sign-in or sign-out by a prefetched link. API calls of a prerendered page only read.
   app.addHook('onRequest', async (request, reply) => {
     if (!targetOf(request).path.startsWith('/api/') && isSpeculative(request)) return refuseSpeculation(reply);
   });
@@ -145,7 +145,7 @@ export async function createBackend(parts: BackendParts): Promise<FastifyInstanc
   return app;
 }
 
-/** Nothing is kept or guessed at that does not say so itself; each answer has a line in the log. */
+/** Sets defaults for all responses: no-store unless the response sets caching itself, nosniff, and one log line. */
 function answerPlainly(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -162,7 +162,7 @@ function answerPlainly(app: FastifyInstance): void {
 function countCalls(metrics: Metrics): NonNullable<CallsOptions['onAnswered']> {
   const observe = metrics.timer({
     name: 'store_call_duration_seconds',
-    help: 'How long calls took, asked by themselves or with others for a page, by what they came to.',
+    help: 'Duration of API calls, single or batched by a page, by call and outcome.',
     labels: ['call', 'outcome'],
   });
   return (call, outcome, ms) => observe({ call, outcome }, ms);

@@ -8,7 +8,7 @@ import { demoPeople } from '../../testing/demo-seed.ts';
 import { dataOf } from '../../testing/seed-wire.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
-/** What the seed names and does not show: on the wire it has the fields of its entity, each of them and no other. */
+/** Entities that the seed names without showing them: the response has exactly the fields of the entity. */
 let backend: TestBackend;
 let member: TestShopper;
 beforeAll(async () => {
@@ -36,11 +36,11 @@ it.each([
     { product_code: 'P1001', page: 1, size: 5 },
     { hits: some(z.strictObject(familyReview.shape)) },
   ],
-])('%s stands on the wire with the fields that were decided, and no other (E-14)', async (_, path, payload, answer) => {
+])('%s has exactly the specified fields (E-14)', async (_, path, payload, answer) => {
   await dataOf(member, z.object(answer), path, payload);
 });
 
-it('a favourite is a SKU of the member, and a list shows it as a product (E-14)', async () => {
+it('stores a favourite as a SKU of the member and lists it as a product (E-14)', async () => {
   const codes = await dataOf(member, z.strictObject({ sku_codes: z.array(z.string()) }), 'favorite/_add', {
     ...ME,
     sku_code: 'S1020',

@@ -17,7 +17,7 @@ afterAll(() => backend.close());
 const marker = { [MARKER_HEADER.name]: MARKER_HEADER.value };
 const asJson = { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: 'key-of-a-forger' };
 
-/** What a page of another site can have a signed-in customer's browser send. */
+/** Requests that a page of another site can make the browser of a signed-in customer send. */
 const SHAPES: readonly (readonly [name: string, headers: Record<string, string>])[] = [
   ['no marker header', { ...asJson, origin: STORE_URL }],
   ['a form’s content type', { 'content-type': 'application/x-www-form-urlencoded' }],
@@ -29,7 +29,7 @@ const SHAPES: readonly (readonly [name: string, headers: Record<string, string>]
   ['our origin, but across sites', { ...asJson, ...marker, origin: STORE_URL, 'sec-fetch-site': 'cross-site' }],
 ];
 
-/** How many calls' rates are told in lumps, beside the calls. */
+/** Matches the rate limiter's batched writes, which run independently of the calls. */
 const isOfRates = (statement: string) => statement.includes('"counters"');
 
 const writing = allCalls.filter(({ kind }) => kind === 'write');
@@ -38,7 +38,7 @@ describe.each(writing.map((call) => ({ path: call.path, call })))('$path', ({ ca
   const request = Object(validRequest(call, { customer_code: 'C0000001' }));
   const url = `/api/${call.path.replace(/\{(\w+)\}/g, (_, field) => String(Reflect.get(request, field)))}`;
 
-  it.each(SHAPES)('is refused before anything is read or written, with %s (D06, D07)', async (_, headers) => {
+  it.each(SHAPES)('is rejected before any statement is run, with %s (D06, D07)', async (_, headers) => {
     told.length = 0;
     const answer = await victim.request({ method: 'POST', url, headers, payload: JSON.stringify(request) });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);

@@ -56,7 +56,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import type { SharedState } from '../../platform/state/shared-state.ts';
 import { amazonParts, cardParts, type OpenPayments } from './open-payments.ts';
 
-/** Every answer of the API; the cookies' secret signs paging tokens and the links of mails too. */
+/** Creates the handlers of all calls; the cookie secret also signs paging tokens and links in mails. */
 export function createHandlers({
   environment,
   state,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   releaseManager = await backend.visitor().signInStaff('RM0001');
   support = await backend.visitor().signInStaff('CS0001');
 });
-// Anew before each call, as one ends the session, another the membership, and another takes the line away.
+// Before each call, because calls end the session or the membership, or remove the cart line.
 beforeEach(async () => {
   await backend.database.update(customers).set({ retired: false }).where(eq(customers.customerCode, 'C0000001'));
   member = await backend.visitor().signIn('C0000001');
@@ -54,12 +54,12 @@ function send(call: Call, { request }: Pick<SpoiltRequest, 'request'>, key: stri
   });
 }
 
-/** What is asked by POST with all of the request in its body. */
+/** POST calls whose whole request is in the body. */
 const bodied = allCalls.filter(({ method, path }) => method === 'POST' && !path.includes('{'));
 
-describe('a day, a code or an amount that cannot be', () => {
+describe('impossible dates, codes and amounts', () => {
   it.each(bodied.map((call) => ({ path: call.path, call })))(
-    '$path refuses it at its field, and takes the largest that can be without a fault (E01, E03)',
+    '$path rejects them at their field, and accepts the largest possible values without an error (E01, E03)',
     { timeout: 60_000 },
     async ({ call }) => {
       const known = { customer_code: 'C0000001', sku_code: 'S1001', sku: 'S1001', entry_index: 0, cart_code: cartCode };
@@ -90,7 +90,7 @@ describe('a day, a code or an amount that cannot be', () => {
   );
 });
 
-/** What the server wrote down of its last fault, to find it by. */
+/** Returns the last error in the log, for the failure message. */
 function faultsLogged(): string {
   return backend.logged
     .filter((line) => line.includes('"fault"'))

@@ -12,8 +12,8 @@ afterAll(() => backend.close());
 const quantityOf = async (shopper: ReturnType<TestBackend['visitor']>) =>
   (await cartOf(shopper)).sku_entries_display.map(({ quantity }) => quantity);
 
-describe('a change that is sent with a key', () => {
-  it('counts once, with the same answer, also where the call asks for no key (G09, B10)', async () => {
+describe('a write with an optional idempotency key', () => {
+  it('is applied once and returns the same response when repeated (G09, B10)', async () => {
     const guest = backend.visitor();
     await guest.ask(addToCart, normal('S1001'));
     const key = 'form-of-a-page-1';
@@ -24,7 +24,7 @@ describe('a change that is sent with a key', () => {
     expect(await quantityOf(guest)).toEqual([5]);
   });
 
-  it('with the key of another change is refused (G09)', async () => {
+  it('is rejected with the key of a different write (G09)', async () => {
     const guest = backend.visitor();
     await guest.ask(addToCart, normal('S1001'));
     const line = { order_type: 'NORMAL', entry_index: 0, sku: 'S1001' } as const;
@@ -34,7 +34,7 @@ describe('a change that is sent with a key', () => {
     expect(await quantityOf(guest)).toEqual([2]);
   });
 
-  it('gives nobody another visitor’s answer: where nobody is known yet the key says nothing (U-07)', async () => {
+  it('does not share responses between visitors: the key of an unidentified visitor is ignored (U-07)', async () => {
     const key = 'the-same-for-two-guests';
     const [one, other] = [backend.visitor(), backend.visitor()];
     const { visitor_code } = await one.ask(addToCart, normal('S1001'), { key });

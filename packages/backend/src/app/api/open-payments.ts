@@ -8,19 +8,19 @@ import type { Database } from '../../platform/database/database.ts';
 import { adviceWaitMsOf, type Environment } from '../../platform/environment/environment.ts';
 import type { Log } from '../../platform/http/handler.ts';
 
-/** Payments as one process has them: the service, and the processors behind it. */
+/** Payment service of a process, and the payment processors it uses. */
 export interface OpenPayments {
   service: PaymentService;
   processors: Processors;
 }
 
-/** Connects the payments with the processors of the environment and with the orders. */
+/** Connects the payment service to the processors of the environment and to the orders. */
 export function openPayments(options: {
   database: Database;
   environment: Environment;
   clock: () => number;
   log: Log;
-  /** Those of the environment, where it says nothing else. */
+  /** Defaults to the processors of the environment. */
   processors?: Processors;
 }): OpenPayments {
   const { database, environment, clock, log, processors = connectProcessors(environment) } = options;
@@ -30,7 +30,7 @@ export function openPayments(options: {
   return { processors, service: createPayments({ database, providers, orders, storeUrl, clock, log }) };
 }
 
-/** What the Amazon Pay calls need of the environment. */
+/** Returns the dependencies of the Amazon Pay calls. */
 export function amazonParts(environment: Environment, { processors, service }: OpenPayments): AmazonParts {
   const { AMAZON_PAY_CHECKOUT_URL: checkoutUrl, PAYMENT_URL, STORE_URL, COOKIE_SECRET } = environment;
   return {
@@ -42,7 +42,7 @@ export function amazonParts(environment: Environment, { processors, service }: O
   };
 }
 
-/** What the calls about saved cards need of the environment. */
+/** Returns the dependencies of the calls for saved cards. */
 export function cardParts({ PAYMENT_URL, STORE_URL }: Environment, { processors }: OpenPayments): CardParts {
   return { processors, storeUrl: STORE_URL, publicUrl: PAYMENT_URL };
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** One more process with other settings, on the same database unless another is given. */
+/** Starts another process with other settings, on the same database unless another is given. */
 async function processWith(settings: Partial<TestBackend['environment']>, database = backend.database) {
   const clock = () => backend.clock.now;
   const state = openSharedState({ database, clock, log: backend.app.log });
@@ -36,21 +36,21 @@ async function processWith(settings: Partial<TestBackend['environment']>, databa
 }
 
 const headers = { [MARKER_HEADER.name]: MARKER_HEADER.value, origin: STORE_URL };
-/** A call as it comes through the gateway from somebody's address. */
+/** Makes a call as the gateway forwards it from an address. */
 function ask(app: FastifyInstance, path: string, from: string, payload: object = {}, cookie = '') {
   const more = { 'x-forwarded-for': from, ...(cookie && { cookie }) };
   return app.inject({ method: 'POST', url: `/api/${path}`, headers: { ...headers, ...more }, payload });
 }
 
-/** The statuses of so many calls, one after the other. */
+/** Makes `count` sequential calls and returns their statuses. */
 async function statusesOf(count: number, call: (number: number) => ReturnType<typeof ask>): Promise<number[]> {
   const statuses: number[] = [];
   for (let number = 0; number < count; number++) statuses.push((await call(number)).statusCode);
   return statuses;
 }
 
-describe('too often', () => {
-  it('answers 429 with the time to wait, for that address only, until the minute is over (I07)', async () => {
+describe('rate limits', () => {
+  it('return 429 with Retry-After to that address only, until the minute is over (I07)', async () => {
     const app = await processWith({ RATE_LIMIT: 3 });
     const map = (from: string) => ask(app, 'category/_map', from);
     expect(await statusesOf(4, () => map('203.0.113.1'))).toEqual([200, 200, 200, 429]);
@@ -62,7 +62,7 @@ describe('too often', () => {
     expect((await map('203.0.113.1')).statusCode).toBe(200);
   });
 
-  it('limits sixty addresses of one IPv6 /64 like one address, over real HTTP (I07)', async () => {
+  it('treat sixty addresses of one IPv6 /64 as one client, over real HTTP (I07)', async () => {
     const app = await processWith({ RATE_LIMIT: 6000, TRUSTED_PROXIES: '127.0.0.1' });
     const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api/cart/_apply-coupon-code`;
     const tryFrom = async (address: string) => {
@@ -77,13 +77,13 @@ describe('too often', () => {
     expect(await tryFrom('2001:db8:6:5::1')).not.toBe(429);
   });
 
-  it('a second process counts on where the first one is (I07)', async () => {
+  it('share their counters between processes (I07)', async () => {
     const [one, two] = [await processWith({ RATE_LIMIT: 3 }), await processWith({ RATE_LIMIT: 3 })];
     await statusesOf(3, () => ask(one, 'category/_map', '203.0.113.3'));
     expect((await ask(two, 'category/_map', '203.0.113.3')).statusCode).toBe(429);
   });
 
-  it('guessing passwords trips long before the address’s limit; other calls go on (D10)', async () => {
+  it('stop password guessing far below the limit of the address, without affecting other calls (D10)', async () => {
     const app = await processWith({ RATE_LIMIT: 6000 });
     const guess = (number: number) =>
       ask(app, 'login', '203.0.113.4', { username: `m${number}@shop.test`, password: 'x' });
@@ -91,7 +91,7 @@ describe('too often', () => {
     expect((await ask(app, 'category/_map', '203.0.113.4')).statusCode).toBe(200);
   });
 
-  it('guessing coupons in the cart trips at thirty, for an address and for a browser that changes it (D10)', async () => {
+  it('stop coupon guessing at thirty, per address and per browser that changes its address (D10)', async () => {
     const app = await processWith({ RATE_LIMIT: 6000 });
     const guess =
       (from: string, cookie = '') =>
@@ -103,19 +103,19 @@ describe('too often', () => {
     expect((await ask(app, 'category/_map', '203.0.113.8')).statusCode).toBe(200);
   });
 
-  it('placing orders is limited for a browser too, from however many addresses it comes (G15)', async () => {
+  it('limit order placement per browser, across addresses (G15)', async () => {
     const app = await processWith({ RATE_LIMIT: 6000 });
     const place = (number: number) => ask(app, 'order/_place', `198.51.100.${number}`, {}, 'store_session=somebody');
     expect(new Set(await statusesOf(30, place))).toEqual(new Set([400]));
     expect((await place(99)).statusCode).toBe(429);
   });
 
-  it('names calls of the contract only', () => {
+  it('exist only for calls of the contract', () => {
     const paths = allCalls.map(({ path }) => path);
     expect(Object.keys(PER_CALL).filter((path) => !paths.includes(path))).toEqual([]);
   });
 
-  it('without the database nobody is held up by the count of calls (H05)', async () => {
+  it('do not delay calls when the database is unavailable (H05)', async () => {
     const away = await openDatabase({});
     await away.close();
     const app = await processWith({ RATE_LIMIT: 3 }, away);
@@ -123,8 +123,8 @@ describe('too often', () => {
   });
 });
 
-describe('about to end', () => {
-  it('a process about to end says so, still answers, and lets connections go (H06)', async () => {
+describe('draining', () => {
+  it('reports not ready, still answers, and closes connections (H06)', async () => {
     backend.lifecycle.isDraining = true;
     expect((await backend.app.inject('/readyz')).statusCode).toBe(503);
     const goods = { order_type: 'NORMAL', sku: 'S1001', quantity: 1 };
@@ -135,10 +135,10 @@ describe('about to end', () => {
   });
 });
 
-describe('too late', () => {
+describe('deadline', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('what does not answer is given up within ten seconds, with 503 and Retry-After (P25, H05)', async () => {
+  it('aborts a call after ten seconds with 503 and Retry-After (P25, H05)', async () => {
     const app = Fastify();
     apps.push(app);
     app.setErrorHandler(answerFault);

@@ -13,7 +13,7 @@ afterAll(() => backend.close());
 
 type Question = Omit<PageQuestion, 'method'> & { readonly method?: PageQuestion['method'] };
 
-/** What a page of this shopper is answered, by the number of its question. */
+/** Sends the questions of a page and returns the answers by index. */
 async function askAll(shopper: TestShopper, questions: readonly Question[], headers: Record<string, string> = {}) {
   const response = await shopper.request({
     method: 'POST',
@@ -31,8 +31,8 @@ async function askAll(shopper: TestShopper, questions: readonly Question[], head
   };
 }
 
-describe('all that a page asks, in one request', () => {
-  it('is answered as each question by itself', async () => {
+describe('batched calls of a page', () => {
+  it('return the same answers as separate calls', async () => {
     const shopper = await backend.visitor().signIn('C0000001');
     const questions: Question[] = [
       { path: loggedIn.path, body: {} },
@@ -55,7 +55,7 @@ describe('all that a page asks, in one request', () => {
     expect([...answers.values()].map(([status]) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 400]);
   });
 
-  it('has the member’s own code filled in where it is about whoever is here; of a guest that is not answered (U-07)', async () => {
+  it('fill in the member code for calls about the current user; skip them for guests (U-07)', async () => {
     const questions: Question[] = [
       { path: getCustomer.path, body: {}, of_visitor: true },
       { path: cartsByCustomer.path, body: {}, of_visitor: true },
@@ -73,7 +73,7 @@ describe('all that a page asks, in one request', () => {
     expect(guest.answers.get(1)).toEqual([200, { status: true, data: { carts: [] } }]);
   });
 
-  it('answers a member’s hearts, whose question names nobody, with all else about whoever is here (S-11)', async () => {
+  it('return the favourites of the current member, a call without a customer code (S-11)', async () => {
     const shopper = await backend.visitor().signIn('C0000001');
     await shopper.call(addFavourite, { customer_code: 'C0000001', sku_code: 'S1018' });
     const asked = [getCustomer, cartsByCustomer, customerPoints, favouriteCodes];
@@ -85,7 +85,7 @@ describe('all that a page asks, in one request', () => {
     expect(answers.get(3)?.[1]).toEqual({ status: true, data: { sku_codes: ['S1018'] } });
   });
 
-  it('changes nothing and counts nothing that is counted by itself: those have to be asked alone (S-08, I07)', async () => {
+  it('do not run writes or separately rate-limited calls, which must be sent alone (S-08, I07)', async () => {
     const shopper = await backend.visitor().signIn('C0000001');
     const { answers } = await askAll(shopper, [
       { path: logout.path, body: {} },
@@ -99,14 +99,14 @@ describe('all that a page asks, in one request', () => {
     expect(still.answers.get(0)?.[1]).toMatchObject({ status: true });
   });
 
-  it('is refused without the marker of our own pages, and when it is none (D06, E01)', async () => {
+  it('are rejected without the marker header, and when empty (D06, E01)', async () => {
     const url = `/api/${PAGE_QUESTIONS_PATH}`;
     expect((await backend.app.inject({ method: 'POST', url, payload: { questions: [] } })).statusCode).toBe(403);
     const { response } = await askAll(backend.visitor(), []);
     expect([response.statusCode, response.json().code]).toEqual([400, 'invalid']);
   });
 
-  it('is not worked on for a caller who waits no longer: 503, and nothing else (P25)', async () => {
+  it('return 503 when the deadline of the caller has passed (P25)', async () => {
     const { response } = await askAll(await backend.visitor().signIn('C0000001'), [{ path: loggedIn.path, body: {} }], {
       [DEADLINE_HEADER]: '0',
     });

@@ -10,12 +10,12 @@ import { forOneCall } from '../../shared/catalogue/one-call.ts';
 import { answerCall } from './answer-call.ts';
 import { type CallsOptions, invalid, refusedAs, type Visitor } from './register-calls.ts';
 
-/** The status of a question that has to be asked by itself. */
+/** Status of a call that cannot be batched. */
 const BY_ITSELF = 0;
 
 /**
- * Answers all that a page asks in one request: who is here is found out once, and what is kept of the catalogue is of one moment.
- * Answers go out as they come, so that a slow one holds up no other.
+ * Answers all calls of a page in one request: the session is read once, and cached catalogue data is of one moment.
+ * Each answer is streamed when it is ready, so that a slow one does not delay the others.
  */
 export function registerPageQuestions(app: FastifyInstance, options: CallsOptions): void {
   const handlerOf = pageHandlers(options.handlers);
@@ -80,10 +80,10 @@ async function answerQuestion(
   return { status: body.status ? 200 : refusedAs(body.code), body };
 }
 
-/** Whether a question names whom it is about; some are about whoever asks without saying so, and refuse what they do not know. */
+/** Returns whether a call names its customer; some calls use the session's and refuse unknown callers. */
 const takesCustomer = ({ request }: Call) => request instanceof z.ZodMiniObject && 'customer_code' in request.shape;
 
-/** Finds the reading call that a question means; undefined for what changes something, or is counted by itself. */
+/** Finds the read call of a question; undefined for writes and for calls with their own rate limit. */
 function pageHandlers(handlers: readonly Handler[]): (question: PageQuestion) => Found | undefined {
   const pageable = handlers.filter(({ call, inSteps }) => call.kind === 'read' && !inSteps && !(call.path in PER_CALL));
   const byPath = new Map(pageable.map((handler) => [keyOf(handler.call), handler]));
@@ -107,7 +107,7 @@ function pageHandlers(handlers: readonly Handler[]): (question: PageQuestion) =>
 const keyOf = ({ method, path }: Call) => `${method} ${path}`;
 
 function decoded(fields: Readonly<Record<string, string>>): Record<string, string> {
-  // What cannot be decoded stays as it is, and is no code of anybody's.
+  // Text that cannot be decoded is passed on unchanged and matches no code.
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, decodedOr(text)]));
 }
 
@@ -119,10 +119,10 @@ function decodedOr(text: string): string {
   }
 }
 
-/** The answer's head has gone out by the time a question is answered: one that would set a cookie is a fault, not silence. */
+/** Makes setting a cookie an error: the headers are sent before the calls of the page run. */
 function withoutCookies({ identity, visit }: Visitor): Visitor {
   const refuse = () => {
-    throw new Error('a question of a page sets no cookie');
+    throw new Error('a batched call must not set cookies');
   };
   const reading: Visit = {
     ...visit,

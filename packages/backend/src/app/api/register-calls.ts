@@ -7,29 +7,29 @@ import { patienceOf, withinDeadline } from '../../platform/deadline/deadline.ts'
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { answerCall, type OnAnswered } from './answer-call.ts';
 
-/** Refusals that the seed tells apart by the status of the answer; the others are 200 with `status: false`. */
+/** Refusals that have their own status in the seed; all others are 200 with `status: false`. */
 const REFUSED_AS: Readonly<Record<string, number>> = { 'postcode-unknown': 400 };
 
-/** Who asks, as the request's cookies tell. */
+/** Identity of the caller, from the cookies of the request. */
 export type Visitor = Pick<CallContext, 'identity' | 'visit'>;
 
-/** What calls are answered with. */
+/** Dependencies of the calls. */
 export interface CallsOptions {
   readonly handlers: readonly Handler[];
   readonly database: Database;
   readonly payments: Payments;
-  /** Now, epoch ms. */
+  /** Current time, epoch ms. */
   readonly clock: () => number;
   readonly adviceWaitMs: number;
-  /** Hears of every answer; nobody does when absent. */
+  /** Called after every answered call. */
   readonly onAnswered?: OnAnswered | undefined;
   readonly recognise: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>;
 }
 
-/** The status that a refusal goes out with. */
+/** Returns the HTTP status of a refusal. */
 export const refusedAs = (code: string): number => REFUSED_AS[code] ?? 200;
 
-/** Registers every call of the contract under `/api/`; throws when a call lacks its handler or a handler its call. */
+/** Registers every call of the contract under `/api/`; throws if a call has no handler or a handler no call. */
 export function registerCalls(app: FastifyInstance, options: CallsOptions): void {
   assertComplete(options.handlers);
   for (const handler of options.handlers) {
@@ -56,7 +56,7 @@ export function registerCalls(app: FastifyInstance, options: CallsOptions): void
               context: { ...visitor, clock: options.clock, adviceWaitMs: options.adviceWaitMs, log: request.log },
             }),
           );
-        // A write goes on to its end whoever waits: its answer is asked for again.
+        // A write always runs to completion: the caller can retry to get its response.
         const answer = await withinDeadline(answered, call.kind === 'read' ? patienceOf(request) : undefined);
         if (!answer.status) reply.code(refusedAs(answer.code));
         return answer;
@@ -74,10 +74,10 @@ function assertComplete(handlers: readonly Handler[]): void {
     ...handled.filter((path) => !contract.includes(path)).map((path) => `${path} is no call of the contract`),
     ...handled.filter((path, index) => handled.indexOf(path) !== index).map((path) => `${path} has two handlers`),
   ];
-  if (problems.length > 0) throw new Error(`the API is not whole: ${problems.join('; ')}`);
+  if (problems.length > 0) throw new Error(`calls and handlers do not match: ${problems.join('; ')}`);
 }
 
-/** The body, with the fields that stand in the path; a field that stands in both must agree. */
+/** Merges the body with the path parameters; a field in both must be equal. */
 function payloadOf({ body, params }: FastifyRequest): unknown {
   const inPath: unknown = params;
   if (typeof inPath !== 'object' || inPath === null || Object.keys(inPath).length === 0) return body ?? {};
@@ -92,7 +92,7 @@ function keyOf({ headers }: FastifyRequest): string | null {
   return typeof key === 'string' && /^[A-Za-z0-9_-]{8,80}$/.test(key) ? key : null;
 }
 
-/** A request that is not what its call takes, by the names of its fields. */
+/** Response body for an invalid request, by field name. */
 export function invalid(issues: readonly { path: readonly PropertyKey[]; keys?: readonly string[] }[]) {
   const names = issues.flatMap(({ path, keys }) => (keys ? keys.map((name) => [...path, name]) : [path]));
   return {

@@ -28,7 +28,7 @@ const pieces = async (shopper: TestShopper) => {
     .reduce((sum, { quantity }) => sum + quantity, 0);
 };
 
-it('answers a repeated write as the first time and does nothing again (B09)', async () => {
+it('returns the stored response to a repeated write without applying it again (B09)', async () => {
   const member = await backend.visitor().signIn('C0000002');
   const before = await pieces(member);
   const words = { key: randomUUID() };
@@ -37,7 +37,7 @@ it('answers a repeated write as the first time and does nothing again (B09)', as
   expect(await pieces(member)).toBe(before + 1);
 });
 
-it('adds once for a guest whose first answer was lost after its cookie arrived (B09)', async () => {
+it('adds once for a guest who lost the first response but received its cookie (B09)', async () => {
   const guest = backend.visitor();
   const words = { key: randomUUID() };
   const first = await guest.ask(addToCart, line, words);
@@ -45,7 +45,7 @@ it('adds once for a guest whose first answer was lost after its cookie arrived (
   expect(await pieces(guest)).toBe(1);
 });
 
-it('carries out a write once that arrives twice at the same time (B09)', async () => {
+it('applies concurrent duplicates of a write once (B09)', async () => {
   const member = await backend.visitor().signIn('C0000003');
   const words = { key: randomUUID() };
   const answers = await Promise.all([0, 1, 2].map(() => member.ask(addAddress, { address }, words)));
@@ -55,7 +55,7 @@ it('carries out a write once that arrives twice at the same time (B09)', async (
   expect(addresses.filter(({ label }) => label === address.label)).toHaveLength(1);
 });
 
-it('repeats the answer where the second time alone would be refused (B09)', async () => {
+it('returns the stored response where the repeated write alone would be refused (B09)', async () => {
   const member = await backend.visitor().signIn('C0000003');
   const { delivery_code } = await member.ask(addAddress, { address: { ...address, label: '実家' } });
   const words = { key: randomUUID() };
@@ -64,21 +64,21 @@ it('repeats the answer where the second time alone would be refused (B09)', asyn
   expect(await member.refusal(deleteAddress, { delivery_code })).toMatchObject({ code: 'not-found' });
 });
 
-it('refuses a key that was used for another request', async () => {
+it('rejects a key that was used for another request', async () => {
   const member = await backend.visitor().signIn('C0000002');
   const words = { key: randomUUID() };
   await member.ask(addToCart, line, words);
   expect(await member.refusal(addToCart, { ...line, quantity: 2 }, words)).toMatchObject({ code: 'key-reused' });
 });
 
-it('keeps the keys of one guest from another', async () => {
+it('separates the keys of different guests', async () => {
   const words = { key: randomUUID() };
   const [one, other] = [backend.visitor(), backend.visitor()];
   const first = await one.ask(addToCart, line, words);
   expect((await other.ask(addToCart, line, words)).visitor_code).not.toBe(first.visitor_code);
 });
 
-it('forgets the answer after six hours', async () => {
+it('deletes stored responses after six hours', async () => {
   const member = await backend.visitor().signIn('C0000002');
   const words = { key: randomUUID() };
   await member.ask(addToCart, line, words);

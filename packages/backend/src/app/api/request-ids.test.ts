@@ -20,7 +20,7 @@ afterAll(() => backend.close());
 
 const lines = () => backend.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-it('is the gateway’s in the log, in the answer to a fault, and in the log of the mail that comes of it (O01)', async () => {
+it('uses the request id of the gateway in its log, its error responses and the log of the resulting mail (O01)', async () => {
   const member = await backend.visitor().signIn('C0000001');
   const retired = await member.request({
     method: 'POST',

@@ -4,8 +4,8 @@ import { countPartHealth, deleteCache, outputDebugLog, setCache } from '@store/c
 import type { Call } from '@store/contracts/wire';
 
 /**
- * Writes that set something to what the request says: a repeat sets and answers the same. Their keys are not stored, which saves a
- * statement for each (docs/decisions/0117).
+ * Idempotent writes: a repeat sets and returns the same values. Their keys are not stored, which saves a
+ * statement per call (docs/decisions/0117).
  */
 export const SAME_AGAIN: ReadonlySet<Call> = new Set<Call>([
   checkout.addFavourite,

@@ -5,7 +5,7 @@ import { demoPeople } from '../../testing/demo-seed.ts';
 import { dataOf, headers, int, nullableInt, post, text } from '../../testing/seed-wire.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
-/** The seed's calls with the seed's own payloads, and what it shows of the answers: names and types as on the wire. */
+/** Calls with the payloads of the seed, checked against the response fields and types that it shows. */
 let backend: TestBackend;
 let member: TestShopper;
 let guest: TestShopper;
@@ -21,8 +21,8 @@ const ME = { customer_code: 'C0000001' };
 const data = <S extends z.ZodMiniType>(shape: S, path: string, payload: object = {}, by = member) =>
   dataOf(by, shape, path, payload);
 
-describe('what a member has', () => {
-  it('query/order/_search gives total and hits of E-11 (A-17)', async () => {
+describe('calls about a member’s data', () => {
+  it('query/order/_search returns total and hits of E-11 (A-17)', async () => {
     const order = z.object({
       order_code: text,
       order_type: text,
@@ -53,7 +53,7 @@ describe('what a member has', () => {
     expect(found.total).toBeGreaterThan(10);
     expect(found.hits).toHaveLength(10);
   });
-  it('the last ten, two or one orders, as purchase tracking asks for them (P-12)', async () => {
+  it('query/order/_search returns the last ten, two or one orders for purchase tracking (P-12)', async () => {
     const shape = z.strictObject({ total: int, hits: z.array(z.object({ checkout_timestamp: int })) });
     for (const size of [10, 2, 1]) {
       const { hits } = await data(shape, 'query/order/_search', { ...ME, page: 1, size });
@@ -62,7 +62,7 @@ describe('what a member has', () => {
       expect(times).toEqual(times.toSorted((a, b) => b - a));
     }
   });
-  it('periodical-purchase/_by-customer gives E-12 (A-18)', async () => {
+  it('periodical-purchase/_by-customer returns E-12 (A-18)', async () => {
     const one = z.object({
       periodical_purchase_code: text,
       status: text,
@@ -81,7 +81,7 @@ describe('what a member has', () => {
     );
     expect(periodical_purchases).toHaveLength(2);
   });
-  it('favourites are put on, listed newest first with a token, and taken off (A-19, A-20, A-21, S-11)', async () => {
+  it('favourites are added, listed newest first with a token, and removed (A-19, A-20, A-21, S-11)', async () => {
     const page = z.strictObject({
       token: z.strictObject({ next: z.nullable(text), prev: z.nullable(text) }),
       data: z.array(z.object({ product_code: text })),
@@ -98,7 +98,7 @@ describe('what a member has', () => {
     expect((await data(codes, 'favorite/_delete', { ...ME, sku_code: 'S1020' })).sku_codes).not.toContain('S1020');
     expect((await list()).data[0]?.product_code).not.toBe('P1020');
   });
-  it('customer/{customer_code}/_is-funclub-customer is told for oneself (A-36, U-05)', async () => {
+  it('customer/{customer_code}/_is-funclub-customer answers for the own code (A-36, U-05)', async () => {
     const shape = z.strictObject({ is_funclub_customer: z.boolean() });
     expect(await data(shape, 'customer/C0000001/_is-funclub-customer')).toEqual({ is_funclub_customer: false });
   });
@@ -110,7 +110,7 @@ describe('points and generic calls', () => {
     point_variation_value: z.number(),
     attributes: z.strictObject({ display_start_timestamp: nullableInt, display_end_timestamp: nullableInt }),
   });
-  it('point/_get-store-all and point/_get give point rules of E-04 (A-22, A-23)', async () => {
+  it('point/_get-store-all and point/_get return point rules of E-04 (A-22, A-23)', async () => {
     await backend.database.execute(sql`update point_rules set display_ends_at = ${backend.clock.now + 1}`);
     await backend.database.execute(sql`update point_rules set display_starts_at = ${backend.clock.now - 1}`);
     const { points } = await data(
@@ -126,7 +126,7 @@ describe('points and generic calls', () => {
       point_variation_value: first?.point_variation_value,
     });
   });
-  it('a value is kept, read and deleted; 86,400 s unless told (A-28, A-29, A-30, P-15)', async () => {
+  it('values are cached, read and deleted, with a default lifetime of 86,400 s (A-28, A-29, A-30, P-15)', async () => {
     const key = { key: 'tracking:orders' };
     const kept = await post(member, 'common/_set-redis-cache', { ...key, value: { order_codes: ['A1'] } });
     expect(kept).toMatchObject({ status: true, data: { seconds: 86_400 } });
@@ -135,7 +135,7 @@ describe('points and generic calls', () => {
     await post(member, 'common/_delete-redis-cache', key);
     expect(await data(shape, 'common/_get-redis-cache', key)).toEqual({ value: null });
   });
-  it('postcode gives the full address; what is none answers status 400 (A-35)', async () => {
+  it('postcode returns the full address, and status 400 for an unknown code (A-35)', async () => {
     const place = await data(z.object({ full_address: text }), 'postcode', { postcode: '150-0002' }, guest);
     expect(place.full_address).toBe('東京都渋谷区渋谷');
     for (const postcode of ['000-0000', 'abc']) {
@@ -143,11 +143,11 @@ describe('points and generic calls', () => {
       expect([refused.statusCode, refused.json().status]).toEqual([400, false]);
     }
   });
-  it('GET login/_get-ip-address tells the caller’s own (A-37)', async () => {
+  it('GET login/_get-ip-address returns the address of the caller (A-37)', async () => {
     const answer = await guest.request({ method: 'GET', url: '/api/login/_get-ip-address', headers });
     expect(answer.json()).toEqual({ status: true, data: { ip_address: '127.0.0.1' } });
   });
-  it('logs/_output-debug-log always says yes (A-39)', async () => {
+  it('logs/_output-debug-log always succeeds (A-39)', async () => {
     expect(await post(guest, 'logs/_output-debug-log', { data: { any: ['thing'] } })).toEqual({
       status: true,
       data: {},

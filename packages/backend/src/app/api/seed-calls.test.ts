@@ -5,7 +5,7 @@ import { demoPeople } from '../../testing/demo-seed.ts';
 import { cart, carts, dataOf, feedBanner, feedItem, int, post, refusal, sku, text } from '../../testing/seed-wire.ts';
 import { openTestBackend, type TestBackend, type TestShopper } from '../../testing/test-backend.ts';
 
-/** The seed's calls with the seed's own payloads, and what it shows of the answers: names and types as on the wire. */
+/** Calls with the payloads of the seed, checked against the response fields and types that it shows. */
 let backend: TestBackend;
 let member: TestShopper;
 let guest: TestShopper;
@@ -21,12 +21,12 @@ const ME = { customer_code: 'C0000001' };
 const data = <S extends z.ZodMiniType>(shape: S, path: string, payload: object = {}, by = member) =>
   dataOf(by, shape, path, payload);
 
-describe('who is there', () => {
-  it('login answers status: false unless a password door is configured (A-01, P20)', async () => {
+describe('identity calls', () => {
+  it('login returns status: false unless password login is configured (A-01, P20)', async () => {
     const answer = await post(guest, 'login', { username: 'member@shop.test', password: 'demo-pass-1' });
     expect(refusal.parse(answer).code).toBe('login-unavailable');
   });
-  it('logged-in tells the customer code and the end of the session; U-02 a member is known by it (A-02, E-13)', async () => {
+  it('logged-in returns the customer code and the end of the session; U-02 identifies a member by it (A-02, E-13)', async () => {
     const user = await data(
       z.strictObject({ customer_code: text, expires_in: int, expires_timestamp: int }),
       'logged-in',
@@ -34,7 +34,7 @@ describe('who is there', () => {
     expect(user).toMatchObject({ ...ME, expires_timestamp: backend.clock.now + user.expires_in * 1000 });
     expect(refusal.parse(await post(guest, 'logged-in')).code).toBe('not-logged-in');
   });
-  it('customer/{customer_code} is E-02, names and all; U-02 with rank and type (A-03)', async () => {
+  it('customer/{customer_code} returns E-02 with names; U-02 with rank and type (A-03)', async () => {
     const customer = z.strictObject({
       customer_code: text,
       sex: z.enum(['MALE', 'FEMALE']),
@@ -50,7 +50,7 @@ describe('who is there', () => {
       name: { last_name_kanji: '山田', first_name_kanji: '太郎' },
     });
   });
-  it('customer-points/_by-customer gives lots with their ends, past ones too (P-07 is the reader’s) (A-04)', async () => {
+  it('customer-points/_by-customer returns lots with their ends, expired ones too: P-07 is the caller’s task (A-04)', async () => {
     const lot = z.strictObject({ point: int, point_code: text, end_timestamp: int });
     const { normal_points } = await data(
       z.strictObject({ normal_points: z.array(lot) }),
@@ -60,11 +60,11 @@ describe('who is there', () => {
     const ended = normal_points.filter(({ end_timestamp }) => end_timestamp < backend.clock.now);
     expect(ended.map(({ point_code }) => point_code)).toEqual([expect.stringMatching(/^PT-C1-/)]);
     expect(normal_points).toHaveLength(3);
-    // What housekeeping has written off is told as before.
+    // Lots written off by housekeeping are still returned.
     await expirePoints(backend.database, backend.clock.now);
     expect((await data(z.any(), 'customer-points/_by-customer', ME)).normal_points).toEqual(normal_points);
   });
-  it('coupon/_by-customer takes the look-back in epoch seconds and gives issued coupons (A-05, E-06, P-14)', async () => {
+  it('coupon/_by-customer takes the look-back in epoch seconds and returns issued coupons (A-05, E-06, P-14)', async () => {
     const coupon = z.object({
       master_coupon_info: z.strictObject({
         attributes: z.strictObject({
@@ -87,7 +87,7 @@ describe('who is there', () => {
       asked,
     );
     expect(issued_coupons.length).toBeGreaterThan(0);
-    // P-14: whose use began before the moment asked for is left out, to the second.
+    // P-14: coupons usable since before the given second are left out.
     const begun = z.object({ issued_coupons: z.array(z.object({ use_start_timestamp: int })) });
     const starts = (await data(begun, 'coupon/_by-customer', asked)).issued_coupons.map(
       (one) => one.use_start_timestamp,
@@ -97,7 +97,7 @@ describe('who is there', () => {
     const later = { ...asked, use_start_timestamp_from: Math.ceil(last / 1000) };
     const { issued_coupons: latest } = await data(begun, 'coupon/_by-customer', later);
     expect(latest).toHaveLength(starts.filter((start) => start === last).length);
-    // P23: milliseconds where seconds belong are refused, not read as the year 50000.
+    // P23: milliseconds instead of seconds are rejected, not read as the year 50000.
     const wrong = await post(member, 'coupon/_by-customer', { ...asked, use_start_timestamp_from: backend.clock.now });
     expect(wrong).toMatchObject({ status: false, code: 'invalid' });
   });
@@ -133,8 +133,8 @@ describe('carts', () => {
   });
 });
 
-describe('goods', () => {
-  it('product/_list-by-sku-code gives hits for the SKU codes (A-11)', async () => {
+describe('products', () => {
+  it('product/_list-by-sku-code returns hits for the SKU codes (A-11)', async () => {
     const asked = { sku_codes: ['S1001', 'S9999'], except_sku_filters_flg: true };
     const { hits } = await data(
       z.strictObject({ hits: z.array(z.object({ product_code: text })) }),
@@ -143,7 +143,7 @@ describe('goods', () => {
     );
     expect(hits.map(({ product_code }) => product_code)).toEqual(['P1001']);
   });
-  it('product is E-08 with its SKU rows of E-09 whole, one row for a price (A-12)', async () => {
+  it('product returns E-08 with complete SKU rows of E-09, one row per price (A-12)', async () => {
     const product = z.object({
       item_code: text,
       sku: z.array(sku),
@@ -168,7 +168,7 @@ describe('goods', () => {
       ],
     });
   });
-  it('query/item/item_codes/_search gives the named items in their order (A-16)', async () => {
+  it('query/item/item_codes/_search returns the named items in their order (A-16)', async () => {
     const asked = { query: '', query_field: 'item_code', ...ME, size: 10, page: 1, item_codes: ['P1018', 'P1001'] };
     const found = await data(
       z.strictObject({ total: int, hits: z.array(z.object({ product_code: text })) }),
@@ -177,7 +177,7 @@ describe('goods', () => {
     );
     expect(found.hits.map(({ product_code }) => product_code)).toEqual(['P1018', 'P1001']);
   });
-  it('query/item/_search/_can-buy-point gives what the points pay for (A-15)', async () => {
+  it('query/item/_search/_can-buy-point returns products affordable with the points (A-15)', async () => {
     const asked = { member_type: 'ANGFA_STORE_COMMON', sex: 'MALE', point: 1000 };
     const { hits } = await data(
       z.object({ hits: z.array(z.object({ price_in_vat: int })) }),
@@ -187,7 +187,7 @@ describe('goods', () => {
     expect(hits.length).toBeGreaterThan(0);
     expect(hits.every(({ price_in_vat }) => price_in_vat <= 1000)).toBe(true);
   });
-  it('sku/point-values gives points by order type, at the session’s rank whatever is sent (A-24, P14)', async () => {
+  it('sku/point-values returns points by order type at the rank of the session, whatever is sent (A-24, P14)', async () => {
     const shape = z.strictObject({
       point_value_by_order_type: z.array(
         z.strictObject({ order_type: z.enum(['NORMAL', 'RESERVED', 'PERIODICAL']), total_point_value: int }),
@@ -207,11 +207,11 @@ describe('goods', () => {
       ]),
     );
   });
-  it('sku/_get gives the SKU (A-25)', async () => {
+  it('sku/_get returns the SKU (A-25)', async () => {
     const shape = z.strictObject({ item_code: text, sku: z.array(sku) });
     expect(await data(shape, 'sku/_get', { sku_code: 'S1017' })).toMatchObject({ item_code: 'P1017' });
   });
-  it('category/detail gives the category with its way and children; an unknown one is told (A-26)', async () => {
+  it('category/detail returns the category with path and children, and refuses an unknown one (A-26)', async () => {
     const link = z.object({ category_code: text, name: text });
     const shape = z.object({ category_code: text, name: text, path: z.array(link), children: z.array(link) });
     const root = await data(shape, 'category/detail', { category_code: '1001' }, guest);
@@ -221,7 +221,7 @@ describe('goods', () => {
     });
     expect(refusal.parse(await post(guest, 'category/detail', { category_code: '1999' })).code).toBe('not-found');
   });
-  it('structured-entries/_by-group gives elements; RANKUP_ITEM_CODE names rank-upgrade items (A-27)', async () => {
+  it('structured-entries/_by-group returns elements; RANKUP_ITEM_CODE names rank-upgrade items (A-27)', async () => {
     const shape = z.strictObject({ elements: z.array(z.object({ code: text })) });
     const { elements } = await data(shape, 'structured-entries/_by-group', { group_code: 'RANKUP_ITEM_CODE' });
     expect(elements.length).toBeGreaterThan(0);
@@ -230,7 +230,7 @@ describe('goods', () => {
 
 describe('feeds', () => {
   const sorted = { query_field: 'feed_type', sort: 'start_timestamp:desc', size: 5 };
-  it('query/feed/sort/_search gives notices, newest first, and a member’s own messages (A-13)', async () => {
+  it('query/feed/sort/_search returns notices, newest first, and a member’s own messages (A-13)', async () => {
     const shape = z.strictObject({ total: int, hits: z.array(feedItem) });
     const { hits } = await data(shape, 'query/feed/sort/_search', { ...sorted, query: 'information' }, guest);
     expect(hits).toHaveLength(5);
@@ -244,7 +244,7 @@ describe('feeds', () => {
     });
   });
   it.each(['campaign', 'banner'])(
-    'query/feed/_search gives running %ss as feed items, by filter_terms (A-14, E-07)',
+    'query/feed/_search returns current %ss as feed items, by filter_terms (A-14, E-07)',
     async (query) => {
       const asked = { query, query_field: 'feed_type', size: 100 };
       const search = (by: TestShopper, filter_terms?: object) =>
@@ -264,7 +264,7 @@ describe('feeds', () => {
       expect((await wanted('WOMENS')).hits).toEqual(hits);
       const everybodys = hits.filter(({ attributes }) => attributes.target === null);
       expect(await wanted('MENS')).toEqual({ total: everybodys.length, hits: everybodys });
-      // What is asked for narrows what a visitor may see, and shows a guest nothing more.
+      // The filter narrows what the visitor may see, and never shows a guest more.
       for (const target of ['MENS', 'WOMENS'])
         expect((await search(guest, { target })).hits).toEqual((await search(guest)).hits);
     },

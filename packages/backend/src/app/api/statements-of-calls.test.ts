@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** How many calls' rates are told in lumps, beside the calls. */
+/** Matches the rate limiter's batched writes, which run independently of the calls. */
 const isOfRates = (statement: string) => statement.includes('"counters"');
-/** `begin` and `commit`, which the embedded driver sends itself. */
+/** `begin` and `commit`, which the embedded driver sends internally. */
 const OF_TRANSACTION = 2;
 
-/** How many statements a write takes. */
+/** Counts the statements of a write. */
 async function statementsOf(write: () => Promise<unknown>): Promise<number> {
   told.length = 0;
   await write();
@@ -43,7 +43,7 @@ const placing = async (shopper: TestShopper) => {
 
 const member = () => newMember(backend);
 
-it('an order takes ten statements, with points and a coupon fifteen', async () => {
+it('places an order in ten statements, with points and a coupon in fifteen', async () => {
   const shopper = await member();
   await shopper.ask(addToCart, normal('S1017'));
   await shopper.ask(addToCart, normal('S1006'));
@@ -56,7 +56,7 @@ it('an order takes ten statements, with points and a coupon fifteen', async () =
   expect(await placing(saver)).toBeLessThanOrEqual(15);
 });
 
-it('the mail of an order asks for what it says, and is noted, in five', async () => {
+it('loads and records the mail of an order in five statements', async () => {
   const shopper = await member();
   await shopper.ask(addToCart, normal('S1017'));
   const { order_code } = await shopper.ask(placeOrder, await readyToPlace(shopper));
@@ -72,13 +72,13 @@ it('the mail of an order asks for what it says, and is noted, in five', async ()
   expect(mail - OF_TRANSACTION).toBe(5);
 });
 
-it('what is put into a cart is answered without asking again', async () => {
+it('answers an addition to the cart without further queries', async () => {
   const shopper = await member();
   expect(await statementsOf(() => shopper.ask(addToCart, normal('S1017')))).toBeLessThanOrEqual(8);
   expect(await statementsOf(() => shopper.ask(addToCart, normal('S1001')))).toBeLessThanOrEqual(7);
 });
 
-it('what is chosen for an order is answered without asking again', async () => {
+it('answers a checkout choice without further queries', async () => {
   const shopper = await member();
   await shopper.ask(addToCart, normal('S1017'));
   const { addresses } = await shopper.ask(checkoutOptions, { order_type: 'NORMAL' });
@@ -86,7 +86,7 @@ it('what is chosen for an order is answered without asking again', async () => {
   expect(await statementsOf(() => shopper.ask(checkoutChoose, choice))).toBeLessThanOrEqual(9);
 });
 
-it('a guest begins to buy in so many statements as a cart and a person are written', async () => {
+it('starts a guest checkout within the statements that write a cart and a customer', async () => {
   const guest = backend.visitor();
   await guest.ask(addToCart, normal('S1017'));
   expect(await statementsOf(() => guest.ask(beginAsGuest, guestSays()))).toBeLessThanOrEqual(12);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database/database.ts';
 import { watchWritable } from './writable-database.ts';
 
-it('refuses readiness while the disk of an embedded database has too little room (H06)', async () => {
+it('rejects readiness while the disk of an embedded database is nearly full (H06)', async () => {
   const database = await openDatabase({ dataDir: await mkdtemp(join(tmpdir(), 'store-full-')) });
   try {
     await watchWritable(database, 1)();

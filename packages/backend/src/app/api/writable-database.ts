@@ -2,13 +2,13 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 
-/** An order with its log takes kilobytes; with less than this left on its disk an embedded database refuses writes soon. */
+/** Minimum free disk space, bytes: an order takes kilobytes; below this an embedded database soon rejects writes. */
 const LEAST_BYTES = 8 * 1024 * 1024;
 
 /**
- * Asks whether the database is there and takes writes, and whether the disk of an embedded one has room for `leastBytes`.
- * @returns rejects while the database is away, its disk is full, or it never took writes: a standby, or one that its owner made
- * read-only. A server that took writes and takes none any more still answers reads, so the process stays ready
+ * Creates a readiness check: the database answers and accepts writes, and an embedded one has `leastBytes` of free disk space.
+ * @returns a check that rejects while the database is unavailable, its disk is full, or it has never accepted writes: a standby, or a
+ * read-only database. A server that stops accepting writes later still answers reads, so the process stays ready
  */
 export function watchWritable(database: Database, leastBytes = LEAST_BYTES): () => Promise<void> {
   let wasWell = false;
@@ -18,7 +18,7 @@ export function watchWritable(database: Database, leastBytes = LEAST_BYTES): () 
       sql`select current_setting('transaction_read_only') = 'on' as read_only`,
     );
     wasWell ||= row?.read_only === false;
-    if (!wasWell) throw new Error('the database takes no writes: it is a standby, or was made read-only');
+    if (!wasWell) throw new Error('the database is read-only: it is a standby, or was set to read-only');
     if (database.folder) await assertRoom(database.folder, leastBytes);
   };
 }

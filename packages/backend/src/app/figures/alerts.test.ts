@@ -20,7 +20,7 @@ const rules = z
   .parse(parse(await fileOf('deploy/prometheus/alerts.yml')))
   .groups.flatMap((group) => group.rules);
 
-it('names a section of docs/operations/alerts.md in each alert, and no alert twice (O04)', async () => {
+it('links each alert to a section of docs/operations/alerts.md, without duplicate alerts (O04)', async () => {
   const sections = [...(await fileOf('docs/operations/alerts.md')).matchAll(/^## (.+)$/gm)].map(
     ([, title = '']) => `docs/operations/alerts.md#${title.toLowerCase().replaceAll(' ', '-')}`,
   );
@@ -30,7 +30,7 @@ it('names a section of docs/operations/alerts.md in each alert, and no alert twi
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
 });
 
-/** What gateway and backend really tell. */
+/** Returns the names of the metrics that gateway and backend export. */
 async function toldNames(): Promise<Set<string>> {
   const place = { host: '127.0.0.1', port: 0 };
   const { database, state, environment, lifecycle, payments, app, close } = await openTestBackend();
@@ -47,7 +47,7 @@ async function toldNames(): Promise<Set<string>> {
   return new Set([...texts.join('\n').matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
 }
 
-it('asks in alerts and dashboards for figures that the servers tell, and for no other (O04)', async () => {
+it('uses only exported metrics in alerts and dashboards (O04)', async () => {
   const told = await toldNames();
   const dashboard = await fileOf('deploy/grafana/store.json');
   const asked = [

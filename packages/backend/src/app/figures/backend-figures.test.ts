@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('tells each call’s duration by what it came to, asked by itself or by a page (O02)', async () => {
+it('exports the duration of each call by outcome, whether sent alone or batched by a page (O02)', async () => {
   const { database, state, environment, lifecycle, payments, clock } = backend;
   const metrics = await openMetrics({ host: '127.0.0.1', port: 0 });
   const log = backend.app.log;
@@ -33,7 +33,7 @@ it('tells each call’s duration by what it came to, asked by itself or by a pag
   expect(text).toContain('store_call_duration_seconds_count{call="logged-in",outcome="refused"} 1');
 });
 
-it('reads how much is due and since when, in one statement that many who ask share (O02)', async () => {
+it('reads queue lengths and ages in one statement shared by concurrent scrapes (O02)', async () => {
   const { database, clock } = backend;
   const read = queuesOf(database, () => clock.now);
   await putIntoOutbox(database, { kind: 'mail', payload: {}, now: clock.now - 90_000 });
@@ -48,7 +48,7 @@ it('reads how much is due and since when, in one statement that many who ask sha
   expect(later).toContainEqual({ queue: 'outbox', items: 0, age: 0 });
 });
 
-it('tells from where lists were read and how far the standby is behind, where there is one (O02)', async () => {
+it('exports the source of listing reads and the lag of the standby, if there is one (O02)', async () => {
   const { database } = backend;
   const place = { host: '127.0.0.1', port: 0 };
   const told = { database, clock: () => 0, skewMs: () => 0, jobs: jobFigures() };
@@ -66,7 +66,7 @@ it('tells from where lists were read and how far the standby is behind, where th
   expect(await textOf()).not.toContain('store_list_reads_total');
 });
 
-it('counts orders and their worth when they are committed, and nothing of what was undone (O02)', async () => {
+it('counts orders and their value on commit, and nothing of rolled-back transactions (O02)', async () => {
   const yen = () => orderTallies().get('SHIPPED')?.yen ?? 0;
   const before = yen();
   const shipped = { orderStatus: 'SHIPPED', totalInVat: 3_300 } as const;

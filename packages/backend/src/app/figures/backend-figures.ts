@@ -7,16 +7,16 @@ import { queuesOf } from './queues.ts';
 
 interface Told {
   readonly database: Database;
-  /** Now, epoch ms. */
+  /** Current time, epoch ms. */
   readonly clock: () => number;
-  /** By how much this machine's clock is ahead of the database's, ms. */
+  /** Clock skew, ms: positive if this machine is ahead of the database. */
   readonly skewMs: () => number;
   readonly jobs: ReturnType<typeof jobFigures>;
-  /** From where lists are read beside the primary; a store may have none. */
+  /** Standby for listing reads, if configured. */
   readonly standby?: Pick<StandbyReads, 'counts' | 'lagMs'> | undefined;
 }
 
-/** Begins to tell a backend's figures at this place; at none nothing is counted. */
+/** Starts exporting the backend's metrics; null disables them. */
 export async function tellFigures(place: MetricsPlace | null, told: Told): Promise<Metrics | undefined> {
   if (!place) return undefined;
   const metrics = await openMetrics(place);
@@ -26,24 +26,25 @@ export async function tellFigures(place: MetricsPlace | null, told: Told): Promi
   return metrics;
 }
 
-/** What a backend tells beside its requests and jobs: database, queues, orders and money. */
+/** Registers the metrics besides requests and jobs: database, queues, orders and revenue. */
 function tellBackend(metrics: Metrics, { database, clock, skewMs }: Told): void {
   metrics.read(
-    { name: 'store_database_connections', help: 'The pool of PostgreSQL connections.', labels: ['state'] },
+    { name: 'store_database_connections', help: 'Connections of the PostgreSQL pool, by state.', labels: ['state'] },
     () => Object.entries(database.connections() ?? {}).map(([state, number]) => [{ state }, number]),
   );
   metrics.read(
     {
       kind: 'counter',
       name: 'store_transactions_retried_total',
-      help: 'Transactions that were run again for another’s sake.',
+      help: 'Transactions retried after a conflict, by SQLSTATE.',
       labels: ['sql_state'],
     },
     () => [...retriedTransactions()].map(([sql_state, number]) => [{ sql_state }, number]),
   );
-  metrics.read({ name: 'store_clock_skew_seconds', help: 'This machine’s clock against the database’s.' }, () => [
-    [{}, skewMs() / 1000],
-  ]);
+  metrics.read(
+    { name: 'store_clock_skew_seconds', help: 'Clock skew against the database; positive if this machine is ahead.' },
+    () => [[{}, skewMs() / 1000]],
+  );
   tellQueues(metrics, database, clock);
   tellOrders(metrics);
 }
@@ -53,7 +54,7 @@ function tellStandby(metrics: Metrics, standby: NonNullable<Told['standby']>): v
     {
       kind: 'counter',
       name: 'store_list_reads_total',
-      help: 'Lists by the database that they were read from, and why the standby was left.',
+      help: 'Listing reads by database, and by the reason for not using the standby.',
       labels: ['source', 'left_for'],
     },
     () =>
@@ -63,29 +64,29 @@ function tellStandby(metrics: Metrics, standby: NonNullable<Told['standby']>): v
       ]),
   );
   metrics.read(
-    { name: 'store_standby_lag_seconds', help: 'How far the standby is behind at the most; infinite while away.' },
+    { name: 'store_standby_lag_seconds', help: 'Maximum replication lag of the standby; infinite while unavailable.' },
     () => [[{}, standby.lagMs() / 1000]],
   );
 }
 
 function tellQueues(metrics: Metrics, database: Database, clock: () => number): void {
   const queues = queuesOf(database, clock);
-  metrics.read({ name: 'store_queue_items', help: 'What is due in a queue.', labels: ['queue'] }, async () =>
+  metrics.read({ name: 'store_queue_items', help: 'Due items by queue.', labels: ['queue'] }, async () =>
     (await queues()).map(({ queue, items }) => [{ queue }, items]),
   );
   metrics.read(
-    { name: 'store_queue_age_seconds', help: 'For how long the oldest item of a queue is due.', labels: ['queue'] },
+    { name: 'store_queue_age_seconds', help: 'Age of the oldest due item by queue.', labels: ['queue'] },
     async () => (await queues()).map(({ queue, age }) => [{ queue }, age]),
   );
 }
 
 function tellOrders(metrics: Metrics): void {
   const labels = ['state'];
-  metrics.read({ kind: 'counter', name: 'store_orders_total', help: 'Orders that came to a state.', labels }, () =>
+  metrics.read({ kind: 'counter', name: 'store_orders_total', help: 'Orders that reached a state.', labels }, () =>
     [...orderTallies()].map(([state, { orders }]) => [{ state }, orders]),
   );
   metrics.read(
-    { kind: 'counter', name: 'store_order_yen_total', help: 'Worth of the orders that came to a state, yen.', labels },
+    { kind: 'counter', name: 'store_order_yen_total', help: 'Value of orders that reached a state, yen.', labels },
     () => [...orderTallies()].map(([state, { yen }]) => [{ state }, yen]),
   );
 }

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { withinDeadline } from '../../platform/deadline/deadline.ts';
 
-/** Longest that the database is waited for, ms: whoever collects figures comes again. */
+/** Query timeout, ms: the next scrape tries again. */
 const PATIENCE_MS = 2_000;
-/** How long an answer stands for who asks next, ms. */
+/** Cache lifetime of a result, ms. */
 const KEPT_MS = 5_000;
 
-/** What waits in one queue. */
+/** State of one queue. */
 export interface Queue {
   readonly queue: string;
   readonly items: number;
-  /** Since when its oldest item could have been done, seconds; 0 when nothing waits. */
+  /** Age of the oldest due item, seconds; 0 when the queue is empty. */
   readonly age: number;
 }
 
 /**
- * Reads all queues in one statement, by indexes of what waits. Nothing is asked until somebody wants to know, and nothing twice within
+ * Reads all queues in one statement, by partial indexes of pending items. Reads only on demand, and at most once every
  * five seconds.
  */
 export function queuesOf(database: Database, clock: () => number): () => Promise<readonly Queue[]> {
@@ -30,7 +30,7 @@ export function queuesOf(database: Database, clock: () => number): () => Promise
 }
 
 async function readQueues(database: Database, now: number): Promise<readonly Queue[]> {
-  // Many more than these are no different news; a queue is not counted for longer than it takes to say so.
+  // Counting is limited: a longer queue is no different alarm, and an unlimited count would be slow.
   const waiting = (name: string, table: string, { since, where }: { since: string; where: string }) =>
     sql.raw(`select '${name}' as queue, ${since} as since from (select * from ${table} where ${where} limit 100000) q`);
   const lists = [

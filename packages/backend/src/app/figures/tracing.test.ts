@@ -19,7 +19,7 @@ const sent = z.object({
   resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(spanForm) })) })),
 });
 
-/** A collector that takes spans by OTLP over HTTP. */
+/** Fake collector that accepts spans by OTLP over HTTP. */
 let collector: Server;
 let endpoint: string;
 const bodies: string[] = [];
@@ -36,7 +36,7 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-  // A listening TCP server has an address of this shape.
+  // `address()` of a listening TCP server is an AddressInfo.
   endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   backend = await openTestBackend();
 });
@@ -45,7 +45,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-it('records one trace from the gateway over the call to the mail, with nothing personal in it (O03)', async () => {
+it('records one trace from the gateway through the call to the mail, without personal data (O03)', async () => {
   const { database, state, environment, lifecycle, payments, clock } = backend;
   const [front, back] = await Promise.all(
     ['gateway', 'backend'].map((service) => openTracing({ service, endpoint, ratio: 1 })),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
-/** What every call may answer besides its own: the status, when, and whether it says how long to wait. */
+/** Responses that every call may return besides its own, by status. */
 const COMMON: Readonly<Record<number, string>> = {
   400: 'The payload is not what the call takes, or its text is not well-formed Unicode; `fields` names what is wrong. Nothing was done.',
   403: 'The marker header is missing, or the request comes from a page of another site.',
@@ -16,7 +16,7 @@ const COMMON: Readonly<Record<number, string>> = {
 };
 const WAITING: readonly string[] = ['429', '503'];
 
-/** The API as an OpenAPI 3.1 document, made from the contract that both sides run on. */
+/** Creates the OpenAPI 3.1 document of the API from the shared contract. */
 export function openApiDocument({ sessionCookie }: { sessionCookie: string }): Json {
   const byPath = [...allCalls].sort((a, b) => a.path.localeCompare(b.path));
   return {
@@ -59,7 +59,7 @@ function operation(call: Call): Json {
     parameters,
     ...(call.method === 'POST' && {
       requestBody: {
-        // Fields that stand in the path need not be said again.
+        // Path parameters may be omitted in the body.
         required: fields.length === 0,
         content: { 'application/json': { schema: schemaOf(call.request, 'input') } },
       },

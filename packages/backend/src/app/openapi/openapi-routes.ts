@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Recognise } from '../../shared/session/recognise.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/** Files of the reader that the page loads; nothing comes from elsewhere. */
+/** Swagger UI files that the page loads; nothing is loaded from other hosts. */
 const READER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const READER_FILES = ['/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png'];
 
@@ -22,8 +22,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * GET /api/openapi.json, and /api/docs: the page to read and try it. Where it is not `open` to everybody, as in the demo store,
- * they are there for signed-in staff only: who looks for holes is not handed the plan.
+ * Serves GET /api/openapi.json and the Swagger UI at /api/docs. Unless `open` to the public, as in the demo store, both are
+ * available to signed-in staff only, so that attackers get no map of the API.
  */
 export async function openApiRoutes(
   app: FastifyInstance,
@@ -68,7 +68,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Calls tried from the page carry the marker and this browser's cookies, as those of the store's own pages do. */
+/** Calls from the page send the marker header and the cookies of the browser, like the store's own pages. */
 const START = `SwaggerUIBundle({
   url: '/api/openapi.json',
   domNode: document.getElementById('reader'),

@@ -24,12 +24,12 @@ const shape = z.object({
   paths: z.record(z.string(), z.record(z.string(), operation)),
 });
 
-it('describes every call of the contract and no other', () => {
+it('describes exactly the calls of the contract', () => {
   const described = Object.entries(document().paths).map(([path, methods]) => `${Object.keys(methods)} ${path}`);
   expect(described.sort()).toEqual(allCalls.map(({ method, path }) => `${method.toLowerCase()} /api/${path}`).sort());
 });
 
-it('names each operation once, and refers to nothing that is not there', () => {
+it('has unique operation ids and no dangling references', () => {
   const ids = Object.values(document().paths).flatMap((methods) =>
     Object.values(methods).map((one) => one.operationId),
   );
@@ -41,7 +41,7 @@ it('names each operation once, and refers to nothing that is not there', () => {
   }
 });
 
-it('says of a keyed write that it needs its key, and what its payload takes', () => {
+it('describes the idempotency key and the payload of a keyed write', () => {
   const place = document().paths['/api/order/_place']?.post;
   expect(place?.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
   const schema = place?.requestBody?.content['application/json']?.schema;
@@ -49,7 +49,7 @@ it('says of a keyed write that it needs its key, and what its payload takes', ()
   expect(Object.keys(place?.responses ?? {})).toEqual(['200', '400', '403', '413', '415', '429', '500', '503']);
 });
 
-it('the page to read it loads its own files only, under a strict policy (K01)', async () => {
+it('is rendered by a page that loads only its own files, under a strict CSP (K01)', async () => {
   const page = await backend.app.inject('/api/docs/');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
@@ -61,7 +61,7 @@ it('the page to read it loads its own files only, under a strict policy (K01)', 
     expect((await backend.app.inject(`/api/docs/${hidden}`)).statusCode, hidden).toBe(404);
 });
 
-describe('outside the demo store', () => {
+describe('OpenAPI outside the demo store', () => {
   let real: TestBackend;
   beforeAll(async () => {
     real = await openTestBackend();
@@ -72,7 +72,7 @@ describe('outside the demo store', () => {
   const statuses = (shopper: TestShopper, method: 'GET' | 'HEAD' = 'GET') =>
     Promise.all(PLACES.map(async (place) => (await shopper.request({ method, url: `/api/${place}` })).statusCode));
 
-  it('document and page are there for signed-in staff, and for nobody else: as if they were not', async () => {
+  it('is served to signed-in staff, and 404 to everyone else', async () => {
     const guest = real.visitor();
     const member = await real.visitor().signIn('C0000001');
     const pharmacist = await real.visitor().signInPharmacist();
@@ -85,7 +85,7 @@ describe('outside the demo store', () => {
     expect([hidden.body, hidden.headers['content-type']]).toEqual([absent.body, absent.headers['content-type']]);
   });
 
-  it('no way of writing an address reaches them, or anything beside the API (E06)', async () => {
+  it('is not reachable by any spelling of the path, nor is anything outside the API (E06)', async () => {
     const port = Number(new URL(await real.app.listen({ host: '127.0.0.1', port: 0 })).port);
     const targets = [
       '/api/../readyz',

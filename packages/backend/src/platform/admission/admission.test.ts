@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A process that works on two requests at a time, of which `taken` are underway. */
+/** Admission for a process with a limit of two, of which `taken` are in use. */
 async function processOfTwo(taken: Urgency[] = ['last', 'last']) {
   const admission = createAdmission({ most: 2, now: Date.now });
   const places: (Place | null)[] = [];
@@ -16,15 +16,15 @@ async function processOfTwo(taken: Urgency[] = ['last', 'last']) {
   return { admission, end: () => places.shift()?.leave(false) };
 }
 
-/** What became of a request: undefined while it waits. */
+/** Records the outcome of a request: undefined while it waits. */
 function watched(asked: Promise<Place | null>) {
   const seen: { outcome?: 'accepted' | 'refused'; place?: Place | null } = {};
   void asked.then((place) => Object.assign(seen, { outcome: place ? 'accepted' : 'refused', place }));
   return seen;
 }
 
-describe('who comes when all places are taken', () => {
-  it('waits a tenth of a second for one, and is refused after that (I02)', async () => {
+describe('a request when the limit is reached', () => {
+  it('waits up to 100 ms for a slot, then is rejected (I02)', async () => {
     const { admission, end } = await processOfTwo();
     const soon = watched(admission.take('last'));
     const never = watched(admission.take('last'));
@@ -37,7 +37,7 @@ describe('who comes when all places are taken', () => {
     expect(admission.state()).toMatchObject({ underway: 2, waiting: 0 });
   });
 
-  it('waits 150 ms with a change, longer than somebody who reads, and is refused then (I02)', async () => {
+  it('waits up to 150 ms if it is a write, longer than a read (I02)', async () => {
     const { admission } = await processOfTwo();
     const change = watched(admission.take('usual'));
     const reading = watched(admission.take('last'));
@@ -47,9 +47,9 @@ describe('who comes when all places are taken', () => {
     expect(change.outcome).toBe('refused');
   });
 
-  it('is refused after a moment once others have waited for longer than a tenth of a second (I02)', async () => {
+  it('waits only briefly once the queue has been standing for 100 ms (I02)', async () => {
     const { admission } = await processOfTwo();
-    // One after the other, so that the line does not end.
+    // Staggered, so that the queue never empties.
     for (const ms of [50, 50, 20]) {
       void admission.take('last');
       await vi.advanceTimersByTimeAsync(ms);
@@ -59,7 +59,7 @@ describe('who comes when all places are taken', () => {
     expect(late.outcome).toBe('refused');
   });
 
-  it('comes before those who browse with a change, and before both with a payment’s news (I02)', async () => {
+  it('is admitted in the order payment notices, writes, reads (I02)', async () => {
     const { admission, end } = await processOfTwo();
     const order: Urgency[] = [];
     for (const urgency of ['last', 'usual', 'first'] as const)
@@ -72,15 +72,15 @@ describe('who comes when all places are taken', () => {
     expect(order).toEqual(['first', 'usual']);
   });
 
-  it('is refused at once where a thousand wait already (I02)', async () => {
+  it('is rejected immediately when 1,000 requests are waiting (I02)', async () => {
     const { admission } = await processOfTwo();
     for (let number = 0; number < 1_000; number += 1) void admission.take('last');
     expect(await admission.take('usual')).toBeNull();
   });
 });
 
-describe('a process whose answers come late', () => {
-  /** Lets so many rounds of readers come, each answered after `ms`. */
+describe('the limit of a process with slow responses', () => {
+  /** Runs `count` rounds of reads at the full limit, each answered after `ms`. */
   async function rounds(admission: ReturnType<typeof createAdmission>, count: number, ms: number) {
     for (let round = 0; round < count; round += 1) {
       const places: Place[] = [];
@@ -93,7 +93,7 @@ describe('a process whose answers come late', () => {
     }
   }
 
-  it('takes on fewer at a time, and more again when they come in time (I02)', async () => {
+  it('shrinks, and grows again when responses are fast (I02)', async () => {
     const admission = createAdmission({ most: 150, now: Date.now });
     await rounds(admission, 1, 20);
     await rounds(admission, 30, 900);
@@ -102,7 +102,7 @@ describe('a process whose answers come late', () => {
     expect(admission.state().limit).toBeGreaterThan(30);
   });
 
-  it('takes a payment’s news on all the same, until it works on as many as it ever may (I02)', async () => {
+  it('does not apply to payment notices, which may use the configured maximum (I02)', async () => {
     const admission = createAdmission({ most: 10, now: Date.now });
     await rounds(admission, 1, 20);
     await rounds(admission, 30, 900);

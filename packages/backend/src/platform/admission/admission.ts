@@ -1,27 +1,27 @@
 import { limitByDelay } from '@store/server-kit';
 
-/** What comes first when not all can be done: payments' news, then what changes something, then browsing (I02). */
+/** Priority of a request under load: payment notices first, then writes, then reads (I02). */
 export type Urgency = 'first' | 'usual' | 'last';
 const BY_URGENCY: readonly Urgency[] = ['first', 'usual', 'last'];
 
-/** Requests at a time whatever is measured. */
+/** Minimum concurrency limit, whatever is measured. */
 const LEAST = 8;
-/** How long a reading caller waits before it counts as a bad answer, ms: the promise under overload. */
+/** Response time for reads that counts as slow, ms: the objective under overload. */
 const PROMISED_MS = 1_000;
-/** How long the line may be there before it counts as standing, and how long a reader waits in it until then (CoDel’s interval), ms. */
+/** Age at which a queue counts as standing, and maximum wait of a read until then (CoDel's interval), ms. */
 const INTERVAL_MS = 100;
-/** How long one waits in a line that stands (CoDel's target), ms: waiting longer would only make everybody late. */
+/** Maximum wait in a standing queue (CoDel's target), ms: longer waits would delay every response. */
 const TARGET_MS = 20;
-/** How long payments’ news wait, ms: who sent them would have to send them again. */
+/** Maximum wait of payment notices, ms: a rejected one would have to be sent again. */
 const FIRST_MS = 2_000;
-/** How long a change waits, ms: longer than reading, since somebody’s cart or order is worth it. */
+/** Maximum wait of a write, ms: longer than for a read, because it may be a cart or an order. */
 const USUAL_MS = 150;
-/** Most that wait, whatever their urgency. */
+/** Maximum queue length over all priorities. */
 const MOST_WAITING = 1_000;
 
-/** A request's place among those that are worked on. */
+/** Slot of an admitted request. */
 export interface Place {
-  /** The request is over. `isMeasure`: how long it took tells how busy the process is. */
+  /** Releases the slot. `isMeasure`: the duration of the request adjusts the limit. */
   leave(isMeasure: boolean): void;
 }
 
@@ -30,15 +30,15 @@ interface Waiting {
 }
 
 /**
- * The requests that a process works on at a time: as many as measured delay allows, `most` at the utmost, and a short line before
- * them. What cannot be worked on soon is refused at once, so that what is accepted is answered in good time.
- * @param now ms of a clock that only goes forward
+ * Limits the number of concurrent requests by measured response times, at most `most`, with a short queue in front.
+ * Rejects excess requests early, so that admitted ones are answered in time.
+ * @param now monotonic clock, ms
  */
 export function createAdmission({ most, now }: { readonly most: number; readonly now: () => number }) {
   const limit = limitByDelay({ least: Math.min(LEAST, most), most, start: most });
   const lines: Record<Urgency, Set<Waiting>> = { first: new Set(), usual: new Set(), last: new Set() };
   let taken = 0;
-  /** When nobody waited last; the line stands since then. */
+  /** Time at which the queue was last empty. */
   let emptyAt = now();
 
   const waiting = () => lines.first.size + lines.usual.size + lines.last.size;
@@ -75,7 +75,7 @@ export function createAdmission({ most, now }: { readonly most: number; readonly
   };
 
   return {
-    /** A place as soon as there is one; null when there is none soon: the caller is to come again. */
+    /** Resolves with a slot, or with null if none becomes free in time: the caller must retry later. */
     take(urgency: Urgency): Promise<Place | null> {
       if (roomFor(urgency) && isNext(urgency)) return Promise.resolve(enter());
       if (waiting() >= MOST_WAITING) return Promise.resolve(null);
@@ -95,7 +95,7 @@ export function createAdmission({ most, now }: { readonly most: number; readonly
         line.add(entry);
       });
     },
-    /** Requests that are worked on, that may be, and that wait. */
+    /** Returns the running requests, the current limit, and the queue length. */
     state: () => ({ underway: taken, limit: limit.current(), waiting: waiting() }),
   };
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(followed.splice(0).map((clock) => clock.stop())));
 afterAll(() => database.close());
 
-/** A machine whose wall clock is ahead by `ahead` ms, and can be set. */
+/** A machine with an adjustable wall clock that is `ahead` ms fast. */
 async function machine(ahead: number) {
   const wall = { ahead };
   const told: number[] = [];
@@ -26,22 +26,22 @@ async function machine(ahead: number) {
 
 const isNear = (moment: number, expected: number) => expect(Math.abs(moment - expected)).toBeLessThan(1_000);
 
-describe('the moment a process decides by (H14)', () => {
+describe('followDatabaseClock (H14)', () => {
   it.each([
     ['an hour ahead', HOUR],
     ['an hour behind', -HOUR],
-  ])('is the database’s on a machine that is %s, and that is told (H14)', async (_, ahead) => {
+  ])('uses the database’s clock on a machine that is %s, and logs the skew (H14)', async (_, ahead) => {
     const { clock, told } = await machine(ahead);
     isNear(clock.now(), Date.now());
     expect(told).toHaveLength(1);
     isNear(told[0] ?? 0, ahead);
   });
-  it('is the machine’s own while both agree within two seconds (H14)', async () => {
+  it('uses the machine’s clock while both agree within two seconds (H14)', async () => {
     const { clock, told } = await machine(1_500);
     isNear(clock.now(), Date.now() + 1_500);
     expect(told).toEqual([]);
   });
-  it('does not jump when the machine’s clock is set, neither at once nor at the next comparison (H14)', async () => {
+  it('does not jump when the machine’s clock is changed, neither immediately nor at the next comparison (H14)', async () => {
     const { clock, wall, told } = await machine(0);
     wall.ahead = HOUR;
     isNear(clock.now(), Date.now());
@@ -53,7 +53,7 @@ describe('the moment a process decides by (H14)', () => {
     isNear(clock.now(), Date.now());
     expect(told).toHaveLength(1);
   });
-  it('goes on while the database is away (H05)', async () => {
+  it('continues while the database is unavailable (H05)', async () => {
     const away = await openDatabase({});
     const clock = await followDatabaseClock(away, { log: { warn: () => undefined, error: () => undefined } });
     await away.close();

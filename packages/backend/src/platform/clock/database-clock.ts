@@ -2,28 +2,28 @@ import { type Round, startRepeatingJob } from '@store/server-kit';
 import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../database/database.ts';
 
-/** From here on a process's own clock counts as wrong, ms: it goes by the database's and says so. */
+/** Maximum tolerated clock skew, ms: beyond it the database's clock is used and the skew is logged. */
 const SKEW_MS = 2_000;
-/** An answer that took longer says too little about the moment it was given, ms. */
+/** Slower comparisons are too imprecise and are ignored, ms. */
 const SLOW_ANSWER_MS = 1_000;
-/** How often the clocks are compared, ms. */
+/** Interval between comparisons, ms. */
 const PAUSE_MS = 30_000;
 
-/** The moment by which a process decides what is due, late or over; the same for all processes of a database. */
+/** Clock that decides what is due, late or expired; consistent among all processes of a database. */
 export interface DatabaseClock {
-  /** Now, epoch ms. */
+  /** Current time, epoch ms. */
   now(): number;
-  /** Compares the clocks now. */
+  /** Compares the clocks immediately. */
   compare(): Promise<void>;
-  /** By how much the process's own clock was ahead of the database's at the last comparison, ms. */
+  /** Clock skew at the last comparison, ms: positive if the machine was ahead of the database. */
   skewMs(): number;
   stop(): Promise<void>;
 }
 
 interface Own {
-  /** The machine's clock, epoch ms: it can be wrong, and be set while the process runs. */
+  /** Clock of the machine, epoch ms; it may be wrong and may be changed at runtime. */
   readonly wall: () => number;
-  /** Time since some moment, ms, whatever happens to the wall clock. */
+  /** Monotonic clock, ms. */
   readonly monotonic: () => number;
 }
 
@@ -33,9 +33,9 @@ interface ClockLog {
 }
 
 /**
- * Follows the database's clock (H14): leases, limits and deadlines of all processes are compared with each other in its tables. Between two
- * comparisons time goes on by the monotonic clock, so that a wall clock that is set changes nothing. While both agree within
- * `SKEW_MS` the process's own is taken, without a jump.
+ * Follows the database's clock (H14), because its tables compare leases, limits and deadlines of all processes. Between
+ * comparisons time advances by the monotonic clock, so that changing the wall clock has no effect. While both agree within
+ * `SKEW_MS`, the process's own clock is used, without a jump.
  */
 export async function followDatabaseClock(
   database: Queries,
@@ -60,15 +60,15 @@ export async function followDatabaseClock(
     const skewMs = Math.round(wall - inDatabase);
     lastSkewMs = skewMs;
     const isWrong = Math.abs(skewMs) > SKEW_MS;
-    if (isWrong) log.error({ event: 'clock-skew', skewMs }, 'this machine and the database are of different times');
+    if (isWrong) log.error({ event: 'clock-skew', skewMs }, 'the clocks of this machine and the database differ');
     base = { at, moment: isWrong ? inDatabase : wall };
   };
   await compare();
   const job = startRepeatingJob(compare, {
     pauseMs: PAUSE_MS,
     onRound,
-    // Time goes on from the last comparison.
-    onFault: (fault) => log.warn({ err: fault }, 'the clocks were not compared'),
+    // Time continues from the last comparison.
+    onFault: (fault) => log.warn({ err: fault }, 'comparing the clocks failed'),
   });
   return {
     now: () => Math.round(base.moment + own.monotonic() - base.at),

@@ -1,16 +1,16 @@
 import type { Queries, Transaction } from './database.ts';
 
-/** What transactions under way have put off until they are committed. */
+/** Callbacks to run after the commit of open transactions. */
 const putOff = new WeakMap<Queries, (() => void)[]>();
 
-/** Does something in this process once the transaction is committed, and not at all if it is undone; at once outside of one. */
+/** Runs a callback after the commit of the transaction, never after a rollback; immediately outside of a transaction. */
 export function afterCommit(queries: Queries, work: () => void): void {
   const later = putOff.get(queries);
   if (later) later.push(work);
   else work();
 }
 
-/** Runs a transaction with what its work puts off. */
+/** Runs a transaction, then the callbacks that it registered. */
 export async function withAfterCommit<T>(
   run: (work: (transaction: Transaction) => Promise<T>) => Promise<T>,
   work: (transaction: Transaction) => Promise<T>,

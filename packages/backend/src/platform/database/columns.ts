@@ -1,7 +1,7 @@
 import { bigint, customType } from 'drizzle-orm/pg-core';
 
-/** A moment as epoch ms, as on the wire: no driver's or server's time zone can shift it. */
+/** Time as epoch ms, as in the API: independent of the time zones of driver and server. */
 export const epochMs = (name: string) => bigint(name, { mode: 'number' });
 
-/** A file; both drivers take a Buffer and answer with one, or with the plain array it stands on. */
+/** Binary data; both drivers accept a Buffer and return one, or a Uint8Array. */
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });

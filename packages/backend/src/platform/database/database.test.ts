@@ -11,7 +11,7 @@ import { retryingTransaction } from './transaction.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-describe('a database in memory', () => {
+describe('an in-memory database', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openDatabase({});
@@ -20,20 +20,20 @@ describe('a database in memory', () => {
 
   const applied = () => rowsOf<{ name: string }>(database, sql`select name from schema_migrations order by name`);
 
-  it('runs every migration once, however often and however many at once', async () => {
+  it('runs every migration once, also with repeated and concurrent calls', async () => {
     const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
     await Promise.all([migrate(database), migrate(database), migrate(database)]);
     expect((await applied()).map(({ name }) => name)).toEqual(files);
   });
 
-  it('refuses a migration that was changed after it had been applied', async () => {
+  it('rejects a migration that was changed after it had been applied', async () => {
     const folder = await copyOfMigrations();
     const path = join(folder, '0002_inventory.sql');
     await writeFile(path, `${await readFile(path, 'utf8')}\n-- changed`);
     await expect(migrate(database, folder)).rejects.toThrow('0002_inventory.sql');
   });
 
-  it('works with a schema to which a newer build only added, and has nothing to do there (H09)', async () => {
+  it('accepts a schema to which a newer build only added, and applies nothing (H09)', async () => {
     const older = await copyOfMigrations();
     await rm(join(older, '0003_feed.sql'));
     await assertUsable(database, older);
@@ -43,7 +43,7 @@ describe('a database in memory', () => {
     expect(await applied()).toEqual(before);
   });
 
-  it('refuses a schema from which a newer build took something, and touches nothing (H09)', async () => {
+  it('rejects a schema from which a newer build removed something, without changing it (H09)', async () => {
     const newer = await copyOfMigrations();
     await writeFile(join(newer, '9000_no_more_of_it_contract.sql'), 'create table instead_of_it ();');
     await migrate(database, newer);
@@ -54,14 +54,14 @@ describe('a database in memory', () => {
     await database.execute(sql`delete from schema_migrations where name like '9000%'`);
   });
 
-  it('names what a database lacks that another process is to migrate (H09)', async () => {
+  it('names missing migrations when another process is to migrate (H09)', async () => {
     const newer = await copyOfMigrations();
     await writeFile(join(newer, '9001_more.sql'), 'create table more ();');
     await expect(assertComplete(database, newer)).rejects.toThrow('the database lacks 9001_more.sql; run node');
     await assertComplete(database);
   });
 
-  it('undoes a transaction that throws', async () => {
+  it('rolls back a transaction that throws', async () => {
     const work = database.transaction(async (transaction) => {
       await transaction.insert(suggestedKeywords).values({ position: 99, word: '頭皮' });
       throw new Error('no');
@@ -71,8 +71,8 @@ describe('a database in memory', () => {
   });
 });
 
-describe('a transaction', () => {
-  it('is run again after a serialisation failure and a deadlock', async () => {
+describe('retryingTransaction', () => {
+  it('retries after a serialization failure and a deadlock', async () => {
     const states = ['40001', '40P01'];
     const result = await retryingTransaction(async () => {
       const code = states.shift();
@@ -82,7 +82,7 @@ describe('a transaction', () => {
     expect(result).toBe('done');
   });
 
-  it('is not run again after another fault', async () => {
+  it('does not retry after other errors', async () => {
     let runs = 0;
     const work = retryingTransaction(async () => {
       runs += 1;
@@ -109,7 +109,7 @@ describe('a database in a folder', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('keeps what was written, and refuses a second opening while it is open', async () => {
+  it('persists data, and rejects a second opening while it is open', async () => {
     const first = await open();
     await first.insert(suggestedKeywords).values({ position: 1, word: 'シャンプー' });
     await expect(open()).rejects.toThrow(

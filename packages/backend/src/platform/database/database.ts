@@ -19,43 +19,43 @@ import { retryingTransaction } from './transaction.ts';
 import { announceWorkBy, tellingOfWork } from './work-left.ts';
 import { announceWork } from './work-notices.ts';
 
-/** What a query may run on: the database itself or a transaction of it, whatever driver stands behind. */
+/** Queryable database or transaction, independent of the driver. */
 export type Queries = PgDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Queries['transaction']>[0]>[0];
 
-/** The store's database, opened and of this build's schema. */
+/** The store's database, opened and migrated to this build's schema. */
 export type Database = Queries & {
-  /** Waits for what runs, closes the connections, and frees the folder's lock. */
+  /** Waits for running statements, closes the connections, and releases the lock of the folder. */
   close(): Promise<void>;
   /**
-   * Runs `work` in a transaction, again from its start when the database asks for it (40001, 40P01).
+   * Runs `work` in a transaction, and retries it after a serialization failure or deadlock (40001, 40P01).
    * Therefore `work` must have no effect outside the database.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   migrateAlone: MigrateAlone;
-  /** Connections that there are, that rest, and callers that wait for one; null for the embedded database, which has none. */
+  /** Pool statistics: connections, idle ones, and waiting callers; null for the embedded database. */
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number } | null;
-  /** The files of an embedded database as an archive, while it runs; undefined on a server, which has backups of its own. */
+  /** Archives the files of the running embedded database; undefined on a server, which has its own backups. */
   dump?(): Promise<Uint8Array>;
-  /** Where an embedded database has its files; undefined on a server and in memory. */
+  /** Folder of an embedded database; undefined on a server and in memory. */
   folder?: string;
 };
 
 export interface DatabasePlace {
-  /** `postgres://…` of a PostgreSQL 15 or newer. */
+  /** `postgres://…` of PostgreSQL 15 or newer. */
   url?: string;
-  /** False behind a pooler that keeps no prepared statements (PgBouncer before 1.21); default true. */
+  /** False behind a pooler without prepared statements (PgBouncer before 1.21); default true. */
   keepsPlans?: boolean;
-  /** Without a url: the folder that holds the embedded database in `database/`. With neither, it lives in memory. */
+  /** Without a url: folder that holds the embedded database in `database/`. With neither, the database is in memory. */
   dataDir?: string;
-  /** False where another process brings the schema to this build's (`migrate.cli.ts`); default true. */
+  /** False if another process migrates the schema (`migrate.cli.ts`); default true. */
   migrates?: boolean;
 }
 
 /**
- * Opens the database and brings it to this build's schema.
- * @throws {NewerSchemaError} when this build can no longer work with it; it is left untouched
- * @throws {OlderSchemaError} when it is not to migrate and migrations are missing
+ * Opens the database and migrates it to this build's schema.
+ * @throws {NewerSchemaError} if this build cannot work with the newer schema; it is not changed
+ * @throws {OlderSchemaError} if migrations are missing and `migrates` is false
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const { url, dataDir, keepsPlans = true, migrates = true } = place;
@@ -70,19 +70,19 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   }
 }
 
-/** The database of another build on a server, whose schema is left as it is: for measurements beside it. */
+/** Opens a server database without checking or migrating its schema: to measure other builds. */
 export const openAsItIs = (url: string): Database => openServer(url, true);
 
 /**
- * The store's database over an embedded one that stands in memory already, whose schema is left as it is.
- * @param told hears each statement's text before it runs; `begin` and `commit` are the driver's own and not told
+ * Wraps an embedded in-memory database without checking or migrating its schema.
+ * @param told called with the text of each statement before it runs, except the driver's own `begin` and `commit`
  */
 export const overEmbedded = (client: PGlite, told?: (statement: string) => void): Database =>
   embeddedDatabase(client, () => client.close(), told);
 
-/** The rows of a hand-written statement; `Row` states what its select list yields, `count(*)` cast to int. */
+/** Runs a hand-written statement; `Row` is the type of its select list, with `count(*)` cast to int. */
 export async function rowsOf<Row extends object>(queries: Queries, statement: SQL): Promise<Row[]> {
-  // Both drivers answer an object with `rows`; drizzle's common type does not say so.
+  // Both drivers return an object with `rows`; drizzle's common type does not include it.
   const answer = (await queries.execute(statement)) as { rows: Row[] };
   return answer.rows;
 }
@@ -98,23 +98,23 @@ function openServer(url: string, keepsPlans: boolean): Database {
 
 interface PoolOptions {
   readonly keepsPlans: boolean;
-  /** The server answers within ten seconds always (reliability P25). */
+  /** The server answers within ten seconds (reliability P25). */
   readonly limits: Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'statement_timeout' | 'query_timeout'>;
 }
 
-/** Connections to a PostgreSQL server, each as the store's statements need it. */
+/** Creates a connection pool configured for the store's statements. */
 export function openPool(url: string, { keepsPlans, limits }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     ...limits,
     idle_in_transaction_session_timeout: 15_000,
-    // Compiling a list's statement takes longer than running it; on today's disks a page by index costs little more
-    // than the next one.
+    // JIT compilation of listing statements takes longer than running them; on SSDs random page access costs little
+    // more than sequential access.
     options: '-c timezone=UTC -c jit=off -c random_page_cost=1.1',
     types: { getTypeParser: typeParser },
   });
-  // A connection that breaks fails its query or is replaced by the pool; an event without a listener would end the process.
+  // A broken connection fails its query and is replaced by the pool; an error event without a listener would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -125,7 +125,7 @@ export function openPool(url: string, { keepsPlans, limits }: PoolOptions): pg.P
   return pool;
 }
 
-/** A demo shop's 30 MB fit; clearing the 128 MB that are usual takes most of a second at each start. */
+/** Enough for the 30 MB of a demo store; initializing the default 128 MB takes most of a second at each start. */
 const EMBEDDED_START = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'] };
 
 async function openEmbedded(dataDir: string | undefined): Promise<Database> {
@@ -157,9 +157,9 @@ function embeddedDatabase(client: PGlite, close: () => Promise<void>, told?: (st
   return database;
 }
 
-/** Gives drizzle's database the store's own `transaction` and `close`, and what it is migrated with. */
+/** Adds the store's `transaction`, `close` and migration support to drizzle's database. */
 function storeDatabase(queries: unknown, migrateAlone: MigrateAlone, close: () => Promise<void>): Database {
-  // The two drivers' databases differ only in the type of `execute`'s answer, which `rowsOf` reads.
+  // The databases of the two drivers differ only in the result type of `execute`, which `rowsOf` handles.
   const database = queries as Database;
   const plain = database.transaction.bind(database);
   let closing: Promise<void> | undefined;
@@ -175,7 +175,7 @@ function storeDatabase(queries: unknown, migrateAlone: MigrateAlone, close: () =
 }
 
 const INT8 = 20;
-/** int8 arrives as a number from PGlite and as a string from pg: here a number from both. */
+/** Parses int8 as a number: PGlite returns numbers, pg strings. */
 function typeParser(oid: number, format?: 'text' | 'binary') {
   return oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format ?? 'text');
 }

@@ -1,4 +1,4 @@
-/** Gathers rows under a key, in their order. */
+/** Groups rows by a key, preserving their order. */
 export function groupRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

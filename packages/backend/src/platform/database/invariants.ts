@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from './database.ts';
 
-/** A question to the database that must have no answer, whatever happened before. */
+/** A query that must return no rows. */
 export interface Invariant {
   readonly name: string;
-  /** Selects what breaks it, as `what`. */
+  /** Selects violations as `what`. */
   readonly statement: string;
 }
 
-/** INV of the reliability catalogue: run after every race, crash and random history. */
+/** Invariants of the reliability catalogue: checked after every race, crash and random history. */
 export const invariants: readonly Invariant[] = [
   {
-    name: 'stock is never negative, and never more is reserved and sold than was received',
+    name: 'stock is never negative; reserved plus sold stock never exceeds received stock',
     statement: `select sku_code || ' ' || inventory_type as what from inventory
       where quantity < 0 or reserved < 0 or sold < 0 or reserved + sold > received or quantity <> received - reserved - sold`,
   },
   {
-    name: 'what the shelves say is reserved and sold is what orders took and group buys hold',
+    name: 'reserved and sold stock equals the stock taken by orders and reserved by group buys',
     statement: `select i.sku_code || ' ' || i.inventory_type as what from inventory i
       left join (
         select sku_code, inventory_type,
@@ -33,7 +33,7 @@ export const invariants: readonly Invariant[] = [
       where i.reserved <> coalesce(h.reserved, 0) + coalesce(g.reserved, 0) or i.sold <> coalesce(h.sold, 0)`,
   },
   {
-    name: 'only orders that wait hold stock, only accepted ones have sold it, and ended ones have given it back',
+    name: 'only pending orders reserve stock, only accepted orders have sold stock, and ended orders have returned it',
     statement: `select h.order_code as what from stock_holds h left join orders o on o.order_code = h.order_code
       where o.order_code is null
         or (h.state = 'RESERVED' and o.order_status not in ('PAYMENT_PENDING', 'PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION'))
@@ -41,20 +41,20 @@ export const invariants: readonly Invariant[] = [
         or (h.state = 'RELEASED' and o.order_status not in ('CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED'))`,
   },
   {
-    name: 'the ledger of points sums up to the balance, which is never negative',
+    name: 'the point ledger sums to the balance, which is never negative',
     statement: `select a.customer_code as what from point_accounts a
       left join (select customer_code, sum(point) as sum from point_ledger group by customer_code) l
         on l.customer_code = a.customer_code
       where a.balance < 0 or a.balance <> coalesce(l.sum, 0)`,
   },
   {
-    name: 'each lot of points holds what the ledger left in it',
+    name: 'the remaining points of each lot equal the sum of its ledger entries',
     statement: `select l.lot_code as what from point_lots l
       left join (select lot_code, sum(point) as sum from point_ledger group by lot_code) g on g.lot_code = l.lot_code
       where l.remaining < 0 or l.remaining > l.granted or l.remaining <> coalesce(g.sum, 0)`,
   },
   {
-    name: 'an order is paid with exactly the points its sums say less those of returns, and an ended one gave them back',
+    name: 'an order used exactly its recorded points minus returned ones, and an ended order returned them',
     statement: `select o.order_code as what from orders o
       join (
         select order_code, -sum(point) as used from point_ledger
@@ -65,7 +65,7 @@ export const invariants: readonly Invariant[] = [
           - coalesce((select sum(r.points_returned) from return_refunds r where r.order_code = o.order_code), 0) end`,
   },
   {
-    name: 'a coupon is used no more often than it may be',
+    name: 'an issued coupon is never used more often than allowed',
     statement: `select i.issued_coupon_code as what from issued_coupons i
       join master_coupons m on m.coupon_code = i.coupon_code
       left join (
@@ -75,7 +75,7 @@ export const invariants: readonly Invariant[] = [
         or i.remaining_number_of_uses + coalesce(u.uses, 0) > m.uses_per_customer`,
   },
   {
-    name: 'a coupon with a number of uses over all is used no more often than that',
+    name: 'a coupon never exceeds its limit of uses over all customers',
     statement: `select m.coupon_code as what from master_coupons m
       left join (
         select i.coupon_code, count(*) as uses from coupon_uses u
@@ -86,7 +86,7 @@ export const invariants: readonly Invariant[] = [
         and (m.used_in_all > m.uses_in_all or m.used_in_all <> coalesce(u.uses, 0))`,
   },
   {
-    name: 'a coupon is used for an order that stands, and given back by one that ended',
+    name: 'coupon uses belong to valid orders, and ended orders have returned theirs',
     statement: `select u.order_code as what from coupon_uses u left join orders o on o.order_code = u.order_code
       where o.order_code is null
         or (u.returned_at is null and not exists (
@@ -94,36 +94,36 @@ export const invariants: readonly Invariant[] = [
             and g.order_status not in ('CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED')))`,
   },
   {
-    name: 'at most one order comes of a cart, and a used-up cart has one',
+    name: 'a cart results in at most one order, and an ordered cart in exactly one',
     statement: `select cart_code as what from orders where cart_code is not null group by cart_code having count(*) > 1
       union all
       select c.cart_code from carts c left join orders o on o.cart_code = c.cart_code
       where c.cart_status = 'ORDERED' and o.order_code is null`,
   },
   {
-    name: 'a shopper has at most one live cart of an order type',
+    name: 'a shopper has at most one active cart per order type',
     statement: `select owner || ' ' || order_type as what from carts
       where cart_status not in ('ORDERED', 'REPLACED') group by owner, order_type having count(*) > 1`,
   },
   {
-    name: 'a cart is in payment exactly while its order waits for it',
+    name: 'a cart is in payment exactly while its order waits for the payment',
     statement: `select c.cart_code as what from carts c left join orders o on o.order_code = c.paying_order_code
       where c.cart_status not in ('ORDERED', 'REPLACED')
         and ((c.paying_order_code is not null) <> coalesce(o.order_status = 'PAYMENT_PENDING', false))`,
   },
   {
-    name: 'an order has at most one live payment',
+    name: 'an order has at most one active payment',
     statement: `select order_code as what from payments where state not in ('DECLINED', 'VOIDED', 'REFUNDED')
       group by order_code having count(*) > 1`,
   },
   {
-    name: 'every payment is of an order, of its whole amount and those placed with it',
+    name: 'every payment belongs to an order and covers its total and that of orders placed with it',
     statement: `select p.payment_code as what from payments p left join orders o on o.order_code = p.order_code
       where o.order_code is null or p.amount_in_vat <> (
         select sum(g.total_in_vat) from orders g where g.order_code = o.order_code or g.group_code = o.order_code)`,
   },
   {
-    name: 'an order that ended keeps no money: its payment is void, refunded, or about to be',
+    name: 'the payment of an ended order is void, refunded, or about to be',
     statement: `select p.payment_code as what from payments p join orders o on o.order_code = p.order_code
       where p.state in ('AUTHORISED', 'CAPTURED') and p.wanted is distinct from 'VOID' and p.refund_in_vat < (
         select coalesce(sum(g.total_in_vat), 0) from orders g
@@ -131,7 +131,7 @@ export const invariants: readonly Invariant[] = [
           and g.order_status in ('CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED'))`,
   },
   {
-    name: 'orders that were placed together wait for their payment together, and only the first has cart and payment',
+    name: 'orders placed together wait for payment together, and only the first has cart and payment',
     statement: `select g.order_code as what from orders g join orders f on f.order_code = g.group_code
       where (g.order_status = 'PAYMENT_PENDING') <> (f.order_status = 'PAYMENT_PENDING')
         or (g.group_place = 0) <> (g.order_code = f.order_code) or g.customer_code <> f.customer_code
@@ -142,7 +142,7 @@ export const invariants: readonly Invariant[] = [
         and (group_place is null or group_code not in (select order_code from orders))`,
   },
   {
-    name: 'the total of an order is its parts, and its tax rates sum to it',
+    name: 'the total of an order is the sum of its parts and of its tax rates',
     statement: `select o.order_code as what from orders o
       where o.total_in_vat < 0
         or o.total_in_vat <> o.sku_in_vat - o.discount_in_vat + o.delivery_fee_in_vat - o.point_in_vat + o.payment_fee_in_vat
@@ -150,25 +150,25 @@ export const invariants: readonly Invariant[] = [
         or o.total_in_vat <> (select coalesce(sum((t ->> 'taxable_in_vat')::integer), 0) from jsonb_array_elements(o.tax) t)`,
   },
   {
-    name: 'the tax of an order is contained in what it taxes, rounded down once per rate',
+    name: 'the tax of an order is included in its amounts, rounded down once per rate',
     statement: `select o.order_code as what from orders o, jsonb_array_elements(o.tax) t
       where (t ->> 'tax')::integer
         <> floor((t ->> 'taxable_in_vat')::numeric * (t ->> 'rate')::numeric / (100 + (t ->> 'rate')::numeric))`,
   },
   {
-    name: 'only orders that wait have a moment until which they do',
+    name: 'only waiting orders have a deadline',
     statement: `select order_code as what from orders where (waits_until is not null)
       <> (order_status in ('PAYMENT_PENDING', 'PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION'))`,
   },
   {
-    name: 'what an order earned is granted once, and only while it stands',
+    name: 'points earned by an order are granted once, and only to valid orders',
     statement: `select o.order_code as what from orders o
       join (select order_code, count(*) as grants from point_ledger where kind = 'GRANT' and order_code is not null group by order_code) g
         on g.order_code = o.order_code
       where g.grants > 1 or o.order_status in ('PAYMENT_PENDING', 'PHARMACIST_CHECK_PENDING', 'AWAITING_CONFIRMATION')`,
   },
   {
-    name: 'an order that stands and was granted its points has what it earned less what returns took back',
+    name: 'a valid order with granted points has its earned points minus those revoked by returns',
     statement: `select o.order_code as what from orders o
       join (select order_code, sum(point) as point from point_ledger where kind in ('GRANT', 'REVOKE')
         group by order_code having bool_or(kind = 'GRANT')) l on l.order_code = o.order_code
@@ -177,14 +177,14 @@ export const invariants: readonly Invariant[] = [
           <> o.points_earned`,
   },
   {
-    name: 'the recorded shares of the lines of an order sum to its coupon, its earned points, and at most its points',
+    name: 'the recorded shares of the lines of an order sum to its coupon, its earned points, and at most its used points',
     statement: `select o.order_code as what from orders o join order_details d on d.order_code = o.order_code
       group by o.order_code having count(d.points_earned) > 0
         and (sum(d.discount_in_vat) is distinct from o.discount_in_vat or sum(d.points_earned) <> o.points_earned
           or count(d.points_earned) <> count(*) or sum(d.point_in_vat) > o.point_in_vat)`,
   },
   {
-    name: 'only accepted returns move money, no more than their order cost, and of no more than was bought',
+    name: 'only accepted returns refund money, at most the total of the order, and for at most the bought quantities',
     statement: `select r.return_code as what from return_refunds r join return_requests q using (return_code)
       where q.state <> 'ACCEPTED' or q.order_code <> r.order_code
       union all
@@ -196,13 +196,13 @@ export const invariants: readonly Invariant[] = [
         from order_details d where d.order_code = q.order_code and d.sku_code = l.sku_code)`,
   },
   {
-    name: 'what is kept of a payment and what was given back of it are what was charged',
+    name: 'retained and refunded amounts of a payment sum to the charged amount',
     statement: `select p.payment_code as what from payments p
       where p.refund_in_vat > p.amount_in_vat or p.refund_in_vat <> (
         select coalesce(sum(f.amount_in_vat), 0) from payment_refunds f where f.payment_code = p.payment_code and f.state <> 'REFUSED')`,
   },
   {
-    name: 'the money of a return that goes back by its payment is a refund of that payment',
+    name: 'a return refunded by its payment has a refund of that payment',
     statement: `select r.return_code as what from return_refunds r join orders o on o.order_code = r.order_code
       left join payment_refunds f on f.refund_code = r.refund_code
       left join payments p on p.payment_code = f.payment_code
@@ -211,13 +211,13 @@ export const invariants: readonly Invariant[] = [
         or f.state <> case r.state when 'DONE' then 'DONE' else 'INTENDED' end)`,
   },
   {
-    name: 'points are pending only of an order that stands and was not granted any',
+    name: 'points are pending only for valid orders without granted points',
     statement: `select o.order_code as what from orders o
       where o.points_pending > 0 and (o.order_status not in ('AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED')
         or exists (select 1 from point_ledger l where l.order_code = o.order_code and l.kind = 'GRANT'))`,
   },
   {
-    name: 'no order with class 1 medicine is accepted without the information and its confirmation, both stored (P34)',
+    name: 'no order with class 1 medicine is accepted without stored information and confirmation (P34)',
     statement: `select o.order_code as what from orders o
       where o.has_class1 and o.order_status in ('AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED')
         and not exists (
@@ -226,7 +226,7 @@ export const invariants: readonly Invariant[] = [
         )`,
   },
   {
-    name: 'a delivery of a subscription has exactly one order that counts once it was run (F13)',
+    name: 'a processed delivery of a subscription has exactly one valid order (F13)',
     statement: `select r.periodical_purchase_code || ' ' || r.delivery as what from subscription_runs r
       left join subscription_orders s
         on s.periodical_purchase_code = r.periodical_purchase_code and s.delivery = r.delivery
@@ -236,19 +236,19 @@ export const invariants: readonly Invariant[] = [
         or (r.state in ('CLAIMED', 'RETRY', 'MISSED', 'DROPPED') and count(o.order_code) <> 0)`,
   },
   {
-    name: 'a retired member has no living session',
+    name: 'a retired member has no active session',
     statement: `select s.id_hash as what from sessions s join customers c on c.customer_code = s.customer_code
       where c.retired and s.ended_at is null and s.expires_at > s.created_at + 60000`,
   },
   {
-    name: 'a member who left holds no points, no coupon and no running subscription',
+    name: 'a retired member has no points, no coupon and no active subscription',
     statement: `select c.customer_code as what from customers c where c.retired_at is not null and (
         exists (select 1 from point_lots l where l.customer_code = c.customer_code and l.remaining > 0)
         or exists (select 1 from issued_coupons i where i.customer_code = c.customer_code and i.remaining_number_of_uses > 0)
         or exists (select 1 from periodical_purchases p where p.customer_code = c.customer_code and p.status <> 'CANCELLED'))`,
   },
   {
-    name: 'a product carries the stars of exactly its published reviews, and medicine has none',
+    name: 'the rating of a product covers exactly its published reviews, and medicine has none',
     statement: `select p.product_code as what from products p join skus s on s.sku_code = p.sku_code
       left join (
         select product_code, count(*) as amount, sum(stars) as stars from reviews where is_published group by product_code
@@ -257,20 +257,20 @@ export const invariants: readonly Invariant[] = [
         or (s.sku_type like 'CLASS%' and r.amount > 0)`,
   },
   {
-    name: 'a review counts each member who found it helpful once',
+    name: 'the helpful count of a review counts each member once',
     statement: `select r.review_code as what from reviews r
       left join (select review_code, count(*) as marks from review_marks group by review_code) m on m.review_code = r.review_code
       where r.helpful_count <> coalesce(m.marks, 0)`,
   },
   {
-    name: 'a group buy counts each person who joined once',
+    name: 'the count of a group buy includes each joined member once',
     statement: `select g.product_code as what from group_buys g
       left join (select product_code, count(*) as people from group_buy_joins group by product_code) j
         on j.product_code = g.product_code
       where g.joined <> g.joined_elsewhere + coalesce(j.people, 0)`,
   },
   {
-    name: 'goods are held for a permission exactly while its buyer may be at Amazon, and a part has one of its own member',
+    name: 'stock is reserved for a permission exactly while its buyer may be at Amazon, and a join refers to a permission of its own member',
     statement: `select h.permission_code as what from group_buy_permission_holds h
       join group_buy_permissions p using (permission_code) where p.state <> 'JOINING'
       union all
@@ -278,7 +278,7 @@ export const invariants: readonly Invariant[] = [
       where p.product_code <> j.product_code or p.customer_code <> j.customer_code or p.state = 'JOINING'`,
   },
   {
-    name: 'what lists are made of is up to date, or marked as not being so',
+    name: 'listing rows are up to date, or marked as stale',
     statement: `select l.product_code as what from product_listing l
       left join products p on p.product_code = l.product_code and p.is_published
       where (p.product_code is null or p.rating_sum <> l.rating_sum or p.review_count <> l.review_count)
@@ -286,7 +286,7 @@ export const invariants: readonly Invariant[] = [
   },
 ];
 
-/** What breaks each broken invariant; empty when all hold. */
+/** Returns the violations of each broken invariant; empty if all hold. */
 export async function brokenInvariants(
   queries: Queries,
   asked: readonly Invariant[] = invariants,

@@ -7,13 +7,13 @@ import { products } from './tables/catalogue.ts';
 
 function client() {
   const query = vi.fn((_config: unknown, _values?: unknown) => Promise.resolve());
-  // As much of a client as `keepPlans` touches.
+  // `keepPlans` uses only `query`.
   const wrapped = { query } as unknown as Parameters<typeof keepPlans>[0];
   keepPlans(wrapped);
   return { wrapped, asked: (nth: number) => query.mock.calls[nth]?.[0] };
 }
 
-it('a statement with parameters has one name on every connection', () => {
+it('names a statement with parameters by its text, equally on every connection', () => {
   const [one, other] = [client(), client()];
   const text = 'select $1::int';
   void one.wrapped.query({ text, rowMode: 'array' }, [1]);
@@ -22,7 +22,7 @@ it('a statement with parameters has one name on every connection', () => {
   expect(Reflect.get(Object(other.asked(0)), 'name')).toBe(Reflect.get(Object(one.asked(0)), 'name'));
 });
 
-it('what cannot be prepared, or has a name, is sent as it is', () => {
+it('sends statements unchanged that cannot be prepared or have a name', () => {
   const { wrapped, asked } = client();
   void wrapped.query('create table a (b int); create table c (d int)');
   void wrapped.query({ text: 'begin' }, []);
@@ -34,14 +34,14 @@ it('what cannot be prepared, or has a name, is sent as it is', () => {
   ]);
 });
 
-it('a statement that has too many texts is sent without a name', () => {
+it('sends a statement marked as planned by value without a name', () => {
   const { wrapped, asked } = client();
   const { sql: text } = drizzle.mock().select({ one: sql`1` }).from(sql`a`).toSQL();
   void wrapped.query({ text: `${new PgDialect().sqlToQuery(PLANNED_BY_VALUE).sql}${text}` }, [1]);
   expect(asked(0)).not.toHaveProperty('name');
 });
 
-it('a list is one text, however long it is', () => {
+it('isOneOf produces one text for any number of values', () => {
   const textOf = (codes: string[]) =>
     drizzle.mock().select().from(products).where(isOneOf(products.productCode, codes)).toSQL();
   expect(textOf(['P1', 'P2', 'P3']).sql).toBe(textOf([]).sql);

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { type Column, Placeholder, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 
-/** Texts beyond this many stay without a name: each is kept on every connection, with its plan. */
+/** Maximum number of prepared texts: each is stored with its plan on every connection. */
 const MOST_TEXTS = 400;
 
-/** A statement that begins with this has no name: its texts are too many to keep, and PostgreSQL would plan it for its values anyway. */
+/** Prefix of unprepared statements: they have too many texts, and PostgreSQL would plan them by value anyway. */
 export const PLANNED_BY_VALUE = sql.raw('/* planned by value */ ');
 const IS_PLANNED_BY_VALUE = /^\s*\/\* planned by value \*\//;
 
 const names = new Map<string, string>();
 
 /**
- * Gives every statement with parameters a name, by its text: PostgreSQL parses it once a connection, and after its first
- * runs plans it no more. Behind a pooler in transaction mode it needs PgBouncer 1.21 or later.
+ * Names every statement with parameters by its text: PostgreSQL then parses it once per connection and, after a few
+ * runs, reuses its plan. Behind a pooler in transaction mode this requires PgBouncer 1.21 or later.
  */
 export function keepPlans(client: Pick<pg.Client, 'query'>): void {
-  // The overloads of `query` differ by their callbacks, which are handed on as they are.
+  // The overloads of `query` differ by their callbacks, which are passed through.
   const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((config: unknown, values?: unknown, ...rest: unknown[]) =>
     plain(withName(config, values), values, ...rest)) as typeof client.query;
@@ -38,7 +38,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** `column = any(values)`: one text however many values there are, so that its plan can be kept. */
+/** `column = any(values)`: one statement text for any number of values, so that its plan is reused. */
 export function isOneOf(column: Column, values: readonly (string | number)[] | Placeholder): SQL {
   const list = values instanceof Placeholder ? values : sql.param([...values]);
   return sql`${column} = any(${list}::${sql.raw(column.getSQLType())}[])`;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** Making a database takes seconds, emptying it does not. */
+/** Resets the schema: creating a database takes seconds. */
 const emptied = () => client.exec('drop schema public cascade; create schema public');
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
@@ -31,7 +31,7 @@ const rows = async (statement: string) => (await client.query<Record<string, unk
 const applied = async () => (await rows('select name from schema_migrations order by name')).map(({ name }) => name);
 
 describe('a migration', () => {
-  it('runs as it stands, bodies of functions over several lines included', async () => {
+  it('runs unchanged, including multi-line function bodies', async () => {
     await write(
       '0001_clock.sql',
       `create table ticks (tick integer);
@@ -47,7 +47,7 @@ describe('a migration', () => {
     expect(await rows('select tick() as ticks')).toEqual([{ ticks: 2 }]);
   });
 
-  it('that fails is named, and leaves the schema as the build before knows it (H09)', async () => {
+  it('is named when it fails, and rolled back with its batch (H09)', async () => {
     await write('0001_first.sql', 'create table first (a integer);');
     await migrate(database, folder);
     await write('0002_second.sql', 'create table second (a integer);');
@@ -57,7 +57,7 @@ describe('a migration', () => {
     expect(await rows("select to_regclass('second') as second")).toEqual([{ second: null }]);
   });
 
-  it('outside a transaction makes an index while others write', async () => {
+  it('outside a transaction creates an index without blocking writes', async () => {
     await write('0001_words.sql', 'create table words (word text);');
     await write(
       '0002_words_by_word.sql',
@@ -71,7 +71,7 @@ describe('a migration', () => {
     ]);
   });
 
-  it('outside a transaction keeps the steps of a backfill it was stopped in, and goes on with the rest', async () => {
+  it('outside a transaction keeps the committed steps of an interrupted backfill, and resumes it', async () => {
     const backfill = (stopAt: number) => `-- outside a transaction
       do $$ declare step integer; begin
         for step in select a from numbers where doubled is null order by a loop
@@ -93,7 +93,7 @@ describe('a migration', () => {
 });
 
 describe('a database of an earlier build', () => {
-  it('goes on where that build left it, keeps its records, and ends with the same schema', async () => {
+  it('is migrated from its state, keeps its records, and gets the same schema', async () => {
     await cp(SHIPPED, folder, { recursive: true });
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
     await migrateAsBefore(names.slice(0, 40));
@@ -107,7 +107,7 @@ describe('a database of an earlier build', () => {
     expect(schema).toEqual(await schemaNow());
   });
 
-  it('that was made whole by that build has nothing left to do', async () => {
+  it('has nothing to migrate if that build had applied all migrations', async () => {
     await cp(SHIPPED, folder, { recursive: true });
     await migrateAsBefore((await readdir(folder)).filter((name) => name.endsWith('.sql')).sort());
     const before = await rows('select * from schema_migrations order by name');
@@ -116,7 +116,7 @@ describe('a database of an earlier build', () => {
   });
 });
 
-/** What builds before umzug did: a statement ended with a semicolon at the end of a line, a row of a table was the lock. */
+/** Migrates like builds before umzug: statements split at semicolons at line ends, a table row as the lock. */
 async function migrateAsBefore(names: readonly string[]): Promise<void> {
   await client.exec(`create table schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now());
@@ -130,7 +130,7 @@ async function migrateAsBefore(names: readonly string[]): Promise<void> {
   }
 }
 
-/** Columns, indexes, functions and triggers of the store, not of what migrates it. */
+/** Returns columns, indexes, functions and triggers of the store, without the migration ledger. */
 async function schemaNow(): Promise<unknown> {
   const answers = await client.exec(`
     select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns

@@ -7,28 +7,28 @@ import type { Connection, OwnConnection } from './migration-connection.ts';
 import { inBatches, type MigrationFile, readMigrations, takesAway } from './migration-files.ts';
 import { sqlState } from './transaction.ts';
 
-/** The package's `migrations/`, the same distance from `src/` and from `dist/`. */
+/** The package's `migrations/`; `src/` and `dist/` have the same relative path. */
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /**
- * How long a migration waits for a lock, ms. Requests queue behind a lock that is waited for, and none shall wait longer
- * than a second for a migration (H08); so it gives up sooner, undoes what it did and tries again.
+ * How long a migration waits for a lock, ms. Requests queue behind a waiting lock, and none may wait longer
+ * than a second for a migration (H08). So it gives up early, rolls back and retries.
  */
 const LOCK_WAIT_MS = 700;
 const ATTEMPTS = 100;
 
-/** A newer build of the store took something from the database that this one needs. */
+/** A newer build removed something from the schema that this build needs. */
 export class NewerSchemaError extends Error {}
 
-/** The database lacks something that this build needs, and it is not this process that brings it. */
+/** The schema lacks something that this build needs, and this process must not migrate. */
 export class OlderSchemaError extends Error {}
 
 /**
- * Brings the schema to this build: runs the files of `folder` that were not run yet, in order of their names, one process
- * at a time (H08). Files that follow each other share one transaction, so one that fails leaves the schema as the build
- * before knows it (H09); a file that leaves the transaction stands by itself (`readMigrations`).
- * @throws {Error} when a file was changed after it had been applied
- * @throws {MigrationError} of umzug, which names the file that failed and has the database's fault as its cause
+ * Migrates the schema to this build: runs the pending files of `folder` in order of their names, in one process
+ * at a time (H08). Consecutive files share one transaction, so a failure leaves the schema of the previous
+ * build (H09); a file outside a transaction runs separately (`readMigrations`).
+ * @throws {Error} if a file was changed after it had been applied
+ * @throws {MigrationError} of umzug, which names the failed file and has the database error as its cause
  */
 export async function migrate(database: Database, folder = MIGRATIONS): Promise<void> {
   const files = await readMigrations(folder);
@@ -40,8 +40,8 @@ export async function migrate(database: Database, folder = MIGRATIONS): Promise<
 }
 
 /**
- * Refuses a database from which a newer build took something (`takesAway`): what only adds leaves the build before at work, so
- * that a release can be rolled out process by process, and back (H09). Writes nothing.
+ * Rejects a database from which a newer build removed something (`takesAway`). Additions are compatible with the previous build, so
+ * that releases can be rolled out and back process by process (H09). Read-only.
  */
 export async function assertUsable(database: Queries, folder = MIGRATIONS): Promise<void> {
   const known = new Set((await readMigrations(folder)).map(({ name }) => name));
@@ -52,7 +52,7 @@ export async function assertUsable(database: Queries, folder = MIGRATIONS): Prom
     );
 }
 
-/** Refuses a database that lacks migrations of this build, for a process that is not to bring them itself; writes nothing. */
+/** Rejects a database that lacks migrations of this build, if this process may not run them. Read-only. */
 export async function assertComplete(database: Queries, folder = MIGRATIONS): Promise<void> {
   const applied = new Set(await namesApplied(database));
   const missing = (await readMigrations(folder)).map(({ name }) => name).filter((name) => !applied.has(name));
@@ -62,7 +62,7 @@ export async function assertComplete(database: Queries, folder = MIGRATIONS): Pr
     );
 }
 
-/** The migrations that were run, in order; none where there is no ledger yet. */
+/** Returns the applied migrations in order; empty without a ledger. */
 async function namesApplied(database: Queries): Promise<string[]> {
   const [ledger] = await rowsOf<{ present: boolean }>(
     database,
@@ -107,7 +107,7 @@ async function runBatch(connection: OwnConnection, batch: readonly MigrationFile
   }
 }
 
-/** Lock not available, deadlock, serialisation failure. */
+/** Lock not available, deadlock, serialization failure. */
 const WORTH_ANOTHER = new Set(['55P03', '40P01', '40001']);
 
 async function runPending(context: Connection, files: readonly MigrationFile[]): Promise<void> {
@@ -130,7 +130,7 @@ async function runPending(context: Connection, files: readonly MigrationFile[]):
         const values = [name, checksums.get(name)];
         await context.query('insert into schema_migrations (name, checksum) values ($1, $2)', values);
       },
-      unlogMigration: () => Promise.reject(new Error('the schema goes forward only')),
+      unlogMigration: () => Promise.reject(new Error('migrations cannot be reverted')),
     },
   });
   await umzug.up();

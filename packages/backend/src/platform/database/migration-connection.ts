@@ -2,41 +2,41 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 
-/** One connection to the database, or a transaction on it. */
+/** A connection to the database, or a transaction on it. */
 export interface Connection {
-  /** Runs a text of any number of statements as it stands (simple query protocol). */
+  /** Runs a text of any number of statements (simple query protocol). */
   exec(text: string): Promise<void>;
-  /** Runs one statement; `Row` states what it yields. */
+  /** Runs one statement; `Row` is the type of its rows. */
   query<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** A connection that nobody else uses. */
+/** A dedicated connection. */
 export interface OwnConnection extends Connection {
-  /** Commits what `work` did, or undoes it when it throws. */
+  /** Commits the changes of `work`, or rolls them back if it throws. */
   transaction(work: (inside: Connection) => Promise<void>): Promise<void>;
 }
 
-/** Runs `work` on a connection of its own while no other process of the same database does so. */
+/** Runs `work` on a dedicated connection, in one process per database at a time. */
 export type MigrateAlone = (work: (connection: OwnConnection) => Promise<void>) => Promise<void>;
 
-/** The advisory lock of whoever migrates; any number that nothing else of this database takes. */
+/** Advisory lock for migrations; any number not used otherwise in this database. */
 const LOCK = 5_370_116;
-/** How long a process waits for another's migrations, ms: an index on a large table takes minutes. */
+/** How long a process waits for another one's migrations, ms: creating an index on a large table takes minutes. */
 const PATIENCE_MS = 10 * 60_000;
 const ASK_AGAIN_MS = 200;
 
 /**
- * On a server: behind an advisory lock, with a connection that ends with the work and takes lock and settings with it.
- * The lock is asked for again and again, since a statement that waits for it would hold a snapshot, which
- * `CREATE INDEX CONCURRENTLY` in the process that has the lock would wait for in its turn.
- * @throws {Error} when the lock was not free for ten minutes
+ * Locks a server database with an advisory lock, on a connection that is closed afterwards, which releases lock and settings.
+ * Polls for the lock: a statement that waits for it would hold a snapshot, and `CREATE INDEX CONCURRENTLY` in the
+ * process that holds the lock would wait for that snapshot.
+ * @throws {Error} if the lock was not free for ten minutes
  */
 export function aloneOnServer(pool: pg.Pool): MigrateAlone {
   return async (work) => {
     const client = await pool.connect();
     try {
       await takeLock(client);
-      // A migration may take longer than a request; and a lock that it waits for holds up all who come after it.
+      // Migrations may take longer than requests, so the usual timeouts do not apply.
       await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
       await work(onServer(client));
     } finally {
@@ -69,7 +69,7 @@ function onServer(client: pg.PoolClient): OwnConnection {
         await work(connection);
         await client.query('commit');
       } catch (fault) {
-        // On a connection that broke there is nothing left to undo.
+        // On a broken connection there is nothing to roll back.
         await client.query('rollback').catch(() => undefined);
         throw fault;
       }
@@ -77,7 +77,7 @@ function onServer(client: pg.PoolClient): OwnConnection {
   };
 }
 
-/** The embedded database belongs to one process and has one connection: who migrates waits for who began before. */
+/** Serializes migrations of the embedded database, which belongs to one process and has one connection. */
 export function aloneInProcess(client: PGlite): MigrateAlone {
   let before: Promise<void> = Promise.resolve();
   return (work) => {

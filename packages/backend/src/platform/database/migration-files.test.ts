@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 import { takesAway } from './migration-files.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
-/** The last one that was made before names said it; stores that have it have all before it. */
+/** Last migration before the naming rule; every store that has it has all earlier ones. */
 const BEFORE_NAMES_SAID_IT = '0134_changes_of_stock.sql';
 
-/** What a build that runs beside may still use. Tables that the same file makes are its own. */
+/** Removals that break a previous build still running. Tables created in the same file are exempt. */
 const TAKES = [
   /\bdrop\s+(table|column|view|function|type)\b/i,
   /\brename\b/i,
@@ -17,7 +17,7 @@ const TAKES = [
   /\badd\s+column\s+(if\s+not\s+exists\s+)?\w+(?![^,;]*\bdefault\b)[^,;]*\bnot\s+null\b/i,
 ];
 
-it('a migration that takes away what the build before uses says so in its name (H09)', async () => {
+it('requires the suffix _contract for a migration that removes what the previous build uses (H09)', async () => {
   const names = (await readdir(MIGRATIONS)).filter((name) => name > BEFORE_NAMES_SAID_IT).sort();
   for (const name of names) {
     const text = await readFile(join(MIGRATIONS, name), 'utf8');
@@ -34,13 +34,13 @@ it.each([
   ["alter table carts add column kind text not null default 'usual', add column more text;", false],
   ['create index carts_by_kind on carts (kind);', false],
   ['drop index carts_by_kind;', false],
-])('%j is seen as taking away: %s (H09)', (text, takes) => {
+])('detects whether %j removes something: %s (H09)', (text, takes) => {
   expect(TAKES.some((pattern) => pattern.test(text))).toBe(takes);
 });
 
 it.each([
   ['0140_drop_order_forms_contract.sql', true],
   ['0140_order_forms.sql', false],
-])('the name %s says that it takes away: %s (H09)', (name, takes) => {
+])('takesAway(%s) is %s (H09)', (name, takes) => {
   expect(takesAway(name)).toBe(takes);
 });

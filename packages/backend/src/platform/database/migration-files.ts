@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file `NNNN_name.sql` of SQL. */
+/** A migration file `NNNN_name.sql`. */
 export interface MigrationFile {
   readonly name: string;
   /** SHA-256 of the file, hex. */
   readonly checksum: string;
-  /** What is sent to the database in one message each: the whole file, or the parts of one that leaves the transaction. */
+  /** Texts sent to the database in one message each: the whole file, or the parts of a file outside a transaction. */
   readonly texts: readonly string[];
   readonly leavesTransaction: boolean;
 }
 
-/** The first line of a file that no transaction may surround (`CREATE INDEX CONCURRENTLY`, a backfill that commits in steps). */
+/** First line of a file that must not run in a transaction (`CREATE INDEX CONCURRENTLY`, a backfill that commits in steps). */
 const LEAVES = /^-- outside a transaction\s*$/m;
 
-/** A line between two statements of such a file: PostgreSQL puts statements that come together into one transaction. */
+/** Separator line in such a file: PostgreSQL wraps statements sent together in one transaction. */
 const NEXT_STATEMENT = /^-- next statement[ \t]*$/m;
 
 /**
- * Reads the migrations of a folder in order of their names. A file runs as it stands. One that begins with the line
- * `-- outside a transaction` has its statements parted by lines `-- next statement`; since nothing undoes what it did before
- * it failed, it must be able to run again from its start (`drop index concurrently if exists` before `create`).
+ * Reads the migrations of a folder in order of their names. A file runs unchanged. A file with the first line
+ * `-- outside a transaction` separates its statements by lines `-- next statement`. Because a failure does not roll back its
+ * earlier statements, it must be repeatable from its start (`drop index concurrently if exists` before `create`).
  */
 export async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
@@ -36,14 +36,14 @@ export async function readMigrations(folder: string): Promise<MigrationFile[]> {
 }
 
 /**
- * Whether a migration takes something away that builds before it use (a column, a table, a name, a looser rule), by its name:
- * `NNNN_drop_old_forms_contract.sql`. It belongs into the release after the one whose code stopped using it.
+ * Returns whether a migration removes something that previous builds use (a column, a table, a name, a looser constraint), by its name:
+ * `NNNN_drop_old_forms_contract.sql`. It belongs to the release after the one whose code stopped using it.
  */
 export function takesAway(name: string): boolean {
   return name.endsWith('_contract.sql');
 }
 
-/** The files in their order, those that share a transaction together. */
+/** Groups the files, in order, by shared transaction. */
 export function inBatches(files: readonly MigrationFile[]): MigrationFile[][] {
   const batches: MigrationFile[][] = [];
   for (const file of files) {

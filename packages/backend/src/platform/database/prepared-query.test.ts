@@ -43,7 +43,7 @@ const build = vi.fn((database: Queries, { code }: Places<{ code: string }>) =>
 );
 const findGoods = preparedQuery(build);
 
-it('a prepared query is built once and answers each database, transaction and value as its own', async () => {
+it('builds a prepared query once, and runs it on any database or transaction with any values', async () => {
   const [one, other] = both();
   expect(await findGoods(one, { code: 'G1' })).toEqual([
     { goods: { code: 'G1', brand: 'B' }, brand: { code: 'B', words: 'here' } },
@@ -58,19 +58,19 @@ it('a prepared query is built once and answers each database, transaction and va
   expect(build).toHaveBeenCalledTimes(1);
 });
 
-it('a row that an outer join does not find is null, as in a query that is built each time', async () => {
+it('returns null for a missing row of an outer join, like an unprepared query', async () => {
   const [one] = both();
   expect(await findGoods(one, { code: 'G2' })).toEqual([{ goods: { code: 'G2', brand: null }, brand: null }]);
 });
 
-it('its statements are told to whoever listens to the database that runs them', async () => {
+it('reports its statements to the listener of the database that runs them', async () => {
   const [one] = both();
   told.mockClear();
   await findGoods(one, { code: 'G1' });
   expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^select .* where "test_goods"."code" = \$1$/));
 });
 
-it('nothing is null in every column of a row, also in one of JSON', async () => {
+it('writes null as SQL null in every column, also in a JSON column', async () => {
   const [one] = both();
   const keepBrand = preparedQuery((database, _: Places<typeof brands.$inferSelect>) =>
     database
@@ -82,7 +82,7 @@ it('nothing is null in every column of a row, also in one of JSON', async () => 
   expect(await keepBrand(one, { code: 'W', words: 'text' })).toEqual([{ hasWords: true }]);
 });
 
-it('changes and lists are prepared like reading, in the columns’ own forms', async () => {
+it('prepares writes and lists, with the encoding of the columns', async () => {
   const [one] = both();
   const keepWords = preparedQuery((database, { code, words }: Places<{ code: string; words: unknown }>) =>
     database.insert(brands).values({ code, words }).returning({ words: brands.words }),
@@ -95,7 +95,7 @@ it('changes and lists are prepared like reading, in the columns’ own forms', a
   expect(await count(one, { codes: ['C', 'B', 'X'] })).toEqual([{ code: 'B' }, { code: 'C' }]);
 });
 
-it('a hand-written statement is prepared, too, and a value that is not given is a fault', async () => {
+it('prepares a hand-written statement, and throws for a missing value', async () => {
   const [one] = both();
   const upper = preparedRows<{ said: string }, { word: string }>(
     ({ word }) => sql`select upper(${word}::text) as said`,

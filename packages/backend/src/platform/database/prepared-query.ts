@@ -10,14 +10,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Queries } from './database.ts';
 
-/** What stands in a statement's text where each call has a value of its own. */
+/** Placeholders for the values of a prepared query. */
 export type Places<Values> = { readonly [Name in keyof Values]: Placeholder<string, Values[Name]> };
 
 /**
- * A question whose text is built once a process, and not at each call: for what nearly every request asks. It runs on
- * whatever database or transaction it is given.
- * @param build the query with a placeholder for each value; beside a column of a driver's own form (a date, bytes) it takes
- *   the driver's form: drizzle maps no placeholder that a condition compares
+ * Prepares a query whose text is built once per process instead of per call, for queries of nearly every request. It runs on
+ * the database or transaction passed to it.
+ * @param build returns the query with a placeholder per value. Values compared with a column of a custom type (date, bytes) must be in
+ *   the driver's format, because drizzle does not encode placeholders in conditions
  */
 export function preparedQuery<Values extends object, Answer>(
   build: (queries: Queries, places: Places<Values>) => { prepare(name: string): { execute(): Promise<Answer> } },
@@ -25,19 +25,19 @@ export function preparedQuery<Values extends object, Answer>(
   let kept: Kept | undefined;
   return (queries, values) => {
     kept ??= takeDown((database) => void build(database, placesOf<Values>()).prepare(''));
-    // The columns of `fields` are what decides the rows' type, and `build` said which they are.
+    // The columns of `fields` determine the row type, which `build` declares.
     return run(queries, kept, values) as Promise<Answer>;
   };
 }
 
-/** The rows of a hand-written statement whose text is built once a process; `Row` as for `rowsOf`. */
+/** Prepares a hand-written statement whose text is built once per process; `Row` as for `rowsOf`. */
 export function preparedRows<Row extends object, Values extends object>(
   build: (places: Places<Values>) => SQL,
 ): (queries: Queries, values: Values) => Promise<Row[]> {
   let kept: Kept | undefined;
   return async (queries, values) => {
     kept ??= { query: DIALECT.sqlToQuery(build(placesOf<Values>())), isArray: false };
-    // Both drivers answer an object with `rows`, as for `rowsOf`.
+    // Both drivers return an object with `rows`, as for `rowsOf`.
     const answer = (await run(queries, kept, values)) as { rows: Row[] };
     return answer.rows;
   };
@@ -45,13 +45,13 @@ export function preparedRows<Row extends object, Values extends object>(
 
 const DIALECT = new PgDialect();
 
-/** What a query comes to once it is built. */
+/** A built query. */
 interface Kept {
   readonly query: Query;
-  /** Whether rows come as lists, in the order of `fields`. */
+  /** Whether rows are arrays in the order of `fields`. */
   readonly isArray: boolean;
   readonly fields?: SelectedFieldsOrdered | undefined;
-  /** Which tables of an outer join may be missing from a row; drizzle keeps it beside the query. */
+  /** Tables of outer joins that may be missing in a row; drizzle stores it on the query. */
   readonly joins?: unknown;
 }
 
@@ -61,7 +61,7 @@ function run(queries: Queries, { query, fields, isArray, joins }: Kept, values: 
   return Object.assign(prepared, { joinsNotNullableMap: joins }).execute();
 }
 
-/** As drizzle fills places in, but null is null in every column: it would write JSON's own null into a column of JSON. */
+/** Fills placeholders like drizzle, except that null is SQL null in every column: drizzle writes JSON null to JSON columns. */
 function filledIn(param: unknown, values: object): unknown {
   if (param instanceof Placeholder) return given(param, values);
   if (!(param instanceof Param && param.value instanceof Placeholder)) return param;
@@ -71,33 +71,33 @@ function filledIn(param: unknown, values: object): unknown {
 
 function given({ name }: Placeholder, values: object): unknown {
   const value: unknown = Reflect.get(values, name);
-  if (value === undefined) throw new Error(`a prepared query was given no ${name}`);
+  if (value === undefined) throw new Error(`missing value ${name} of a prepared query`);
   return value;
 }
 
-/** A place for each column of a table, by the columns' names: a whole row's values, to be written or compared with. */
+/** Returns a placeholder for each column of a table, by column name, to write or compare a whole row. */
 export function placesOfRow<Table extends PgTable>(table: Table): RowPlaces<Table['$inferSelect']> {
   const places = Object.entries(getTableColumns(table)).map(([name, column]) => [
     name,
     sql`${sql.param(sql.placeholder(name), column)}`,
   ]);
-  // The table's columns are what its row is made of.
+  // The keys are the columns of the table.
   return Object.fromEntries(places) as RowPlaces<Table['$inferSelect']>;
 }
 
 type RowPlaces<Row> = { readonly [Name in keyof Row]: SQL<Row[Name]> };
 
-/** Every name that a query asks for is the name of a place. */
+/** Creates a placeholder for every requested name. */
 function placesOf<Values>(): Places<Values> {
-  // A proxy has no properties of its own that a type could be told from.
+  // A proxy has no own properties from which TypeScript could infer the type.
   return new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Places<Values>;
 }
 
-/** Builds a query where no database is, and says what it came to. */
+/** Builds a query without a database, and records the result. */
 function takeDown(prepare: (queries: Queries) => void): Kept {
   const session = new Notepad(DIALECT);
   prepare(new PgDatabase(DIALECT, session, undefined));
-  if (!session.taken) throw new Error('a prepared query is one that drizzle prepares');
+  if (!session.taken) throw new Error('the builder did not return a drizzle query');
   const { query, fields, isArray, built } = session.taken;
   return { query, fields, isArray, joins: Reflect.get(built, 'joinsNotNullableMap') };
 }
@@ -112,12 +112,12 @@ class Notepad extends PgSession {
   }
 
   transaction(): never {
-    throw new Error('there is no database here');
+    throw new Error('not connected to a database');
   }
 }
 
 class Unconnected extends PgPreparedQuery<PreparedQueryConfig> {
   execute(): never {
-    throw new Error('there is no database here');
+    throw new Error('not connected to a database');
   }
 }

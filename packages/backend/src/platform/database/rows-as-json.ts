@@ -1,12 +1,12 @@
 import { type Column, type GetColumnData, type SQL, sql } from 'drizzle-orm';
 
-/** Rows as drizzle would answer them, of these columns under these names. */
+/** Row type of these columns as drizzle would return it. */
 export type RowOf<Columns extends Record<string, Column>> = { [Name in keyof Columns]: GetColumnData<Columns[Name]> };
 
 /**
- * Rows as one value of a statement, so that one question brings what several tables say of one moment. For columns whose
- * JSON is what drizzle answers: text, numbers, booleans, arrays, JSON, dates as text.
- * @param from from the word `from` to the order of the rows
+ * Selects rows as one JSON value, so that one statement returns rows of several tables from one snapshot. For columns whose
+ * JSON equals drizzle's value: text, numbers, booleans, arrays, JSON, dates as text.
+ * @param from the statement from the keyword `from` to `order by`
  */
 export function rowsAsJson<Columns extends Record<string, Column>>(columns: Columns, from: SQL): SQL<RowOf<Columns>[]> {
   const pairs = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);

@@ -5,7 +5,7 @@ import { traceStatements } from './traced-statements.ts';
 
 const TRACE = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331', isSampled: true };
 
-/** A client of pg that answers at once, in both of its shapes, and what was recorded of it. */
+/** pg client that answers immediately, with a callback or a promise, and records its spans. */
 function traced() {
   const recorded: string[] = [];
   const tracing: Tracing = {
@@ -20,13 +20,13 @@ function traced() {
     if (told) return told(fault);
     return fault ? Promise.reject(fault) : Promise.resolve({ rows: [] });
   };
-  // Of a client only `query` is asked for here.
+  // `traceStatements` uses only `query`.
   const client = { query } as unknown as Pick<pg.Client, 'query'>;
   traceStatements(client);
   return { client, recorded, trace: { ...TRACE, tracing } };
 }
 
-it('records what a statement does to which table, without its text and values, in both shapes (O03)', async () => {
+it('records operation and table of a statement, without its text and values, for both overloads (O03)', async () => {
   const { client, recorded, trace } = traced();
   await withinTrace(trace, async () => {
     await client.query({ text: `select "name" from "customers" where mail = 'a@shop.test'` }, ['secret']);
@@ -43,7 +43,7 @@ it('records what a statement does to which table, without its text and values, i
   ]);
 });
 
-it('records nothing outside of a trace, and of one that is not sampled (O03)', async () => {
+it('records nothing outside of a trace, or in one that is not sampled (O03)', async () => {
   const { client, recorded, trace } = traced();
   await client.query('select 1');
   await withinTrace({ ...trace, isSampled: false }, () => client.query('select 1'));

@@ -1,13 +1,13 @@
 import { currentTrace } from '@store/server-kit/telemetry';
 import type pg from 'pg';
 
-/** The kind of a statement and the first table that it names; its text may hold more than is anybody's business. */
+/** Operation and first table of a statement. Spans omit the text, which may contain personal data. */
 const KIND = /^\s*(?:\/\*.*?\*\/\s*)?(\w+)/;
 const TABLE = /\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i;
 
-/** Records each statement of a traced request: what it does to which table, and never a value. */
+/** Records a span for each statement of a traced request: operation and table, never values. */
 export function traceStatements(client: Pick<pg.Client, 'query'>): void {
-  // The overloads of `query` differ by their callbacks, which are handed on.
+  // The overloads of `query` differ by their callbacks, which are passed through.
   const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...given: unknown[]) => {
     const trace = currentTrace();

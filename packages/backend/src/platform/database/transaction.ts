@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const ATTEMPTS = 6;
-/** No attempt begins later than this after the first, ms: the caller still waits for an answer. */
+/** No retry starts later than this after the first attempt, ms: the caller still waits for a response. */
 const LAST_START_MS = 5_000;
 
 const retried = new Map<string, number>();
 
-/** How many transactions of this process were run again since its start, by the reason's SQLSTATE. */
+/** Returns the number of retried transactions of this process, by SQLSTATE. */
 export const retriedTransactions = (): ReadonlyMap<string, number> => retried;
 
-/** Runs a transaction again when the database refused it for another's sake: serialisation failure 40001, deadlock 40P01. */
+/** Retries a transaction after a conflict: serialization failure 40001, deadlock 40P01. */
 export async function retryingTransaction<T>(run: () => Promise<T>): Promise<T> {
   const until = Date.now() + LAST_START_MS;
   for (let attempt = 1; ; attempt += 1) {
@@ -24,14 +24,14 @@ export async function retryingTransaction<T>(run: () => Promise<T>): Promise<T> 
   }
 }
 
-/** The SQLSTATE of a fault of either driver, looking through drizzle's wrapping; undefined for other faults. */
+/** Returns the SQLSTATE of either driver's error, also when wrapped by drizzle; undefined for other errors. */
 export function sqlState(fault: unknown): string | undefined {
   if (typeof fault !== 'object' || fault === null) return undefined;
   if ('code' in fault && typeof fault.code === 'string' && /^[0-9A-Z]{5}$/.test(fault.code)) return fault.code;
   return 'cause' in fault ? sqlState(fault.cause) : undefined;
 }
 
-/** What a fault of either driver says beside its message, looking through drizzle's wrapping; null without such words. */
+/** Returns the detail of either driver's error, also when wrapped by drizzle; null without one. */
 export function detailOf(fault: unknown): string | null {
   if (typeof fault !== 'object' || fault === null) return null;
   if ('detail' in fault && typeof fault.detail === 'string') return fault.detail;

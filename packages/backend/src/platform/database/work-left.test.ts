@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('work is told of once its transaction is committed, and never if it was undone (H12)', async () => {
+it('notifies listeners of work after the commit, and never after a rollback (H12)', async () => {
   await database.transaction(async (transaction) => {
     leaveWork(transaction, 'outbox');
     leaveWork(transaction, 'outbox');
@@ -29,7 +29,7 @@ it('work is told of once its transaction is committed, and never if it was undon
   expect(heard).toEqual(['outbox', 'payments']);
 });
 
-it('other processes are told of what nobody does here, of nothing else, and only after the commit (H12)', async () => {
+it('notifies other processes only of work without a local listener, and only after the commit (H12)', async () => {
   const announced: string[] = [];
   announceWorkBy(database, async (work) => void announced.push(work));
   const [stopOutbox, stopPayments] = stops;
@@ -40,7 +40,7 @@ it('other processes are told of what nobody does here, of nothing else, and only
     expect(announced).toEqual([]);
   });
   expect(announced).toEqual(['payments']);
-  // A process that ends hands on what is left meanwhile.
+  // A process that shuts down hands new work to others.
   stopOutbox?.();
   await database.transaction(async (transaction) => leaveWork(transaction, 'outbox'));
   expect(announced).toEqual(['payments', 'outbox']);

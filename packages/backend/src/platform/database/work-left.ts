@@ -1,18 +1,18 @@
 import type { Database, Queries, Transaction } from './database.ts';
 
-/** Work that is carried out beside the requests. */
+/** Kinds of background work. */
 export const WORK = ['outbox', 'payments'] as const;
 export type Work = (typeof WORK)[number];
 
-/** Tells other processes of it; it may be lost, so that they look from time to time as well. */
+/** Notifies other processes. A notice may be lost, so they poll as well. */
 type Announce = (work: Work) => Promise<void>;
 
-/** What transactions under way have left. */
+/** Work added by open transactions. */
 const leftBy = new WeakMap<Queries, Set<Work>>();
 const listeners = new WeakMap<Queries, Map<Work, Set<() => void>>>();
 const announcers = new WeakMap<Queries, Announce>();
 
-/** Says that a transaction leaves work for later; those who do it hear of it once it is committed. */
+/** Registers work of a transaction; its listeners are notified after the commit. */
 export function leaveWork(queries: Queries, work: Work): void {
   const left = leftBy.get(queries);
   if (left) left.add(work);
@@ -20,8 +20,8 @@ export function leaveWork(queries: Queries, work: Work): void {
 }
 
 /**
- * Hears of the work that committed transactions of this process left, until the returned function is called. Nobody else is
- * told of work that somebody here hears of.
+ * Subscribes to work left by committed transactions of this process; returns the unsubscribe function. Work with a local listener
+ * is not announced to other processes.
  */
 export function onWorkLeft(database: Database, work: Work, listener: () => void): () => void {
   const known = listeners.get(database) ?? new Map<Work, Set<() => void>>();
@@ -31,12 +31,12 @@ export function onWorkLeft(database: Database, work: Work, listener: () => void)
   return () => void ofWork.delete(listener);
 }
 
-/** Says how other processes are told of work that nobody does in this one. */
+/** Sets how other processes are notified of work without a local listener. */
 export function announceWorkBy(database: Queries, announce: Announce): void {
   announcers.set(database, announce);
 }
 
-/** Runs a transaction and tells of the work that it left when it is committed. */
+/** Runs a transaction, and notifies listeners of its work after the commit. */
 export async function tellingOfWork<T>(
   database: Queries,
   run: (work: (transaction: Transaction) => Promise<T>) => Promise<T>,
@@ -55,7 +55,7 @@ async function tell(database: Queries, left: Iterable<Work>): Promise<void> {
   for (const work of left) {
     const here = listeners.get(database)?.get(work);
     for (const listener of here ?? []) listener();
-    // Not within the transaction: commits that notify wait for each other. Whoever does not hear it looks by and by.
+    // After the transaction, because commits with NOTIFY are serialized. Processes that miss the notice find the work by polling.
     if (!here?.size)
       await announcers
         .get(database)?.(work)

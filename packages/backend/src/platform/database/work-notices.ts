@@ -6,26 +6,26 @@ import type { Database } from './database.ts';
 import { WORK, type Work } from './work-left.ts';
 
 const CHANNEL = 'work_left';
-/** How long a notice to itself may take, ms; behind a pooler in transaction mode it never comes. */
+/** Timeout for a notice to itself, ms; behind a pooler in transaction mode it never arrives. */
 const PROOF_MS = 5_000;
-/** How long after a lost or deaf connection another is tried, ms. */
+/** Pause before reconnecting, ms. */
 const AGAIN_MS = 30_000;
 
-/** What other processes say. */
+/** Notices from other processes. */
 export interface WorkNotices {
-  /** False while notices do not come: what others left is found by looking. */
+  /** False while notices do not arrive: work of other processes is then found by polling. */
   isHeard(): boolean;
   stop(): Promise<void>;
 }
 
-/** Tells the processes that listen on this server of work that was left, outside of any transaction. */
+/** Notifies the listening processes of this server of work, outside of any transaction. */
 export async function announceWork(database: Database, work: string): Promise<void> {
   await database.execute(sql`select pg_notify(${CHANNEL}, ${work})`);
 }
 
 /**
- * Listens on a connection of its own for work that other processes left. It believes in itself only after a notice of its
- * own came back, and calls `hear` for all work when it begins to listen again, since nobody kept what was missed.
+ * Listens on a dedicated connection for work that other processes left. The connection counts as working only after a notice to
+ * itself has arrived. On each (re)connection calls `hear` for all kinds of work, because earlier notices may be lost.
  */
 export function startWorkNotices({
   url,
@@ -40,7 +40,7 @@ export function startWorkNotices({
   const { signal } = stopping;
   let heard = false;
 
-  /** Resolves when the connection is over. */
+  /** Resolves when the connection has ended. */
   const listen = async () => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PROOF_MS, keepAlive: true });
     const proof = randomUUID();
@@ -71,7 +71,7 @@ export function startWorkNotices({
   };
   const follow = async () => {
     while (!signal.aborted) {
-      // A connection that cannot be made is one that hears nothing, which `isHeard` says.
+      // A failed connection is visible through `isHeard`.
       await listen().catch(() => undefined);
       await rest(AGAIN_MS, signal);
     }
@@ -86,6 +86,6 @@ export function startWorkNotices({
   };
 }
 
-/** Resolves after so many ms, or when the signal is given; keeps no process alive. */
+/** Resolves after `ms`, or when the signal is aborted; does not keep the process alive. */
 const rest = (ms: number, signal: AbortSignal): Promise<void> =>
   pause(ms, undefined, { signal, ref: false }).catch(() => undefined);

@@ -2,24 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DEADLINE_HEADER } from '@store/contracts/wire';
 import type { FastifyRequest } from 'fastify';
 
-/** No answer came in time, or nobody waits for it any more. */
+/** Deadline exceeded, or the caller has stopped waiting. */
 export class TooSlowError extends Error {}
 
-/** The server answers within ten seconds always (P25); the last of them is for the way. */
+/** The server answers within ten seconds (P25); one second is reserved for the network. */
 const DEADLINE_MS = 9_000;
 
-/** Until when somebody waits for what is being worked on, by `performance.now()`. */
+/** Deadline of the current work, by `performance.now()`. */
 const waited = new AsyncLocalStorage<number>();
 
-/** How long the caller can use an answer, ms: what it says, and never longer than the server promises to answer. */
+/** Returns how long the caller waits, ms: its own value, at most the server's deadline. */
 export function patienceOf({ headers }: Pick<FastifyRequest, 'headers'>): number {
   const said = headers[DEADLINE_HEADER.toLowerCase()];
   return typeof said === 'string' && /^\d{1,6}$/.test(said) ? Math.min(DEADLINE_MS, Number(said)) : DEADLINE_MS;
 }
 
-/** Does some work and waits for it no longer than its caller does; statements that would begin later are not begun. */
+/** Runs work with a deadline; statements that would start later are not run. */
 export async function withinDeadline<T>(work: () => PromiseLike<T>, patienceMs = DEADLINE_MS): Promise<T> {
-  if (patienceMs <= 0) throw new TooSlowError('nobody waits for this any more');
+  if (patienceMs <= 0) throw new TooSlowError('the caller has stopped waiting');
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TooSlowError('no answer within the deadline')), patienceMs);
@@ -31,7 +31,7 @@ export async function withinDeadline<T>(work: () => PromiseLike<T>, patienceMs =
   }
 }
 
-/** What tells, also later and elsewhere, whether somebody still waits for what is being worked on now. */
+/** Returns a function that checks, also later and elsewhere, whether the caller of the current work still waits. */
 export function stillWaitedFor(): () => boolean {
   const until = waited.getStore() ?? Number.POSITIVE_INFINITY;
   return () => performance.now() <= until;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../database/database.ts';
 
-/** Whether any of these lists of work holds something, asked in one statement, so that rest costs next to nothing. */
+/** Returns whether any of these queries finds due work, in one statement, so that idle polling is cheap. */
 export async function isAnythingDue(queries: Queries, lists: readonly SQL[]): Promise<boolean> {
   const [row] = await rowsOf<{ due: boolean }>(
     queries,

@@ -33,7 +33,7 @@ const start = () =>
     onFault: () => undefined,
   });
 
-it('looks six times a minute while nothing is left, and does nothing then (H12)', async () => {
+it('polls six times a minute while there is no work (H12)', async () => {
   const work = start();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(looks.length).toBeLessThanOrEqual(6);
@@ -41,7 +41,7 @@ it('looks six times a minute while nothing is left, and does nothing then (H12)'
   await work.stop();
 });
 
-it('does at once what is left while it rests, and within a second what is left in between (H12)', async () => {
+it('runs new work immediately when idle, and within a second otherwise (H12)', async () => {
   const work = start();
   await vi.advanceTimersByTimeAsync(5_000);
   due = 0;
@@ -55,7 +55,7 @@ it('does at once what is left while it rests, and within a second what is left i
   await work.stop();
 });
 
-it('does what failed when it is due again, and finds what others left without being told (H12)', async () => {
+it('retries failed work when it is due, and finds unannounced work of other processes (H12)', async () => {
   const work = start();
   due = 4_000;
   work.wake();
@@ -67,7 +67,7 @@ it('does what failed when it is due again, and finds what others left without be
   await work.stop();
 });
 
-it('goes on after a look that failed, and stops while it rests (H12)', async () => {
+it('continues after a failed poll, and can be stopped while idle (H12)', async () => {
   const work = start();
   fault = new Error('the database is away');
   work.wake();

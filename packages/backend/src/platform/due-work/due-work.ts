@@ -1,33 +1,33 @@
 import type { Round } from '@store/server-kit';
 
-/** Work with due times, done beside the requests. */
+/** Background work with due times. */
 export interface DueWork {
-  /** Everything that is due now, at once or after what is under way; resolves with how much was done. */
+  /** Runs all due work now, or after the current run; resolves with the number of items. */
   runDue(): Promise<number>;
-  /** Looks again soon: something was left to do. */
+  /** Polls again soon: there is new work. */
   wake(): void;
-  /** Begins nothing more and waits for what is under way. */
+  /** Starts nothing more, and waits for the current run. */
   stop(): Promise<void>;
 }
 
 interface Parts {
-  /** Does what is due; breaks off by the signal. */
+  /** Runs due work; stops early when the signal is aborted. */
   run: (signal: AbortSignal) => Promise<number>;
-  /** When the next is due, epoch ms; null when nothing waits. */
+  /** Returns the time of the next due item, epoch ms; null without pending work. */
   nextDue: () => Promise<number | null>;
   clock: () => number;
-  /** How long other processes' work may wait until it is found here, ms; asked before each pause. */
+  /** Polling interval for work of other processes, ms; read before each pause. */
   longestPauseMs: () => number;
-  /** Looking or doing failed; the next look tries again. */
+  /** Called when polling or running failed; the next poll retries. */
   onFault: (fault: unknown) => void;
-  /** Hears of every look, with the work that followed. */
+  /** Called after every poll and its run. */
   onRound?: ((round: Round) => void) | undefined;
 }
 
-/** No two looks are nearer than this, ms: what is left meanwhile is found together. */
+/** Minimum interval between two polls, ms: work that arrives in between is found together. */
 const SHORTEST_PAUSE_MS = 1_000;
 
-/** Starts work that is looked for when it was left, when it is due, and from time to time. */
+/** Starts a worker that polls when it is woken, when work is due, and periodically. */
 export function startDueWork({
   run,
   nextDue,
@@ -49,7 +49,7 @@ export function startDueWork({
     running = done.catch(() => undefined);
     return done;
   };
-  /** Resolves with how long nothing needs to be done, ms. */
+  /** Polls once; resolves with the time to sleep, ms. */
   const look = async () => {
     const due = await nextDue();
     if (due === null) return longestPauseMs();
@@ -89,7 +89,7 @@ export function startDueWork({
   };
 }
 
-/** Resolves after so many ms, or as soon as the signal is given. Does not keep the process alive. */
+/** Resolves after `ms`, or when the signal is aborted. Does not keep the process alive. */
 function rest(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (ms <= 0 || signal.aborted) return resolve();

@@ -1,16 +1,16 @@
 import type { Queries, Refusal } from './handler.ts';
 
-/** Null for a fault that no customer can answer. */
+/** Converts an error to a refusal; null if it has no meaning for the customer. */
 type Explain = (fault: unknown) => Refusal | null;
 
 const explanations = new WeakMap<Queries, Explain>();
 
-/** Says what it means for the customer when this transaction's commit fails, whose work was done by then. */
+/** Registers how a failed commit of this transaction is converted to a refusal. */
 export function onFaultAtCommit(transaction: Queries, explain: Explain): void {
   explanations.set(transaction, explain);
 }
 
-/** The refusal that a failed transaction means; null where nobody explained such a fault. */
+/** Returns the refusal for a failed transaction; null if none was registered or it does not apply. */
 export function refusalOfFault(transaction: Queries | undefined, fault: unknown): Refusal | null {
   return (transaction && explanations.get(transaction)?.(fault)) ?? null;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { TooSlowError } from '../deadline/deadline.ts';
 import { answerFault, faultAnswer } from './faults.ts';
 
-it('a fault is answered once, and written down once, whatever the hooks of an answer wait for (X-01)', async () => {
+it('answers and logs an error once, also with asynchronous onSend hooks (X-01)', async () => {
   const logged: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } } });
   app.setErrorHandler(answerFault);
@@ -20,11 +20,11 @@ it('a fault is answered once, and written down once, whatever the hooks of an an
 it.each([
   'timeout exceeded when trying to connect',
   'Connection terminated unexpectedly',
-  // Of the `rollback` that follows, which says it in place of what broke.
+  // Thrown by the `rollback` that follows, hiding the original error.
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
-])('a database that is away, as its driver says it (%s), is 503: it may be asked again (H04)', (message) => {
-  // Nothing else of it is used.
+])('returns 503 for an unavailable database with the driver error “%s” (H04)', (message) => {
+  // `faultAnswer` uses only `error`.
   const log = { error: () => undefined } as unknown as FastifyRequest['log'];
   expect(faultAnswer(new Error('Failed query', { cause: new Error(message) }), { id: '1', log }, '/x').status).toBe(
     503,

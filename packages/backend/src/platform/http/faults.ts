@@ -2,15 +2,15 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../database/transaction.ts';
 import { TooSlowError } from '../deadline/deadline.ts';
 
-/** Answers what no handler answered: bad requests with their 4xx, an absent database with 503, all else with 500 and an id only. */
+/** Error handler: 4xx for bad requests, 503 for an unavailable database, otherwise 500 with the request id only. */
 export function answerFault(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = faultAnswer(fault, request, request.routeOptions.url);
   if (status === 503) reply.header('retry-after', '2');
-  // Not awaited and nothing returned: the server would send once more what is on its way through the hooks still.
+  // Neither awaited nor returned: Fastify would otherwise send a second response while the hooks are running.
   void reply.code(status).send(body);
 }
 
-/** The answer to a fault, which is written down unless the request itself was bad; it says the request's id. `path` names the call. */
+/** Returns the response to an error, and logs it unless the request was invalid. `path` names the call. */
 export function faultAnswer(fault: unknown, { id, log }: Pick<FastifyRequest, 'id' | 'log'>, path: string | undefined) {
   const bad = badRequest(fault) ?? (isUnstorable(fault) ? { status: 400, code: 'invalid' } : null);
   if (bad) return { status: bad.status, body: { status: false, code: bad.code, message: '' } };
@@ -38,12 +38,12 @@ function badRequest(fault: unknown): { status: number; code: string } | null {
   return { status, code: 'invalid' };
 }
 
-/** Text that PostgreSQL has no place for: the character NUL. */
+/** Text that PostgreSQL cannot store: the character NUL. */
 function isUnstorable(fault: unknown): boolean {
   return ['22021', '22P05'].includes(sqlState(fault) ?? '');
 }
 
-/** Links broken, pool exhausted, server shutting down, statement cancelled, or still in conflict after the retries. */
+/** Connection lost, pool exhausted, server shutting down, statement cancelled, or conflict after all retries. */
 function isAway(fault: unknown): boolean {
   if (fault instanceof TooSlowError) return true;
   if (/^(08|53|57|40)/.test(sqlState(fault) ?? '')) return true;
@@ -53,7 +53,7 @@ function isAway(fault: unknown): boolean {
   return AWAY_WORDS.test(cause.message);
 }
 
-/** What the drivers say, without a code, of a link that cannot be had, broke, or broke before the transaction was undone. */
+/** Messages of driver errors without a code for connections that failed, broke, or broke before the rollback. */
 const AWAY_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|PGlite is closed|Cannot use a pool/i;
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE', 'EAI_AGAIN']);

@@ -4,14 +4,14 @@ import { isLoopback } from '../environment/environment.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** No browser calls here: the route checks the caller's signature itself. */
+    /** For routes without browser clients, which verify the caller's signature. */
     signedByCaller?: true;
   }
 }
 
 /**
- * D06, D07: a POST counts only with the marker header, which no form of another site can send, and only from a page of
- * this store as far as the browser says where it comes from. A caller without `Origin` and fetch metadata is no browser.
+ * D06, D07 (CSRF protection): a POST requires the marker header, which forms of other sites cannot send, and an origin of
+ * this store if the browser sends it. Callers without `Origin` and fetch metadata are not browsers.
  */
 export function refuseForged(storeUrl: string) {
   const origins = originsOf(new URL(storeUrl));
@@ -30,7 +30,7 @@ function isOurs({ headers }: FastifyRequest, origins: ReadonlySet<string>): bool
   return site === undefined || site === 'same-origin';
 }
 
-/** On this machine the browser may know the store by either name of the machine. */
+/** Returns the accepted origins; on loopback both host names are accepted. */
 function originsOf({ origin, hostname, protocol, port }: URL): ReadonlySet<string> {
   if (!isLoopback(hostname)) return new Set([origin]);
   return new Set([origin, ...['localhost', '127.0.0.1'].map((name) => `${protocol}//${name}${port && `:${port}`}`)]);

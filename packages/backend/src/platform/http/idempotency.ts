@@ -6,8 +6,8 @@ import { idempotencyKeys } from '../database/tables/idempotency-and-outbox.ts';
 import { type CallContext, type Queries, Refusal, refuse } from './handler.ts';
 
 /**
- * G09: carries out a keyed write once. The key is written in the transaction of the effect, so of two at the same time
- * the second waits for the first and then gets its stored answer; a refusal undoes the key too, as it had no effect.
+ * G09: runs a keyed write once. The key is inserted in the transaction of the write, so of two concurrent requests
+ * the second waits for the first and returns its stored response. A refusal rolls back the key as well.
  */
 export async function withIdempotencyKey(
   options: KeyedRequest,
@@ -26,9 +26,9 @@ export async function withIdempotencyKey(
 }
 
 /**
- * Carries out any other write that brought a key, and stores the answer with one statement at the end of its transaction. Of two
- * at the same time the second waits there for the first; its refusal undoes its effects, and `answerBefore` has the answer.
- * A guest's first write has no caller before it runs: it makes the visitor code.
+ * Runs a write with an optional key, and stores the response in one statement at the end of its transaction. Of two concurrent
+ * requests the second waits there for the first, is rolled back by a refusal, and gets the response from `answerBefore`.
+ * A guest's first write has no caller before it runs, because it creates the visitor code.
  */
 export async function withLateKey(
   options: KeyedRequest,
@@ -43,7 +43,7 @@ export async function withLateKey(
   return claimed.length === 0 ? refuseReused() : answer;
 }
 
-/** The answer that the same request with the same key got earlier; undefined where there is none. */
+/** Returns the stored response to the same request with the same key; undefined without one. */
 export async function answerBefore(
   options: KeyedRequest,
   context: Pick<CallContext, 'database' | 'identity' | 'visit'>,
@@ -93,7 +93,7 @@ function sameKey({ caller, path, key }: Key | KeyPlaces) {
   return and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.path, path), eq(idempotencyKeys.key, key));
 }
 
-/** Whose keys these are; null for a guest without a visitor code. */
+/** Returns the owner of the keys; null for a guest without a visitor code. */
 function callerOf({ identity, visit }: Pick<CallContext, 'identity' | 'visit'>): string | null {
   if (identity.staff) return `staff:${identity.staff.staffCode}`;
   if (identity.customerCode) return `customer:${identity.customerCode}`;

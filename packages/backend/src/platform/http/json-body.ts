@@ -1,7 +1,7 @@
 import { utf8Text, wellFormedJson } from '@store/server-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Accepts JSON in UTF-8 only; a call without payload may leave its body empty. */
+/** Accepts only JSON in UTF-8; an empty body is an empty payload. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -6,7 +6,7 @@ import { shedLoad } from './overload.ts';
 const connectionsOf = (app: FastifyInstance) =>
   new Promise<number>((resolve) => app.server.getConnections((_fault, count) => resolve(count)));
 
-/** Work goes on once it is opened. */
+/** Creates a promise that the test resolves with `open`. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ function gate() {
   return { opened, open: () => open() };
 }
 
-it('who comes beyond what a process can do is told soon to come back; afterwards all is well (I02)', async () => {
+it('rejects requests above the limit with 503 and Retry-After, and recovers (I02)', async () => {
   const app = Fastify();
   const lifecycle = { isDraining: false, underway: 0 };
   const metrics = await openMetrics({ host: '127.0.0.1', port: 0 });
@@ -23,7 +23,7 @@ it('who comes beyond what a process can do is told soon to come back; afterwards
   const { opened, open } = gate();
   app.get('/page', { config: { urgency: 'last' } }, () => opened.then(() => 'a page'));
   app.get('/livez', async () => 'alive');
-  // Awaited, or it would not begin.
+  // Consumed here, because `inject` starts only then.
   const asked = Array.from({ length: 6 }, () => app.inject('/page').then((answer) => answer));
   const beyond = await Promise.all(asked.slice(2));
   expect(beyond.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
@@ -44,7 +44,7 @@ it('who comes beyond what a process can do is told soon to come back; afterwards
   await metrics.close();
 });
 
-it('a caller who leaves the line takes no place (I02)', async () => {
+it('releases the queue position of a caller who disconnects (I02)', async () => {
   const app = Fastify();
   const lifecycle = { isDraining: false, underway: 0 };
   shedLoad(app, { most: 1, lifecycle });
@@ -62,7 +62,7 @@ it('a caller who leaves the line takes no place (I02)', async () => {
   await expect.poll(() => lifecycle.underway).toBe(2);
   leaving.abort();
   await expect(left).rejects.toThrow('aborted');
-  // The server has seen it as well.
+  // Wait until the server has noticed the disconnect.
   await expect.poll(() => connectionsOf(app)).toBe(1);
   open();
   expect(await (await first).text()).toBe('a page');

@@ -5,27 +5,27 @@ import { createAdmission, type Urgency } from '../admission/admission.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What this route's requests come before when not all can be worked on; `usual` unless said. */
+    /** Priority of the route's requests under load; defaults to `usual`. */
     urgency?: Urgency;
   }
 }
 
-/** How a process is, as far as its callers are concerned. */
+/** Lifecycle of a process. */
 export interface Lifecycle extends Readiness {
-  /** Requests that it works on, or that wait for their turn. */
+  /** Number of running and queued requests. */
   underway: number;
 }
 
 interface ShedLoadOptions {
-  /** Requests at a time at the utmost. */
+  /** Maximum number of concurrent requests. */
   readonly most: number;
   readonly lifecycle: Lifecycle;
   readonly metrics?: Metrics | undefined;
 }
 
 /**
- * I02: a process works on as many requests at a time as it can answer in good time, and never on more than `most`; who comes
- * beyond that is told at once to come back. Probes are always answered.
+ * I02: sheds load. A process handles as many concurrent requests as it can answer in time, at most `most`, and answers
+ * excess requests with 503 immediately. Probes are always answered.
  */
 export function shedLoad(app: FastifyInstance, { most, lifecycle, metrics }: ShedLoadOptions): void {
   const admission = createAdmission({ most, now: () => performance.now() });
@@ -40,14 +40,14 @@ export function shedLoad(app: FastifyInstance, { most, lifecycle, metrics }: She
       if (isOver) return;
       isOver = true;
       lifecycle.underway -= 1;
-      // Changes may wait for a row or for a processor; how long reading takes tells how busy the process is.
+      // Writes may wait for a row lock or a payment processor; only the duration of reads reflects the load.
       place?.leave(urgency === 'last');
     };
     if (reply.raw.closed) {
       end();
       return reply.hijack();
     }
-    // `finish` when it was answered, `close` also when the caller went away.
+    // `finish` after the response was sent, `close` also when the client disconnected.
     reply.raw.once('finish', end);
     reply.raw.once('close', end);
     if (place) return undefined;
@@ -56,19 +56,19 @@ export function shedLoad(app: FastifyInstance, { most, lifecycle, metrics }: She
   });
 }
 
-/** Tells how much is let in; what it returns counts a request that was not. */
+/** Registers the admission metrics; returns a function that counts a rejected request. */
 function tellAdmission(metrics: Metrics, admission: ReturnType<typeof createAdmission>) {
   metrics.read(
     {
       name: 'store_requests_underway',
-      help: 'Requests that are worked on, that may be, and that wait for a place.',
+      help: 'Running requests, concurrency limit, and queue length.',
       labels: ['kind'],
     },
     () => Object.entries(admission.state()).map(([kind, number]) => [{ kind }, number]),
   );
   return metrics.counter({
     name: 'store_requests_refused_total',
-    help: 'Requests that were told to come back, by what they come before.',
+    help: 'Requests rejected because of overload, by priority.',
     labels: ['urgency'],
   });
 }

@@ -1,28 +1,28 @@
 import { LRUCache } from 'lru-cache';
 import type { SharedState } from '../state/shared-state.ts';
 
-/** So many in a window of so many ms. */
+/** At most `max` calls per `windowMs`. */
 export interface Limit {
   max: number;
   windowMs: number;
 }
 
-/** What one process knows of a bucket: the total of all processes as last told, and what it has not told them yet. */
+/** Local view of a bucket: the shared total as last reported, and local calls not reported yet. */
 interface Window {
   total: number;
   untold: number;
   endsAt: number;
 }
 
-/** A process tells of its calls in lumps of at most a twentieth of the limit, so that calls do not wait for the count. */
+/** Calls are reported in batches of at most a twentieth of the limit, so that calls do not wait for the shared counter. */
 const LUMPS = 20;
 const LARGEST_LUMP = 50;
-/** Buckets that a process remembers; of another it asks the shared state anew. */
+/** Maximum number of locally cached buckets; others are read from the shared state. */
 const MOST_WINDOWS = 20_000;
-/** Without the shared state nobody is held up, and it is not asked for so long, ms. */
+/** Without shared state all calls pass, and the next attempt to reach it waits this long, ms. */
 const PAUSE_MS = 1_000;
 
-/** Holds back who comes too often; all processes count together. */
+/** Rate limiter whose counters are shared by all processes. */
 export class RateLimiter {
   readonly #state: SharedState;
   readonly #clock: () => number;
@@ -33,7 +33,7 @@ export class RateLimiter {
     this.#clock = clock;
   }
 
-  /** Counts one; answers null when it may pass, otherwise the seconds to wait. */
+  /** Counts a call; returns null if it may pass, otherwise the seconds to wait. */
   async take(bucket: string, limit: Limit): Promise<number | null> {
     const window = this.#windowOf(bucket);
     window.untold += 1;
@@ -60,7 +60,7 @@ export class RateLimiter {
       window.total = total;
       window.endsAt = this.#clock() + endsInMs;
     } catch {
-      // Whoever needs the database learns of its absence from the call itself.
+      // Calls that need the database report its absence themselves.
       window.untold += by;
       window.endsAt = this.#clock() + PAUSE_MS;
     }

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { PER_CALL } from './rate-limits.ts';
 
-/** Every call that takes a secret, or a code that is worth something to whoever hits upon it, with the fields that are guessed. */
+/** Calls that accept a secret or a valuable code, with the fields that an attacker would guess. */
 const GUESSABLE: Readonly<Record<string, readonly string[]>> = {
   login: ['password'],
   'customer/_register': ['password'],
   'cart/_apply-coupon-code': ['code'],
   'coupon/_obtain': ['code'],
   'coupon/_issue-medical': ['medical_coupon_code'],
-  // Signed links of mails.
+  // Signed links in mails.
   'periodical-purchase/_skip-link': ['token'],
   'periodical-purchase/_skip-by-link': ['token'],
   'guest-order/_get': ['token'],
@@ -21,7 +21,7 @@ const GUESSABLE: Readonly<Record<string, readonly string[]>> = {
   'inquiry/_read-link': ['token'],
   'inquiry/_get-by-link': ['token'],
   'inquiry/_reply-by-link': ['token'],
-  // Ways back from LINE, from a card's issuer and from Amazon.
+  // Redirects back from LINE, card issuers and Amazon.
   'social/_get-line-callback-result': ['code'],
   'payment/_finish': ['request_secure_code'],
   'card/_finish-adding': ['request_secure_code'],
@@ -29,12 +29,12 @@ const GUESSABLE: Readonly<Record<string, readonly string[]>> = {
   'amazon/_create-payment': ['checkout_session_id'],
   'amazon/_create-reusable-payment-token': ['checkout_session_id'],
   'groupbuy/_confirm-by-amazon': ['checkout_session_id'],
-  // Cards by their token.
+  // Card tokens.
   'card/_add': ['token'],
   'order/_place': ['token', 'checkout_session_id'],
 };
 
-/** Calls with a field of such a name that cannot be guessed at there, and why. */
+/** Calls with such a field that does not allow guessing, and the reason. */
 const NOT_GUESSED: Readonly<Record<string, string>> = {
   'checkout/_choose': 'what is to be paid with is kept, and tried by order/_place only',
   'common/_set-redis-cache': 'a name within the visitor’s own values',
@@ -51,10 +51,10 @@ const NOT_GUESSED: Readonly<Record<string, string>> = {
   postcode: 'what it answers is Japan Post’s public list',
 };
 
-/** Names of fields that may hold something to be guessed. */
+/** Names of fields that may hold a guessable value. */
 const SECRETIVE = /(^|_)(codes?|tokens?|secret|pass\w*|pin|otp|key|session_id|signature|postcode)$/;
 
-/** Names of things: whoever knows one has nothing, since its owner is compared (C), or since everybody may know it. */
+/** Identifiers: knowing one gives no access, because the owner is checked (C) or the object is public. */
 const NAMES_OF_THINGS = new Set([
   ...['customer_code', 'visitor_code', 'cart_code', 'order_code', 'payment_code', 'card_code'],
   ...['delivery_code', 'replacement_delivery_code', 'issued_coupon_code', 'review_code'],
@@ -65,7 +65,7 @@ const NAMES_OF_THINGS = new Set([
   ...['group_code', 'large_code', 'offer_code', 'extra_codes', 'currency_code', 'zip_code'],
 ]);
 
-/** All fields of a JSON schema, however deep, whose name says that something can be guessed there. */
+/** Returns all fields of a JSON schema, at any depth, with a guessable name. */
 function secretiveFields(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const own = Object.keys(Object(Reflect.get(schema, 'properties'))).filter(
@@ -74,7 +74,7 @@ function secretiveFields(schema: unknown): string[] {
   return [...new Set([...own, ...Object.values(schema).flatMap(secretiveFields)])];
 }
 
-describe('calls that can be guessed at', () => {
+describe('calls that accept guessable values', () => {
   const found = allCalls
     .map(({ path, request }) => ({
       path,
@@ -82,18 +82,18 @@ describe('calls that can be guessed at', () => {
     }))
     .filter(({ path, fields }) => fields.length > 0 && !(path in NOT_GUESSED));
 
-  it('are known, each with the fields that somebody would guess: a new one needs a line here (D10)', () => {
+  it('are listed with their guessable fields: add a line for a new one (D10)', () => {
     expect(Object.fromEntries(found.map(({ path, fields }) => [path, fields.sort()]))).toEqual(
       Object.fromEntries(Object.entries(GUESSABLE).map(([path, fields]) => [path, [...fields].sort()])),
     );
   });
 
-  it('have a limit of their own, of no more than two tries a second for an address (D10)', () => {
+  it('have their own limit of at most two attempts per second and address (D10)', () => {
     const limits = Object.keys(GUESSABLE).map((path) => [path, PER_CALL[path] ?? Number.POSITIVE_INFINITY]);
     expect(limits.filter(([, perMinute]) => Number(perMinute) > 120)).toEqual([]);
   });
 
-  it('are excused only where the contract has such a call (D10)', () => {
+  it('are exempted only if the call exists in the contract (D10)', () => {
     const paths = allCalls.map(({ path }) => path);
     expect(Object.keys(NOT_GUESSED).filter((path) => !paths.includes(path))).toEqual([]);
   });

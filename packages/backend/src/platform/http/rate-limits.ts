@@ -7,21 +7,21 @@ import type { SharedState } from '../state/shared-state.ts';
 import { type Limit, RateLimiter } from './rate-limiter.ts';
 
 const MINUTE_MS = 60_000;
-/** The limit per address that the numbers below are meant beside. */
+/** Overall limit per address that the numbers below are calibrated for. */
 const USUAL = 6_000;
-/** Sign-ins an address may start in a minute. */
+/** Sign-ins that an address may start per minute. */
 const SIGN_INS = 120;
 
-/** Calls that somebody with a script would repeat: so many a minute for an address and for a browser each. */
+/** Limits per minute for calls that are worth automating, per address and per browser. */
 export const PER_CALL: Readonly<Record<string, number>> = {
-  // D10: guessing passwords
+  // D10: password guessing
   login: 10,
-  // G15: trying cards out with small orders
+  // G15: card testing with small orders
   'order/_place': 30,
   'payment/_start': 60,
   'card/_add': 10,
   'checkout/_begin-as-guest': 10,
-  // guessing codes, and the signed links of mails
+  // guessing of codes and signed links
   'cart/_apply-coupon-code': 30,
   'coupon/_obtain': 30,
   'coupon/_issue-medical': 30,
@@ -31,7 +31,7 @@ export const PER_CALL: Readonly<Record<string, number>> = {
   'guest-order/_cancel-preview': 30,
   'guest-order/_cancel': 30,
   'guest-order/_receipt': 30,
-  // order number, telephone and postcode
+  // order number, phone number and postcode
   'guest-order/_find': 10,
   'social/_get-line-callback-result': 30,
   'payment/_finish': 120,
@@ -44,13 +44,13 @@ export const PER_CALL: Readonly<Record<string, number>> = {
   'inquiry/_read-link': 60,
   'inquiry/_get-by-link': 60,
   'inquiry/_reply-by-link': 10,
-  // filling the customers' desk, and mailing somebody else's address
+  // flooding customer support, or mailing to other people's addresses
   'inquiry/_send': 10,
   'inquiry/_reply': 10,
-  // a second of work each
+  // takes a second of CPU time
   'review/_add-photo': 30,
   'inquiry/_add-photo': 15,
-  // E11: filling logs and tables
+  // E11: flooding logs and tables
   'logs/_output-debug-log': 60,
   'composition/_count-health': 600,
   'composition/_part-health': 600,
@@ -63,7 +63,7 @@ export const PER_CALL: Readonly<Record<string, number>> = {
 };
 
 /**
- * I07, D10, E11, G15: answers 429 with the time to wait when a network calls too often. A network is an IPv4 address or the /64 of an
+ * I07, D10, E11, G15: answers 429 with Retry-After when a network exceeds a limit. A network is an IPv4 address or the /64 of an
  * IPv6 address. Buckets are in the shared state, so all processes count together. `perMinute` limits all calls of a network; the
  * other limits scale with it.
  */
@@ -99,8 +99,8 @@ export function limitRates(
 }
 
 /**
- * A question for a page that everybody will get: the gateway asks it for no visitor, so it names none. Whoever comes through
- * the gateway is named, and from outside nobody comes another way.
+ * Recognizes a read by the gateway for a public page: it has no visitor and no X-Forwarded-For header. Requests of visitors
+ * always pass the gateway, which adds the header.
  */
 function isInternalRead({ headers, ip, method, routeOptions }: FastifyRequest): boolean {
   const isRead = method === 'GET' || readPaths.has(routeOptions.url ?? '');

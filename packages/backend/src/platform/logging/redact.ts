@@ -1,12 +1,12 @@
-/** Field names whose values are nobody's business in a log. */
+/** Field names whose values are removed from logs. */
 const PRIVATE_FIELD =
   /name|mail|tel|phone|addr|zip|post|city|birth|pass|token|secret|cookie|session|card|cvc|cvv|number|authoriz|answer|kana/i;
 
-/** Deepest nesting that is looked into; what lies deeper is dropped. */
+/** Maximum depth; deeper values are dropped. */
 const DEEPEST = 6;
 const MOST_FIELDS = 50;
 
-/** Anything as one line of JSON in ASCII, with what may name a person, a card or a key struck out. */
+/** Serializes any value as one line of ASCII JSON, without text that may identify a person, a card or a key. */
 export function redacted(value: unknown): string {
   return inAscii(JSON.stringify(struckOut(value, 0)) ?? 'null');
 }
@@ -26,12 +26,12 @@ function struckOut(value: unknown, depth: number): unknown {
   );
 }
 
-/** Epoch ms of this century is a time, not a card number. */
+/** Epoch ms of this century are times, not card numbers. */
 function isMoment(value: number): boolean {
   return value > 946_684_800_000 && value < 4_102_444_800_000;
 }
 
-/** Mail addresses, long numbers (cards, telephones), and long random words (tokens). */
+/** Removes email addresses, long numbers (cards, phones), and long random words (tokens). */
 function withoutPrivateText(text: string): string {
   return text
     .normalize('NFKC')
@@ -40,7 +40,7 @@ function withoutPrivateText(text: string): string {
     .replace(/[\w-]{16,}(?:\.[\w-]{4,})+|[\w-]{24,}/g, '[token]');
 }
 
-/** Nothing in the line can end it, or paint a terminal. */
+/** Escapes everything outside printable ASCII, so that no line break or terminal escape remains. */
 function inAscii(json: string): string {
   return json.replace(/[^\x20-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

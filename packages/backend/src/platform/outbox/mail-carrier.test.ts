@@ -8,7 +8,7 @@ import { createMailCarrier } from './mail-carrier.ts';
 const ID = '0af7651916cd43dd8448eb211c80319c';
 const mail = { to: 'member@shop.test', subject: 'ご注文', text: '本文', html: '<p>本文</p>', reference: 'order-1' };
 
-it('sends the id of the request that the mail comes of along with it, and none where there was no request (O01)', async () => {
+it('adds the id of the originating request as a header, if there is one (O01)', async () => {
   const catcher = await startMailCatcher();
   const carrier = createMailCarrier({ smtpUrl: catcher.url, from: 'shop@shop.test', storeUrl: 'https://shop.test' });
   await withinTrace({ traceId: ID, spanId: 'b7ad6b7169203331', isSampled: false }, () => carrier.send(mail));
@@ -19,7 +19,7 @@ it('sends the id of the request that the mail comes of along with it, and none w
   expect(catcher.mails[1]).not.toContain('X-Request-ID');
 });
 
-it('mails that follow one another go over one connection', async () => {
+it('sends consecutive mails over one connection', async () => {
   const catcher = await startMailCatcher();
   const carrier = createMailCarrier({ smtpUrl: catcher.url, from: 'shop@shop.test', storeUrl: 'https://shop.test' });
   for (let number = 0; number < 3; number += 1) await carrier.send(mail);
@@ -32,7 +32,7 @@ const silent = () => undefined;
 const header = z.object({ name: z.string(), value: z.string() });
 const inbox = z.object({ mails: z.array(z.object({ subject: z.string(), headers: z.array(header) })) });
 
-it('an advertisement tells mail readers how to stop it by one click, an order’s mail does not (91)', async () => {
+it('adds one-click unsubscribe headers to advertising, and not to order mails (91)', async () => {
   const [port, smtpPort] = [await freePort(), await freePort()];
   const storeUrl = 'https://store.test';
   const client = { client_id: 'store', client_secret: 's'.repeat(16), redirect_uris: [`${storeUrl}/login/callback`] };

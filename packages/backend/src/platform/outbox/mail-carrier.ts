@@ -1,14 +1,14 @@
 import { currentTrace, inSpan } from '@store/server-kit/telemetry';
 import { createTransport } from 'nodemailer';
 
-/** A mail as it is sent. `reference` is the same at every try, so that a receiver can tell a repeat. */
+/** A mail to send. `reference` is the same for every attempt, so that receivers can detect duplicates. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
   reference: string;
-  /** Where the mail's kind of news is stopped by a POST, without signing in (RFC 8058); no advertisement goes without it. */
+  /** One-click unsubscribe URL for this kind of mail (RFC 8058); required for advertising. */
   stopAddress?: string;
 }
 
@@ -17,10 +17,10 @@ export interface MailCarrier {
   close(): void;
 }
 
-/** A process sends one mail after the other. */
+/** One: a process sends its mails one after the other. */
 const MOST_CONNECTIONS = 1;
 
-/** Sends over SMTP and gives up after ten seconds without an answer. A connection is kept for the next mails. */
+/** Creates an SMTP client with a timeout of ten seconds. The connection is reused for further mails. */
 export function createMailCarrier({
   smtpUrl,
   from,
@@ -34,7 +34,7 @@ export function createMailCarrier({
     url: smtpUrl,
     pool: true,
     maxConnections: MOST_CONNECTIONS,
-    // A kept connection that the server has ended is opened anew, once; what fails then is the outbox's to try again.
+    // Reopen a connection that the server has closed, once; further retries are up to the outbox.
     maxRequeues: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -50,7 +50,7 @@ export function createMailCarrier({
           from,
           messageId: `<${reference}@${hostname}>`,
           headers: {
-            // Who answers a customer finds the request's log lines by it (O01).
+            // Lets support find the log lines of the request (O01).
             ...(requestId && { 'X-Request-ID': requestId }),
             ...(stopAddress && stopHeaders(stopAddress)),
           },
@@ -63,7 +63,7 @@ export function createMailCarrier({
   };
 }
 
-/** RFC 2369 and 8058: mail readers show a button of their own, and press it by one POST. */
+/** RFC 2369 and 8058: mail clients show an unsubscribe button and send one POST. */
 function stopHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

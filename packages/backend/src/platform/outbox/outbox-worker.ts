@@ -5,12 +5,12 @@ import { type DueWork, startDueWork } from '../due-work/due-work.ts';
 import type { Log } from '../http/handler.ts';
 import { markDone, markFailed, nextInOutbox, type OutboxRow, takeFromOutbox } from './outbox.ts';
 
-/** What carries out the effects of a kind. */
+/** Effect functions by kind of entry. */
 export type Effects = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 
 /**
- * Carries out what the outbox holds: when it is woken, when what failed is due again, and from time to time, for what other
- * processes left behind without a word. Any number of processes may do so; each effect is done at least once. */
+ * Runs the effects in the outbox: when woken, when a failed one is due again, and periodically for entries of other
+ * processes. Safe in any number of processes; each effect runs at least once. */
 export function startOutboxWorker(options: {
   database: Database;
   effects: Effects;
@@ -18,7 +18,7 @@ export function startOutboxWorker(options: {
   log: Log;
   pauseMs: () => number;
   onRound?: (round: Round) => void;
-  /** Where effects are recorded as steps of the trace that left them. */
+  /** Records effects as spans of the trace that created them. */
   tracing?: Tracing | undefined;
 }): DueWork {
   const { database, clock, log, pauseMs, onRound } = options;
@@ -28,7 +28,7 @@ export function startOutboxWorker(options: {
     clock,
     longestPauseMs: pauseMs,
     onRound,
-    // The database is away for now; the next round tries again.
+    // The database is unavailable; the next round retries.
     onFault: (fault) => log.error({ err: fault }, 'the outbox cannot be read'),
   });
 }
@@ -50,18 +50,18 @@ async function carryOut({ database, effects, clock, log, tracing }: Asked, row: 
   const about = { requestId: trace?.traceId, outboxId: row.outboxId, kind: row.kind, attempts: row.attempts };
   try {
     const effect = effects[row.kind];
-    if (!effect) throw new Error(`nothing carries out ${row.kind}`);
+    if (!effect) throw new Error(`no effect is registered for ${row.kind}`);
     const carriedOut = () => effect(row.payload);
     if (trace)
       await withinTrace(trace, () => inSpanOf({ ...trace, tracing }, { name: `outbox ${row.kind}` }, carriedOut));
     else await carriedOut();
     await markDone(database, row, clock());
-    log.info(about, 'an effect was carried out');
+    log.info(about, 'outbox effect completed');
     return true;
   } catch (fault) {
     const reason = reasonOf(fault);
     const parked = await markFailed(database, row, { now: clock(), reason });
-    // A mail server's words may hold the receiver's address: only the kind of failure is written down.
+    // The message of a mail server may contain the address: log only the kind of error.
     log.error({ ...about, parked, reason }, parked ? 'an effect was parked' : 'an effect failed');
     return false;
   }

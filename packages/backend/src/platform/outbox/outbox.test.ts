@@ -26,7 +26,7 @@ const worker = (effects: Effects) =>
   });
 const put = (word: string, kind = 'mail') => putIntoOutbox(database, { kind, payload: { word }, now });
 
-it('carries out what is due once, in order (H12)', async () => {
+it('runs each due effect once, in order (H12)', async () => {
   const done: unknown[] = [];
   for (const word of ['a', 'b', 'c']) await put(word);
   const effects = { mail: async (payload: unknown) => void done.push(payload) };
@@ -38,7 +38,7 @@ it('carries out what is due once, in order (H12)', async () => {
   await Promise.all([one.stop(), two.stop()]);
 });
 
-it('tries again later, and takes up what a process left behind (H12)', async () => {
+it('retries failed effects later, and takes over effects of a crashed process (H12)', async () => {
   await put('a');
   let fails = true;
   const mail = async () => {
@@ -54,7 +54,7 @@ it('tries again later, and takes up what a process left behind (H12)', async () 
   await carrier.stop();
 });
 
-it('parks what never works, and the others still go out (H12)', async () => {
+it('parks an effect that always fails, without blocking the others (H12)', async () => {
   await put('poison', 'unknown');
   await put('b');
   const done: unknown[] = [];

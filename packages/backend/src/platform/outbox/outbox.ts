@@ -5,9 +5,9 @@ import { outbox } from '../database/tables/idempotency-and-outbox.ts';
 import { leaveWork } from '../database/work-left.ts';
 import type { Queries } from '../http/handler.ts';
 
-/** How long a process may work on an effect before another takes it up, ms. */
+/** How long a process may work on an effect before another takes it over, ms. */
 const LEASE_MS = 60_000;
-/** Tries before an effect is parked for somebody to look at. */
+/** Attempts before an effect is parked for manual inspection. */
 const MOST_ATTEMPTS = 10;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
@@ -19,12 +19,12 @@ interface Effect {
   now: number;
 }
 
-/** Notes an effect that leaves the process, in the transaction of its cause. */
+/** Adds an effect to the outbox, in the transaction of its cause. */
 export async function putIntoOutbox(database: Queries, effect: Effect): Promise<void> {
   await puttingIntoOutbox(database, effect);
 }
 
-/** The same as a statement, or a part of one. */
+/** Returns the same as a statement, for use within another one. */
 export function puttingIntoOutbox(database: Queries, { kind, payload, now }: Effect) {
   leaveWork(database, 'outbox');
   const trace = currentTrace();
@@ -33,7 +33,7 @@ export function puttingIntoOutbox(database: Queries, { kind, payload, now }: Eff
   return database.insert(outbox).values(row).returning({ outboxId: outbox.outboxId });
 }
 
-/** When the next effect is due, epoch ms; null when none waits. */
+/** Returns when the next effect is due, epoch ms; null if none is pending. */
 export async function nextInOutbox(database: Queries): Promise<number | null> {
   const [row] = await database
     .select({ at: min(outbox.nextAttemptAt) })
@@ -42,7 +42,7 @@ export async function nextInOutbox(database: Queries): Promise<number | null> {
   return row?.at ?? null;
 }
 
-/** Takes the oldest effect that is due; other processes pass it over until its lease ends. */
+/** Leases the oldest due effect; other processes skip it until the lease ends. */
 export async function takeFromOutbox(database: Queries, now: number): Promise<OutboxRow | null> {
   const [taken] = await takeOldest(database, { now, leasedUntil: now + LEASE_MS });
   return taken ?? null;
@@ -75,7 +75,7 @@ const markingDone = preparedQuery((queries, { now, outboxId }: Places<{ now: num
     .where(eq(outbox.outboxId, outboxId)),
 );
 
-/** Puts an effect off, longer each time, and parks it after the last try; true when it was parked. */
+/** Postpones a failed effect with exponential back-off, and parks it after the last attempt; returns whether it was parked. */
 export async function markFailed(
   database: Queries,
   row: OutboxRow,

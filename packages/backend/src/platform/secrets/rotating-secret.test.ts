@@ -11,8 +11,8 @@ const [OLD, NEW, THIRD] = ['old', 'new', 'third'];
 const LINKED = { code: 'PP1', delivery: '2026-07-24' };
 const tokenOf = (href: string) => new URL(href).searchParams.get('token') ?? '';
 
-describe('while a secret is changed', () => {
-  it('what the old one signed is good, what is signed now is the new one’s: links, paging tokens (64, 91, C12)', () => {
+describe('during a secret rotation', () => {
+  it('accepts the old signature and signs with the new secret: links, paging tokens (64, 91, C12)', () => {
     const both = [NEW, OLD] as const;
     const links = {
       skip: {
@@ -38,7 +38,7 @@ describe('while a secret is changed', () => {
     }
   });
 
-  it('notices signed with either are taken, a third’s never (G06)', () => {
+  it('accepts webhook notices signed with either secret, and rejects others (G06)', () => {
     const now = 1_800_000_000_000;
     const isTaken = (secret: string) => {
       const mac = createHmac('sha256', secret)
@@ -54,18 +54,18 @@ describe('a signed token', () => {
   const links = createSignedLinks([OLD], 'purpose');
   const token = links.write('value');
 
-  it.each(['.', '.anything', ' ', '='])('is refused with %j behind it', (rest) => {
+  it.each(['.', '.anything', ' ', '='])('is rejected with %j appended', (rest) => {
     expect(links.read(token)).toBe('value');
     expect(links.read(`${token}${rest}`)).toBeNull();
     const paging = createPagingTokens([OLD]);
     expect(paging.read('C1', `${paging.write('C1', 7)}${rest}`)).toBeNull();
   });
 
-  it('of an earlier build, signed by the secret itself, is believed', () => {
+  it('of an earlier build, signed with the secret itself, is accepted', () => {
     expect(links.read(`value.${signText([OLD], 'purpose\nvalue')}`)).toBe('value');
   });
 
-  it('is signed with a key that only its purpose has', () => {
+  it('is signed with a key specific to its purpose', () => {
     const [key] = purposeKeys([OLD], 'cookie');
     expect(key).not.toBe(purposeKeys([OLD], 'link purpose')[0]);
     expect(links.read(`value.${signText([key], 'purpose\nvalue')}`)).toBeNull();

@@ -1,14 +1,14 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /**
- * A secret while it is changed: the first signs, what any of them signed is believed. Written `new,old` in the environment
+ * A secret during rotation: the first one signs, signatures of all are accepted. Written `new,old` in the environment
  * (docs/secrets.md).
  */
 export type RotatingSecret = readonly [string, ...string[]];
 
 /**
- * Keys for one purpose, derived from the secrets by HKDF (RFC 5869): what is signed for one purpose is worth nothing for another.
- * The secrets themselves follow, so that what earlier builds signed with them is still believed.
+ * Derives keys for one purpose from the secrets by HKDF (RFC 5869): a signature for one purpose is invalid for another.
+ * The secrets themselves are appended, so that signatures of earlier builds are accepted.
  */
 export function purposeKeys(secrets: RotatingSecret, purpose: string): RotatingSecret {
   const derive = (secret: string) =>
@@ -19,17 +19,17 @@ export function purposeKeys(secrets: RotatingSecret, purpose: string): RotatingS
 
 const KEY_BYTES = 32;
 
-/** HMAC-SHA256 of a text under the secret that signs, base64url. */
+/** Signs a text with HMAC-SHA256 and the first secret, base64url. */
 export function signText(secrets: RotatingSecret, text: string): string {
   return macOf(secrets[0], text);
 }
 
-/** Whether one of the secrets signed this text. */
+/** Verifies a signature against all secrets. */
 export function isSignedText(secrets: RotatingSecret, text: string, signature: string): boolean {
   return secrets.some((secret) => isSame(signature, macOf(secret, text)));
 }
 
-/** Compares in a time that says nothing of where two texts differ. */
+/** Compares in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,10 +1,10 @@
 import { isSignedText, purposeKeys, type RotatingSecret, signText } from './rotating-secret.ts';
 
-/** Writes and reads the signed part of a mail's link: it can do one thing, without a session. */
+/** Signs and verifies the token of a link in a mail: a capability for one action, without a session. */
 export interface SignedLinks {
-  /** `value` must hold no dot. */
+  /** `value` must not contain a dot. */
   write(value: string): string;
-  /** The value; null for a token that was changed, or made for another purpose. */
+  /** Returns the value; null for a token that was changed or has another purpose. */
   read(token: string): string | null;
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readCacheAddress } from './cache-address.ts';
 
-describe('the address of the cache', () => {
-  it('is one server, encrypted or not (H05)', () => {
+describe('readCacheAddress', () => {
+  it('reads the URL of a single server, with or without TLS (H05)', () => {
     for (const url of ['redis://cache:6379', 'rediss://:secret@cache'])
       expect(readCacheAddress(url)).toEqual({ kind: 'server', url });
   });
-  it('is a master that sentinels know (H05)', () => {
+  it('reads a master behind sentinels (H05)', () => {
     expect(readCacheAddress('rediss+sentinel://store:pass%40word@one,two:26380,[::1]/shop')).toEqual({
       kind: 'sentinel',
       master: 'shop',
@@ -18,7 +18,7 @@ describe('the address of the cache', () => {
       login: { username: 'store', password: 'pass@word', isEncrypted: true },
     });
   });
-  it('is a cluster of which some servers are known (H05)', () => {
+  it('reads the seed nodes of a cluster (H05)', () => {
     expect(readCacheAddress('redis+cluster://one:7000,two')).toEqual({
       kind: 'cluster',
       nodes: [
@@ -37,7 +37,7 @@ describe('the address of the cache', () => {
     'redis+cluster://one:port',
     'redis://',
     '',
-  ])('%j is refused (E-10)', (text) => {
+  ])('returns null for %j (E-10)', (text) => {
     expect(readCacheAddress(text)).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import querystring from 'node:querystring';
 
-/** Where the cache is: one server, one that sentinels know the master of, or a cluster. */
+/** Address of the cache: a server, a master behind sentinels, or a cluster. */
 export type CacheAddress =
   | { readonly kind: 'server'; readonly url: string }
   | {
       readonly kind: 'sentinel';
       readonly sentinels: readonly Node[];
-      /** What the sentinels call the master. */
+      /** Name of the master at the sentinels. */
       readonly master: string;
       readonly login: Login;
     }
@@ -17,14 +17,14 @@ interface Node {
   readonly port: number;
 }
 
-/** What servers, not sentinels, want to know; whether links are encrypted. */
+/** Credentials for the servers (not for sentinels), and whether TLS is used. */
 interface Login {
   readonly username?: string;
   readonly password?: string;
   readonly isEncrypted: boolean;
 }
 
-/** How an address may be written, for the message of a refusal. */
+/** Accepted formats, for error messages. */
 export const CACHE_ADDRESS_FORMS =
   'redis://host:6379, redis+sentinel://host:26379,host:26379/master, redis+cluster://host:6379,host:6379 (rediss: encrypted)';
 
@@ -33,8 +33,8 @@ const SENTINEL_PORT = 26_379;
 const SERVER_PORT = 6_379;
 
 /**
- * Reads `redis://host:6379`, `redis+sentinel://user:password@host:26379,host:26379/master` or
- * `redis+cluster://host:6379,host:6379`; with `rediss` in place of `redis` links are encrypted. Null when it is none of them.
+ * Parses `redis://host:6379`, `redis+sentinel://user:password@host:26379,host:26379/master` or
+ * `redis+cluster://host:6379,host:6379`; `rediss` instead of `redis` enables TLS. Returns null for any other format.
  */
 export function readCacheAddress(text: string): CacheAddress | null {
   if (/^rediss?:\/\//.test(text))

@@ -2,15 +2,15 @@ import { engineCodeOf } from '@store/server-kit';
 import { Cluster, Redis } from 'ioredis';
 import { type CacheAddress, readCacheAddress } from './cache-address.ts';
 
-/** A client of one server or of a cluster; both take the same commands. */
+/** Client of a server or a cluster; both support the same commands. */
 export type CacheClient = Redis | Cluster;
 
-/** How long an answer of the cache may take, ms; after that the database is asked. */
+/** Timeout of a command, ms; then the database is used. */
 const ANSWER_MS = 500;
-/** How often a lost link is tried again, ms. */
+/** Reconnect interval, ms. */
 const TRY_AGAIN_MS = 500;
 
-/** Commands of a link that is down fail at once: the caller has somewhere else to go. */
+/** Commands on a broken connection fail immediately, because the caller has a fallback. */
 const QUICK = {
   commandTimeout: ANSWER_MS,
   connectTimeout: 2_000,
@@ -20,16 +20,16 @@ const QUICK = {
 } as const;
 
 /**
- * Opens a link to Valkey or Redis by the forms of `readCacheAddress`. It is built up again whenever it breaks.
- * @param tellFault hears why the link cannot be had, once for each reason until it is there again
- * @throws {Error} when the address has none of the forms; the environment refuses those before
+ * Connects to Valkey or Redis, by the formats of `readCacheAddress`. Reconnects automatically.
+ * @param tellFault called with the reason of a connection error, once per reason until it is connected again
+ * @throws {Error} if the address is invalid, which the environment rejects before
  */
 export function openCacheClient(url: string, tellFault: (reason: string) => void): CacheClient {
   const address = readCacheAddress(url);
-  if (!address) throw new Error('the address of the cache has none of the known forms');
+  if (!address) throw new Error('the address of the cache is invalid');
   const client = connect(address);
   let told = '';
-  // A broken link fails its commands and is built up again; an event without a listener would end the process.
+  // Errors are handled by reconnecting; an error event without a listener would end the process.
   client.on('error', (fault: unknown) => {
     const reason = linkReasonOf(fault);
     if (reason !== told) tellFault(reason);
@@ -56,9 +56,9 @@ function connect(address: CacheAddress): CacheClient {
   });
 }
 
-/** `ECONNREFUSED`, `CERT_HAS_EXPIRED`, or the first word of what the server said (`WRONGPASS`): no address, no value. */
+/** Returns `ECONNREFUSED`, `CERT_HAS_EXPIRED`, or the first word of a server error (`WRONGPASS`), without addresses or values. */
 function linkReasonOf(fault: unknown): string {
-  // A cluster says that no node could be had, and beside it why the last could not.
+  // A cluster error wraps the error of the last node.
   const last = fault instanceof Error && 'lastNodeError' in fault ? fault.lastNodeError : fault;
   const said = last instanceof Error && /^[A-Z]+(?= )/.exec(last.message)?.[0];
   return engineCodeOf(last) ?? (said || (last instanceof Error ? last.name : 'unknown'));

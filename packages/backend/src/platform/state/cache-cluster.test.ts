@@ -9,7 +9,7 @@ import { openValkeyState } from './valkey-state.ts';
 
 const program = findCacheProgram();
 
-describe.skipIf(!program)('a cluster (without valkey-server or redis-server on the machine it is not tried)', () => {
+describe.skipIf(!program)('a Valkey or Redis cluster (skipped without valkey-server or redis-server)', () => {
   let database: Database;
   let cluster: TestCluster;
   beforeAll(async () => {
@@ -25,12 +25,12 @@ describe.skipIf(!program)('a cluster (without valkey-server or redis-server on t
     info: (_: object, event: string) => void told.push(event),
     warn: (_: object, event: string) => void told.push(event),
   };
-  /** No database stands in: what the cluster cannot do fails. */
+  /** Without the database fallback, so that unsupported commands fail. */
   const openAlone = () => openValkeyState(cluster.url, log);
 
   sharedStateContract('a cluster of Valkey or Redis', () => [openAlone(), openAlone()]);
 
-  it('owners and counters are spread over all masters (H05)', async () => {
+  it('distributes owners and counters over all masters (H05)', async () => {
     const state = openAlone();
     const terms = { seconds: 60, most: 2 };
     for (let owner = 0; owner < 50; owner += 1) {
@@ -43,7 +43,7 @@ describe.skipIf(!program)('a cluster (without valkey-server or redis-server on t
     await state.close();
   });
 
-  it('a master is lost: no call fails, its replica takes over with what was kept, and is used again (H05)', async () => {
+  it('survives the loss of a master: no call fails, and the replica takes over with its values (H05)', async () => {
     const state = openSharedState({ database, clock: () => Date.now(), url: cluster.url, log });
     const place = { owner: 'lost', key: 'seen' };
     await state.write(place, 'kept', { seconds: 600 });
@@ -52,7 +52,7 @@ describe.skipIf(!program)('a cluster (without valkey-server or redis-server on t
     const over = lost.finally(() => {
       isLost = false;
     });
-    // The database stands in meanwhile, which knows nothing of what the cache held.
+    // Until the failover the database answers, which does not have the cached values.
     while (isLost) {
       expect([null, 'kept']).toContain(await state.read(place));
       await pause(20);

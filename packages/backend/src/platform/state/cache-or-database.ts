@@ -2,34 +2,34 @@ import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } fro
 import type { Queries } from '../database/database.ts';
 import type { Place, SharedState } from './shared-state.ts';
 
-/** How long the cache is left alone after it failed, ms: a frozen one would hold up every call otherwise. */
+/** How long the circuit breaker stays open, ms: a hanging cache would otherwise delay every call. */
 const LEFT_ALONE_MS = 2_000;
-/** So many failures one after the other, and the cache counts as away. */
+/** Consecutive failures that open the circuit breaker. */
 const FAILURES = 2;
 
-/** What is told of the cache's comings and goings. */
+/** Logger for losing and recovering the cache. */
 export interface CacheLog {
   info(fields: object, event: string): void;
   warn(fields: object, event: string): void;
 }
 
 /**
- * Shared state in the cache; while that is away, in the database, so that no call fails for it (H05). What the one
- * holds the other does not know: a counter begins anew, a value is missing, or one that was removed meanwhile is there again
- * until it ends. That is what `SharedState` allows.
+ * Shared state in the cache with the database as fallback, so that no call fails without the cache (H05). The two are not
+ * synchronized: a counter restarts, a value is missing, or a value that was removed during the outage reappears
+ * until it expires. `SharedState` allows this.
  */
 export function cacheOrDatabase(cache: SharedState, database: SharedState, log: CacheLog): SharedState {
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: LEFT_ALONE_MS,
     breaker: new ConsecutiveBreaker(FAILURES),
   });
-  breaker.onBreak((reason) => log.warn({ reason: reasonOf(reason) }, 'the cache is away, the database stands in'));
-  breaker.onReset(() => log.info({}, 'the cache is back'));
+  breaker.onBreak((reason) => log.warn({ reason: reasonOf(reason) }, 'the cache is unavailable, using the database'));
+  breaker.onReset(() => log.info({}, 'the cache is available again'));
   const ask = <Answer>(question: (state: SharedState) => Promise<Answer>, inDatabase: SharedState): Promise<Answer> =>
     breaker
       .execute(() => question(cache))
       .catch((fault: unknown) => {
-        if (!(fault instanceof BrokenCircuitError)) log.warn({ reason: nameOf(fault) }, 'the cache did not answer');
+        if (!(fault instanceof BrokenCircuitError)) log.warn({ reason: nameOf(fault) }, 'a cache command failed');
         return question(inDatabase);
       });
   const over = (inDatabase: SharedState): SharedState => ({
@@ -49,7 +49,7 @@ function reasonOf(reason: object): string {
   return 'error' in reason ? nameOf(reason.error) : 'isolated';
 }
 
-/** The fault's own words hold an address, never a value; its name says enough. */
+/** Returns the name of an error; its message may contain an address. */
 function nameOf(fault: unknown): string {
   return fault instanceof Error ? fault.name : typeof fault;
 }

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Cluster } from 'ioredis';
 import type { CacheClient } from './cache-client.ts';
 
-/** Oldest that is used: users with passwords of their own, which `CACHE_URL` may name. Valkey says the version of Redis that it is like. */
+/** Minimum version of Redis, for ACL users in `CACHE_URL`. Valkey reports its compatible Redis version. */
 const OLDEST = 6;
-/** How long the first answer is waited for, ms; a cache that is away is no reason not to be ready. */
+/** Timeout for the first check, ms; an unavailable cache does not affect readiness. */
 const FIRST_LOOK_MS = 1_000;
 
 /**
- * Asks each server of a link for its version whenever the link is there.
- * @returns rejects with the version, while nothing but one that is too old was met; a link that was well once stays well, so that a cache
- * that is replaced under running processes does not take all of them away
+ * Checks the version of each server whenever the client connects.
+ * @returns rejects with the version while only too old servers were seen. After one successful check it always resolves, so that
+ * replacing the cache does not make all running processes unready
  */
 export function watchCacheVersion(client: CacheClient): () => Promise<void> {
   let wasWell = false;
@@ -26,7 +26,7 @@ export function watchCacheVersion(client: CacheClient): () => Promise<void> {
       tooOld = versions.find((version) => Number.parseInt(version, 10) < OLDEST) ?? null;
       wasWell ||= tooOld === null;
     } catch {
-      // It went away again, or does not let this user ask: neither says that it is too old.
+      // Disconnected again, or INFO is not permitted: neither means that the version is too old.
     }
     tellLooked();
   };

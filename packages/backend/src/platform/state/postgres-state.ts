@@ -4,7 +4,7 @@ import { type Places, preparedQuery } from '../database/prepared-query.ts';
 import { counters, keptValues } from '../database/tables/shared-state.ts';
 import type { Place, SharedState } from './shared-state.ts';
 
-/** Shared state in the store's own database. */
+/** Shared state in the store's database. */
 export class PostgresState implements SharedState {
   readonly #database: Queries;
   readonly #clock: () => number;
@@ -24,7 +24,7 @@ export class PostgresState implements SharedState {
 
   async write(place: Place, value: unknown, { seconds, most }: { seconds: number; most?: number }): Promise<boolean> {
     const endsAt = this.#clock() + seconds * 1000;
-    // As text, so that no driver takes a string or a list for something else than the JSON value it is.
+    // As text, because drivers may convert strings and arrays to other types than JSON.
     const json = sql`${JSON.stringify(value)}::jsonb`;
     await this.#database
       .insert(keptValues)
@@ -55,10 +55,10 @@ export class PostgresState implements SharedState {
     await this.#database.delete(counters).where(lte(counters.windowEndsAt, this.#clock()));
   }
 
-  /** Whether the database is well is asked by whoever opened it. */
+  /** Does nothing: the owner of the database checks it. */
   async assertUsable(): Promise<void> {}
 
-  /** The database is closed by whoever opened it. */
+  /** Does nothing: the owner of the database closes it. */
   async close(): Promise<void> {}
 
   async #countOf(owner: string): Promise<number> {

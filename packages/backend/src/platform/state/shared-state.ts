@@ -3,37 +3,37 @@ import { type CacheLog, cacheOrDatabase } from './cache-or-database.ts';
 import { PostgresState } from './postgres-state.ts';
 import { openValkeyState } from './valkey-state.ts';
 
-/** Where a value is kept: an owner's values are counted together. */
+/** Key of a value; the values of an owner are counted together. */
 export interface Place {
   owner: string;
   key: string;
 }
 
 /**
- * Short-lived state that every process of the store sees: cached values, counters of rate limits. It may be lost at any
- * time; nothing that must last belongs here, so no sessions (decision 0064).
+ * Short-lived state shared by all processes of the store: cached values, counters of rate limits. It may be lost at any
+ * time; nothing persistent such as sessions belongs here (decision 0064).
  */
 export interface SharedState {
-  /** The value kept there; null when there is none or it has ended. */
+  /** Returns the value; null if it is absent or expired. */
   read(place: Place): Promise<unknown>;
-  /** Keeps a JSON value for so long; false when the owner has `most` others already. */
+  /** Stores a JSON value for `seconds`; returns false if the owner already has `most` other values. */
   write(place: Place, value: unknown, terms: { seconds: number; most?: number }): Promise<boolean>;
-  /** Removing what is not there succeeds. */
+  /** Removes a value; succeeds if it is absent. */
   remove(place: Place): Promise<void>;
-  /** Adds to a counter that starts anew when its window ends; answers its total and when that is, in ms from now. */
+  /** Adds to a counter that restarts when its window ends; returns its total and the remaining time of the window, ms. */
   count(bucket: string, terms: { by: number; windowMs: number }): Promise<{ total: number; endsInMs: number }>;
-  /** The same state as a part of a transaction, where the store has them: undone with it, and not in its way. */
+  /** Returns the same state within a transaction where supported: rolled back with it. */
   within(queries: Queries): SharedState;
-  /** Removes what has ended, where the store does not do so itself. */
+  /** Removes expired values, unless the backend does so itself. */
   removeExpired(): Promise<void>;
-  /** Rejects with what is wrong with its place, in words that may be logged; that it is away is not wrong (H05). */
+  /** Rejects with a loggable reason if the state is misconfigured; being unavailable is no reason (H05). */
   assertUsable(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * The store's shared state: in the database, or with `url` (the forms of `openCacheClient`) in Valkey or Redis, for which the
- * database stands in while it is away.
+ * Opens the shared state: in the database, or with `url` (the formats of `readCacheAddress`) in Valkey or Redis with the
+ * database as fallback.
  */
 export function openSharedState(options: {
   database: Database;

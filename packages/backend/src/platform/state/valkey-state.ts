@@ -3,12 +3,12 @@ import type { CacheLog } from './cache-or-database.ts';
 import { watchCacheVersion } from './cache-version.ts';
 import type { Place, SharedState } from './shared-state.ts';
 
-/** An owner's list of keys goes away when nothing was kept for so long, ms; no value is kept longer. */
+/** Lifetime of an owner's list of keys after the last write, ms; no value is stored for longer. */
 const LIST_MS = 7 * 86_400_000;
 
-/** Shared state in Valkey or Redis: what has ended goes away by itself. */
+/** Shared state in Valkey or Redis, which expire values themselves. */
 export function openValkeyState(url: string, log: CacheLog): SharedState {
-  return new ValkeyState(openCacheClient(url, (reason) => log.warn({ reason }, 'there is no link to the cache')));
+  return new ValkeyState(openCacheClient(url, (reason) => log.warn({ reason }, 'cannot connect to the cache')));
 }
 
 class ValkeyState implements SharedState {
@@ -46,7 +46,7 @@ class ValkeyState implements SharedState {
       if (fault) throw fault;
       return Number(answer);
     });
-    if (total === undefined || endsInMs === undefined) throw new Error('the cache did not count');
+    if (total === undefined || endsInMs === undefined) throw new Error('the cache returned no count');
     return { total, endsInMs: Math.max(0, endsInMs) };
   }
 
@@ -60,7 +60,7 @@ class ValkeyState implements SharedState {
     this.#client.disconnect();
   }
 
-  /** How many values the owner has, this one included: a list of their keys by the moment they end. */
+  /** Counts the owner's values including this one, by a sorted set of their keys with the expiry as score. */
   async #countWith(place: Place, endsAt: number): Promise<number> {
     const list = listKey(place);
     await this.#client.zadd(list, endsAt, place.key);
@@ -70,6 +70,6 @@ class ValkeyState implements SharedState {
   }
 }
 
-/** An owner's keys stand on one node of a cluster: what is in braces decides. */
+/** The keys of an owner are on one node of a cluster: the text in braces is the hash tag. */
 const valueKey = ({ owner, key }: Place) => `store:{${owner}}:value:${key}`;
 const listKey = ({ owner }: Place) => `store:{${owner}}:keys`;

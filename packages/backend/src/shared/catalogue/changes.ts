@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../platform/database/database.ts';
 import { preparedRows } from '../../platform/database/prepared-query.ts';
 
-/** More changes than this are not told one by one. */
+/** Maximum number of changes that are returned one by one. */
 export const MANY = 1_000;
 
-/** What changed of the catalogue after a reader's last reading. */
+/** Changes of the catalogue since the reader's last poll. */
 export interface Changed {
-  /** The number of the newest change; the next reading begins after it. */
+  /** Number of the newest change; the next poll starts after it. */
   newest: number;
-  /** What changed is not known one by one, or every page may show it. */
+  /** True if single changes are unknown or a change affects every page. */
   all: boolean;
-  /** Lists may have gained or lost products, or stand in another order. */
+  /** True if listings may have gained, lost or reordered products. */
   lists: boolean;
   productCodes: string[];
-  /** Changes that can be seen have no number yet: they are not among these. */
+  /** True if committed changes without a number exist, which are not included. */
   isWaiting: boolean;
 }
 
@@ -22,15 +22,15 @@ interface Row {
   newest: number;
   forgotten: number;
   waiting: boolean;
-  /** Null beside `touches_lists: true` where every page may have changed; both null when nothing did. */
+  /** Null with `touches_lists: true` if every page may have changed; both null if nothing changed. */
   product_code: string | null;
   touches_lists: boolean | null;
 }
 
 /**
- * The numbered changes after `since`, in one statement, so that clock and changes are of one moment.
- * @param since the `newest` of the last reading; undefined: unknown, which is told “all”
- * @param isForMemory leaves out what changes neither goods nor lists: a shelf's count, unless it became empty or filled
+ * Returns the numbered changes after `since`. One statement, so that clock and changes come from one snapshot.
+ * @param since `newest` of the last poll; undefined if unknown, which returns `all`
+ * @param isForMemory leaves out changes of neither product nor listing: stock counts, unless stock ran out or was refilled
  */
 export async function changesAfter(
   database: Queries,
@@ -56,7 +56,7 @@ const everyChange = changesThat(sql`true`);
 const changesForMemory = changesThat(sql`(changes.touches_lists or not changes.of_stock)`);
 
 function changesThat(areTold: SQL) {
-  // float8, because one of the drivers answers int8 as text.
+  // float8, because one of the drivers returns int8 as a string.
   return preparedRows<Row, { since: number }>(
     ({ since }) =>
       sql`select clock.newest::float8 as newest, clock.forgotten::float8 as forgotten, changes.product_code, changes.touches_lists,
@@ -67,7 +67,7 @@ function changesThat(areTold: SQL) {
   );
 }
 
-/** Gives the changes that can be seen by now their numbers, one reader at a time. Writers never wait for this. */
+/** Assigns numbers to the committed changes, one reader at a time. Does not block writers. */
 export async function numberWaitingChanges(database: Queries): Promise<void> {
   const waiting = await rowsOf(database, sql`select 1 from catalogue_changes where number is null limit 1`);
   if (waiting.length === 0) return;
@@ -82,7 +82,7 @@ export async function numberWaitingChanges(database: Queries): Promise<void> {
   });
 }
 
-/** Lets one reader at a time give numbers or take them back. */
+/** Locks the clock: one reader at a time assigns or discards numbers. */
 export async function lockClock(transaction: Queries): Promise<void> {
   await transaction.execute(sql`select newest from catalogue_clock where id = 1 for update`);
 }
@@ -100,7 +100,7 @@ async function numberThem(transaction: Queries): Promise<void> {
   await transaction.execute(sql`update catalogue_clock set newest = newest + ${numbered.length} where id = 1`);
 }
 
-/** So much at once (an import, the demo shop) is told as “all”. */
+/** Discards too many waiting changes (an import, the demo store); readers see `all`. */
 async function forgetWaiting(transaction: Queries): Promise<void> {
   await transaction.execute(sql`delete from catalogue_changes where number is null`);
   await transaction.execute(sql`update catalogue_clock set newest = newest + 1, forgotten = newest + 1 where id = 1`);

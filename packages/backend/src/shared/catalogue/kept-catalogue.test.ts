@@ -25,7 +25,7 @@ const product = (code = 'P1001') => asker(forOneCall(database))(getProductHandle
 const setPrice = (price: number, queries: Pick<Database, 'update'> = database) =>
   queries.update(skuPrices).set({ priceInVat: price }).where(eq(skuPrices.skuCode, 'S1001'));
 
-describe('what a process keeps of the catalogue', () => {
+describe('in-process catalogue cache', () => {
   beforeEach(async () => {
     await setPrice(4180);
     await product();
@@ -36,16 +36,16 @@ describe('what a process keeps of the catalogue', () => {
     ['a set', () => product('P1006'), 2],
     ['the top page', () => asker(forOneCall(database))(topShelvesHandler, topShelves, {}), 2],
     ['the menus', () => asker(forOneCall(database))(shopMapHandler, shopMap, {}), 1],
-  ])('%s is answered by what changed and what is in stock, without another statement', async (_, ask, most) => {
+  ])('serves %s with queries only for changes and stock', async (_, ask, most) => {
     await ask();
-    // A call's own view of the database asks over the database's session.
+    // The view of a call queries through the session of the database.
     const asked = vi.spyOn(database._.session, 'prepareQuery');
     await ask();
     expect(asked).toHaveBeenCalledTimes(most);
     asked.mockRestore();
   });
 
-  it('is never older than the call that asks', async () => {
+  it('never returns data older than the start of the call', async () => {
     for (const price of [4181, 4182, 4183]) {
       await setPrice(price);
       expect((await product()).price_in_vat).toBe(price);
@@ -60,7 +60,7 @@ describe('what a process keeps of the catalogue', () => {
     expect((await product()).category_path.map(({ name }) => name)).toContain('改称');
   });
 
-  it('holds nothing of a transaction that was undone, which reads its own changes', async () => {
+  it('caches nothing from a rolled-back transaction, which reads its own changes', async () => {
     const seen: (number | undefined)[] = [];
     const work = database.transaction(async (transaction) => {
       await setPrice(1, transaction);
@@ -72,7 +72,7 @@ describe('what a process keeps of the catalogue', () => {
     expect((await product()).price_in_vat).toBe(4180);
   });
 
-  it('is read anew where it is not known what changed meanwhile', async () => {
+  it('reloads when the changes since the last poll are unknown', async () => {
     await setPrice(4190);
     await forgetOldChanges(database, AN_HOUR_LATER());
     expect((await product()).price_in_vat).toBe(4190);
@@ -83,7 +83,7 @@ describe('what a process keeps of the catalogue', () => {
     expect((await product()).price_in_vat).toBe(4191);
   });
 
-  it('is not what was read before a change that another call learnt of first', async () => {
+  it('does not cache data read before a change that another call noticed first', async () => {
     let goOn = () => {};
     const later = new Promise<void>((resolve) => {
       goOn = resolve;

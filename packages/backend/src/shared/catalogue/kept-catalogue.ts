@@ -2,12 +2,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { type Changed, changesAfter, numberWaitingChanges } from './changes.ts';
 import { startingAfter } from './starting-after.ts';
 
-/** One kind of what is kept; told what to drop. */
+/** Cache of one kind of data; `drop` invalidates what changed. */
 export interface Shelf {
   drop(changed: Pick<Changed, 'all' | 'lists' | 'productCodes'>): void;
 }
 
-/** A reading of the tables under way, and what changed meanwhile, which it may have read too early. */
+/** A load in progress, and the changes noticed since it started: its result may be stale for them. */
 interface Reading {
   all: boolean;
   lists: boolean;
@@ -15,30 +15,30 @@ interface Reading {
 }
 
 /**
- * What this process keeps of one database's catalogue. A call asks first whether anything changed (`bringUpToDate`), so
- * what it then finds kept is no older than its question: pages, prices and windows are as the tables say, whatever
- * other processes did. Never asked, it costs nothing.
+ * In-process cache of one database's catalogue. Each call first polls for changes (`bringUpToDate`), so
+ * cached data is no older than the start of the call: pages, prices and price windows match the tables, whatever
+ * other processes wrote. Costs nothing while unused.
  */
 export class KeptCatalogue {
   readonly #database: Database;
   readonly #shelves = new Map<object, Shelf>();
   readonly #readings = new Set<Reading>();
   #since: number | undefined;
-  /** Calls that come while others ask share the next question. */
+  /** Concurrent calls share the next poll. */
   readonly bringUpToDate = startingAfter(() => this.#follow());
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** The number of the newest change that this process has followed. */
+  /** Number of the newest change that this process has applied. */
   get newest(): number {
     return this.#since ?? 0;
   }
 
-  /** The shelf of a kind, put up when it is first asked for. */
+  /** Returns the cache of a kind, created on first use. */
   shelf<S extends Shelf>(kind: object, putUp: () => S): S {
-    // Each kind is an object of its own, which always puts up the same type of shelf.
+    // Each kind is a separate object that always creates the same type of cache.
     const known = this.#shelves.get(kind) as S | undefined;
     if (known) return known;
     const made = putUp();
@@ -46,7 +46,7 @@ export class KeptCatalogue {
     return made;
   }
 
-  /** Reads from the tables and keeps what did not change meanwhile. */
+  /** Loads from the tables; `keep` caches the parts that did not change during the load. */
   async read<T>(load: () => Promise<T>, keep: (loaded: T, changed: Readonly<Reading>) => void): Promise<T> {
     const reading: Reading = { all: false, lists: false, products: new Set() };
     this.#readings.add(reading);

@@ -3,21 +3,21 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Shelf } from './kept-catalogue.ts';
 import { catalogueOf } from './one-call.ts';
 
-/** Rows of one kind, by code; codes that do not exist are missing from the answer. */
+/** Finds rows of one kind by code; unknown codes are missing from the result. */
 export type Find<Row> = (queries: Queries, codes: readonly string[]) => Promise<ReadonlyMap<string, Row>>;
 
-/** What of a shop's rows is kept, and how it is read. The rows are shared by all calls: they are never changed. */
+/** Definition of cached rows. The rows are shared by all calls and must not be mutated. */
 export interface RowKind<Row> {
-  /** No more are kept; those not asked for longest go first. */
+  /** Maximum number of cached rows (LRU). */
   most: number;
-  /** Reads these rows from the tables. */
+  /** Reads rows from the tables. */
   load(queries: Queries, codes: readonly string[]): Promise<readonly Row[]>;
   codeOf(row: Row): string;
-  /** The product whose change drops the row; null where only a change of the whole shop does. */
+  /** The product whose change invalidates the row; null if only a change of the whole shop does. */
   productOf(row: Row): string | null;
 }
 
-/** Finds rows that are kept until their product changes; in a transaction they are read from the tables. */
+/** Creates a lookup that caches rows until their product changes; transactions read from the tables. */
 export function keptRows<Row extends object>(kind: RowKind<Row>): Find<Row> {
   return async (queries, codes) => {
     const wanted = [...new Set(codes)];
@@ -45,7 +45,7 @@ function byCode<Row>({ codeOf }: RowKind<Row>, rows: readonly Row[]): Map<string
   return new Map(rows.map((row) => [codeOf(row), row]));
 }
 
-/** The kept rows, and which of them belong to each product. */
+/** Creates the LRU cache of rows, indexed by product for invalidation. */
 function rowShelf<Row extends object>({ most, productOf }: RowKind<Row>): Shelf & { rows: LRUCache<string, Row> } {
   const codesOf = new Map<string, Set<string>>();
   const rows = new LRUCache<string, Row>({
@@ -58,7 +58,7 @@ function rowShelf<Row extends object>({ most, productOf }: RowKind<Row>): Shelf 
       else codesOf.set(product, new Set([code]));
     },
     dispose: (row, code, reason) => {
-      // A newer row of the same code took its place.
+      // Replaced by a newer row of the same code.
       if (reason === 'set') return;
       const product = productOf(row);
       const codes = product === null ? undefined : codesOf.get(product);

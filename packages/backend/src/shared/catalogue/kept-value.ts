@@ -7,9 +7,9 @@ interface Kept<T> {
 }
 
 /**
- * Something small that the whole shop shares (its categories, its campaigns), read once and kept until a change.
- * Not for what grows with the shop. The value is shared by all calls: it is never changed.
- * @param dropAt `shop`: a change that every page may show; `lists`: also one after which lists may hold other products
+ * Caches a small value shared by the whole shop (categories, campaigns) until a change.
+ * Not for data that grows with the shop. The value is shared by all calls and must not be mutated.
+ * @param dropAt `shop`: a change that affects every page; `lists`: also a change that may alter listings
  */
 export function keptValue<T>(
   load: (queries: Queries) => Promise<T>,

@@ -2,12 +2,12 @@ import type { Database, Queries } from '../../platform/database/database.ts';
 import { KeptCatalogue } from './kept-catalogue.ts';
 
 const catalogues = new WeakMap<Database, KeptCatalogue>();
-/** Views of one call, with the database they are of and, once the call asked, what is kept as of that moment. */
+/** Per-call views with their database and, after first use, the cache as of that moment. */
 const views = new WeakMap<Queries, { database: Database; current?: Promise<KeptCatalogue> }>();
 
 /**
- * The database as one reading call, or all of a page's together, see it: whatever they read of what is kept is of one moment, after
- * they began.
+ * Returns a view of the database for one read-only call, or for all calls of one page: everything they read from the cache
+ * is from one moment, after they started.
  */
 export function forOneCall(database: Database): Database {
   if (views.has(database)) return database;
@@ -17,8 +17,8 @@ export function forOneCall(database: Database): Database {
 }
 
 /**
- * What is kept of the catalogue, brought up to date for this call; undefined in a transaction, which reads the tables
- * that it may have changed itself.
+ * Returns the catalogue cache, brought up to date for this call; undefined in a transaction, which reads the tables
+ * because it may have changed them.
  */
 export function catalogueOf(queries: Queries): Promise<KeptCatalogue> | undefined {
   const view = views.get(queries);
@@ -29,7 +29,7 @@ export function catalogueOf(queries: Queries): Promise<KeptCatalogue> | undefine
   return isDatabase(queries) ? broughtUpToDate(queries) : undefined;
 }
 
-/** The database that a reading call reads; undefined in a transaction. */
+/** Returns the database of a read-only call; undefined in a transaction. */
 export function databaseOf(queries: Queries): Database | undefined {
   return views.get(queries)?.database ?? (isDatabase(queries) ? queries : undefined);
 }
@@ -42,7 +42,7 @@ async function broughtUpToDate(database: Database): Promise<KeptCatalogue> {
   return catalogue;
 }
 
-/** Transactions migrate nothing. */
+/** Distinguishes a database from a transaction: only the former has `migrateAlone`. */
 function isDatabase(queries: Queries): queries is Database {
   return 'migrateAlone' in queries;
 }

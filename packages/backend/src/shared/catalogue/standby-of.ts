@@ -3,10 +3,10 @@ import type { StandbyReads } from './standby/standby-reads.ts';
 
 const standbys = new WeakMap<Database, StandbyReads>();
 
-/** From where a database's lists may be read beside itself; undefined where it stands alone. */
+/** Returns the standby reads of a database; undefined without a standby. */
 export const standbyOf = (database: Database): StandbyReads | undefined => standbys.get(database);
 
-/** Lets a database's lists be read from its standbys. */
+/** Registers standby reads for the listings of a database. */
 export function keepStandby(database: Database, reads: StandbyReads): void {
   standbys.set(database, reads);
 }

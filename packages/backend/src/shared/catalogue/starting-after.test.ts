@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startingAfter } from './starting-after.ts';
 
-/** Runs that end when told to, in the order of their beginning. */
+/** Creates runs that the test settles, in the order they started. */
 function controlled() {
   const ends: { resolve(): void; reject(fault: Error): void }[] = [];
   const run = startingAfter(() => new Promise<void>((resolve, reject) => ends.push({ resolve, reject })));
@@ -9,7 +9,7 @@ function controlled() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('who asks during a run waits for the next, which all share', async () => {
+it('shares the next run among all calls made during the current one', async () => {
   const { ends, run } = controlled();
   const order: string[] = [];
   const note = (name: string) => run().then(() => order.push(name));
@@ -26,7 +26,7 @@ it('who asks during a run waits for the next, which all share', async () => {
   expect(order).toEqual(['first', 'second', 'third']);
 });
 
-it('a run that failed is told to those who shared it, and the next runs', async () => {
+it('rejects all callers of a failed run, and starts the next one', async () => {
   const { ends, run } = controlled();
   const first = run();
   const next = run();

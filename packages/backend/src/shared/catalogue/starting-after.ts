@@ -1,6 +1,6 @@
 /**
- * Lets many share one run of `run`, but each only one that began after it asked: who comes during a run waits for the
- * next, which all who came meanwhile share.
+ * Coalesces calls of `run`; each caller gets a run that started after its call: calls made during a run share
+ * the next one.
  */
 export function startingAfter(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

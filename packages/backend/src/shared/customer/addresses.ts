@@ -7,10 +7,10 @@ import type { Queries } from '../../platform/http/handler.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
 
-/** Most addresses a member may keep. */
+/** Maximum number of addresses per member. */
 export const ADDRESS_BOOK_SIZE = 20;
 
-/** The address book: the default first, then what was last used, then the newest. */
+/** Returns the address book: the default first, then by last use, then the newest. */
 export async function loadAddresses(database: Queries, customerCode: string): Promise<AddressRow[]> {
   return bookOf(database, { customerCode });
 }
@@ -28,7 +28,7 @@ const bookOf = preparedQuery((queries, { customerCode }: Places<{ customerCode: 
     ),
 );
 
-/** One of the member's own addresses; null for another's as for one that does not exist. */
+/** Returns an address of the member; null if it does not exist or belongs to another member. */
 export async function findAddress(
   database: Queries,
   { customerCode, deliveryCode }: { customerCode: string; deliveryCode: string },
@@ -47,12 +47,12 @@ const ownAddress = preparedQuery(
   },
 );
 
-/** Holds the member's address book until the transaction ends. */
+/** Locks the member's address book until the transaction ends. */
 export async function lockAddressBook(database: Queries, customerCode: string): Promise<void> {
   await database.select().from(customers).where(eq(customers.customerCode, customerCode)).for('update');
 }
 
-/** Keeps a new address; the first of a book is its default. `book` where it was loaded in this transaction already. */
+/** Inserts an address; the first one becomes the default. Pass `book` if it was loaded in this transaction. */
 export async function keepAddress(
   database: Queries,
   options: { customerCode: string; address: AddressInput; now: number; book?: readonly AddressRow[] },
@@ -68,7 +68,7 @@ export async function keepAddress(
   return deliveryCode;
 }
 
-/** Changes one of the member's addresses; a default stays one until another becomes it. */
+/** Updates an address of the member; a default stays the default until another one replaces it. */
 export async function changeAddress(database: Queries, row: AddressRow, address: AddressInput): Promise<void> {
   const isDefault = row.isDefault || address.is_default === true;
   if (isDefault) await dropDefault(database, row.customerCode);
@@ -78,7 +78,7 @@ export async function changeAddress(database: Queries, row: AddressRow, address:
     .where(eq(addresses.deliveryCode, row.deliveryCode));
 }
 
-/** Makes one of the member's addresses the default instead of the one before. */
+/** Makes an address of the member the default. */
 export async function makeDefault(database: Queries, { deliveryCode, customerCode }: AddressRow): Promise<void> {
   await dropDefault(database, customerCode);
   await database.update(addresses).set({ isDefault: true }).where(eq(addresses.deliveryCode, deliveryCode));

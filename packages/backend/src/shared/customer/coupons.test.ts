@@ -21,7 +21,7 @@ beforeEach(async () => {
   await database.delete(issuedCoupons).where(eq(issuedCoupons.customerCode, customerCode));
 });
 
-/** A coupon of the shop's and one of it in the member's hand; answers the code of the issued one. */
+/** Creates a coupon and issues it to the member; returns the code of the issued one. */
 async function give(own: Partial<typeof masterCoupons.$inferInsert>, remainingNumberOfUses = 1): Promise<string> {
   const [model] = await database.select().from(masterCoupons).where(eq(masterCoupons.couponCode, 'WELCOME500'));
   if (!model) throw new Error('no coupon to copy');
@@ -44,8 +44,8 @@ const usedInAll = async (name: string) => {
 const spend = (issuedCouponCode: string, orderCode = 'O1') =>
   spendCoupon(database, { issuedCouponCode, orderCode, now: NOW });
 
-describe('the coupons of a member', () => {
-  it('come with all that the shop says of them, those that end first in front, and are theirs alone (E-06)', async () => {
+describe('loadCoupons', () => {
+  it('returns only coupons of the member, with the data of their master, ordered by end of use (E-06)', async () => {
     const late = await give({ name: 'LATE', useEndsAt: NOW + 9_000, discountInVat: 0, discountRate: 7 });
     const early = await give({ name: 'EARLY', useEndsAt: NOW + 5_000, minimumInVat: 3_000, autoApplicable: true }, 0);
     const coupons = await loadCoupons(database, customerCode);
@@ -64,8 +64,8 @@ describe('the coupons of a member', () => {
   });
 });
 
-describe('a coupon with uses', () => {
-  it('is used up one by one, and given back with the order that used it, once (F07)', async () => {
+describe('spendCoupon and returnCoupon', () => {
+  it('count uses down one by one, and return one use per order only once (F07)', async () => {
     const coupon = await give({}, 2);
     expect(await spend(coupon)).toBe(true);
     expect(await left(coupon)).toBe(1);
@@ -79,7 +79,7 @@ describe('a coupon with uses', () => {
       { issuedCouponCode: coupon, orderCode: 'O2', usedAt: NOW, returnedAt: null },
     ]);
   });
-  it('shared by all customers counts in one row: no use above the limit, and one back is one for another (F07)', async () => {
+  it('count the uses of all customers in one row: never above the limit, and a return frees a use (F07)', async () => {
     const coupon = await give({ usesInAll: 3, usedInAll: 1 }, 5);
     const untouched = await give({ name: 'NEIGHBOUR', usesInAll: 3, usedInAll: 1 });
     expect(await left(coupon)).toBe(2);

@@ -6,10 +6,10 @@ import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
 import { couponUses, issuedCoupons, masterCoupons } from '../../platform/database/tables/points-and-coupons.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 
-/** A coupon that somebody has, with what its master says. */
+/** An issued coupon joined with its master. */
 export type CouponRow = typeof issuedCoupons.$inferSelect & typeof masterCoupons.$inferSelect;
 
-/** The member's issued coupons, those that end first in front; used and ended ones too. */
+/** Returns the member's issued coupons ordered by end of use, including used and expired ones. */
 export async function loadCoupons(database: Queries, customerCode: string): Promise<IssuedCoupon[]> {
   const [row] = await couponsAlone(database, { customerCode });
   return couponsOf(row?.coupons ?? []);
@@ -19,7 +19,7 @@ const couponsAlone = preparedRows<{ coupons: CouponRow[] }, { customerCode: stri
   ({ customerCode }) => sql`select ${couponRows(customerCode)} as coupons`,
 );
 
-/** The same coupons as a part of a statement that asks for more, read by `couponsOf`. */
+/** The same query as a JSON subselect for a larger statement; parsed by `couponsOf`. */
 export function couponRows(customerCode: Placeholder): SQL<CouponRow[]> {
   const { couponCode: _code, ...master } = getTableColumns(masterCoupons);
   return rowsAsJson(
@@ -30,10 +30,10 @@ export function couponRows(customerCode: Placeholder): SQL<CouponRow[]> {
   );
 }
 
-/** Coupons that `couponRows` brought. */
+/** Converts the rows of `couponRows`. */
 export const couponsOf = (rows: readonly CouponRow[]): IssuedCoupon[] => rows.map((row) => toWire(row));
 
-/** One of the member's own coupons; null for another's as for one that does not exist. */
+/** Returns an issued coupon of the member; null if it does not exist or belongs to another member. */
 export async function findCoupon(
   database: Queries,
   { customerCode, issuedCouponCode }: { customerCode: string; issuedCouponCode: string },
@@ -42,14 +42,14 @@ export async function findCoupon(
   return coupons.find((coupon) => coupon.issued_coupon_code === issuedCouponCode) ?? null;
 }
 
-/** Holds a coupon until the transaction ends (F07). */
+/** Locks a coupon until the transaction ends (F07). */
 export async function lockCoupon(database: Queries, issuedCouponCode: string): Promise<void> {
   await database.select().from(issuedCoupons).where(eq(issuedCoupons.issuedCouponCode, issuedCouponCode)).for('update');
 }
 
 /**
- * Uses a coupon up by one on an order; false when nothing was left of it (then undo the transaction). One with a number of
- * uses over all customers counts them in one row (F07).
+ * Records the use of a coupon by an order; false if no uses were left (then roll back). A coupon whose
+ * uses are limited over all customers is counted in its master row (F07).
  */
 export async function spendCoupon(
   database: Queries,
@@ -73,7 +73,7 @@ export async function spendCoupon(
   return used.length === 1;
 }
 
-/** Gives back the coupon that an order used; a second call changes nothing. Needs the order's lock. */
+/** Returns the coupon that an order used; idempotent. Requires the lock of the order. */
 export async function returnCoupon(
   database: Queries,
   { orderCode, now }: { orderCode: string; now: number },
@@ -97,7 +97,7 @@ export async function returnCoupon(
   }
 }
 
-/** The member's own uses, as far as there are any left over all customers. */
+/** Returns the member's remaining uses, limited by those left over all customers. */
 function usesLeft({ usesInAll, usedInAll, remainingNumberOfUses }: CouponRow): number {
   const leftInAll = usesInAll === null ? Number.POSITIVE_INFINITY : usesInAll - usedInAll;
   return Math.min(remainingNumberOfUses, leftInAll);

@@ -10,11 +10,11 @@ import { orders } from '../../platform/database/tables/orders.ts';
 import { pointAccounts } from '../../platform/database/tables/points-and-coupons.ts';
 import type { Identity, Queries } from '../../platform/http/handler.ts';
 
-/** How long a browser is known by what its guest typed, ms; the order itself is kept like any other. */
+/** How long a browser is linked to the data its guest entered, ms; orders are retained as usual. */
 const LIFE_MS = 86_400_000;
 const BATCH = 200;
 
-/** The identity with whom the guest buys as, for the calls that guests buy with; everybody else's stays as it is. */
+/** Adds the guest buyer to the identity for the calls that guests may use; other identities are unchanged. */
 export async function withGuestBuyer(
   call: Call,
   identity: Identity,
@@ -25,7 +25,7 @@ export async function withGuestBuyer(
   return { ...identity, guestBuyer: await guestBuyerOf(database, { visitorCode: identity.visitorCode, now }) };
 }
 
-/** Whom a guest buys as; null when they have not begun, or so long ago that they are asked again. */
+/** Returns the customer code of a guest buyer; null if they have not entered their data or it has expired. */
 export async function guestBuyerOf(
   database: Queries,
   { visitorCode, now }: { visitorCode: string; now: number },
@@ -44,7 +44,7 @@ interface Beginning {
   readonly now: number;
 }
 
-/** Keeps who the guest is: a customer without points, coupons and sign-in. Called again it changes the same one. */
+/** Creates or updates the customer of a guest: without points, coupons or sign-in. */
 export async function beginGuestBuyer(
   database: Queries,
   begun: Beginning,
@@ -90,7 +90,7 @@ export async function beginGuestBuyer(
   return { customerCode, isNew: true };
 }
 
-/** Data minimisation: what guests typed who never ordered is not kept. */
+/** Deletes the data of guests who never ordered (data minimisation). */
 export async function forgetIdleGuests(database: Database, now: number): Promise<void> {
   await database.delete(guestBuyers).where(lt(guestBuyers.beganAt, now - LIFE_MS));
   const idle = await database

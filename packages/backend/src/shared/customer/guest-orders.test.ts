@@ -30,14 +30,14 @@ async function ordersOf(member: TestShopper, customer_code: string): Promise<str
   return hits.map(({ order_code }) => order_code);
 }
 
-describe('what somebody bought as a guest (41)', () => {
-  it('is the member’s who registers with the same proven address, in another browser as well', async () => {
+describe('takeOverGuestOrders (41)', () => {
+  it('moves guest orders to a member who registers with the same verified email, in another browser as well', async () => {
     const guest = world.backend.visitor();
     const bought = await buyAsGuest(guest, 'Akari@shop.test');
     const member = world.backend.visitor();
     const code = await registerAs(member, 'akari@shop.test');
     expect(await ordersOf(member, code)).toEqual([bought]);
-    // As the guest was told: points are not granted afterwards.
+    // Points are not granted afterwards, as the guest was informed.
     expect(await member.ask(getOrder, { order_code: bought })).toMatchObject({ points_earned: 0 });
     const granted = await world.backend.database.select().from(pointLedger).where(eq(pointLedger.customerCode, code));
     expect(granted).toEqual([]);
@@ -47,7 +47,7 @@ describe('what somebody bought as a guest (41)', () => {
     expect(await brokenInvariants(world.backend.database)).toEqual([]);
   });
 
-  it('is not had by typing the address of the one who bought (U-07)', async () => {
+  it('does not move orders to a person who only enters the buyer’s email address (U-07)', async () => {
     const bought = await buyAsGuest(world.backend.visitor(), 'kurusu@shop.test');
     const stranger = world.backend.visitor();
     const code = await registerAs(stranger, 'stranger@shop.test', 'kurusu@shop.test');
@@ -57,7 +57,7 @@ describe('what somebody bought as a guest (41)', () => {
     expect(await ordersOf(stranger, code)).toEqual([]);
   });
 
-  it('comes with the next sign-in of a member, once, and two tabs at once are no trouble', async () => {
+  it('moves guest orders at the next sign-in of a member, once, also with two concurrent sign-ins', async () => {
     const bought = await buyAsGuest(world.backend.visitor(), 'member@shop.test');
     const tabs = [world.backend.visitor(), world.backend.visitor()];
     await Promise.all(tabs.map((tab) => world.signIn(tab, 'C0000001')));
@@ -67,7 +67,7 @@ describe('what somebody bought as a guest (41)', () => {
     }
   });
 
-  it('stays with the guest while it is being paid', async () => {
+  it('leaves an order with the guest while its payment is pending', async () => {
     const guest = world.backend.visitor();
     const bought = await buyAsGuest(guest, 'paying@shop.test');
     const { database } = world.backend;
@@ -76,7 +76,7 @@ describe('what somebody bought as a guest (41)', () => {
     expect((await guest.ask(getOrder, { order_code: bought })).order_status).toBe('PAYMENT_PENDING');
   });
 
-  it('does not come to who has left the store', async () => {
+  it('does not move orders to a member who has left the store', async () => {
     const guest = world.backend.visitor();
     const bought = await buyAsGuest(guest, 'retired@shop.test');
     await world.signIn(world.backend.visitor(), 'C0000005');

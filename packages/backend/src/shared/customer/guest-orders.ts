@@ -6,15 +6,15 @@ import { orders } from '../../platform/database/tables/orders.ts';
 import { payments } from '../../platform/database/tables/payments.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 
-/** Not bought, or not yet: these stay with the browser in which the guest is paying. */
+/** Not (yet) paid: these stay with the browser in which the guest is paying. */
 const NOT_PLACED = ['PAYMENT_PENDING', 'PAYMENT_FAILED'] as const;
 
 /**
- * What somebody bought as a guest is theirs as a member (41), once the sign-in service vouches for the mail address they
- * gave then: nothing else, least of all the form, shows that it was them. Done again it finds no more than what is new.
- * Points are not granted afterwards; the guest was told so before buying.
+ * Moves guest orders to the member (41) whose email address, verified by the sign-in service, equals the one entered for the
+ * order. No other input, least of all the form, proves that it was the same person. Idempotent.
+ * Points are not granted afterwards, as the guest was informed before buying.
  *
- * @param provenEmail empty where nobody vouches for one: then nothing moves.
+ * @param provenEmail empty if no address is verified: nothing is moved then
  */
 export async function takeOverGuestOrders(
   database: Queries,
@@ -24,7 +24,7 @@ export async function takeOverGuestOrders(
   const guests = database
     .select({ customerCode: customers.customerCode })
     .from(customers)
-    // Nobody's mailbox tells Akari@ from akari@.
+    // Mailboxes do not distinguish Akari@ from akari@.
     .where(
       and(eq(customers.isGuest, true), eq(sql`lower(${customers.email})`, normalizeEmail(provenEmail).toLowerCase())),
     );
@@ -33,7 +33,7 @@ export async function takeOverGuestOrders(
     .from(orders)
     .where(and(inArray(orders.customerCode, guests), notInArray(orders.orderStatus, [...NOT_PLACED])))
     .orderBy(asc(orders.orderCode))
-    // Whoever changes an order holds it: shipping, cancelling and a sign-in in another tab come before or after.
+    // Every change of an order locks its row: shipping, cancelling and a sign-in in another tab are serialized.
     .for('update');
   if (found.length === 0) return;
   const codes = found.map(({ orderCode }) => orderCode);

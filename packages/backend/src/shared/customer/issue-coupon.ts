@@ -15,7 +15,7 @@ const OBSTACLES: Record<ObtainObstacle, string> = {
   'coupon-gone': 'このクーポンは、配布を終了しました。',
 };
 
-/** gives the member the coupon of a code, once. */
+/** issues the coupon of a code to the member, once. */
 export async function issueByCode(
   couponCode: string,
   context: CallContext,
@@ -31,7 +31,7 @@ export async function issueByCode(
     now,
   });
   if (obstacle) return refuse(obstacle, OBSTACLES[obstacle]);
-  if (!master) throw new Error('a coupon without a master was let through');
+  if (!master) throw new Error('an unknown coupon passed the check');
   const [issued] = await database
     .insert(issuedCoupons)
     .values({
@@ -41,7 +41,7 @@ export async function issueByCode(
       remainingNumberOfUses: master.usesPerCustomer,
       issuedAt: now,
     })
-    // Of two taken at once the unique index lets one through.
+    // The unique index lets one of two concurrent requests through.
     .onConflictDoNothing()
     .returning();
   if (!issued) return refuse('coupon-had', OBSTACLES['coupon-had']);
@@ -50,7 +50,7 @@ export async function issueByCode(
   return { coupon };
 }
 
-/** The member's issued coupon of a code, of several the one that can still be used, the oldest; null when they have none. */
+/** Returns the member's issued coupon of a code (usable ones first, then the oldest); null without one. */
 export async function ownCoupon(couponCode: string, context: CallContext): Promise<string | null> {
   const customerCode = memberCode(context);
   const [own] = await context.database

@@ -3,7 +3,7 @@ import { lineAccounts } from '../../platform/database/tables/membership.ts';
 import { orders } from '../../platform/database/tables/orders.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 
-/** R-36, 91: the buyer of an order and their account at LINE, where they connected one and want messages there. */
+/** R-36, 91: returns the buyer of an order and their LINE account, if connected and opted in to messages. */
 export async function lineReceiverOf(queries: Queries, orderCode: string) {
   const [row] = await queries
     .select({ customerCode: orders.customerCode, to: lineAccounts.subject })

@@ -5,8 +5,8 @@ import { lockOwner, type Owner } from '../session/owner.ts';
 import { lockPoints } from './points.ts';
 
 /**
- * `lockOwner`, then `lockPoints`, in one statement where both rows are there: the account's row is looked for only once the
- * owner's is held.
+ * `lockOwner`, then `lockPoints`, in one statement if both rows exist. The lock order is preserved: the account is selected only
+ * after the owner is locked.
  */
 export async function lockBuyer(
   database: Queries,

@@ -1,13 +1,13 @@
 import type { CallContext, Identity } from '../../platform/http/handler.ts';
 
-/** The member who calls, or whom a guest buys as. The server lets nobody else reach the calls that ask for it. */
+/** Returns the member, or the guest buyer, of the call. The server rejects other callers before the handlers that use it. */
 export function memberCode({ identity }: Pick<CallContext, 'identity'>): string {
   const code = buyerCode(identity);
-  if (!code) throw new Error('a member call was run for a guest');
+  if (!code) throw new Error('a handler for members was called for a guest');
   return code;
 }
 
-/** Whose addresses, orders and payments these are; null for a guest who has not said anything yet. */
+/** Returns the customer code that owns addresses, orders and payments; null for a guest who entered nothing yet. */
 export function buyerCode({ customerCode, guestBuyer }: Pick<Identity, 'customerCode' | 'guestBuyer'>): string | null {
   return customerCode ?? guestBuyer ?? null;
 }

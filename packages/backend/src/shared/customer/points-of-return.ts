@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { pointLedger, pointLots } from '../../platform/database/tables/points-and-coupons.ts';
 import { pointBalance, post, revokePoints } from './points.ts';
 
-/** Points that come back with goods can be used for so many days at least. */
+/** Minimum remaining validity of points returned with a product return, days. */
 export const RETURNED_POINTS_DAYS = 60;
 
 interface OfReturn {
@@ -16,8 +16,8 @@ interface OfReturn {
 }
 
 /**
- * Gives back some of the points an order was paid with, those that end last first. They go into the lots they came from; in
- * place of a lot that ends too soon a new one lasts `RETURNED_POINTS_DAYS`. Resolves with how many; needs `lockPoints`.
+ * Returns some of the points that paid for an order, latest expiry first, to the lots they came from. If
+ * a lot expires too soon, a new lot valid for `RETURNED_POINTS_DAYS` takes its place. Resolves with the number; requires `lockPoints`.
  */
 export async function returnPointsOfReturn(database: Queries, options: OfReturn): Promise<number> {
   const { customerCode, orderCode, returnCode, point, now } = options;
@@ -39,7 +39,7 @@ export async function returnPointsOfReturn(database: Queries, options: OfReturn)
   return point - left;
 }
 
-/** What an order still has of each lot. A lot that replaced another by a return counts with it. */
+/** Returns the points an order still uses, by lot. A replacement lot created by a return counts as its original. */
 async function usesOf(database: Queries, orderCode: string) {
   const lotCode = sql<string>`split_part(${pointLedger.lotCode}, '/', 1)`;
   const used = sql<number>`-sum(${pointLedger.point})`.mapWith(Number);
@@ -54,9 +54,9 @@ async function usesOf(database: Queries, orderCode: string) {
 }
 
 /**
- * Takes back earned points with the goods that earned them: from the order's own lot, then from those that end last. Points
- * that were spent meanwhile are waived: the balance never falls below zero and the refund is not reduced. Resolves with how
- * many were taken; needs `lockPoints`.
+ * Revokes earned points with the return of the products that earned them: from the order's lot, then from the lots that expire last. Points
+ * spent since then are waived: the balance never falls below zero and the refund is not reduced. Resolves with the
+ * number of revoked points; requires `lockPoints`.
  */
 export async function revokePointsOfReturn(database: Queries, options: OfReturn): Promise<number> {
   const { customerCode, orderCode, now } = options;

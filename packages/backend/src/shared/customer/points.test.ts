@@ -21,7 +21,7 @@ afterAll(async () => {
   expect(await brokenInvariants(database)).toEqual([]);
   await database.close();
 });
-/** Three lots, granted in another order than they end in, of a member whose neighbour has some too. */
+/** Grants three lots, not in order of their expiry, to a member and to another one. */
 beforeEach(async () => {
   number += 1;
   customerCode = `P${number}`;
@@ -62,8 +62,8 @@ const ledger = () =>
     .orderBy(asc(pointLedger.entryId));
 const use = (point: number, orderCode = `O${number}`) => ({ customerCode, orderCode, point, now: NOW });
 
-describe('what a member holds', () => {
-  it('is their own lots with points in them, those that end first in front, until their last millisecond (P-07)', async () => {
+describe('loadLots and loadLotsWithEnded', () => {
+  it('return the member’s own non-empty lots by expiry, until their last millisecond (P-07)', async () => {
     expect(await points.loadLots(database, customerCode, NOW)).toEqual([
       { lot_code: lotCode('soon'), point: 100, point_code: 'SOON', end_timestamp: NOW + 10 * DAY },
       { lot_code: lotCode('later'), point: 300, point_code: 'LATER', end_timestamp: NOW + 20 * DAY },
@@ -72,7 +72,7 @@ describe('what a member holds', () => {
     expect(await points.pointBalance(database, customerCode, NOW + 10 * DAY)).toBe(450);
     expect(await points.pointBalance(database, customerCode, NOW + 10 * DAY + 1)).toBe(350);
   });
-  it('is told with what ended in the last 366 days, written off or not, and not with what was used up (A-04)', async () => {
+  it('include lots that expired in the last 366 days, written off or not, but no used-up ones (A-04)', async () => {
     const end = NOW + 10 * DAY;
     await points.spendPoints(database, use(30));
     const soon = [
@@ -94,8 +94,8 @@ describe('what a member holds', () => {
   });
 });
 
-describe('paying with points', () => {
-  it('takes from what ends first, goes on with the next lot, and leaves a line for each (P-07)', async () => {
+describe('spendPoints', () => {
+  it('takes points from the lots that expire first, with one ledger line per lot (P-07)', async () => {
     expect(await points.spendPoints(database, use(150))).toBe(true);
     expect(await held()).toEqual([
       [lotCode('later'), 250],
@@ -106,13 +106,13 @@ describe('paying with points', () => {
       { lot: lotCode('later'), kind: 'USE', point: -50, order: `O${number}` },
     ]);
   });
-  it('touches no further lot when the first has just enough, and says when all together are too few (P-07)', async () => {
+  it('touches no further lot if the first one suffices, and returns false if all are too few (P-07)', async () => {
     expect(await points.spendPoints(database, use(100))).toBe(true);
     expect(await ledger()).toHaveLength(4);
     expect(await points.spendPoints(database, use(350))).toBe(true);
     expect(await points.spendPoints(database, use(1))).toBe(false);
   });
-  it('is undone into the same lots, once, and only for that order (F08)', async () => {
+  it('is reversed by returnPoints into the same lots, once, and only for that order (F08)', async () => {
     await points.spendPoints(database, use(150));
     await points.spendPoints(database, use(20, `other-${number}`));
     const back = { customerCode, orderCode: `O${number}`, now: NOW };
@@ -130,8 +130,8 @@ describe('paying with points', () => {
   });
 });
 
-describe('points that an order earned', () => {
-  it('are taken back from its own lot first, then from what ends last (F08)', async () => {
+describe('revokePoints', () => {
+  it('takes from the order’s own lot first, then from the lots that expire last (F08)', async () => {
     const orderCode = `O${number}`;
     await points.grantPoints(database, {
       lotCode: points.earnedLot(orderCode),
@@ -155,7 +155,7 @@ describe('points that an order earned', () => {
     ]);
     expect(await points.revokePoints(database, use(391))).toBe(false);
   });
-  it('are not taken twice from one lot: what is more than all lots hold is refused (F08)', async () => {
+  it('rejects an amount above the sum of all lots, without counting a lot twice (F08)', async () => {
     await grant(`of-O${number}`, { point: 40, endsAt: NOW + 15 * DAY, lotCode: points.earnedLot(`O${number}`) });
     const revoked = database.transaction(async (transaction) => {
       if (!(await points.revokePoints(transaction, use(491)))) throw new Error('refused');
@@ -166,7 +166,7 @@ describe('points that an order earned', () => {
   });
 });
 
-it('every kind of change is told in words of its own (R-56)', async () => {
+it('writes a reason for every kind of ledger entry (R-56)', async () => {
   await points.spendPoints(database, use(10));
   await points.returnPoints(database, use(10));
   await points.revokePoints(database, use(1));
@@ -184,8 +184,8 @@ it('every kind of change is told in words of its own (R-56)', async () => {
   ]);
 });
 
-describe('points that end', () => {
-  it('are written off the account a millisecond after their end, dated to it, once, however many processes do so (F08)', async () => {
+describe('expirePoints and takeAllPoints', () => {
+  it('write off expired points once, dated to their end, with concurrent processes (F08)', async () => {
     const balance = async () => {
       const [account] = await database.select().from(pointAccounts).where(eq(pointAccounts.customerCode, customerCode));
       return account?.balance;
@@ -202,7 +202,7 @@ describe('points that end', () => {
       .where(eq(pointLedger.lotCode, lotCode('soon')));
     expect(lapsed.find(({ kind }) => kind === 'EXPIRE')?.happenedAt).toBe(NOW + 10 * DAY);
   });
-  it('are taken away all together when the member leaves, and those of no one else (R-61)', async () => {
+  it('revoke all points of a leaving member, and of no other (R-61)', async () => {
     await points.takeAllPoints(database, { customerCode, now: NOW + 15 * DAY, reason: '退会による失効' });
     expect((await ledger()).slice(3).map(({ lot, kind, point }) => [lot, kind, point])).toEqual([
       [lotCode('last'), 'REVOKE', -50],

@@ -13,7 +13,7 @@ import type { Queries } from '../../platform/http/handler.ts';
 export type LotRow = Lot;
 type Lot = { lot_code: string; point: number; point_code: string; end_timestamp: number };
 
-/** The member's lots that still hold points and have not ended, those that end first in front (P-07). */
+/** Returns the member's unexpired, non-empty lots, ordered by expiry (P-07). */
 export async function loadLots(database: Queries, customerCode: string, now: number): Promise<Lot[]> {
   const [row] = await lotsAlone(database, { customerCode, now });
   return lotsOf(row?.lots ?? [], now);
@@ -23,7 +23,7 @@ const lotsAlone = preparedRows<{ lots: LotRow[] }, { customerCode: string; now: 
   (places) => sql`select ${lotRows(places)} as lots`,
 );
 
-/** The same lots as a part of a statement that asks for more, read by `lotsOf`. */
+/** The same query as a JSON subselect for a larger statement; parsed by `lotsOf`. */
 export function lotRows({ customerCode, now }: { customerCode: Placeholder; now: Placeholder }): SQL<LotRow[]> {
   const { lotCode, remaining, pointCode, endsAt } = pointLots;
   return rowsAsJson(
@@ -33,15 +33,15 @@ export function lotRows({ customerCode, now }: { customerCode: Placeholder; now:
   );
 }
 
-/** Lots that `lotRows` brought, as far as they live. */
+/** Returns the unexpired lots of `lotRows`. */
 export const lotsOf = (rows: readonly LotRow[], now: number): Lot[] => liveLots(rows, now);
 
-/** How long ended lots are still told of, ms. */
+/** How long expired lots are still listed, ms. */
 const TOLD_AFTER_END_MS = 366 * 86_400_000;
 
 /**
- * The member's lots that hold points or ended with some in the last year, those that end first in front (A-04). An ended
- * lot says what was left in it; what can be used are those whose end has not passed (P-07).
+ * Returns the member's lots that hold points or expired with some in the last year, ordered by expiry (A-04). An expired
+ * lot shows the points it lost; only unexpired lots are usable (P-07).
  */
 export async function loadLotsWithEnded(database: Queries, customerCode: string, now: number): Promise<Lot[]> {
   const lapsed = sql<number>`coalesce((select -sum(${pointLedger.point}) from ${pointLedger}
@@ -65,16 +65,16 @@ export async function loadLotsWithEnded(database: Queries, customerCode: string,
     .orderBy(asc(pointLots.endsAt), asc(pointLots.lotCode));
 }
 
-/** Points the member can use now. */
+/** Returns the points that the member can use now. */
 export async function pointBalance(database: Queries, customerCode: string, now: number): Promise<number> {
   return countPoints(await loadLots(database, customerCode, now), now);
 }
 
-/** Holds the member's points until the transaction ends (F08): the account's row, not the latest line of the ledger. */
+/** Locks the member's points until the transaction ends (F08), by the account row, not the latest ledger line. */
 export async function lockPoints(database: Queries, customerCode: string): Promise<void> {
   const held = await holdAccount(database, { customerCode });
   if (held.length > 0) return;
-  // Of two who make it at once the second waits for the first, and holds it then.
+  // Of two concurrent inserts the second waits for the first, then locks the row.
   await database
     .insert(pointAccounts)
     .values({ customerCode })
@@ -87,15 +87,15 @@ const holdAccount = preparedQuery((queries, { customerCode }: Places<{ customerC
 
 type Use = { customerCode: string; orderCode: string; point: number; now: number };
 
-/** Pays with points, from the lots that end first; false when there are too few. Needs `lockPoints`. */
+/** Pays with points from the lots that expire first; false if there are too few. Requires `lockPoints`. */
 export async function spendPoints(database: Queries, use: Use): Promise<boolean> {
   const lots = await loadLots(database, use.customerCode, use.now);
   return takePoints(database, lots, { ...use, kind: 'USE', reason: 'お買い物でのご利用' });
 }
 
 /**
- * Takes back points that an order had earned: from its own lot, and what was spent of that from the lots that end last.
- * False when too few are left. Needs `lockPoints`.
+ * Revokes points that an order earned: from its lot, and what was spent of it from the lots that expire last.
+ * False if too few are left. Requires `lockPoints`.
  */
 export async function revokePoints(
   database: Queries,
@@ -107,12 +107,12 @@ export async function revokePoints(
   return takePoints(database, [...own, ...others], { ...use, kind: 'REVOKE', reason });
 }
 
-/** The lot that holds what an order earned. */
+/** Returns the code of the lot with the points an order earned. */
 export function earnedLot(orderCode: string): string {
   return `L-${orderCode}`;
 }
 
-/** Gives back what the order was paid with, into the lots it came from; what has ended since stays ended. Needs `lockPoints`. */
+/** Returns the points that paid for the order to their lots; expired lots stay expired. Requires `lockPoints`. */
 export async function returnPoints(
   database: Queries,
   { customerCode, orderCode, now }: Omit<Use, 'point'>,
@@ -134,7 +134,7 @@ export async function returnPoints(
   return returned.reduce((sum, { point }) => sum + point, 0);
 }
 
-/** Grants points as a lot of their own. Needs `lockPoints`. */
+/** Grants points as a new lot. Requires `lockPoints`. */
 export async function grantPoints(
   database: Queries,
   lot: {
@@ -154,7 +154,7 @@ export async function grantPoints(
   await post(database, [{ lotCode, point }], { customerCode, orderCode, kind: 'GRANT', reason, now });
 }
 
-/** Takes the lots that ended out of the balances. Any number of processes may do so. */
+/** Subtracts expired lots from the balances. Safe to run in several processes. */
 export async function expirePoints(database: Queries, now: number): Promise<void> {
   for (const { customerCode } of await ownersOfEndedLots(database, now)) {
     await database.transaction(async (transaction) => {
@@ -165,7 +165,7 @@ export async function expirePoints(database: Queries, now: number): Promise<void
         .where(
           and(eq(pointLots.customerCode, customerCode), gt(pointLots.remaining, 0), sql`${pointLots.endsAt} < ${now}`),
         );
-      // The history says when a lot ended, not when somebody looked.
+      // The ledger entry is dated to the expiry, not to this run.
       for (const { lotCode, remaining, endsAt } of lots) {
         const line = { customerCode, orderCode: null, kind: 'EXPIRE', reason: '有効期限切れ', now: endsAt } as const;
         await post(transaction, [{ lotCode, point: -remaining }], line);
@@ -174,7 +174,7 @@ export async function expirePoints(database: Queries, now: number): Promise<void
   }
 }
 
-/** The list of members with lots that ended. */
+/** Returns members with expired lots that still hold points. */
 export function ownersOfEndedLots(database: Queries, now: number) {
   return database
     .selectDistinct({ customerCode: pointLots.customerCode })
@@ -184,7 +184,7 @@ export function ownersOfEndedLots(database: Queries, now: number) {
     .limit(500);
 }
 
-/** Takes away all there is, also what has ended meanwhile: the member leaves. Needs `lockPoints`. */
+/** Revokes all points, expired ones included, of a member who leaves. Requires `lockPoints`. */
 export async function takeAllPoints(
   database: Queries,
   { customerCode, now, reason }: { customerCode: string; now: number; reason: string },
@@ -220,7 +220,7 @@ interface Change {
   point: number;
 }
 
-/** Changes of a member's points: their lines in the ledger, their lots and the account, which the checks keep at 0 or above. */
+/** Posts changes to a member's ledger, lots and account; check constraints keep balances at 0 or above. */
 export async function post(
   database: Queries,
   changes: readonly Change[],

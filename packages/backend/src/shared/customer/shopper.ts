@@ -1,7 +1,7 @@
 import { COMMON_MEMBER_TYPE, memberGroup } from '@store/domain/customer';
 import type { CallContext } from '../../platform/http/handler.ts';
 
-/** What of a visit decides prices and visibility, taken from the session only (U-03, U-06, U-07). */
+/** Properties of the visit that decide prices and visibility, from the session only (U-03, U-06, U-07). */
 export interface Shopper {
   memberType: string;
   sex: 'MALE' | 'FEMALE' | null;
@@ -13,7 +13,7 @@ export function shopperOf({ identity, clock }: Pick<CallContext, 'identity' | 'c
   return { memberType: identity.memberType, sex: identity.sex, now: clock() };
 }
 
-/** The `member_type`s of the price rows this shopper may see: everybody's, and for employees their group's. */
+/** Returns the `member_type`s whose prices the shopper may see: the common one, plus the group of an employee. */
 export function visibleMemberTypes({ memberType }: Pick<Shopper, 'memberType'>): string[] {
   const group = memberGroup(memberType);
   if (group === 'employee-sales') return [COMMON_MEMBER_TYPE, 'B2S_'];
@@ -21,7 +21,7 @@ export function visibleMemberTypes({ memberType }: Pick<Shopper, 'memberType'>):
   return [COMMON_MEMBER_TYPE];
 }
 
-/** U-06: the audience a member belongs to; null for a guest, who sees only what is meant for everybody. */
+/** U-06: returns the audience of a member; null for a guest, who sees only unrestricted products. */
 export function audienceOf({ sex }: Pick<Shopper, 'sex'>): 'MENS' | 'WOMENS' | null {
   if (sex === null) return null;
   return sex === 'MALE' ? 'MENS' : 'WOMENS';

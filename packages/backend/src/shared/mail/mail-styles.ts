@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Mail readers know neither style sheets nor scripts: all styles stand at their elements. */
+/** Mail clients support neither style sheets nor scripts: all styles are inline. */
 const SANS = "'Hiragino Sans','Noto Sans JP',Meiryo,sans-serif";
 const SERIF = "'Hiragino Mincho ProN','Noto Serif JP',serif";
 const TEAL = '#0d4f4c';

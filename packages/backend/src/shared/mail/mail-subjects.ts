@@ -1,11 +1,11 @@
-/** The subjects of the mails about an order, as the mail and the history of mails say them. */
+/** Subjects of the mails about an order, shared by the mails and the mail history. */
 export const ORDER_MAIL_SUBJECTS = {
   confirmed: (orderCode: string) => `【ご注文確認】ご注文ありがとうございます（注文番号：${orderCode}）`,
   cancelled: (orderCode: string) => `【ご注文キャンセル】キャンセルを承りました（注文番号：${orderCode}）`,
   shipped: (orderCode: string) => `【発送のお知らせ】商品を発送しました（注文番号：${orderCode}）`,
 } as const;
 
-/** The subjects of the mails about a return, by what they tell. */
+/** Subjects of the mails about a return, by its state. */
 export const RETURN_MAIL_SUBJECTS = {
   REQUESTED: (orderCode: string) => `【返品受付】返品のお申し込みを受け付けました（注文番号：${orderCode}）`,
   ACCEPTED: (orderCode: string) => `【返品のご案内】返品のお申し込みを承認しました（注文番号：${orderCode}）`,

@@ -26,7 +26,7 @@ const mail = (name: string, words: string) =>
     }),
   );
 
-it('the text part of a mail is its HTML in lines: titles, label and value, each address below its words', async () => {
+it('renders a text part with titles, label and value lines, and link addresses below their labels', async () => {
   const { subject, text } = await mail('山田 太郎', 'お送りします。');
   expect(subject).toBe('件名');
   expect(text).toBe(
@@ -42,13 +42,13 @@ it('the text part of a mail is its HTML in lines: titles, label and value, each 
   );
 });
 
-it('lines that the shop wrote end where they ended, in both parts', async () => {
+it('preserves line breaks of the shop’s texts in both parts', async () => {
   const { html, text } = await mail('山田 太郎', '一行目です。\n二行目です。');
   expect(text).toContain('■ 当ストアから\n一行目です。\n二行目です。');
   expect(html).toMatch(/white-space:pre-line[^>]*>一行目です。\n二行目です。</);
 });
 
-it('what somebody typed is text in both parts, never markup (E08)', async () => {
+it('escapes user input in the HTML part and leaves it as text in the other (E08)', async () => {
   const { html, text } = await mail('<b>山田</b> "&amp;', '</p><script>');
   expect(html).toContain('&lt;b&gt;山田&lt;/b&gt; &quot;&amp;amp; 様');
   expect(html).not.toContain('<script>');

@@ -2,20 +2,20 @@ import { plainTextSelectors, render } from '@react-email/render';
 import { compile, type HtmlToTextOptions } from 'html-to-text';
 import type { ReactElement } from 'react';
 
-/** A mail without its addresses. */
+/** Subject and body of a mail. */
 export interface MailText {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Renders a mail; its text part says what its HTML says. */
+/** Renders a mail as HTML and as equivalent plain text. */
 export async function renderMail(subject: string, mail: ReactElement): Promise<MailText> {
   const html = await render(mail);
   return { subject, html, text: toText(html) };
 }
 
-/** `■ title`, `label：value` in a line, a link below its label; a paragraph stands right under its title. */
+/** Plain-text format: `■ title`, `label：value` on one line, a link below its label; a paragraph directly below its title. */
 const AS_TEXT: HtmlToTextOptions = {
   wordwrap: false,
   preserveNewlines: true,
@@ -48,5 +48,5 @@ const AS_TEXT: HtmlToTextOptions = {
   ],
 };
 
-/** Compiled once: what reads the selectors takes longer than what reads a mail. */
+/** Compiled once: compiling the selectors takes longer than converting a mail. */
 const toText = compile(AS_TEXT);

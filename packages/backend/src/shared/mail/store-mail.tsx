@@ -13,15 +13,15 @@ import { styles } from './mail-styles.ts';
 export type MailRow = readonly [label: string, value: string];
 
 interface StoreMailProps {
-  /** Without 様; null where nobody is called by name. */
+  /** Without 様; null if the recipient is not addressed by name. */
   readonly name: string | null;
   readonly introduction: string;
-  /** Who answers; the customers' desk unless something else is said. */
+  /** Contact line; defaults to customer support. */
   readonly desk?: string;
   readonly children: ReactNode;
 }
 
-/** A mail in the store's colours; its parts below are what stands between introduction and desk. */
+/** Layout of a store mail; its children are rendered between introduction and contact line. */
 export function StoreMail({ name, introduction, desk = CUSTOMER_DESK, children }: StoreMailProps) {
   return (
     <Html lang="ja">
@@ -45,7 +45,7 @@ export function StoreMail({ name, introduction, desk = CUSTOMER_DESK, children }
   );
 }
 
-/** A titled table. */
+/** Renders a titled table. */
 export function MailTable({ title, rows }: { title: string; rows: readonly MailRow[] }) {
   return (
     <>
@@ -53,7 +53,7 @@ export function MailTable({ title, rows }: { title: string; rows: readonly MailR
       <table style={styles.table}>
         <tbody>
           {rows.map(([label, value], index) => (
-            // Two rows may be alike.
+            // Index as key: two rows may be equal.
             <tr key={index}>
               <th style={styles.label}>{label}</th>
               <td style={styles.value}>{value}</td>
@@ -65,7 +65,7 @@ export function MailTable({ title, rows }: { title: string; rows: readonly MailR
   );
 }
 
-/** Full sentences under a title; lines end where they end in `children`. */
+/** Renders paragraphs under a title; line breaks in `children` are preserved. */
 export function MailWords({ title, children }: { title: string; children: string }) {
   return (
     <>
@@ -75,7 +75,7 @@ export function MailWords({ title, children }: { title: string; children: string
   );
 }
 
-/** What most readers will do next. */
+/** Primary call to action. */
 export function MailButton({ href, children }: { href: string; children: string }) {
   return (
     <Text style={styles.buttonLine}>
@@ -86,7 +86,7 @@ export function MailButton({ href, children }: { href: string; children: string 
   );
 }
 
-/** Something else that the reader can do at once. */
+/** Secondary link. */
 export function MailLink({ href, children }: { href: string; children: string }) {
   return (
     <Text style={styles.linkLine}>

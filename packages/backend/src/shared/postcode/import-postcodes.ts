@@ -7,14 +7,14 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { postcodeImport, postcodes } from '../../platform/database/tables/postcodes.ts';
 import { KenAllError, readKenAllLine } from './read-ken-all.ts';
 
-/** Japan has about 124,000 lines; far fewer are a broken download and must not replace a whole list. */
+/** Japan has about 124,000 lines; a much shorter file is a broken download and must not replace the list. */
 const LEAST_LINES = 100_000;
 
 type Row = PostcodePlace & { postcode: string; position: number };
 
 /**
- * Replaces the list of postcodes by that of an official `utf_ken_all.csv`, all or nothing. Look-ups go on meanwhile.
- * @returns how many places there are now
+ * Replaces the postcodes by an official `utf_ken_all.csv` in one transaction. Does not block lookups.
+ * @returns the number of imported places
  */
 export async function importPostcodes(
   database: Database,
@@ -26,7 +26,7 @@ export async function importPostcodes(
   return rows.length;
 }
 
-/** Each postcode's places in the order of the file, each once: 京都市 has many lines for the same town. */
+/** Reads each postcode's distinct places in file order: 京都市 has many lines for the same town. */
 async function readFile(file: string): Promise<{ rows: Row[]; lines: number }> {
   const seen = new Map<string, Set<string>>();
   const rows: Row[] = [];
@@ -50,7 +50,7 @@ async function replaceAll(
   { rows, lines, now }: { rows: Row[]; lines: number; now: number },
 ): Promise<void> {
   const stamp = { rowsRead: lines, importedAt: now };
-  // Two imports at once follow one another.
+  // Serializes two concurrent imports.
   await transaction
     .insert(postcodeImport)
     .values({ id: 1, ...stamp })

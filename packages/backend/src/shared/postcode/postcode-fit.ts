@@ -2,7 +2,7 @@ import { addressFitsPostcode } from '@store/domain/customer';
 import { type Queries, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { findPlaces } from './find-places.ts';
 
-/** V-04: one of the places the postcode stands for must be in the entered prefecture and city. Null when one is. */
+/** V-04: refuses an address unless one of the postcode's places is in the entered prefecture and city. Null if it fits. */
 export async function refuseMisfit(
   queries: Queries,
   { zip_code, state, city }: { zip_code: string; state: string; city: string },

@@ -28,15 +28,15 @@ async function fileOf(...lines: string[]): Promise<string> {
 }
 const ask = (code: string) => backend.visitor().ask(postcode, { postcode: code });
 
-describe('the list in the package', () => {
+describe('packaged postcodes', () => {
   it.each([
     ['1500002', '東京都渋谷区渋谷'],
     ['100-0005', '東京都千代田区丸の内'],
     ['0600000', '北海道札幌市中央区'],
     ['9071801', '沖縄県八重山郡与那国町与那国'],
     ['6018449', '京都府京都市南区西九条大国町'],
-  ])('%s is %s (A-35)', async (code, address) => expect((await ask(code)).full_address).toBe(address));
-  it('national holidays and the shop’s own closing days come as data (A-35, L-07)', async () => {
+  ])('maps %s to %s (A-35)', async (code, address) => expect((await ask(code)).full_address).toBe(address));
+  it('returns national holidays and the shop’s own closing days as data (A-35, L-07)', async () => {
     const { holidays, warehouse, desk } = await backend.visitor().ask(closingDays, {});
     expect(holidays).toEqual(
       expect.arrayContaining(['2026-07-20', '2026-08-11', '2026-09-21', '2026-09-22', '2026-09-23']),
@@ -46,7 +46,7 @@ describe('the list in the package', () => {
   });
 });
 
-describe('reading Japan Post’s file', () => {
+describe('townOf', () => {
   it.each([
     ['以下に掲載がない場合', '札幌市中央区', ''],
     ['丸の内（次のビルを除く）', '千代田区', '丸の内'],
@@ -54,20 +54,20 @@ describe('reading Japan Post’s file', () => {
     ['一円', '犬上郡多賀町', '一円'],
     ['渡名喜村一円', '島尻郡渡名喜村', ''],
     ['ひらがなの次に番地がくる場合', 'どこか市', ''],
-  ])('town %s of %s is 「%s」', (written, city, town) => expect(townOf(written, city)).toBe(town));
+  ])('reads %s in %s as 「%s」', (written, city, town) => expect(townOf(written, city)).toBe(town));
   it.each(['a,b,c', line('150000', '東京都', '渋谷区', '渋谷'), line('1500002', '東京', '渋谷区', '渋谷')])(
-    'a line of another form is refused by its number: %s',
+    'readKenAllLine names the line number of an invalid line: %s',
     (text) => expect(() => readKenAllLine(text, 7)).toThrow('line 7'),
   );
 });
 
-describe('importing a newer file', () => {
-  it('a file that is far too short is refused and changes nothing', async () => {
+describe('importPostcodes', () => {
+  it('rejects a file that is far too short and changes nothing', async () => {
     const file = await fileOf(line('1500002', '東京都', '渋谷区', '渋谷'));
     await expect(importPostcodes(backend.database, { file, now: 0 })).rejects.toThrow('has only 1 lines');
     expect((await ask('100-0005')).full_address).toBe('東京都千代田区丸の内');
   });
-  it('several towns of one postcode give a list; V-04 takes each of them (A-35, 47)', async () => {
+  it('stores several towns of one postcode; V-04 accepts each of them (A-35, 47)', async () => {
     const file = await fileOf(
       line('4980000', '愛知県', '弥富市', '以下に掲載がない場合'),
       line('4980000', '三重県', '桑名郡木曽岬町', '以下に掲載がない場合'),
@@ -80,10 +80,10 @@ describe('importing a newer file', () => {
     const kyoto = await ask('602-8126');
     expect(kyoto.places.map(({ town }) => town)).toEqual(['中書町', '亀屋町']);
     expect(kyoto.full_address).toBe('京都府京都市上京区');
-    // What the newer list does not know any more is unknown.
+    // A postcode missing from the newer list is unknown.
     expect((await backend.visitor().refusal(postcode, { postcode: '100-0005' })).code).toBe('postcode-unknown');
   });
-  it('two imports at once follow one another', async () => {
+  it('serializes two concurrent imports', async () => {
     const files = await Promise.all([
       fileOf(line('1500002', '東京都', '渋谷区', '渋谷'), line('1500001', '東京都', '渋谷区', '神宮前')),
       fileOf(...[1, 2, 3].map((n) => line(`150000${n}`, '東京都', '渋谷区', `町${n}`))),

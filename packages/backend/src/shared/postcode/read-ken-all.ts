@@ -1,14 +1,14 @@
 import type { PostcodePlace } from '@store/domain/customer';
 import { isPrefecture } from '@store/domain/customer';
 
-/** A line of the official file cannot be read; the message names it. */
+/** Invalid line in the official file; the message names it. */
 export class KenAllError extends Error {}
 
 /** Columns of Japan Post's 住所の郵便番号（1レコード1行、UTF-8形式）, `utf_ken_all.csv`. */
 const COLUMN = { postcode: 2, state: 6, city: 7, town: 8 } as const;
 const COLUMNS = 15;
 
-/** Reads one line of the file; null for an empty one. `line` counts from 1. */
+/** Parses one line of the file; null for an empty one. `line` starts at 1. */
 export function readKenAllLine(text: string, line: number): (PostcodePlace & { postcode: string }) | null {
   if (text.trim() === '') return null;
   const fields = splitLine(text);
@@ -16,11 +16,11 @@ export function readKenAllLine(text: string, line: number): (PostcodePlace & { p
   const state = fields[COLUMN.state] ?? '';
   const city = fields[COLUMN.city] ?? '';
   if (fields.length !== COLUMNS || !/^\d{7}$/.test(postcode) || !isPrefecture(state) || city === '')
-    throw new KenAllError(`line ${line} is not of the form of utf_ken_all.csv`);
+    throw new KenAllError(`line ${line} does not have the format of utf_ken_all.csv`);
   return { postcode, state, city, town: townOf(fields[COLUMN.town] ?? '', city) };
 }
 
-/** The part of a town's name that an address is written with: without notes in brackets and Japan Post's own remarks. */
+/** Returns the town as written in addresses: without bracketed notes and Japan Post's remarks. */
 export function townOf(written: string, city: string): string {
   const plain = written.replace(/（.*$/u, '').trim();
   if (plain === '以下に掲載がない場合') return '';
@@ -30,7 +30,7 @@ export function townOf(written: string, city: string): string {
   return plain;
 }
 
-/** CSV with quotes around every text and none within, as the file is. */
+/** Splits CSV in which every text is quoted and no text contains quotes, as in this file. */
 function splitLine(text: string): string[] {
   return text
     .replace(/^\ufeff/, '')

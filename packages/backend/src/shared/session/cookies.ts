@@ -1,17 +1,17 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { storeCookieName } from '@store/contracts/session';
 
-/** The cookies of the store's visits, all out of reach of scripts (B-04, D12). */
+/** Cookies of a visit, all HttpOnly (B-04, D12). */
 export interface VisitCookies {
   session: string;
   visitor: string;
-  /** What a sign-in under way must come back with. */
+  /** State that the redirect of a sign-in must match. */
   signIn: string;
-  /** Names who is about to register. */
+  /** Identifies the person who is about to register. */
   signUp: string;
-  /** B-02: the visit came from outside with something to put into the cart. */
+  /** B-02: marks a visit from outside that brought a product to buy. */
   external: string;
-  /** Names the session that was just ended, for the logout at the sign-in service. */
+  /** Id of the session that was just ended, for the logout at the sign-in service. */
   signOut: string;
   options(maxAgeSeconds: number): CookieSerializeOptions;
   clearing: CookieSerializeOptions;
@@ -33,7 +33,7 @@ export function visitCookies(storeUrl: string): VisitCookies {
   };
 }
 
-/** B-02: how long a visit stays marked as external, seconds. */
+/** B-02: lifetime of the external mark, seconds. */
 export const EXTERNAL_SECONDS = 1200;
-/** How long a guest's cart is remembered, seconds. */
+/** Lifetime of a guest's cart, seconds. */
 export const VISITOR_SECONDS = 180 * 86_400;

@@ -2,7 +2,7 @@ import { code, orderType } from '@store/contracts/wire';
 import { returnPath } from '@store/domain/address-bar';
 import * as z from 'zod/mini';
 
-/** Where a visit to /login leads after the sign-in, and whether it came from outside with something to buy. */
+/** Target after a sign-in at /login, and whether the visit came from outside with a product to buy. */
 export interface Destination {
   path: string;
   external: boolean;
@@ -14,7 +14,7 @@ const purchase = z.object({
   quantity: z.string().check(z.regex(/^[1-9]\d?$/)),
 });
 
-/** B-01…B-03, B-05: the three purchase values lead to /add_to_cart, else the named return path, else the page before. */
+/** B-01…B-03, B-05: /add_to_cart for the three purchase parameters, else the given return path, else the previous page. */
 export function destinationOf(options: { query: unknown; referer: string | undefined; storeUrl: string }): Destination {
   const wanted = purchase.safeParse(options.query);
   if (wanted.success) return { path: `/add_to_cart?${new URLSearchParams(wanted.data)}`, external: true };
@@ -33,7 +33,7 @@ function previousPage({ referer, storeUrl }: { referer: string | undefined; stor
   return origin === new URL(storeUrl).origin ? `${pathname}${search}` : '/';
 }
 
-/** A header holds ASCII only: what was typed in Japanese is written as browsers send it. */
+/** Percent-encodes non-ASCII characters: a header must be ASCII. */
 function inAscii(path: string): string {
   return path.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }

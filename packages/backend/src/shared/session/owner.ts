@@ -3,7 +3,7 @@ import { type Places, preparedQuery } from '../../platform/database/prepared-que
 import { cartOwners } from '../../platform/database/tables/carts.ts';
 import type { Identity, Queries } from '../../platform/http/handler.ts';
 
-/** Whose carts: a member's by customer code, a guest's by visitor code. */
+/** Owner of carts: a member by customer code, a guest by visitor code. */
 export type Owner = `customer:${string}` | `visitor:${string}`;
 
 export function ownerOf({ customerCode, visitorCode }: Pick<Identity, 'customerCode' | 'visitorCode'>): Owner | null {
@@ -11,11 +11,11 @@ export function ownerOf({ customerCode, visitorCode }: Pick<Identity, 'customerC
   return visitorCode ? `visitor:${visitorCode}` : null;
 }
 
-/** Holds somebody's carts until the transaction ends, so that two tabs never decide on the same state (F06, F10). */
+/** Locks the owner's carts until the transaction ends, so that two tabs never decide on the same state (F06, F10). */
 export async function lockOwner(database: Queries, owner: Owner): Promise<void> {
   const held = await holdOwner(database, { owner });
   if (held.length > 0) return;
-  // Of two who make it at once the second waits for the first, and holds it then.
+  // Of two concurrent inserts the second waits for the first, then locks the row.
   await database.insert(cartOwners).values({ owner }).onConflictDoUpdate({ target: cartOwners.owner, set: { owner } });
 }
 

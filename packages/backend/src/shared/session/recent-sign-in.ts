@@ -1,10 +1,10 @@
 import { type CallContext, type Refusal, refuse } from '../../platform/http/handler.ts';
 import { findSession } from './session-store.ts';
 
-/** How long after the password was given a member may leave, or change what mails, parcels and money go to (90). */
+/** How long after entering the password a member may leave or change email, delivery and payout data, ms (90). */
 const RECENT_MS = 15 * 60_000;
 
-/** Refuses a member whose password was given too long ago. A guest has no sign-in and passes. */
+/** Refuses a member whose sign-in is too old. A guest has no sign-in and passes. */
 export async function refuseOldSignIn(context: CallContext): Promise<Refusal | null> {
   if (context.identity.customerCode === null || (await signedInRecently(context))) return null;
   return refuse('sign-in-again', 'ご本人の確認のため、もう一度ログインしてください。');

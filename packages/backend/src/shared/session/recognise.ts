@@ -6,7 +6,7 @@ import { VISITOR_SECONDS, type VisitCookies } from './cookies.ts';
 import { findSession, type Member } from './session-store.ts';
 import { findStaffSession } from './staff-session.ts';
 
-/** Tells from its cookies who a request comes from. */
+/** Identifies the caller of a request by its cookies. */
 export type Recognise = (request: FastifyRequest, reply: FastifyReply) => Promise<{ identity: Identity; visit: Visit }>;
 
 export function createRecognition(options: {
@@ -95,13 +95,13 @@ function createVisit({
     forgetEverything() {
       reply.clearCookie(cookies.session, cookies.clearing);
       reply.clearCookie(cookies.visitor, cookies.clearing);
-      // The browser goes on to /logout, which still has to say whose session it was.
+      // The browser continues to /logout, which needs the id of the ended session.
       if (living) reply.setCookie(cookies.signOut, living, cookies.options(300));
     },
   };
 }
 
-/** 128 random bits as this backend writes them; anything else is no code of ours. */
+/** Accepts 128 random bits as issued by this backend; null for any other value. */
 function visitorCodeIn(cookie: string | undefined): string | null {
   return cookie && /^[A-Za-z0-9_-]{22}$/.test(cookie) ? cookie : null;
 }

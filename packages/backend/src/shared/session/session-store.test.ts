@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-describe('sessions', () => {
+describe('session store', () => {
   const customerCode = 'C0000001';
   const open = (own: { now?: number; expiresAt?: number; customerCode?: string } = {}) => {
     const { now } = backend.clock;
@@ -22,14 +22,14 @@ describe('sessions', () => {
   };
   const find = (id: string, now = backend.clock.now) => findSession(backend.database, id, now);
 
-  it('a session is found with its member until it expires (S-07)', async () => {
+  it('finds a session with its member until it expires (S-07)', async () => {
     const id = await open();
     expect(id).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(await find(id)).toMatchObject({ session: { customerCode, idToken: 'token' }, customer: { customerCode } });
     expect(await find(id, backend.clock.now + 60_000)).toBeNull();
     expect(await find('A'.repeat(43))).toBeNull();
   });
-  it('one that was ended is found no more; its token once more, for the sign-in service (P30, D11)', async () => {
+  it('does not find an ended session; returns its token for the logout at the sign-in service (P30, D11)', async () => {
     const id = await open();
     const { now } = backend.clock;
     expect(await endedIdToken(backend.database, id, now)).toBeNull();
@@ -39,7 +39,7 @@ describe('sessions', () => {
     expect(await endedIdToken(backend.database, id, now)).toBe('token');
     expect(await endedIdToken(backend.database, id, now + 6 * 60_000)).toBeNull();
   });
-  it('all sessions of a member end at once, those of others and later ones live on (P31)', async () => {
+  it('ends all sessions of a member, but neither later sessions nor other members’ ones (P31)', async () => {
     const [one, two, other] = [await open(), await open(), await open({ customerCode: 'C0000002' })];
     const { now } = backend.clock;
     await endSessionsOf(backend.database, customerCode, now);
@@ -47,7 +47,7 @@ describe('sessions', () => {
     expect(await find(other)).not.toBeNull();
     expect(await find(await open({ now: now + 1 }))).not.toBeNull();
   });
-  it('a member who retired meanwhile is told apart (P31)', async () => {
+  it('returns a member who has retired since the sign-in as retired (P31)', async () => {
     const id = await open({ customerCode: 'C0000006', now: backend.clock.now + 2 });
     const change = (retired: boolean) =>
       backend.database.update(customers).set({ retired }).where(eq(customers.customerCode, 'C0000006'));
@@ -57,7 +57,7 @@ describe('sessions', () => {
   });
 });
 
-it('a logout at one process counts at the other (D11)', async () => {
+it('applies a logout at one process to another process (D11)', async () => {
   const { database, clock, state, environment, lifecycle, payments } = backend;
   const log = backend.app.log;
   const parts = { database, state, environment, lifecycle, payments, clock: () => clock.now, log };

@@ -4,13 +4,13 @@ import { type Places, preparedQuery } from '../../platform/database/prepared-que
 import { customers, sessions } from '../../platform/database/tables/customers.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 
-/** How long after its end a session can still be named to the sign-in service, ms. */
+/** How long after its end a session's token is available for the logout at the sign-in service, ms. */
 const SIGN_OUT_MS = 5 * 60_000;
 
-/** A member as the database knows them. */
+/** A customer row. */
 export type Member = typeof customers.$inferSelect;
 
-/** Starts a session and returns its id, 256 random bits; only the hash is kept. Moments are epoch ms. */
+/** Starts a session and returns its id, 256 random bits; only the hash is stored. Times are epoch ms. */
 export async function openSession(
   database: Queries,
   session: { customerCode: string; idToken: string; now: number; expiresAt: number; authenticatedAt?: number },
@@ -21,7 +21,7 @@ export async function openSession(
   return id;
 }
 
-/** The living session with its member, who may have retired meanwhile; null when it ended, expired or never was. */
+/** Returns the active session with its member, who may have retired since; null if it ended, expired or does not exist. */
 export async function findSession(database: Queries, id: string, now: number) {
   const [found] = await livingSession(database, { idHash: hashOf(id), now });
   return found ?? null;
@@ -35,7 +35,7 @@ const livingSession = preparedQuery((queries, { idHash, now }: Places<{ idHash: 
     .where(and(eq(sessions.idHash, idHash), isNull(sessions.endedAt), gt(sessions.expiresAt, now))),
 );
 
-/** Ends a session: every copy of the backend refuses it from now on. */
+/** Ends a session: every backend process rejects it from now on. */
 export async function endSession(database: Queries, id: string, now: number): Promise<void> {
   await database
     .update(sessions)
@@ -43,7 +43,7 @@ export async function endSession(database: Queries, id: string, now: number): Pr
     .where(and(eq(sessions.idHash, hashOf(id)), isNull(sessions.endedAt)));
 }
 
-/** Ends all of a member's sessions, on every copy of the backend (P31). */
+/** Ends all sessions of a member, in every backend process (P31). */
 export async function endSessionsOf(database: Queries, customerCode: string, now: number): Promise<void> {
   await database
     .update(sessions)
@@ -51,7 +51,7 @@ export async function endSessionsOf(database: Queries, customerCode: string, now
     .where(and(eq(sessions.customerCode, customerCode), isNull(sessions.endedAt)));
 }
 
-/** The token of a session that ended a moment ago, as the hint for the logout at the sign-in service. */
+/** Returns the token of a recently ended session, as id_token_hint for the logout at the sign-in service. */
 export async function endedIdToken(database: Queries, id: string, now: number): Promise<string | null> {
   const [found] = await database
     .select({ idToken: sessions.idToken })
@@ -60,7 +60,7 @@ export async function endedIdToken(database: Queries, id: string, now: number): 
   return found?.idToken ?? null;
 }
 
-/** Removes what nobody can use any more. */
+/** Deletes expired sessions. */
 export async function forgetOldSessions(database: Queries, now: number): Promise<void> {
   await database.delete(sessions).where(lt(sessions.expiresAt, now - SIGN_OUT_MS));
 }

@@ -3,10 +3,10 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { type StaffRow, staff, staffSessions } from '../../platform/database/tables/staff.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 
-/** How long after its end a session can still be named to the sign-in service, ms. */
+/** How long after its end a session's token is available for the logout at the sign-in service, ms. */
 const SIGN_OUT_MS = 5 * 60_000;
 
-/** Who of the shop this subject of the sign-in service is; null for customers and for those who left. */
+/** Returns the staff member of a sign-in subject; null for customers and former staff. */
 export async function findStaff(database: Queries, subject: string): Promise<StaffRow | null> {
   const [found] = await database
     .select()
@@ -15,7 +15,7 @@ export async function findStaff(database: Queries, subject: string): Promise<Sta
   return found ?? null;
 }
 
-/** Starts a session of the staff and returns its id, 256 random bits; only the hash is kept. Moments are epoch ms. */
+/** Starts a staff session and returns its id, 256 random bits; only the hash is stored. Times are epoch ms. */
 export async function openStaffSession(
   database: Queries,
   session: { staffCode: string; idToken: string; now: number; expiresAt: number },
@@ -26,7 +26,7 @@ export async function openStaffSession(
   return id;
 }
 
-/** Whose living session of the staff this is; null when it ended, expired, never was, or its owner left. */
+/** Returns the staff member of an active session; null if it ended, expired, does not exist, or the person left. */
 export async function findStaffSession(database: Queries, id: string, now: number): Promise<StaffRow | null> {
   const [found] = await database
     .select({ staff })
@@ -43,7 +43,7 @@ export async function findStaffSession(database: Queries, id: string, now: numbe
   return found?.staff ?? null;
 }
 
-/** Ends a session of the staff; an id of another kind is let be. */
+/** Ends a staff session; ignores ids of other sessions. */
 export async function endStaffSession(database: Queries, id: string, now: number): Promise<void> {
   await database
     .update(staffSessions)
@@ -51,7 +51,7 @@ export async function endStaffSession(database: Queries, id: string, now: number
     .where(and(eq(staffSessions.idHash, hashOf(id)), isNull(staffSessions.endedAt)));
 }
 
-/** The token of a session of the staff that ended a moment ago, as the hint for the logout at the sign-in service. */
+/** Returns the token of a recently ended staff session, as id_token_hint for the logout at the sign-in service. */
 export async function endedStaffToken(database: Queries, id: string, now: number): Promise<string | null> {
   const [found] = await database
     .select({ idToken: staffSessions.idToken })
@@ -60,7 +60,7 @@ export async function endedStaffToken(database: Queries, id: string, now: number
   return found?.idToken ?? null;
 }
 
-/** Removes what nobody can use any more. */
+/** Deletes expired sessions. */
 export async function forgetOldStaffSessions(database: Queries, now: number): Promise<void> {
   await database.delete(staffSessions).where(lt(staffSessions.expiresAt, now - SIGN_OUT_MS));
 }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 
-/** Pieces of a SKU that group buys hold for a member until the order is made (V-06, R-21). */
+/** Quantity of a SKU that group buys hold for a member until the order is placed (V-06, R-21). */
 export interface HeldPieces {
   readonly skuCode: string;
   readonly quantity: number;
 }
 
-/** The statement of `loadHeldPieces`, for one that asks for more. `customerCode`: a value or a placeholder. */
+/** Subquery of `loadHeldPieces`, for use in larger statements. `customerCode`: a value or a placeholder. */
 export const heldPiecesOf = (
   customerCode: unknown,
 ) => sql<HeldPieces>`select sku_code as "skuCode", sum(quantity)::int as quantity
@@ -18,7 +18,7 @@ export const heldPiecesOf = (
       join group_buy_permission_holds h using (permission_code) where p.customer_code = ${customerCode}::text
   ) held`;
 
-/** The pieces that group buys hold for a member, those of one product left out; nothing for a guest. */
+/** Loads the quantities that group buys hold for a member, except for one product; zero for a guest. */
 export async function loadHeldPieces(
   database: Queries,
   { customerCode, without = '' }: { customerCode: string | null; without?: string },

@@ -6,7 +6,7 @@ import { keptValue } from '../catalogue/kept-value.ts';
 
 const loadAll = keptValue((queries) => queries.select().from(closingDays).orderBy(asc(closingDays.day)));
 
-/** The shop's own closing days from a day on; national holidays are computed, not kept. */
+/** Returns the shop's own closing days from a day on; national holidays are computed instead. */
 export async function loadClosingDays(
   queries: Queries,
   { what, from }: { what: 'WAREHOUSE' | 'DESK'; from: CalendarDate },

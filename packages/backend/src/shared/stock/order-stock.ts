@@ -5,9 +5,9 @@ import { detailOf, sqlState } from '../../platform/database/transaction.ts';
 import { type Demand, putBack, sellReserved, type Taken } from './shelf.ts';
 
 /**
- * What a new order takes, as rows of `stock_holds`. The database takes it from the shelves when the transaction commits,
- * in the order of the rows; so nobody who buys the same waits for more than that commit. What is not there makes the commit
- * fail (`shortOnShelf`). `demands` are sorted by SKU, so that two orders never wait for each other (F04).
+ * Returns the stock of a new order as rows of `stock_holds`. A deferred trigger takes it from the inventory when the transaction commits,
+ * in the order of the rows, so that concurrent orders of the same SKU wait only for that commit. Missing stock makes the commit
+ * fail (`shortOnShelf`). `demands` must be sorted by SKU to avoid deadlocks between orders (F04).
  */
 export function holdsAtCommit(
   orderCode: string,
@@ -24,15 +24,15 @@ export function holdsAtCommit(
   }));
 }
 
-/** What `take_held_goods` raises (migration 0138). */
+/** Error code raised by `take_held_goods` (migration 0138). */
 const SHORT = 'ST001';
 
-/** The SKU that was no longer there when a transaction committed; null for every other fault. */
+/** Returns the SKU that was out of stock when a transaction committed; null for any other error. */
 export function shortOnShelf(fault: unknown): string | null {
   return sqlState(fault) === SHORT ? detailOf(fault) : null;
 }
 
-/** What the order held is sold now. Needs the order's lock; a second call changes nothing. */
+/** Marks the stock an order holds as sold. Idempotent; requires the lock of the order. */
 export async function sellForOrder(queries: Queries, orderCode: string): Promise<void> {
   for (const hold of await lockHolds(queries, orderCode)) {
     if (hold.state !== 'RESERVED') continue;
@@ -41,7 +41,7 @@ export async function sellForOrder(queries: Queries, orderCode: string): Promise
   }
 }
 
-/** What the order took goes back onto the shelves. Needs the order's lock; a second call changes nothing. */
+/** Returns the stock of an order to the inventory. Idempotent; requires the lock of the order. */
 export async function releaseForOrder(queries: Queries, orderCode: string): Promise<void> {
   for (const hold of await lockHolds(queries, orderCode)) {
     if (hold.state === 'RELEASED') continue;
@@ -50,7 +50,7 @@ export async function releaseForOrder(queries: Queries, orderCode: string): Prom
   }
 }
 
-/** Holds the shelves that several orders took from, by SKU as everybody does, before the first of them is moved. */
+/** Locks the inventory rows of several orders, ordered by SKU like all others, before the first of them is changed. */
 export async function lockShelvesOf(queries: Queries, orderCodes: readonly string[]): Promise<void> {
   await queries.execute(
     sql`select from inventory where (sku_code, inventory_type) in (

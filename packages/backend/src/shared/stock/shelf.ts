@@ -3,17 +3,17 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { inventory } from '../../platform/database/tables/skus.ts';
 
-/** So many of a SKU from one kind of stock. */
+/** Quantity of a SKU from one type of inventory. */
 export interface Demand {
   skuCode: string;
   type: InventoryType;
   quantity: number;
 }
 
-/** How goods that were taken stand: held for an order that waits, or sold. */
+/** State of taken stock: reserved for a pending order, or sold. */
 export type Taken = 'RESERVED' | 'SOLD';
 
-/** What an order held becomes sold. */
+/** Turns reserved stock into sold stock. */
 export async function sellReserved(queries: Queries, { quantity, ...shelf }: Demand): Promise<void> {
   await queries
     .update(inventory)
@@ -21,7 +21,7 @@ export async function sellReserved(queries: Queries, { quantity, ...shelf }: Dem
     .where(isShelf(shelf));
 }
 
-/** Puts goods back onto the shelf. */
+/** Returns stock to the inventory. */
 export async function putBack(queries: Queries, { quantity, ...shelf }: Demand, from: Taken): Promise<void> {
   await queries
     .update(inventory)

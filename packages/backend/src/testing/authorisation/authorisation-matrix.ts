@@ -12,10 +12,10 @@ import {
 } from './personas.ts';
 
 /**
- * Who may make which call: the answer that the gate gives each kind of person, as data. `authorisation.test.ts` makes
- * every call as each of them, and fails when a call of the contract has no row here.
+ * Permissions of all calls: the expected result of the access check for each persona. `authorisation.test.ts` makes
+ * every call as each persona, and fails if a call of the contract has no row here.
  *
- * A new call is one line: its path and the group of people it is for.
+ * Add a new call as one line: its path and the group of callers that may use it.
  */
 
 export const authorisationMatrix: Readonly<Record<string, Row>> = {
@@ -109,7 +109,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'periodical-purchase/_box-days': members,
   'periodical-purchase/_skip-link': everybody,
   'periodical-purchase/_skip-by-link': everybody,
-  // The signed link stands for who may see the order.
+  // Authorized by the signed link.
   'guest-order/_get': everybody,
   'guest-order/_cancel-preview': everybody,
   'guest-order/_cancel': everybody,
@@ -236,7 +236,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'inquiry/_list': members,
   'inquiry/_get': members,
   'inquiry/_reply': members,
-  // Whoever has the signed link of a mail.
+  // Authorized by the signed link of a mail.
   'inquiry/_read-link': everybody,
   'inquiry/_get-by-link': everybody,
   'inquiry/_reply-by-link': everybody,
@@ -255,11 +255,11 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   // operation
   'composition/_count-health': everybody,
   'composition/_part-health': everybody,
-  // Whoever has the token; to everybody else they answer as if nothing were there.
+  // Authorized by a token; not-found without it.
   'content/_pull': everybody,
   'content/_push': everybody,
   'content/_put-picture': everybody,
   'content/_preview-link': everybody,
-  // The signed link stands for who may see the page ahead of its time.
+  // Authorized by a signed preview link.
   'content/_preview': everybody,
 };

@@ -1,17 +1,17 @@
-/** Kinds of people of reliability case C: who they are, and what they try. */
+/** Personas of reliability case C. */
 export const PERSONAS = [
   'guest',
-  /** A guest who names another guest's `visitor_code`. */
+  /** A guest who sends another guest's `visitor_code`. */
   'guest-as-another',
   'member',
-  /** A member who names another member's `customer_code`. */
+  /** A member who sends another member's `customer_code`. */
   'member-as-another',
   /** A member of a type that starts with `B2S_`. */
   'employee',
   'retired',
-  /** A member whose session has run out. */
+  /** A member with an expired session. */
   'expired',
-  /** Somebody of the shop, who is no customer. */
+  /** A staff member, who is no customer. */
   'pharmacist',
   'moderator',
   'release-manager',
@@ -20,14 +20,14 @@ export const PERSONAS = [
 export type Persona = (typeof PERSONAS)[number];
 
 /**
- * `in`: the gate lets the call pass, whatever the call then answers. Otherwise the code of the refusal; `not-found` is
- * the answer that a code gets which does not exist.
+ * `in`: the access check passes, whatever the call returns. Otherwise the refusal code; `not-found` is also
+ * the response for codes that do not exist.
  */
 export type Expected = 'in' | 'not-logged-in' | 'retired' | 'not-found' | 'forbidden';
-/** What each of them is answered. */
+/** Expected result per persona. */
 export type Row = Readonly<Record<Persona, Expected>>;
 
-/** Whatever a payload says of the caller is ignored. */
+/** Public; codes of the caller in the payload are ignored. */
 export const everybody: Row = {
   guest: 'in',
   'guest-as-another': 'in',
@@ -41,7 +41,7 @@ export const everybody: Row = {
   'release-manager': 'in',
   support: 'in',
 };
-/** Members; the request names nobody. */
+/** Members; the request has no customer code. */
 export const members: Row = {
   ...everybody,
   guest: 'not-logged-in',
@@ -53,11 +53,11 @@ export const members: Row = {
   'release-manager': 'not-logged-in',
   support: 'not-logged-in',
 };
-/** Members; the request carries a `customer_code`, which must be the caller's own. */
+/** Members; the request has a `customer_code`, which must be the caller's own. */
 export const membersByCode: Row = { ...members, 'member-as-another': 'not-found' };
-/** Guests and members alike, each on carts of their own; the request names nobody. */
+/** Guests and members, each with their own carts; the request has no code of the caller. */
 export const shoppers: Row = { ...everybody, retired: 'retired' };
-/** As `shoppers`; the request may carry `customer_code` or `visitor_code`, which must be the caller's own. */
+/** As `shoppers`; the request may have a `customer_code` or `visitor_code`, which must be the caller's own. */
 export const shoppersByCode: Row = {
   ...shoppers,
   'guest-as-another': 'not-found',
@@ -68,7 +68,7 @@ export const shoppersByCode: Row = {
   'release-manager': 'not-logged-in',
   support: 'not-logged-in',
 };
-/** The shop's pharmacists; to everybody else there is nothing. */
+/** Pharmacists; not-found for everyone else. */
 export const pharmacists: Row = {
   guest: 'not-found',
   'guest-as-another': 'not-found',
@@ -82,9 +82,9 @@ export const pharmacists: Row = {
   'release-manager': 'not-found',
   support: 'not-found',
 };
-/** The shop's moderators of reviews, alike. */
+/** Review moderators; not-found for everyone else. */
 export const moderators: Row = { ...pharmacists, pharmacist: 'not-found', moderator: 'in' };
-/** Who looks after releases, alike. */
+/** Release managers; not-found for everyone else. */
 export const releaseManagers: Row = { ...pharmacists, pharmacist: 'not-found', 'release-manager': 'in' };
-/** The staff of お客様窓口, alike. */
+/** Support staff of お客様窓口; not-found for everyone else. */
 export const supporters: Row = { ...pharmacists, pharmacist: 'not-found', support: 'in' };

@@ -4,14 +4,14 @@ import type { TestCache } from './valkey-server.ts';
 type Kept = { value: string | Map<string, number>; endsAt: number };
 interface Server {
   readonly kept: Map<string, Kept>;
-  /** What it says of itself. */
+  /** Redis version that the server reports. */
   readonly version: string;
 }
 type Answer = string | number | null | Answer[];
 
 /**
- * A stand-in for Valkey on machines that have none: speaks RESP over TCP and knows exactly the commands that the store
- * sends, by Valkey's documentation of them. What it does not know it refuses, so that no test passes by its silence.
+ * Fake of Valkey for machines without it: speaks RESP over TCP and implements exactly the commands that the store
+ * sends, by Valkey's documentation. Rejects unknown commands, so that no test passes by accident.
  */
 export async function startRespServer(port = 0, version = '7.0.0'): Promise<TestCache> {
   let isFrozen = false;
@@ -120,7 +120,7 @@ function run(words: string[], { kept, version }: Server): Answer | Error {
   }
 }
 
-/** One whole command at the beginning of the text: `*n`, then n times `$length` and its bytes. */
+/** Parses one complete command at the start of the text: `*n`, then n times `$length` and its bytes. */
 function parse(text: string): { words: string[]; rest: string } | null {
   const head = /^\*(\d+)\r\n/.exec(text);
   if (!head) return null;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SharedState } from '../../platform/state/shared-state.ts';
 
 /**
- * What shared state promises, wherever it stands.
- * @param open two processes' views of one store
+ * Contract tests for implementations of `SharedState`.
+ * @param open opens the state of two processes that share one store
  */
 export function sharedStateContract(name: string, open: () => readonly [SharedState, SharedState]): void {
   describe(`shared state in ${name}`, () => {
@@ -19,33 +19,33 @@ export function sharedStateContract(name: string, open: () => readonly [SharedSt
     });
 
     it.each([[{ list: [1, 'い', null] }], ['text'], [0], [false], [[]]])(
-      'keeps %j for every process (C15)',
+      'stores %j for all processes (C15)',
       async (value) => {
         const place = { owner: 'a', key: 'k' };
         expect(await state.write(place, value, { seconds: 60 })).toBe(true);
         expect(await other.read(place)).toEqual(value);
       },
     );
-    it('keeps owners apart, and knows nothing of what was never kept (C15)', async () => {
+    it('separates owners, and returns null for unknown keys (C15)', async () => {
       await state.write({ owner: 'a', key: 'apart' }, 1, { seconds: 60 });
       expect(await other.read({ owner: 'b', key: 'apart' })).toBeNull();
       expect(await other.read({ owner: 'a', key: 'other' })).toBeNull();
     });
-    it('what is removed is gone; removing it again succeeds (C15)', async () => {
+    it('removes a value, and succeeds if it is absent (C15)', async () => {
       const place = { owner: 'a', key: 'gone' };
       await state.write(place, 1, { seconds: 60 });
       await other.remove(place);
       await other.remove(place);
       expect(await state.read(place)).toBeNull();
     });
-    it('a value ends with its time (C15)', async () => {
+    it('expires a value (C15)', async () => {
       const place = { owner: 'a', key: 'short' };
       await state.write(place, 1, { seconds: 0.05 });
       await pause(80);
       expect(await state.read(place)).toBeNull();
       await state.removeExpired();
     });
-    it('an owner keeps so many values at most, but may write them anew (C15)', async () => {
+    it('limits the number of values of an owner, but allows overwriting them (C15)', async () => {
       const write = (key: string) => state.write({ owner: 'full', key }, key, { seconds: 60, most: 2 });
       expect([await write('a'), await write('b'), await write('c'), await write('a')]).toEqual([
         true,
@@ -57,7 +57,7 @@ export function sharedStateContract(name: string, open: () => readonly [SharedSt
       await other.remove({ owner: 'full', key: 'a' });
       expect(await write('c')).toBe(true);
     });
-    it('counts together with other processes, anew in each window (I07)', async () => {
+    it('counts across processes, restarting in each window (I07)', async () => {
       const terms = { by: 1, windowMs: 300 };
       const counted = await Promise.all([state, other, state, other].map((one) => one.count('calls', terms)));
       expect(counted.map(({ total }) => total).sort()).toEqual([1, 2, 3, 4]);

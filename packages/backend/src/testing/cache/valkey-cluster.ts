@@ -7,26 +7,26 @@ import { freePort } from '@store/sandbox';
 import { Redis } from 'ioredis';
 import { ended, startCacheProgram } from './valkey-server.ts';
 
-/** All slots of a cluster. */
+/** Number of hash slots of a cluster. */
 const SLOTS = 16_384;
 const MASTERS = 3;
-/** How long a node may be silent before the others agree that it is gone, ms. */
+/** `cluster-node-timeout`: silence after which a node counts as failed, ms. */
 const SILENT_MS = 1_000;
-/** Longest that the nodes may take to agree on who is who, ms. */
+/** Timeout for the cluster to form, ms. */
 const PATIENCE_MS = 30_000;
 
-/** Three masters of Valkey or Redis that share the keys, each with a replica. */
+/** Cluster of three Valkey or Redis masters, each with a replica. */
 export interface TestCluster {
-  /** As `CACHE_URL` names it: two of its six nodes are enough. */
+  /** In the format of `CACHE_URL`, with two of the six nodes. */
   url: string;
-  /** How many keys each master holds now. */
+  /** Returns the number of keys on each master. */
   keysOfMasters(): Promise<number[]>;
-  /** Ends the master of a key as a machine is lost, and waits until its replica has taken over. */
+  /** Kills the master of a key, and waits until its replica has taken over. */
   loseMasterOf(key: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a cluster of the machine's own server, empty. */
+/** Starts an empty cluster with the installed server program. */
 export async function startTestCluster(program: string): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'store-cache-'));
   const nodes = await Promise.all(Array.from({ length: 2 * MASTERS }, () => startNode(program, folder)));
@@ -54,7 +54,7 @@ export async function startTestCluster(program: string): Promise<TestCluster> {
     async loseMasterOf(key) {
       const port = await portOfMaster(living()[0], key);
       const lost = nodes.find((node) => node.port === port);
-      if (!lost) throw new Error(`nobody is the master of ${key}`);
+      if (!lost) throw new Error(`no master serves ${key}`);
       lost.client.disconnect();
       await ended(lost.child);
       await until('another master has taken over', async () => {
@@ -90,7 +90,7 @@ async function startNode(program: string, folder: string): Promise<Node> {
   return { port, busPort, child, client };
 }
 
-/** Makes the first three masters of a third of the slots each, and every other a replica of one of them. */
+/** Assigns a third of the slots to each of the first three nodes, and makes the others their replicas. */
 async function joinNodes(nodes: readonly Node[]): Promise<void> {
   const [first, ...others] = nodes;
   if (!first) throw new Error('a cluster has nodes');
@@ -119,7 +119,7 @@ async function joinNodes(nodes: readonly Node[]): Promise<void> {
   });
 }
 
-/** Each of them sees all slots served; a replica has what its master has. */
+/** Checks that every node sees all slots served, and that the replicas are in sync. */
 async function allWell(nodes: readonly Node[]): Promise<boolean> {
   const infos = await Promise.all(
     nodes.map(async ({ client }) => ({
@@ -142,7 +142,7 @@ async function roleOf({ client }: Node): Promise<string | undefined> {
   return infoOf(await client.info('replication')).role;
 }
 
-/** `name:value` lines. */
+/** Parses `name:value` lines. */
 function infoOf(text: unknown): Record<string, string | undefined> {
   const lines = String(text).split('\r\n');
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]));
@@ -150,6 +150,6 @@ function infoOf(text: unknown): Record<string, string | undefined> {
 
 async function until(what: string, ask: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; !(await ask()); await pause(50)) {
-    if (Date.now() > end) throw new Error(`it is not so yet: ${what}`);
+    if (Date.now() > end) throw new Error(`timed out waiting for: ${what}`);
   }
 }

@@ -4,21 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@store/sandbox';
 import { startRespServer } from './resp-server.ts';
 
-/** A server that speaks the protocol of Redis. */
+/** A server with the Redis protocol. */
 export interface TestCache {
   url: string;
-  /** `valkey-server` or `redis-server` of this machine, or the tests' own stand-in. */
+  /** Installed `valkey-server` or `redis-server`, or the fake. */
   kind: string;
-  /** From now on it takes what comes and answers nothing. */
+  /** Makes the server accept requests without answering. */
   freeze(): void;
   stop(): Promise<void>;
 }
 
-/** The machine's own server; undefined where there is none. */
+/** Finds the installed server program; undefined without one. */
 export const findCacheProgram = (): string | undefined =>
   ['valkey-server', 'redis-server'].find((name) => spawnSync(name, ['--version']).status === 0);
 
-/** Starts the machine's Valkey or Redis, empty; where there is none, the tests' own server of the few commands in use. */
+/** Starts the installed Valkey or Redis, empty; the fake server without one. */
 export async function startTestCache(atPort?: number): Promise<TestCache> {
   const program = findCacheProgram();
   if (!program) return startRespServer(atPort);
@@ -32,7 +32,7 @@ export async function startTestCache(atPort?: number): Promise<TestCache> {
   };
 }
 
-/** Starts one that keeps nothing on the disk, and waits until it listens. */
+/** Starts a server without persistence, and waits until it listens. */
 export async function startCacheProgram(
   program: string,
   port: number,
@@ -41,7 +41,7 @@ export async function startCacheProgram(
   const usual = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn(program, [...usual, ...words], { stdio: 'ignore' });
   while (!(await listens(port))) {
-    if (child.exitCode !== null) throw new Error(`${program} has ended instead of listening`);
+    if (child.exitCode !== null) throw new Error(`${program} exited before listening`);
     await pause(20);
   }
   return child;
@@ -58,12 +58,12 @@ function listens(port: number): Promise<boolean> {
   });
 }
 
-/** Ends one at once, and waits until it is gone. */
+/** Kills a server, and waits until it has exited. */
 export function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
-    // One that is frozen takes no other signal.
+    // A frozen process handles no other signal.
     child.kill('SIGKILL');
   });
 }

@@ -3,16 +3,16 @@ import type { ContentPage } from '@store/contracts/content-blocks';
 import type { AnswerOf } from '@store/contracts/wire';
 import { openTestBackend, type TestBackend } from '../test-backend.ts';
 
-/** What the test's editors write pages with. */
+/** Token for publishing pages. */
 export const CONTENT_TOKEN = 'c'.repeat(32);
 
-/** A backend with the demo shop, and an editor who pushes pages into it. */
+/** Backend with the demo store, and an editor that publishes pages. */
 export interface EditedBackend extends TestBackend {
   push(
     pages: readonly ContentPage[],
     options?: { readonly base?: number; readonly onlyCheck?: boolean },
   ): Promise<AnswerOf<typeof pushPages>>;
-  /** The key of a signed link that shows a page at a moment, epoch ms. */
+  /** Creates the key of a signed preview link for a time, epoch ms. */
   previewKey(slug: string, at: number): Promise<string>;
 }
 
@@ -32,7 +32,7 @@ export async function openEditedBackend(variables: Record<string, string> = {}):
   });
 }
 
-/** A page of these words, and else as plain as one can be. */
+/** Creates a minimal page with the given fields. */
 export const aPage = (words: Pick<ContentPage, 'kind' | 'slug' | 'title'> & Partial<ContentPage>): ContentPage => ({
   description: '',
   layout: 'narrow',

@@ -5,19 +5,19 @@ import type { TestPayments } from '../test-payments.ts';
 /** The sandbox's Amazon, and a browser on its pages. */
 type World = Pick<TestPayments, 'sandboxUrl'> & { readonly outside: Pick<TestPayments['outside'], 'open'> };
 
-/** The buyer chooses an account on Amazon's page; the session that they are sent back with. */
+/** Chooses an account on Amazon's page; returns the checkout session of the redirect. */
 export async function chooseAtAmazon({ outside, sandboxUrl }: World, href: string | null): Promise<string> {
   const fields = Object.fromEntries(new URL(href ?? '').searchParams);
   const { leftFor } = await outside.open(`${sandboxUrl}/amazon-pay/checkout`, { ...fields, buyer: '山田 太郎' });
   return new URL(leftFor ?? '').searchParams.get('amazonCheckoutSessionId') ?? '';
 }
 
-/** The buyer agrees to the sum on Amazon's second page. */
+/** Confirms the amount on Amazon's second page. */
 export async function agreeAtAmazon({ outside }: World, href: string | null): Promise<void> {
   await outside.open(href ?? '', { result: 'pay' });
 }
 
-/** Joins P1019 by Amazon Pay, the whole way there and back. */
+/** Joins P1019 with Amazon Pay, including all redirects. */
 export async function joinByAmazon(world: World, member: TestShopper, quantity: number): Promise<TestShopper> {
   const group = { product_code: 'P1019' };
   const { href } = await member.ask(joinGroupBuyByAmazon, { ...group, quantity });

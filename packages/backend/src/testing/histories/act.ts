@@ -4,23 +4,23 @@ import { BrokenPromise } from './broken-promise.ts';
 import { PROMISES } from './promises/all-promises.ts';
 import type { World } from './world.ts';
 
-/** What a shopper, the shop or time may do. */
+/** An action of a shopper, the shop or time. */
 export interface Act<Wish> {
   readonly name: string;
   readonly wish: fc.Arbitrary<Wish>;
-  /** Whether it makes sense as the world stands; always, without it. */
+  /** Precondition; absent: always possible. */
   when?(world: World): boolean;
-  /** Answers the carts that the browser shows afterwards; nothing where it goes on showing what it did. */
+  /** Runs the action; returns the carts that the browser shows afterwards, or undefined if they are unchanged. */
   run(world: World, wish: Wish): Promise<readonly Cart[] | undefined>;
 }
 
-/** Most steps of one history. */
+/** Maximum number of steps per history. */
 const MOST_STEPS = 40;
 
-/** A step of a history, as fast-check makes, runs and shrinks it. */
+/** A step of a history, as fast-check generates, runs and shrinks it. */
 export type Step = fc.AsyncCommand<World, World, true>;
 
-/** The act with whatever wish; every promise is looked at afterwards. */
+/** Generates steps of an action with any input; all promises are checked after each step. */
 export function stepsOf<Wish>({ name, wish, when, run }: Act<Wish>): fc.Arbitrary<Step> {
   return wish.map((wished) => {
     const words = `${name} ${JSON.stringify(wished)}`;

@@ -1,6 +1,6 @@
-/** The shop did not do what it promises. */
+/** A promise of the shop was violated. */
 export class BrokenPromise extends Error {
-  /** `promise` in the shopper's words, `what` breaks it. */
+  /** `promise` from the shopper's view, `what` describes the violation. */
   constructor(promise: string, what: string) {
     super(`the promise „${promise}“ is broken: ${what}`);
   }

@@ -1,17 +1,17 @@
 import type { Charge, EffectOutcome, Outcome, PaymentProvider } from '../../features/payment/payment-method.ts';
 
-/** A charge in the card processor's books. */
+/** A charge at the card processor. */
 export interface HouseCharge {
   readonly paymentCode: string;
   readonly orderCode: string;
-  /** Whole yen that the store asked for. */
+  /** Requested amount, whole yen. */
   readonly amountInVat: number;
-  /** What the browser comes back with after 3-D Secure. */
+  /** Code in the redirect after 3-D Secure. */
   readonly secureCode: string;
   status: 'challenge' | 'authorised' | 'captured' | 'declined' | 'voided';
 }
 
-/** A card network in memory: every card of a shopper who is there asks its holder first (3-D Secure). */
+/** In-memory card processor: every customer-present payment requires 3-D Secure. */
 export class CardProcessor implements PaymentProvider {
   readonly method = 'CREDIT_CARD' as const;
   readonly charges = new Map<string, HouseCharge>();

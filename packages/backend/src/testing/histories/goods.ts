@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 
-/** The group buy of the demo store. */
+/** Group buy of the demo store. */
 export const GROUP_BUY = { product: 'P1019', sku: 'S1019', peopleElsewhere: 37 } as const;
 
-/** What the catalogue says of limits and sets, read without the shop's own rules. */
+/** Purchase limits and sets, read from the catalogue independently of the shop's own code. */
 export interface Goods {
-  /** Most pieces for one shopper, by SKU. */
+  /** Purchase limit per shopper, by SKU. */
   readonly limits: ReadonlyMap<string, number>;
-  /** Pieces of a SKU that one piece of another holds; of itself one. */
+  /** Quantity of `piece` contained in one `sku`; one for itself. */
   piecesIn(sku: string, piece: string): number;
 }
 

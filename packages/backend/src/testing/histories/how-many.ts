@@ -1,17 +1,17 @@
 import { THEMES } from './themes.ts';
 
-/** Over all themes; `HISTORIES=20000` for a night. */
+/** Number of histories over all themes; `HISTORIES=20000` for a nightly run. */
 const ALL = Number(process.env.HISTORIES ?? 500);
 const asked = process.env.HISTORY_SEED ?? '20261124';
 
-/** What histories are drawn from: known, so that a red run means a change; `HISTORY_SEED=random` for new ground. */
+/** Random seed: fixed, so that a failure means a regression; `HISTORY_SEED=random` for new histories. */
 export const HISTORY_SEED = asked === 'random' ? Date.now() % 2_147_483_647 : Number(asked);
 
-/** How many histories each theme has. */
+/** Number of histories per theme. */
 export const HISTORIES_OF_A_THEME = Math.ceil(ALL / Object.keys(THEMES).length);
 
-/** The `path` of a failure: with its seed and `HISTORIES=6`, begins with the history that failed. */
+/** `path` of a failure: with its seed and `HISTORIES=6`, starts with the history that failed. */
 export const HISTORY_PATH = process.env.HISTORY_PATH;
 
-/** Longer than any night, ms. */
+/** Timeout for nightly runs, ms. */
 export const A_NIGHT_MS = 86_400_000;

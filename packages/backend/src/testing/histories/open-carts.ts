@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 type ShellsShop = Parameters<typeof loadCarts>[0];
 
-/** What the browser's own code makes of the server's carts: what /cart shows (S-02…S-06). */
+/** Loads the carts like /cart does, with the browser's code (S-02…S-06). */
 export async function openCarts({ browser, customerCode, isSignedIn }: World): Promise<readonly Cart[]> {
   const carts = await loadCarts(shopOf(browser), isSignedIn ? customerCode : null);
   if (carts === 'retired') throw new Error('the member has left');
@@ -17,6 +17,6 @@ function shopOf(browser: RecordingShopper): ShellsShop {
     const answer = await browser.call(call, request);
     return answer.status ? { kind: 'answered', data: answer.data } : { kind: 'refused', code: answer.code };
   };
-  // Its calls are all that the shell's code needs of a shop here.
+  // The shell's code uses only `call` here.
   return { call } as unknown as ShellsShop;
 }

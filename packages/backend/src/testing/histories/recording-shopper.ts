@@ -3,12 +3,12 @@ import { type Call, IDEMPOTENCY_HEADER, MARKER_HEADER, type RequestOf } from '@s
 import type { InjectOptions } from 'fastify';
 import { TestShopper } from '../test-backend.ts';
 
-/** How a page of the store asks: `STORE` is its address, and a keyed call needs a key of its own. */
+/** Shell function that calls the API like a page: `STORE` is its address; a keyed call needs its own key. */
 const AS_A_PAGE = `call() { curl -s -b jar -c jar -H "origin: $STORE" -H 'sec-fetch-site: same-origin' -H '${MARKER_HEADER.name}: ${MARKER_HEADER.value}' -H "${IDEMPOTENCY_HEADER}: $(uuidgen)" -H 'content-type: application/json' "$@"; }`;
 
-/** A browser that writes its calls down, so that a history can be made again by hand. */
+/** Browser that records its calls, to reproduce a history manually. */
 export class RecordingShopper extends TestShopper {
-  /** Lines for a shell, oldest first; what was done elsewhere is in comments. */
+  /** Shell lines, oldest first; actions outside the API are comments. */
   readonly calls: string[] = [AS_A_PAGE];
 
   override async request(options: InjectOptions) {
@@ -20,14 +20,14 @@ export class RecordingShopper extends TestShopper {
     return response;
   }
 
-  /** The signed-in member's carts, and the list of lines that could not join them. */
+  /** Returns the signed-in member's carts, and the lines that could not be merged. */
   async memberHolds() {
     const { carts } = await this.ask(cartsByCustomer, {});
     const { lines: kept } = await this.ask(keptLines, {});
     return { carts, kept };
   }
 
-  /** The answer of a call that may not be understood (400); null then. */
+  /** Makes a call that may be invalid (400); returns null in this case. */
   async callOrInvalid<C extends Call>(call: C, request: RequestOf<C>) {
     return this.call(call, request).catch((fault: unknown) => {
       if (fault instanceof Error && fault.message.includes(' answered 400: ')) return null;
@@ -35,11 +35,11 @@ export class RecordingShopper extends TestShopper {
     });
   }
 
-  /** Writes down what happened outside the store's calls. */
+  /** Records an action outside the API. */
   note(words: string): void {
     this.calls.push(`# ${words}`);
   }
 }
 
-/** The server answered with a fault, which no history may bring about. */
+/** The server returned an error, which no history may cause. */
 export class ServerFault extends Error {}

@@ -6,23 +6,23 @@ import { checkBought } from './promises/bought-is-seen.ts';
 import { newWorld, type ShopOfHistories } from './shop-of-histories.ts';
 import type { World } from './world.ts';
 
-/** A night's run says how far it came. */
+/** Number of histories between progress messages. */
 const TOLD_AFTER = 250;
 
-/** How many histories of what, from which seed. */
+/** Histories to run. */
 interface Wanted {
   readonly steps: readonly fc.Arbitrary<Step>[];
-  /** So many steps are drawn for a history at most; those that make no sense as the world stands then are left out. */
+  /** Maximum number of generated steps per history; steps whose precondition fails are skipped. */
   readonly drawn: number;
   readonly histories: number;
   readonly seed: number;
-  /** Where to begin, as a failure says; from the first history when undefined. */
+  /** Start position from a failure report; undefined: the first history. */
   readonly path: string | undefined;
 }
 
 /**
- * Makes so many random histories, and answers how often each act was done. A broken promise is thrown with the shortest
- * history that breaks it, as calls to make again.
+ * Runs random histories, and counts the executed actions. Throws a broken promise with the shortest
+ * history that reproduces it, as shell commands.
  */
 export async function runHistories(shop: ShopOfHistories, wanted: Wanted): Promise<Record<string, number>> {
   const done: Record<string, number> = {};
@@ -52,7 +52,7 @@ async function makeHistory(world: World, steps: Iterable<Step>): Promise<void> {
   if (broken) throw new BrokenPromise(broken.name, broken.what.join(', '));
 }
 
-/** How many steps were made in all. */
+/** Returns the total number of steps. */
 export function sumOf(done: Readonly<Record<string, number>>): number {
   return Object.values(done).reduce((sum, times) => sum + times, 0);
 }

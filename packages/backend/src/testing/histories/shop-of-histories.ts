@@ -13,12 +13,12 @@ import { type Goods, loadGoods } from './goods.ts';
 import { RecordingShopper } from './recording-shopper.ts';
 import type { World } from './world.ts';
 
-/** What a member has when a history begins. */
+/** Initial points of the member. */
 const FIRST_POINTS = 3_000;
 const YEAR_MS = 365 * 86_400_000;
 const NUMBER = 5_000;
 
-/** The shop that many histories happen in, one after the other. */
+/** Shop in which the histories run one after the other. */
 export interface ShopOfHistories {
   readonly backend: TestBackend;
   readonly processor: CardProcessor;
@@ -33,8 +33,8 @@ export async function openShop(): Promise<ShopOfHistories> {
 }
 
 /**
- * A database of its own on the PostgreSQL server that `HISTORIES_DATABASE_URL` names, filled as the embedded one is, which is
- * in use without that variable: for a night's run over the driver and the kept plans that a real store has.
+ * Creates a database on the PostgreSQL server of `HISTORIES_DATABASE_URL`, seeded like the embedded one, which is
+ * used without that variable: runs histories with the driver and prepared statements of production.
  */
 async function serverDatabase(): Promise<Database | undefined> {
   const url = process.env.HISTORIES_DATABASE_URL;
@@ -51,11 +51,11 @@ async function serverDatabase(): Promise<Database | undefined> {
   return database;
 }
 
-/** Histories after which the rows they left behind are swept away; an embedded database does not do so by itself. */
+/** Number of histories between VACUUM runs, which the embedded database does not do automatically. */
 const SWEPT_AFTER = 100;
 let made = 0;
 
-/** A new member who is not signed in, before full shelves, at the same moment as ever; nothing is left of earlier ones. */
+/** Resets the shop to a new member who is not signed in, full stock and the initial time. */
 export async function newWorld({ backend, processor, goods }: ShopOfHistories): Promise<World> {
   const { database, clock } = backend;
   clock.now = NOW;
@@ -92,7 +92,7 @@ export async function newWorld({ backend, processor, goods }: ShopOfHistories): 
   };
 }
 
-/** Children before parents, though one statement empties all. */
+/** Children before parents, though one statement deletes all. */
 const WRITTEN = [
   'group_buy_permission_holds,group_buy_orders,group_buy_holds,group_buy_joins,group_buy_permissions',
   'subscription_box_items,subscription_orders,subscription_runs,periodical_purchases',
@@ -110,7 +110,7 @@ const MEMBERS_OWN = [
   'customers',
 ];
 
-/** One statement, as each costs a parse and a plan. */
+/** One statement, because each one costs parsing and planning. */
 const FORGET = sql.raw(
   `with ${[
     ...WRITTEN.map((table) => `${table}_gone as (delete from ${table})`),

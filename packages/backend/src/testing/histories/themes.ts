@@ -23,7 +23,7 @@ const orders = [...often(ordering), ...once(quoting), ...once(confirming), ...on
 const cards = [...often(answeringIssuer, 2), ...often(reportingLeft, 2)];
 const rest = [...once(looking), ...once(waiting), ...once(repricing)];
 
-/** What histories are about: everything may meet, and what lies near each other meets often. */
+/** Actions of each theme: all may occur together, related ones more often. */
 export const THEMES = {
   'everything at once': [
     ...often(adding(fc.oneof(ordinary, sets, medicine, reserved, subscription, campaign))),
@@ -40,7 +40,7 @@ export const THEMES = {
     ...often(adding(fc.oneof(ordinary, sets, reserved, subscription, medicine)), 4),
     ...[...often(signingIn), ...often(signingOut), ...once(changing()), ...often(retrying, 2), ...rest],
   ],
-  // Few goods, quantities and acts, since what goes wrong here takes many steps.
+  // Few products, quantities and actions, because failures need many steps here.
   medicine: [
     ...[...often(adding(oneMedicine, [1, 2]), 2), ...once(adding(medicine)), ...often(signingIn)],
     ...[...often(declaring, 6), ...often(changing([1, 2]), 5), ...often(ordering, 2), ...once(signingOut)],
@@ -77,7 +77,7 @@ export const THEMES = {
   'prices, coupons and points': [
     ...often(adding(fc.oneof(campaign, ordinary, sets)), 4),
     ...[...often(usingPoints, 2), ...once(usingCoupon), ...often(changing(), 2), ...sessions, ...orders, ...rest],
-    // As often as all else together: about every second step changes a price that a process may have in memory.
+    // Half of all steps: changes prices that a process may have cached.
     ...often(repricing, 22),
   ],
 } as const satisfies Readonly<Record<string, Steps>>;

@@ -6,35 +6,35 @@ import type { CardProcessor } from './card-processor.ts';
 import type { Goods } from './goods.ts';
 import type { RecordingShopper } from './recording-shopper.ts';
 
-/** What the last step of the checkout shows. */
+/** Quote on the last step of the checkout. */
 export type Quote = AnswerOf<typeof quoteOrder>;
 
-/** One of the browser's two tabs: it knows what the shop told it last, which may be old. */
+/** One of the browser's two tabs, with its last received data, which may be stale. */
 export interface Tab {
   carts: readonly Cart[];
   quote: Quote | null;
 }
 
-/** A health declaration that the shopper gave. */
+/** A health declaration of the shopper. */
 export interface Declared {
   readonly outcome: 'accepted' | 'excluded';
-  /** SKU codes with pieces, sorted: the medicine in the cart then. */
+  /** Class 1 medicine in the cart at that time: sorted SKU codes with quantities. */
   readonly medicine: string;
   readonly skus: readonly string[];
   /** Epoch ms. */
   readonly at: number;
-  /** The order that was placed with it. */
+  /** The order placed with it. */
   orderCode: string | null;
 }
 
-/** An order whose card waits for its holder. */
+/** An order that waits for 3-D Secure. */
 export interface Unpaid {
   readonly orderCode: string;
   readonly paymentCode: string;
   readonly quote: Quote;
 }
 
-/** One shopper with a browser before the whole shop, and what has come of it so far. */
+/** State of a history: a shopper with a browser, and the expected state of the shop. */
 export interface World {
   readonly backend: TestBackend;
   readonly processor: CardProcessor;
@@ -43,34 +43,34 @@ export interface World {
   readonly browser: RecordingShopper;
   readonly tabs: readonly [Tab, Tab];
   isSignedIn: boolean;
-  /** Whether the member has left the store; nothing is done after that. */
+  /** The member has closed the account; nothing happens afterwards. */
   hasLeft: boolean;
-  /** Pieces that the member joined the group buy with. */
+  /** Quantity with which the member joined the group buy. */
   joined: number;
-  /** What /cart shows, and the list of lines that could not join it. */
+  /** Carts shown by /cart, and the lines that could not be merged. */
   shown: readonly Cart[];
   kept: readonly KeptLine[];
   /** First days of subscriptions that the shopper chose, as `SKU day`. */
   readonly chosenDays: Set<string>;
-  /** Points that the shopper said to use, by the cart's order type. */
+  /** Points that the shopper chose to use, by the cart's order type. */
   readonly points: Map<OrderType, number>;
   /** Oldest first. */
   readonly declared: Declared[];
   unpaid: Unpaid[];
-  /** The acts that were done, oldest first. */
+  /** Executed actions, oldest first. */
   readonly done: string[];
-  /** Codes of what was bought. */
+  /** Codes of orders and subscriptions. */
   readonly orders: string[];
   readonly subscriptions: string[];
 }
 
-/** Every line of these carts, with the cart it is in. */
+/** Returns every line of the carts, with its cart. */
 export const linesOf = (carts: readonly Cart[]) =>
   carts.flatMap(({ order_type, cart_code, sku_entries_display }) =>
     sku_entries_display.map((line) => ({ ...line, order_type, cart_code })),
   );
 
-/** The class 1 medicine of these carts as one comparable text, and its SKUs. */
+/** Returns the class 1 medicine of the carts as comparable text, and its SKUs. */
 export function medicineIn(carts: readonly Cart[]): Pick<Declared, 'medicine' | 'skus'> {
   const lines = linesOf(carts).filter(({ sku_type }) => sku_type === 'CLASS1_OTC_DRUG');
   const skus = lines.map(({ sku_code }) => sku_code).sort();

@@ -7,7 +7,7 @@ import type { addresses } from '../../platform/database/tables/customers.ts';
 import { NOW } from '../demo-store.ts';
 import { type Goods, goodsOf } from './goods.ts';
 
-/** A member's cart of ordinary orders with nothing chosen yet, as it is stored. */
+/** Creates a row of a member's cart of type NORMAL without choices. */
 export function cartRow(own: Partial<CartRow> = {}): CartRow {
   return {
     cartCode: 'CART',
@@ -37,7 +37,7 @@ export function cartRow(own: Partial<CartRow> = {}): CartRow {
   };
 }
 
-/** One piece in a cart, as it is stored. */
+/** Creates a row of a cart entry with quantity one. */
 export function entryRow(skuCode: string, own: Partial<CartEntryRow> = {}): CartEntryRow {
   return {
     cartCode: 'CART',
@@ -52,13 +52,13 @@ export function entryRow(skuCode: string, own: Partial<CartEntryRow> = {}): Cart
   };
 }
 
-/** Words of a line beside those of a priced one. */
+/** Properties of a line, including the fields of `PricedLine`. */
 export interface LineWords extends Partial<PricedLine> {
   quantity?: number;
   goods?: Goods;
 }
 
-/** A line of 1,000 yen a piece that earns 10 points a piece and can be bought. */
+/** Creates a purchasable line with a unit price of 1,000 yen and 10 points per unit. */
 export function lineOf(skuCode: string, { quantity = 1, goods = {}, ...own }: LineWords = {}): PricedLine {
   return {
     entry: entryRow(skuCode, { quantity }),
@@ -76,7 +76,7 @@ export function lineOf(skuCode: string, { quantity = 1, goods = {}, ...own }: Li
   };
 }
 
-/** An ordinary member who buys now. */
+/** An ordinary member. */
 export const MEMBER = {
   customerCode: 'C1',
   memberType: 'ANGFA_STORE_COMMON',
@@ -106,7 +106,7 @@ export const ADDRESS: typeof addresses.$inferSelect = {
   hidden: false,
 };
 
-/** A cart of these lines, added up, to be sent to `ADDRESS` and paid at the door. */
+/** Creates a priced cart of these lines, shipped to `ADDRESS`, with cash on delivery. */
 export function pricedCart(
   lines: PricedLine[],
   row: Partial<CartRow> = {},
@@ -125,7 +125,7 @@ export function pricedCart(
   return { ...sums, row: stored, lines, address: ADDRESS };
 }
 
-/** A coupon of 500 yen that the member can use now, on goods with one of the keywords or, without any, on all. */
+/** Creates a valid coupon of 500 yen, for products with one of the keywords or, without any, for all. */
 export function couponOf(own: Partial<IssuedCoupon> = {}, keywords: string[] = []): IssuedCoupon {
   return {
     issued_coupon_code: 'IC',

@@ -1,7 +1,7 @@
 import type { CartProduct } from '../../features/cart/cart-products.ts';
 import type { PriceRow, SkuRecord, SkuRow } from '../../features/catalogue/product/sku-records.ts';
 
-/** Goods in memory, of one code: on sale and to be subscribed, 1,000 yen for everybody, ten of each kind on the shelf. */
+/** SKU in memory: on sale and subscribable, 1,000 yen for everyone, ten units of each inventory type. */
 export interface Goods extends Partial<SkuRow> {
   prices?: readonly Partial<PriceRow>[];
   components?: SkuRecord['components'];

@@ -2,23 +2,23 @@ import { type Placement, placementOf, shardKeyOf } from './placement.ts';
 
 const NAMED = /\b(?:from|into|update|join|using)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
 
-/** What keeps a statement from being answered by one shard alone. */
+/** Reason why a statement cannot run on one shard. */
 export interface Crossing {
-  /** The tables that it names and whose rows are split, in the order of their names. */
+  /** Sharded tables in the statement, sorted by name. */
   readonly tables: readonly string[];
   /**
-   * `no key`: a table has no column yet that says whose a row is; `every shard`: nobody's rows in particular are asked for;
-   * `central`: rows of a shopper and of all in one statement.
+   * `no key`: a table has no shard key column yet; `every shard`: the statement has no condition on the shard key;
+   * `central`: the statement combines sharded and central rows.
    */
   readonly why: 'no key' | 'every shard' | 'central';
 }
 
 /**
- * Why a statement would cross shards; null where one node answers it. It goes by the statement's words: each table by its name after `from`,
- * `into`, `update`, `join` or `using`, and a shard key by being compared or written.
+ * Returns why a statement would cross shards; null if one node can run it. Based on the text: tables by their names after `from`,
+ * `into`, `update`, `join` or `using`, and a shard key by its comparison or insertion.
  *
  * @param statement SQL with placeholders
- * @param known names of the schema's tables; other names are of the statement's own parts
+ * @param known names of the schema's tables; other names are CTEs or aliases
  */
 export function crossingOf(statement: string, known: ReadonlySet<string>): Crossing | null {
   const named = [...statement.matchAll(NAMED)].map(([, name = '']) => name).filter((name) => known.has(name));
@@ -30,7 +30,7 @@ export function crossingOf(statement: string, known: ReadonlySet<string>): Cross
   return tables.some((table) => saysKey(statement, shardKeyOf(table))) ? null : { tables, why: 'every shard' };
 }
 
-/** The key is compared with a value, or written as one of a row's columns. */
+/** Returns whether the key is compared with a value, or inserted as a column. */
 function saysKey(statement: string, key: string | null): boolean {
   if (key === null) return false;
   const isCompared = new RegExp(`"?${key}"?\\s*(?:=|in\\b)`, 'i').test(statement);

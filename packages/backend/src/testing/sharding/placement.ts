@@ -1,10 +1,10 @@
 /**
- * Where each table would stand in a database of several nodes (docs/operations/sharding.md): `reference` on every node, `by-customer` split
- * by whose rows they are, `central` on one node.
+ * Placement of each table in a sharded database (docs/operations/sharding.md): `reference` is replicated to every node, `by-customer` is
+ * sharded by shopper, `central` is on one node.
  */
 export type Placement = 'reference' | 'by-customer' | 'central';
 
-/** Tables whose rows belong to a shopper; `key` is the column that says to whom, null where only a parent's row says it. */
+/** Tables with rows of a shopper; `key` is the shard key column, null if only a parent row has it. */
 export const SHARD_KEYS: Readonly<Record<string, 'customer_code' | 'owner' | 'visitor_code' | null>> = {
   addresses: 'customer_code',
   card_verifications: 'customer_code',
@@ -59,7 +59,7 @@ export const SHARD_KEYS: Readonly<Record<string, 'customer_code' | 'owner' | 'vi
   typed_forms: 'visitor_code',
 };
 
-/** One row of all, or a row that everybody writes to: one node has them. */
+/** Singletons and rows shared by all writers. */
 const CENTRAL: ReadonlySet<string> = new Set([
   'counters',
   'demo_seed',
@@ -78,11 +78,11 @@ const CENTRAL: ReadonlySet<string> = new Set([
   'unfound_words',
 ]);
 
-/** Where a table stands; what is written by the shop and read by all is everywhere. */
+/** Returns the placement of a table; tables that only the shop writes are `reference`. */
 export function placementOf(table: string): Placement {
   if (table in SHARD_KEYS) return 'by-customer';
   return CENTRAL.has(table) ? 'central' : 'reference';
 }
 
-/** The column by which a table's rows are split; null where it needs one first. */
+/** Returns the shard key of a table; null if it needs one first. */
 export const shardKeyOf = (table: string): string | null => SHARD_KEYS[table] ?? null;

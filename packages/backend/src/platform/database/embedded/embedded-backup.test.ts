@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('restores the orders that a running store had acknowledged, and no later one', async () => {
+it('restores the orders committed before the backup, and no later ones', async () => {
   const before = await buyAsGuest(backend.visitor(), 'akari@shop.test');
   const archive = await backend.database.dump?.();
   const after = await buyAsGuest(backend.visitor(), 'akari@shop.test');

@@ -4,8 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { lockFolder } from './folder-lock.ts';
 
 /**
- * The embedded database's files as a compressed archive. They are read between two statements, so the archive is what a crash at
- * that moment would leave: all committed transactions are in it.
+ * Archives the files of the embedded database, compressed. They are read between two statements, so the archive equals the state after a
+ * crash at that time: it contains all committed transactions.
  */
 export async function dumpEmbedded(client: PGlite): Promise<Uint8Array> {
   await client.exec('checkpoint');
@@ -13,8 +13,8 @@ export async function dumpEmbedded(client: PGlite): Promise<Uint8Array> {
 }
 
 /**
- * Makes the embedded database of `dataDir` from an archive.
- * @throws {FolderInUseError} when another process has the folder
+ * Creates the embedded database of `dataDir` from an archive.
+ * @throws {FolderInUseError} if another process uses the folder
  */
 export async function restoreEmbedded(dataDir: string, archive: Uint8Array<ArrayBuffer>): Promise<void> {
   const folder = join(resolve(dataDir), 'database');

@@ -11,7 +11,7 @@ const PROCESSES = 6;
 const ROUNDS = 30;
 const ROUND_MS = 120;
 
-/** Tries to lock one folder after the other, all processes at the same moments; prints the rounds it won. */
+/** Tries to lock one folder after the other, simultaneously in all processes; prints the rounds it won. */
 const RACER = `
 const { lockFolder, FolderInUseError } = await import(${JSON.stringify(BUILT)});
 const [folder, start] = process.argv.slice(1);
@@ -29,10 +29,10 @@ process.stdin.on('end', () => process.exit());
 process.stdout.write('done\\n');
 `;
 
-/** The lock file before a round: none, one of an earlier build, one of a process that died while it wrote. */
+/** Lock file before a round: absent, from an earlier build, or truncated by a crash. */
 const left = [null, JSON.stringify({ pid: 2 ** 22 + 7, started: 'x' }), ''];
 
-it('gives one of six concurrent processes the lock, whatever a dead process left', async () => {
+it('gives the lock to one of six concurrent processes, whatever a crashed process left behind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'store-folder-lock-'));
   const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
   for (const round of rounds) {
@@ -46,7 +46,7 @@ it('gives one of six concurrent processes the lock, whatever a dead process left
 
 const finishing: Promise<void>[] = [];
 
-/** The rounds that a process won. It lives until all have tried, since a process that dies frees its locks. */
+/** Returns the rounds a process won. It lives until all have tried, because its locks are released when it ends. */
 async function race(folder: string, start: string): Promise<number[]> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', RACER, folder, start], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -74,7 +74,7 @@ const BEAT_MS = 20;
 const WATCH_MS = 1_000;
 const FOREIGN = { pid: 1, kernel: 'other-boot 4026531836', at: 1_000 };
 
-it('refuses a second lock within one process', async () => {
+it('rejects a second lock within one process', async () => {
   const folder = await newFolder();
   const lock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
@@ -82,7 +82,7 @@ it('refuses a second lock within one process', async () => {
   await (await lockFolder(folder)).release();
 });
 
-it('refuses a folder whose owner in another namespace still sends heartbeats', async () => {
+it('rejects a folder whose owner in another namespace still sends heartbeats', async () => {
   const folder = await newFolder();
   await writeFile(`${folder}.lock`, JSON.stringify(FOREIGN));
   const refused = expect(lockFolder(folder, { watchMs: 60_000 })).rejects.toThrow('of another container or machine');
@@ -91,7 +91,7 @@ it('refuses a folder whose owner in another namespace still sends heartbeats', a
   expect(JSON.parse(await readFile(`${folder}.lock`, 'utf8'))).toEqual({ ...FOREIGN, at: 3_000 });
 });
 
-it('takes over from an owner in another namespace only after its heartbeat stood still', async () => {
+it('takes over from an owner in another namespace only after its heartbeat has stopped', async () => {
   const folder = await newFolder();
   await writeFile(`${folder}.lock`, JSON.stringify(FOREIGN));
   const begun = performance.now();
@@ -100,7 +100,7 @@ it('takes over from an owner in another namespace only after its heartbeat stood
   await lock.release();
 });
 
-it('writes a heartbeat into the lock file while it is held', async () => {
+it('writes heartbeats to the lock file while it is held', async () => {
   const folder = await newFolder();
   const lock = await lockFolder(folder, { beatMs: BEAT_MS });
   const first = await readFile(`${folder}.lock`, 'utf8');
@@ -108,7 +108,7 @@ it('writes a heartbeat into the lock file while it is held', async () => {
   await lock.release();
 });
 
-it('ends a process whose lock another one took over while it stood still', async () => {
+it('ends a process whose lock was taken over while it was suspended', async () => {
   const folder = await newFolder();
   const child = holder(folder, { beatMs: BEAT_MS });
   await once(child.stdout, 'data');
@@ -116,11 +116,11 @@ it('ends a process whose lock another one took over while it stood still', async
   expect(await once(child, 'exit')).toEqual([1, null]);
 });
 
-/** Where the system lets this user make PID namespaces. */
+/** Whether this user may create PID namespaces. */
 const canUnshare = spawnSync('unshare', ['-pf', '--mount-proc', 'true']).status === 0;
 const INSIDE = ['unshare', '-pf', '--mount-proc'] as const;
 
-it('sees the lock of a process in another PID namespace', async () => {
+it('detects the lock of a process in another PID namespace', async () => {
   const folder = await newFolder();
   const child = holder(folder, {}, canUnshare ? INSIDE : []);
   await once(child.stdout, 'data');
@@ -134,7 +134,7 @@ afterEach(() => {
 
 const newFolder = async () => join(await mkdtemp(join(tmpdir(), 'store-folder-lock-')), 'database');
 
-/** A process that has the lock until its input ends; its first output says so. */
+/** Starts a process that holds the lock until its stdin closes; its first output signals the lock. */
 function holder(folder: string, options: object, before: readonly string[] = []) {
   const program = `
     const { lockFolder } = await import(${JSON.stringify(BUILT)});

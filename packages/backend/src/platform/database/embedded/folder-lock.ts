@@ -7,27 +7,27 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** The embedded database's folder is in use by a living process. */
+/** The folder of the embedded database is in use by a running process. */
 export class FolderInUseError extends Error {}
 
-/** The owner of a lock file. `kernel` names the machine's boot and the PID namespace; `at` is the last heartbeat, epoch ms. */
+/** Owner of a lock file. `kernel` identifies the machine's boot and the PID namespace; `at` is the last heartbeat, epoch ms. */
 const owner = z.object({ pid: z.int(), kernel: z.string(), at: z.int() });
 type Owner = z.infer<typeof owner>;
 
 interface LockOptions {
-  /** Pause between heartbeats, ms. */
+  /** Interval between heartbeats, ms. */
   readonly beatMs?: number;
-  /** How long the heartbeat of an owner on another kernel or in another namespace is watched before it counts as dead, ms. */
+  /** How long an owner on another kernel or in another namespace may be without heartbeat before it counts as dead, ms. */
   readonly watchMs?: number;
 }
 
 /**
- * Locks the file beside `folder` with a kernel lock, which the kernel frees when the process dies and which also holds between
- * containers of one machine. The embedded database opens one folder twice without complaint and would ruin it.
+ * Locks the file next to `folder` with a kernel lock, which is released when the process dies and works between containers of one
+ * machine. Without it, opening the folder twice would corrupt the embedded database.
  *
- * A volume may be shared by machines whose kernels do not see each other's locks. So the owner writes a heartbeat into the file,
- * and a file whose owner ran elsewhere is taken over only after its heartbeat stood still for `watchMs`.
- * @throws {FolderInUseError} when another process, or this one, has the folder
+ * A volume may be shared by machines whose kernel locks are independent. Therefore the owner writes heartbeats to the file,
+ * and the lock of an owner elsewhere is taken over only after `watchMs` without heartbeat.
+ * @throws {FolderInUseError} if another process, or this one, uses the folder
  */
 export async function lockFolder(folder: string, options: LockOptions = {}): Promise<FolderLock> {
   const { beatMs = 2_000, watchMs = 20_000 } = options;
@@ -43,7 +43,7 @@ export async function lockFolder(folder: string, options: LockOptions = {}): Pro
   }
 }
 
-/** How often the heartbeat of an owner elsewhere is read, ms. */
+/** Interval for reading a foreign heartbeat, ms. */
 const LOOK_MS = 250;
 
 async function watchForeignOwner(folder: string, { path, watchMs }: { path: string; watchMs: number }): Promise<void> {
@@ -65,11 +65,11 @@ interface Held {
 
 const OWNER_BYTES = 160;
 
-/** Writes heartbeats until the lock is released. The file stays: a new one of the same name would not be the locked one. */
+/** Writes heartbeats until the lock is released. The file is not deleted: a new file of that name would not be locked. */
 function hold({ path, fd, beatMs }: Held): FolderLock {
   let written = writeOwner(fd);
   const timer = setInterval(() => {
-    // This process stood still for long, as on a machine that slept, and another took over. Going on would ruin the database.
+    // This process was suspended and another one took over. Continuing would corrupt the database.
     const found = readOwner(path);
     if (found && found.at !== written) throw new Error(`the lock ${path} was taken over by another process`);
     written = writeOwner(fd);
@@ -87,14 +87,14 @@ function hold({ path, fd, beatMs }: Held): FolderLock {
   };
 }
 
-/** One write of one length, so that no reader sees half of it. */
+/** Writes the owner in one write of constant length, so that no reader sees a partial one. */
 function writeOwner(fd: number): number {
   const at = Date.now();
   writeSync(fd, JSON.stringify({ pid: process.pid, kernel: kernelOf(), at } satisfies Owner).padEnd(OWNER_BYTES), 0);
   return at;
 }
 
-/** Null when the file is empty, or not of this build: a process died while it wrote, or released the lock. */
+/** Reads the owner; null if the file is empty, truncated by a crash, or from another build. */
 function readOwner(path: string): Owner | null {
   try {
     return z.parse(owner, JSON.parse(readFileSync(path, 'utf8')));
@@ -103,7 +103,7 @@ function readOwner(path: string): Owner | null {
   }
 }
 
-/** Names the kernel's boot and the PID namespace; empty where the system has no /proc. */
+/** Identifies the kernel's boot and the PID namespace; empty on systems without /proc. */
 function kernelOf(): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

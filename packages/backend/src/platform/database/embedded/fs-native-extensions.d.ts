@@ -1,4 +1,4 @@
 declare module 'fs-native-extensions' {
-  /** Locks the open file exclusively until `fd` is closed; false when another open file has the lock. */
+  /** Locks the open file exclusively until `fd` is closed; false if another open file holds the lock. */
   export function tryLock(fd: number): boolean;
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { transactionsOn } from './transactions-on-pool.ts';
 
-/** A pool of one connection, where the statements that match fail as over a pooler whose primary is away. */
+/** Pool with one connection; matching statements fail as behind a pooler whose primary is unavailable. */
 function poolWhere({ fails, status }: { fails?: RegExp; status: 'I' | 'E' | null }) {
   const asked: string[] = [];
   const release = vi.fn<(isBroken: boolean) => void>();
@@ -11,12 +11,12 @@ function poolWhere({ fails, status }: { fails?: RegExp; status: 'I' | 'E' | null
     if (fails?.test(text)) throw new Error('query_wait_timeout');
     return { rows: [] };
   };
-  // What a transaction uses of a connection; the rest of pg's is of no concern here.
+  // Only the part of pg's connection that a transaction uses.
   const client = { query, release, getTransactionStatus: () => status } as unknown as pg.PoolClient;
   return { asked, release, run: transactionsOn({ connect: async () => client } as Pick<pg.Pool, 'connect'>) };
 }
 
-it('a connection whose transaction could not begin is given back, and is not used again (H05)', async () => {
+it('releases and destroys a connection whose transaction could not begin (H05)', async () => {
   const { asked, release, run } = poolWhere({ fails: /^begin/, status: null });
   const work = vi.fn(async () => 'done');
   await expect(run(work)).rejects.toThrow();
@@ -25,14 +25,14 @@ it('a connection whose transaction could not begin is given back, and is not use
   expect(release.mock.calls).toEqual([[true]]);
 });
 
-it('a connection whose transaction could not be undone is not used again', async () => {
+it('destroys a connection whose transaction could not be rolled back', async () => {
   const { asked, release, run } = poolWhere({ fails: /^rollback/, status: 'E' });
   await expect(run(() => Promise.reject(new Error('refused')))).rejects.toThrow();
   expect(asked).toEqual(['begin', 'rollback']);
   expect(release.mock.calls).toEqual([[true]]);
 });
 
-it('a connection is used again after what was done, and after what was undone', async () => {
+it('reuses a connection after a commit and after a rollback', async () => {
   const { asked, release, run } = poolWhere({ status: 'I' });
   expect(await run(async () => 'done')).toBe('done');
   const refusal = new Error('refused');

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Transaction } from '../database.ts';
 
 /**
- * Runs transactions on connections of the pool, which has each back whatever happened. The driver's own keeps a connection for good whose `begin`
- * failed: ten of them, as when a pooler waits for the next primary in vain, and the process has no connection left.
+ * Runs transactions on pooled connections and always releases them. Drizzle's own implementation leaks a connection whose `begin`
+ * fails: after ten of them, for example during a failover behind a pooler, the process has no connections left.
  */
 export function transactionsOn(pool: Pick<pg.Pool, 'connect'>) {
   return async <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => {
@@ -13,11 +13,11 @@ export function transactionsOn(pool: Pick<pg.Pool, 'connect'>) {
     try {
       return await drizzle(client).transaction((transaction) => {
         hasBegun = true;
-        // The two drivers' transactions differ only in the type of `execute`'s answer, which `rowsOf` reads.
+        // The transactions of the two drivers differ only in the result type of `execute`, which `rowsOf` handles.
         return work(transaction as unknown as Transaction);
       });
     } finally {
-      // One that may still be within a transaction is not used again.
+      // Destroy a connection that may still be in a transaction.
       client.release(!hasBegun || client.getTransactionStatus() !== 'I');
     }
   };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { withinDeadline } from '../../deadline/deadline.ts';
 import { beginOnlyForCallers } from './waited-for.ts';
 
-/** A pool without a server behind it: connections are granted when the test says so. */
+/** Pool without a server: the test decides when connections are granted. */
 function poolOfTests() {
   const waiting: (() => void)[] = [];
   const released: unknown[] = [];
@@ -15,14 +15,14 @@ function poolOfTests() {
   const release = (fault?: unknown) => void released.push(fault);
   const connection = { ...client, release, once: () => 0, removeListener: () => 0 };
   type Granted = (fault: undefined, got: object, giveBack: typeof release) => void;
-  // As much of `connect` as the pool's own `query` uses.
+  // The pool's `query` uses only this overload of `connect`.
   const grant: unknown = (granted: Granted) => waiting.push(() => granted(undefined, connection, release));
   pool.connect = grant as typeof pool.connect;
   beginOnlyForCallers(pool);
   return { pool, waiting, released };
 }
 
-it('a statement whose turn comes when nobody waits any more is not begun, and its connection is free again (P25)', async () => {
+it('does not run a statement whose caller has timed out while waiting, and frees its connection (P25)', async () => {
   const { pool, waiting, released } = poolOfTests();
   const asked = withinDeadline(async () => {
     const rows = pool.query('select 1').catch((fault: Error) => fault.message);
@@ -34,7 +34,7 @@ it('a statement whose turn comes when nobody waits any more is not begun, and it
   await expect.poll(() => released).toEqual([undefined]);
 });
 
-it('whoever has no deadline begins whenever a connection is free', async () => {
+it('runs a statement without a deadline whenever a connection is free', async () => {
   const { pool, waiting } = poolOfTests();
   const rows = pool.query('select 1');
   waiting.shift()?.();

@@ -10,16 +10,16 @@ type Granted = (
 ) => void;
 
 /**
- * Lets no statement and no transaction begin for a caller who waits no longer: in a rush the database would work for nobody
- * while others wait. What has begun ends as it would.
+ * Starts no statement and no transaction for a caller that has timed out: under load the database would work in vain
+ * while others wait. Running statements are not cancelled.
  */
 export function beginOnlyForCallers(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);
   const guarded = (given: Granted): void => {
-    // Whoever lets a connection go would otherwise seem to send the statement.
+    // Keep the trace of the caller: the callback otherwise runs in the context of the code that released the connection.
     const granted = currentTrace()?.isSampled ? AsyncResource.bind(given) : given;
     const isWaitedFor = stillWaitedFor();
-    const refuse = () => granted(new TooSlowError('nobody waits for this any more'), undefined, () => undefined);
+    const refuse = () => granted(new TooSlowError('the caller has stopped waiting'), undefined, () => undefined);
     if (!isWaitedFor()) refuse();
     else
       connect((fault, client, release) => {
@@ -28,7 +28,7 @@ export function beginOnlyForCallers(pool: pg.Pool): void {
         refuse();
       });
   };
-  // Both shapes of pg's `connect`: with a callback, as the pool's own queries use it, and with a promise.
+  // Both overloads of pg's `connect`: with a callback (used by the pool's `query`) and with a promise.
   const both = (granted?: Granted) =>
     granted
       ? guarded(granted)

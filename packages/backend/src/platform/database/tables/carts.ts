@@ -12,13 +12,13 @@ import type {
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
-/** What the buyer of abuse-prone medicine declared (77), and when, epoch ms. */
+/** Declaration of the buyer of abuse-prone medicine (77), with its time, epoch ms. */
 export type DeclaredSafeUse = SafeUseWire & { declared_at: number };
 
-/** One row a shopper, locked before any of their carts change. */
+/** One row per shopper, locked before any of their carts change. */
 export const cartOwners = pgTable('cart_owners', { owner: text('owner').primaryKey() });
 
-/** E-01 carts: one live cart per owner and order type. */
+/** E-01 carts: one active cart per owner and order type. */
 export const carts = pgTable('carts', {
   cartCode: text('cart_code').primaryKey(),
   owner: text('owner').notNull(),
@@ -26,12 +26,12 @@ export const carts = pgTable('carts', {
   customerCode: text('customer_code'),
   visitorCode: text('visitor_code'),
   cartStatus: text('cart_status').$type<Cart['cart_status'] | 'REPLACED'>().notNull(),
-  /** The payment under way for this cart and its order; null otherwise. */
+  /** Pending payment of this cart, and its order; null otherwise. */
   paymentCode: text('payment_code'),
   payingOrderCode: text('paying_order_code'),
-  /** The coupon chosen for it; null when none was: then one may be applied by itself. */
+  /** Chosen coupon; null: one may be applied automatically. */
   issuedCouponCode: text('issued_coupon_code'),
-  /** The shopper took a coupon off: for this checkout none is applied by itself. */
+  /** The shopper removed a coupon: none is applied automatically in this checkout. */
   couponDeclined: boolean('coupon_declined').notNull().default(false),
   usePoint: integer('use_point').notNull().default(0),
   deliveryCode: text('delivery_code'),
@@ -40,11 +40,11 @@ export const carts = pgTable('carts', {
   paymentMethod: text('payment_method').$type<PaymentMethod>(),
   chosenPayment: jsonb('chosen_payment').$type<ChosenPayment>(),
   wishes: jsonb('wishes').$type<OrderWishes>(),
-  /** 46: which pieces go to which address, as chosen; whether that still fits the lines is asked when it is priced. */
+  /** 46: chosen distribution of pieces to addresses; validated against the lines on pricing. */
   parcels: jsonb('parcels').$type<ChosenParcel[]>(),
   safeUse: jsonb('safe_use').$type<DeclaredSafeUse>(),
   nextEntryIndex: integer('next_entry_index').notNull().default(0),
-  /** What a sign-in brought, until the shopper acknowledged it. */
+  /** Cart merge at sign-in, until the shopper acknowledges it. */
   merged: jsonb('merged').$type<CartMerge>(),
   createdAt: epochMs('created_at').notNull(),
   updatedAt: epochMs('updated_at').notNull(),
@@ -60,12 +60,12 @@ export const cartEntries = pgTable('cart_entries', {
   seenPriceInVat: integer('seen_price_in_vat').notNull(),
   campaignCode: text('campaign_code'),
   purchaseInterval: jsonb('purchase_interval').$type<PurchaseInterval>(),
-  /** Chosen by the shopper; counts while the interval has it. */
+  /** Chosen by the shopper; valid while the interval offers it. */
   firstDelivery: date('first_delivery', { mode: 'string' }),
 });
 export type CartEntryRow = typeof cartEntries.$inferSelect;
 
-/** Lines that could not join a member's cart at sign-in, one for each SKU and order type (S-05). */
+/** Lines that could not be merged into a member's cart at sign-in, one per SKU and order type (S-05). */
 export const keptCartLines = pgTable('kept_cart_lines', {
   lineCode: text('line_code').primaryKey(),
   customerCode: text('customer_code').notNull(),

@@ -32,7 +32,7 @@ export const categories = pgTable('categories', {
   line: text({ enum: ['men', 'women', 'baby', 'all'] }).notNull(),
   pictureId: text('picture_id').notNull(),
   position: integer().notNull(),
-  /** What reviews of its products may say from one to five: 泡立ち, 香り. */
+  /** Attributes that reviews rate from one to five: 泡立ち, 香り. */
   reviewAttributes: text('review_attributes').array().notNull().default([]),
 });
 
@@ -44,13 +44,13 @@ export const concerns = pgTable('concerns', {
   area: text().notNull(),
   pictureId: text('picture_id').notNull(),
   position: integer().notNull(),
-  /** Sentences after the lead; empty where the shop says no more. */
+  /** Text after the lead; may be empty. */
   advice: text().notNull().default(''),
-  /** What to choose by. */
+  /** Criteria for choosing a product. */
   choices: jsonb().$type<{ title: string; text: string }[]>().notNull().default([]),
 });
 
-/** A paragraph of a product's page; `pictureId` null where it stands alone, `loop` where the picture moves. */
+/** A paragraph of a product page; `pictureId` is null without a picture, `loop` is set for an animated one. */
 export interface StoredFeature {
   title: string;
   text: string;
@@ -80,31 +80,31 @@ export const products = pgTable('products', {
   features: jsonb().$type<StoredFeature[]>().notNull(),
   usage: jsonb().$type<{ title: string; text: string }[]>().notNull(),
   specification: jsonb().$type<{ label: string; text: string }[]>().notNull(),
-  /** A film of it outside, over https. */
+  /** External video, over https. */
   film: jsonb().$type<{ title: string; href: string }>(),
-  /** The name as the search folds it: a hit in the name comes first. */
+  /** Name folded for search: hits in the name rank first. */
   foldedName: text('folded_name').notNull(),
-  /** Everything the search reads, folded, without spaces, fields apart by line ends. */
+  /** All searchable text, folded, without spaces, fields separated by line breaks. */
   foldedText: text('folded_text').notNull(),
   searchTokens: text('search_tokens').array().notNull(),
-  /** What it is free of, a bit for each of `FREE_OF_CODES`; written by who knows that its list of ingredients is whole. */
+  /** Bit set over `FREE_OF_CODES`; set only for products with a complete list of ingredients. */
   freeOf: integer('free_of').notNull().default(0),
 });
 
-/** The words product names are made of, with how many letters and which they have once folded. */
+/** Words of product names, with their length and n-grams after folding. */
 export const nameWords = pgTable('name_words', {
   word: text().primaryKey(),
   letters: integer().notNull(),
   tokens: text().array().notNull(),
 });
 
-/** What a searched word finds besides itself. */
+/** Synonyms that a search word also finds. */
 export const searchSynonyms = pgTable('search_synonyms', {
-  /** As the search folds words, without spaces. */
+  /** Search word folded, without spaces. */
   folded: text().primaryKey(),
   word: text().notNull(),
   also: text().array().notNull(),
-  /** The shop's own word, where one of them means the same. */
+  /** The shop's own term among the synonyms. */
   own: text(),
 });
 
@@ -129,29 +129,29 @@ export const reviews = pgTable('reviews', {
   title: text().notNull(),
   body: text().notNull(),
   nickname: text().notNull(),
-  /** Age band and hair type in words: 30代・乾燥肌. */
+  /** Age band and hair type as text: 30代・乾燥肌. */
   reviewer: text().notNull(),
   postedAt: epochMs('posted_at').notNull(),
-  /** False while the moderator has not looked, or has refused it. */
+  /** False until a moderator has approved it. */
   isPublished: boolean('is_published').notNull(),
   ageBand: text('age_band').notNull().default(''),
   skinType: text('skin_type').notNull().default(''),
   concern: text().notNull().default(''),
   helpfulCount: integer('helpful_count').notNull().default(0),
-  /** 「モニター」 and the like: what the author was given. */
+  /** Incentive given to the author, such as 「モニター」. */
   reward: text(),
   rejectedAt: epochMs('rejected_at'),
-  /** In words for its author. */
+  /** Message to the author. */
   refusedBecause: text('refused_because'),
-  /** Counts what its author sent. */
+  /** Number of submitted versions. */
   revision: integer().notNull().default(1),
-  /** From one to five by what the product's category asks for. */
+  /** Ratings from one to five, by the attributes of the product's category. */
   attributes: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
-  /** In the shop's words, shown below. */
+  /** Published reply of the shop. */
   shopAnswer: text('shop_answer'),
 });
 
-/** What a reviewer may say of skin and hair. */
+/** Options for skin and hair type of reviewers. */
 export const skinTypes = pgTable('skin_types', { name: text().primaryKey(), position: integer().notNull() });
 
 export const rankingEntries = pgTable(
@@ -171,17 +171,17 @@ export const suggestedKeywords = pgTable('suggested_keywords', {
   word: text().notNull(),
 });
 
-/** What one product is made in several sizes and types as (E-08). */
+/** A product in several sizes and types (E-08). */
 export const productFamilies = pgTable('product_families', {
   familyCode: text('family_code').primaryKey(),
   name: text().notNull(),
 });
 
-/** A product as a size and a type of its family; a product stands in one family at most. */
+/** Size and type of a product in its family; a product belongs to one family at most. */
 export const productVariants = pgTable('product_variants', {
   productCode: text('product_code').primaryKey(),
   familyCode: text('family_code').notNull(),
-  /** オイリー［脂性肌用］; empty where the family has one type only. */
+  /** オイリー［脂性肌用］; empty if the family has only one type. */
   typeName: text('type_name').notNull(),
   /** つめかえ用 700mL */
   sizeName: text('size_name').notNull(),

@@ -3,7 +3,7 @@ import type { Audience, Block, ContentPage } from '@store/contracts/content-bloc
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, epochMs } from '../columns.ts';
 
-/** Everything the shop writes as pages and banners, each in the version that is live. */
+/** Live versions of the pages and banners that the shop writes. */
 export const contentPages = pgTable('content_pages', {
   slug: text().primaryKey(),
   kind: text({ enum: ['column', 'guide', 'information', 'legal', 'lp', 'notice', 'banner'] }).notNull(),
@@ -12,11 +12,11 @@ export const contentPages = pgTable('content_pages', {
   description: text().notNull(),
   layout: text({ enum: ['beside', 'narrow', 'landing'] }).notNull(),
   noindex: boolean().notNull(),
-  /** As the page says; null: from its first push on. */
+  /** Start set on the page; null: from the first push. */
   startsAt: epochMs('starts_at'),
   endsAt: epochMs('ends_at'),
   leadsTo: text('leads_to'),
-  /** When it began for readers. */
+  /** Publication time shown to readers. */
   publishedAt: epochMs('published_at').notNull(),
   revisedAt: epochMs('revised_at'),
   audience: jsonb().$type<Audience>().notNull(),
@@ -24,16 +24,16 @@ export const contentPages = pgTable('content_pages', {
   tag: text(),
   pictureId: text('picture_id'),
   productCodes: text('product_codes').array().notNull(),
-  /** What a landing page offers to order. */
+  /** Order form of a landing page. */
   form: jsonb().$type<OrderFormTerms>(),
-  /** Where a banner stands, and where it leads. */
+  /** Placement and target of a banner. */
   banner: jsonb().$type<NonNullable<ContentPage['banner']>>(),
   blocks: jsonb().$type<Block[]>().notNull(),
   version: integer().notNull(),
   pushedAt: epochMs('pushed_at').notNull(),
 });
 
-/** What a page was, version by version. */
+/** All versions of a page. */
 export const contentPageVersions = pgTable(
   'content_page_versions',
   {
@@ -45,7 +45,7 @@ export const contentPageVersions = pgTable(
   (table) => [primaryKey({ columns: [table.slug, table.version] })],
 );
 
-/** Pictures that came with pages. */
+/** Pictures pushed with pages. */
 export const contentPictureFiles = pgTable(
   'content_picture_files',
   {

@@ -2,7 +2,7 @@ import type { InventoryType } from '@store/domain/sale';
 import { date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
-/** 「参考になった」: one per member and review. */
+/** 「参考になった」 votes: one per member and review. */
 export const reviewMarks = pgTable(
   'review_marks',
   {
@@ -13,17 +13,17 @@ export const reviewMarks = pgTable(
   (table) => [primaryKey({ columns: [table.reviewCode, table.customerCode] })],
 );
 
-/** Group buys; the row is locked before anybody joins or leaves. */
+/** Group buys; the row is locked before a member joins or leaves. */
 export const groupBuys = pgTable('group_buys', {
   productCode: text('product_code').primaryKey(),
   startsAt: epochMs('starts_at').notNull(),
   closesAt: epochMs('closes_at').notNull(),
   joinedElsewhere: integer('joined_elsewhere').notNull(),
   joined: integer().notNull(),
-  /** When its end was worked out; null while nobody did. */
+  /** When the result was computed; null before. */
   settledAt: epochMs('settled_at'),
   settledPeople: integer('settled_people'),
-  /** Null when no step was reached. */
+  /** Null if no step was reached. */
   settledPrice: integer('settled_price'),
 });
 export const groupBuySteps = pgTable('group_buy_steps', {
@@ -36,16 +36,16 @@ export const groupBuyJoins = pgTable('group_buy_joins', {
   customerCode: text('customer_code').notNull(),
   quantity: integer().notNull(),
   joinedAt: epochMs('joined_at').notNull(),
-  /** Charged at the close; null for who pays on invoice, and for who joined before a card was asked for. */
+  /** Charged at the close; null for payment by invoice and for legacy joins without a card. */
   cardCode: text('card_code'),
-  /** Null: by the card. */
+  /** Null: by card. */
   paymentMethod: text('payment_method', { enum: ['CREDIT_CARD', 'NP_DEFERRED'] }),
   deliveryCode: text('delivery_code'),
-  /** By Amazon Pay, where neither a card nor another way to pay stands beside it. */
+  /** Amazon Pay permission, if neither card nor payment method is set. */
   permissionCode: text('permission_code'),
 });
 
-/** Goods held on the shelves for who joined, until they are ordered. */
+/** Stock reserved for group buy members until they order. */
 export const groupBuyHolds = pgTable(
   'group_buy_holds',
   {
@@ -58,28 +58,28 @@ export const groupBuyHolds = pgTable(
   (table) => [primaryKey({ columns: [table.productCode, table.customerCode, table.skuCode, table.inventoryType] })],
 );
 
-/** Permissions of buyers at Amazon Pay for one later charge of a group buy (decision 0089). */
+/** Amazon Pay permissions for one deferred charge of a group buy (decision 0089). */
 export const groupBuyPermissions = pgTable('group_buy_permissions', {
-  /** Ours, random; Amazon knows the session by it. */
+  /** Random reference that identifies the session at Amazon. */
   permissionCode: text('permission_code').primaryKey(),
   productCode: text('product_code').notNull(),
   customerCode: text('customer_code').notNull(),
-  /** JOINING: the buyer is at Amazon. HELD: a part is paid by it. OVER: closed, or about to be. */
+  /** JOINING: the buyer is at Amazon. HELD: backs a join. OVER: closed or being closed. */
   state: text({ enum: ['JOINING', 'HELD', 'OVER'] }).notNull(),
-  /** What is joined with once it is given. */
+  /** Quantity to join with once the permission is granted. */
   quantity: integer().notNull(),
   deliveryCode: text('delivery_code').notNull(),
-  /** The most that may be charged, yen with tax and shipping. */
+  /** Maximum charge, yen with tax and shipping. */
   mostInVat: integer('most_in_vat').notNull(),
   sessionId: text('session_id'),
-  /** Amazon's id of it; what is charged. */
+  /** Amazon's id of the permission that is charged. */
   amazonPermission: text('amazon_permission'),
-  /** JOINING: until then the buyer can come back. */
+  /** JOINING: deadline for the buyer to return. */
   endsAt: epochMs('ends_at').notNull(),
 });
 export type GroupBuyPermissionRow = typeof groupBuyPermissions.$inferSelect;
 
-/** Goods held on the shelves for who is at Amazon, beyond what their part holds. */
+/** Stock reserved for buyers who are at Amazon, in addition to that of their existing join. */
 export const groupBuyPermissionHolds = pgTable(
   'group_buy_permission_holds',
   {
@@ -91,7 +91,7 @@ export const groupBuyPermissionHolds = pgTable(
   (table) => [primaryKey({ columns: [table.permissionCode, table.skuCode, table.inventoryType] })],
 );
 
-/** What becomes of each part of a closed group buy. */
+/** Result of each join of a closed group buy. */
 export const groupBuyOrders = pgTable(
   'group_buy_orders',
   {
@@ -100,7 +100,7 @@ export const groupBuyOrders = pgTable(
     state: text({ enum: ['DUE', 'PAYING', 'ORDERED', 'UNPAID', 'ENDED'] }).notNull(),
     orderCode: text('order_code'),
     reason: text(),
-    /** Until then the member can have it charged otherwise. */
+    /** Deadline for paying by another method. */
     payUntil: epochMs('pay_until'),
     nextAttemptAt: epochMs('next_attempt_at'),
   },
@@ -118,7 +118,7 @@ export const pointRules = pgTable('point_rules', {
   displayEndsAt: epochMs('display_ends_at'),
 });
 
-/** A-27 lists of the shop. */
+/** A-27 lists maintained by the shop. */
 export const structuredEntries = pgTable('structured_entries', {
   groupCode: text('group_code').notNull(),
   largeCode: text('large_code').notNull(),
@@ -127,7 +127,7 @@ export const structuredEntries = pgTable('structured_entries', {
   position: integer().notNull(),
 });
 
-/** How often a word that found something was searched for on a day. */
+/** Number of successful searches per word and day. */
 export const searchedWords = pgTable('searched_words', {
   day: date({ mode: 'string' }).notNull(),
   /** Folded: spellings of one word count together. */
@@ -135,13 +135,13 @@ export const searchedWords = pgTable('searched_words', {
   shown: text().notNull(),
   searches: integer().notNull(),
 });
-/** What customers searched for and did not find, folded. */
+/** Searches without results, folded. */
 export const unfoundWords = pgTable('unfound_words', {
   day: date({ mode: 'string' }).notNull(),
   word: text().notNull(),
   searches: integer().notNull(),
 });
-/** The words a visitor searched for last. */
+/** Recent searches of a visitor. */
 export const pastWords = pgTable('past_words', {
   owner: text().notNull(),
   word: text().notNull(),
@@ -149,7 +149,7 @@ export const pastWords = pgTable('past_words', {
   searchedAt: epochMs('searched_at').notNull(),
 });
 
-/** What a guest typed into an order form, until they register. */
+/** Order form input of a guest, until they register. */
 export const typedForms = pgTable('typed_forms', {
   visitorCode: text('visitor_code').primaryKey(),
   typed: jsonb().notNull(),

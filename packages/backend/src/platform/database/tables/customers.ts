@@ -22,20 +22,20 @@ export const customers = pgTable('customers', {
   dmPermission: boolean('dm_permission').notNull().default(false),
   mailPermission: boolean('mail_permission').notNull().default(false),
   smsPermission: boolean('sms_permission').notNull().default(false),
-  /** When the blue rank ends; null for a rank without end. */
+  /** End of the blue rank; null for a permanent rank. */
   rankUntil: epochMs('rank_until'),
-  /** When the rank changed last; null for a change before this was kept. */
+  /** Time of the last rank change; null if unknown. */
   rankSince: epochMs('rank_since'),
   retiredAt: epochMs('retired_at'),
   retireReason: text('retire_reason'),
   retireComment: text('retire_comment'),
-  /** Bought without becoming a member; nobody signs in as this customer. */
+  /** Bought as a guest; cannot sign in. */
   isGuest: boolean('is_guest').notNull().default(false),
-  /** Personal data are gone since then. */
+  /** Personal data were erased at this time. */
   erasedAt: epochMs('erased_at'),
 });
 
-/** Guests on their way to an order: which customer a browser's visitor code stands for. */
+/** Guests during checkout: maps a visitor code to a customer. */
 export const guestBuyers = pgTable('guest_buyers', {
   visitorCode: text('visitor_code').primaryKey(),
   customerCode: text('customer_code').notNull(),
@@ -50,7 +50,7 @@ export const sessions = pgTable('sessions', {
   createdAt: epochMs('created_at').notNull(),
   expiresAt: epochMs('expires_at').notNull(),
   endedAt: epochMs('ended_at'),
-  /** When the person last proved who they are at the sign-in service. */
+  /** Last authentication at the sign-in service. */
   authenticatedAt: epochMs('authenticated_at'),
 });
 
@@ -72,11 +72,11 @@ export const addresses = pgTable('addresses', {
   isDefault: boolean('is_default').notNull(),
   createdAt: epochMs('created_at').notNull(),
   usedAt: epochMs('used_at'),
-  /** Taken out of the book, but a finished subscription still points at it. */
+  /** Removed from the address book, but referenced by a finished subscription. */
   hidden: boolean('hidden').notNull().default(false),
 });
 
-/** Hearts that are on (S-11); a higher position is newer. */
+/** Favourites (S-11); a higher position is newer. */
 export const favourites = pgTable('favourites', {
   customerCode: text('customer_code').notNull(),
   skuCode: text('sku_code').notNull(),

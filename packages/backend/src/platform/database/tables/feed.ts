@@ -43,7 +43,7 @@ export const carouselSlides = pgTable('carousel_slides', {
   position: integer().notNull(),
 });
 
-/** Notices for everybody and messages to one customer (`customerCode`). */
+/** Public notices, and messages to one customer (`customerCode`). */
 export const feeds = pgTable('feeds', {
   feedCode: text('feed_code').primaryKey(),
   feedType: text('feed_type', { enum: ['information', 'customer_message', 'campaign', 'banner'] }).notNull(),
@@ -71,7 +71,7 @@ export const stores = pgTable('stores', {
   longitude: doublePrecision().notNull(),
 });
 
-/** What stores counted on their shelves; a store without a row does not carry the SKU. */
+/** Stock counts of physical stores; a store without a row does not carry the SKU. */
 export const storeStock = pgTable(
   'store_stock',
   {
@@ -83,5 +83,5 @@ export const storeStock = pgTable(
   (table) => [primaryKey({ columns: [table.skuCode, table.storeCode] })],
 );
 
-/** One row once the demo store has been filled in. */
+/** Contains one row after the demo store has been seeded. */
 export const demoSeed = pgTable('demo_seed', { id: integer().primaryKey(), seededAt: epochMs('seeded_at').notNull() });

@@ -1,7 +1,7 @@
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
-/** Answers of keyed writes. */
+/** Stored responses of writes with idempotency keys. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   caller: text('caller').notNull(),
   path: text('path').notNull(),
@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   createdAt: epochMs('created_at').notNull(),
 });
 
-/** Effects that leave the process. */
+/** Transactional outbox: effects outside the database. */
 export const outbox = pgTable('outbox', {
   outboxId: bigint('outbox_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text('kind').notNull(),
@@ -22,6 +22,6 @@ export const outbox = pgTable('outbox', {
   doneAt: epochMs('done_at'),
   parkedAt: epochMs('parked_at'),
   lastError: text('last_error'),
-  /** The trace of the request that left it, as the `traceparent` header is written; its trace id is the request's id. */
+  /** `traceparent` of the originating request; its trace id is the request id. */
   traceParent: text('trace_parent'),
 });

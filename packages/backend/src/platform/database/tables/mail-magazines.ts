@@ -5,7 +5,7 @@ import { epochMs } from '../columns.ts';
 export const mailMagazines = pgTable('mail_magazines', {
   issueCode: text('issue_code').primaryKey(),
   subject: text('subject').notNull(),
-  /** Plain text; lines end where they end here. */
+  /** Plain text with line breaks. */
   body: text('body').notNull(),
   createdAt: epochMs('created_at').notNull(),
 });

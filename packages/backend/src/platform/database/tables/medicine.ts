@@ -28,12 +28,12 @@ export const healthDeclarations = pgTable('health_declarations', {
   sealedAnswers: text('sealed_answers').notNull(),
   declaredAt: epochMs('declared_at').notNull(),
   cartCode: text('cart_code'),
-  /** Whether the answers are the buyer's own; null in rows of older builds. */
+  /** Whether the medicine is for the buyer; null in rows of older builds. */
   isForBuyer: boolean('is_for_buyer'),
 });
 export type HealthDeclarationRow = typeof healthDeclarations.$inferSelect;
 
-/** What pharmacist and customer wrote to one another, encrypted. */
+/** Messages between pharmacist and customer, encrypted. */
 export const medicineRecords = pgTable('medicine_records', {
   orderCode: text('order_code').notNull(),
   seq: integer('seq').notNull(),
@@ -45,7 +45,7 @@ export const medicineRecords = pgTable('medicine_records', {
 });
 export type MedicineRecordRow = typeof medicineRecords.$inferSelect;
 
-/** Who read whose answers. */
+/** Audit log of reads of health answers. */
 export const healthReadings = pgTable('health_readings', {
   readingId: bigint('reading_id', { mode: 'number' }).generatedAlwaysAsIdentity(),
   orderCode: text('order_code').notNull(),
@@ -53,7 +53,7 @@ export const healthReadings = pgTable('health_readings', {
   readAt: epochMs('read_at').notNull(),
 });
 
-/** Mails about consultations that are sent once. */
+/** Consultation mails that are sent once. */
 export const medicineNotices = pgTable('medicine_notices', {
   orderCode: text('order_code').notNull(),
   notice: text('notice', { enum: ['received', 'reminder', 'expired'] }).notNull(),

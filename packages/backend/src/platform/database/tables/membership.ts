@@ -1,7 +1,7 @@
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
-/** People whom the sign-in service knows and the store does not yet. */
+/** Pending registrations: known to the sign-in service, but not yet to the store. */
 export const signUps = pgTable('sign_ups', {
   idHash: text('id_hash').primaryKey(),
   subject: text().notNull(),
@@ -20,10 +20,10 @@ export const lineAccounts = pgTable('line_accounts', {
   subject: text().notNull(),
   displayName: text('display_name').notNull(),
   connectedAt: epochMs('connected_at').notNull(),
-  /** 91: whether notices are sent by LINE. */
+  /** 91: consent to notices by LINE. */
   noticesPermission: boolean('notices_permission').notNull().default(false),
 });
-/** LINE connections under way. */
+/** Pending LINE connections. */
 export const lineAttempts = pgTable('line_attempts', {
   stateHash: text('state_hash').primaryKey(),
   sessionHash: text('session_hash').notNull(),

@@ -12,21 +12,21 @@ import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-or
 import { epochMs } from '../columns.ts';
 import type { DeclaredSafeUse } from './carts.ts';
 
-/** E-11 orders as they were placed. */
+/** E-11 placed orders. */
 export const orders = pgTable('orders', {
   orderCode: text('order_code').primaryKey(),
   cartCode: text('cart_code'),
-  /** 46: the first of the orders that were placed in one act; it has their cart, payment and coupon. Null: placed alone. */
+  /** 46: the first order of a group placed together; it holds their cart, payment and coupon. Null: placed alone. */
   groupCode: text('group_code'),
-  /** Its place among them, counted from 0. */
+  /** Position in the group, from 0. */
   groupPlace: integer('group_place'),
   customerCode: text('customer_code').notNull(),
   orderType: text('order_type', { enum: ['NORMAL', 'RESERVED', 'PERIODICAL'] }).notNull(),
   orderStatus: text('order_status').$type<OrderStatus>().notNull(),
-  /** Until when an order waits for its payment or for advice; null when it waits for nobody. */
+  /** Deadline for payment or consultation; null if the order waits for neither. */
   waitsUntil: epochMs('waits_until'),
   issuedCouponCode: text('issued_coupon_code'),
-  /** When the warehouse begins with it; null for orders that were not placed here. */
+  /** Start of preparation in the warehouse; null for imported orders. */
   prepareAt: epochMs('prepare_at'),
   deliveryCode: text('delivery_code'),
   hasClass1: boolean('has_class1').notNull().default(false),
@@ -41,13 +41,13 @@ export const orders = pgTable('orders', {
   tax: jsonb('tax').$type<OrderWhole['tax']>().notNull(),
   coupons: jsonb('coupons').$type<OrderWhole['discount_details']['coupons']>().notNull(),
   pointsEarned: integer('points_earned').notNull(),
-  /** Of these, what is not granted yet; 0 before the acceptance. */
+  /** Earned points not granted yet; 0 before the acceptance. */
   pointsPending: integer('points_pending').notNull().default(0),
   customerName: text('customer_name').notNull(),
-  /** Who ordered, as they were known then; null for orders of before it was kept. */
+  /** Buyer at the time of the order; null for older orders. */
   orderer: jsonb('orderer').$type<NonNullable<OrderWhole['orderer']>>(),
   delivery: jsonb('delivery').$type<OrderWhole['delivery']>().notNull(),
-  /** A day in Asia/Tokyo: when it is expected, where none was wished for; null before its acceptance. */
+  /** Expected delivery day in Asia/Tokyo if none was requested; null before the acceptance. */
   expectedDelivery: date('expected_delivery', { mode: 'string' }),
   tracking: jsonb('tracking').$type<OrderWhole['tracking']>(),
   wishes: jsonb('wishes').$type<OrderWishes>(),
@@ -56,19 +56,19 @@ export const orders = pgTable('orders', {
 });
 export type OrderRow = typeof orders.$inferSelect;
 
-/** The subscription a line begins once its order is accepted. */
+/** Subscription that starts when the order of the line is accepted. */
 export interface PlannedSubscription {
   interval: PurchaseInterval;
   /** Days in Asia/Tokyo. */
   anchor: string;
   nextDelivery: string;
-  /** Yen with tax of one piece from the second delivery on. */
+  /** Unit price from the second delivery on, yen with tax. */
   priceInVat: number;
 }
 
-/** A subscription that an order begins with a first box on a later day: `nextDelivery` is that day (S-15). */
+/** Subscription whose first box is delivered on a later day, `nextDelivery` (S-15). */
 export interface LaterSubscription extends PlannedSubscription {
-  /** Yen with tax of one piece of the first box. */
+  /** Unit price in the first box, yen with tax. */
   firstPriceInVat: number;
   skuCode: string;
   itemCode: string;
@@ -77,7 +77,7 @@ export interface LaterSubscription extends PlannedSubscription {
   quantity: number;
 }
 
-/** What happened to orders, in the order in which it happened. */
+/** Status history of orders, in chronological order. */
 export const orderEvents = pgTable('order_events', {
   eventId: bigint('event_id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   orderCode: text('order_code').notNull(),
@@ -87,17 +87,17 @@ export const orderEvents = pgTable('order_events', {
   happenedAt: epochMs('happened_at').notNull(),
 });
 
-/** Mails about orders that went out. */
+/** Sent mails about orders. */
 export const orderMails = pgTable('order_mails', {
   reference: text('reference').primaryKey(),
   orderCode: text('order_code').notNull(),
   subject: text('subject').notNull(),
   sentAt: epochMs('sent_at').notNull(),
-  /** What it said; null for a guest's, which hold a signed link. */
+  /** Text of the mail; null for guests, whose mails contain a signed link. */
   bodyText: text('body_text'),
 });
 
-/** Receipts: addressee and purpose are written once, later issues are marked 再発行. */
+/** Receipts: addressee and purpose are immutable, reissues are marked 再発行. */
 export const receipts = pgTable('receipts', {
   orderCode: text('order_code').primaryKey(),
   addressee: text('addressee').notNull(),
@@ -120,7 +120,7 @@ export const orderDetails = pgTable('order_details', {
   quantity: integer('quantity').notNull(),
   priceInVat: integer('price_in_vat').notNull(),
   subscription: jsonb('subscription').$type<PlannedSubscription>(),
-  /** The line's share of the order's coupon, points and earned points; null where it was not recorded. */
+  /** The line's share of coupon, used points and earned points; null if not recorded. */
   discountInVat: integer('discount_in_vat'),
   pointInVat: integer('point_in_vat'),
   pointsEarned: integer('points_earned'),
@@ -139,7 +139,7 @@ export const periodicalPurchases = pgTable('periodical_purchases', {
   picture: jsonb('picture').$type<Picture>().notNull(),
   quantity: integer('quantity').notNull(),
   priceInVat: integer('price_in_vat').notNull(),
-  /** Yen with tax of one piece of the first box, where that is none of the order's. */
+  /** Unit price in a first box outside the order, yen with tax. */
   firstPriceInVat: integer('first_price_in_vat'),
   purchaseInterval: jsonb('purchase_interval').$type<PurchaseInterval>().notNull(),
   anchor: date('anchor', { mode: 'string' }).notNull(),
@@ -163,7 +163,7 @@ export const periodicalPurchases = pgTable('periodical_purchases', {
   cancelReason: text('cancel_reason'),
   startedAt: epochMs('started_at').notNull(),
 });
-/** What later deliveries are charged to: a saved card, or what a payment of an order was paid with. */
+/** Payment instrument of later deliveries: a saved card, or that of an earlier payment. */
 export type SubscriptionInstrument =
   | { kind: 'saved-card'; cardCode: string }
   | { kind: 'previous'; paymentCode: string };

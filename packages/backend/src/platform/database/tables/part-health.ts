@@ -1,7 +1,7 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
-/** Counts of each part's version, in slices of time. */
+/** Health counters of each remote's version, per time slice. */
 export const partHealth = pgTable(
   'part_health',
   {

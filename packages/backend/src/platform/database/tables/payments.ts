@@ -5,12 +5,12 @@ import { epochMs } from '../columns.ts';
 
 const STATES = ['INTENDED', 'WAITING', 'UNKNOWN', 'AUTHORISED', 'CAPTURED', 'DECLINED', 'VOIDED', 'REFUNDED'] as const;
 /**
- * INTENDED: nothing is known to have been sent. WAITING: the customer is on the processor's page. UNKNOWN: the answer
- * was lost. The last three are final; a captured payment may still be given back.
+ * INTENDED: possibly not sent yet. WAITING: the customer is on the processor's page. UNKNOWN: the response
+ * was lost. The last three are final; a captured payment can still be refunded.
  */
 export type PaymentState = (typeof STATES)[number];
 
-/** One attempt to pay an order; at most one of an order is live. */
+/** Payment attempts; an order has at most one active one. */
 export const payments = pgTable('payments', {
   paymentCode: text('payment_code').primaryKey(),
   orderCode: text('order_code').notNull(),
@@ -37,7 +37,7 @@ export const payments = pgTable('payments', {
 });
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Money given back. */
+/** Refunds. */
 export const paymentRefunds = pgTable('payment_refunds', {
   refundCode: text('refund_code').primaryKey(),
   paymentCode: text('payment_code').notNull(),
@@ -47,7 +47,7 @@ export const paymentRefunds = pgTable('payment_refunds', {
   doneAt: epochMs('done_at'),
 });
 
-/** Messages of the processors, each counted once. */
+/** Webhook messages of the processors, each processed once. */
 export const paymentEvents = pgTable('payment_events', {
   source: text('source').notNull(),
   eventId: text('event_id').notNull(),
@@ -57,7 +57,7 @@ export const paymentEvents = pgTable('payment_events', {
   receivedAt: epochMs('received_at').notNull(),
 });
 
-/** A member's cards, by token. */
+/** A member's saved cards, by token. */
 export const savedCards = pgTable('saved_cards', {
   cardCode: text('card_code').primaryKey(),
   customerCode: text('customer_code').notNull(),
@@ -72,7 +72,7 @@ export const savedCards = pgTable('saved_cards', {
 });
 export type SavedCardRow = typeof savedCards.$inferSelect;
 
-/** Cards whose holders are being asked who they are. */
+/** Pending 3-D Secure verifications of new cards. */
 export const cardVerifications = pgTable('card_verifications', {
   requestSecureCode: text('request_secure_code').primaryKey(),
   customerCode: text('customer_code').notNull(),

@@ -1,13 +1,13 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
-/** One row a member, locked before any of its points change; `balance` is the sum of the ledger. */
+/** One row per member, locked before their points change; `balance` is the sum of the ledger. */
 export const pointAccounts = pgTable('point_accounts', {
   customerCode: text('customer_code').primaryKey(),
   balance: integer('balance').notNull().default(0),
 });
 
-/** Points granted together, which end together (E-04). */
+/** Points granted together, with one expiry (E-04). */
 export const pointLots = pgTable('point_lots', {
   lotCode: text('lot_code').primaryKey(),
   customerCode: text('customer_code').notNull(),
@@ -19,13 +19,13 @@ export const pointLots = pgTable('point_lots', {
   endsAt: epochMs('ends_at').notNull(),
 });
 
-/** Every change of points, of which lot, for which order. */
+/** Point ledger: every change, with its lot and order. */
 export const pointLedger = pgTable('point_ledger', {
   entryId: bigint('entry_id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   customerCode: text('customer_code').notNull(),
   lotCode: text('lot_code').notNull(),
   kind: text('kind', { enum: ['GRANT', 'USE', 'RETURN', 'REVOKE', 'EXPIRE'] }).notNull(),
-  /** Above 0 for GRANT and RETURN, below for the others. */
+  /** Positive for GRANT and RETURN, negative for the others. */
   point: integer('point').notNull(),
   orderCode: text('order_code'),
   reason: text('reason').notNull(),
@@ -33,7 +33,7 @@ export const pointLedger = pgTable('point_ledger', {
 });
 export type PointLedgerRow = typeof pointLedger.$inferSelect;
 
-/** Coupons as the shop made them. */
+/** Coupon definitions. */
 export const masterCoupons = pgTable('master_coupons', {
   couponCode: text('coupon_code').primaryKey(),
   name: text('name').notNull(),
@@ -49,47 +49,47 @@ export const masterCoupons = pgTable('master_coupons', {
   usesPerCustomer: integer('uses_per_customer').notNull(),
   useStartsAt: epochMs('use_starts_at').notNull(),
   useEndsAt: epochMs('use_ends_at').notNull(),
-  /** Uses over all customers; null is without limit, then nothing is counted. */
+  /** Limit of uses over all customers; null: unlimited and not counted. */
   usesInAll: integer('uses_in_all'),
   usedInAll: integer('used_in_all').notNull().default(0),
 });
 
-/** Coupons in members' hands (E-06). */
+/** Coupons issued to members (E-06). */
 export const issuedCoupons = pgTable('issued_coupons', {
   issuedCouponCode: text('issued_coupon_code').primaryKey(),
   couponCode: text('coupon_code').notNull(),
   customerCode: text('customer_code').notNull(),
   remainingNumberOfUses: integer('remaining_number_of_uses').notNull(),
   issuedAt: epochMs('issued_at').notNull(),
-  /** Empty for what is had once; a year (Asia/Tokyo) for what comes once a year. With coupon and customer it is unique. */
+  /** Empty for a one-time coupon; the year (Asia/Tokyo) for an annual one. Unique with coupon and customer. */
   issuePeriod: text('issue_period').notNull().default(''),
-  /** Taken by its link: it is applied by itself, whatever its master says. */
+  /** Obtained by a coupon link: applied automatically, whatever its definition says. */
   isWanted: boolean('is_wanted').notNull().default(false),
 });
 
-/** Which order a coupon was used on. */
+/** Uses of coupons by orders. */
 export const couponUses = pgTable('coupon_uses', {
   issuedCouponCode: text('issued_coupon_code').notNull(),
   orderCode: text('order_code').notNull(),
   usedAt: epochMs('used_at').notNull(),
-  /** When a cancelled order gave the use back. */
+  /** When the cancellation of the order returned the use. */
   returnedAt: epochMs('returned_at'),
 });
 
-/** What a rule waits for. */
+/** Triggers of promotion rules. */
 const PROMOTION_KINDS = ['REGISTRATION', 'BIRTHDAY_MONTH', 'RANK_REACHED', 'NTH_ORDER', 'YEAR_WITHOUT_ORDER'] as const;
 
-/** Coupons that are issued by themselves: to whom, when, how often (R-69). */
+/** Rules for issuing coupons automatically: to whom, when, how often (R-69). */
 export const promotionRules = pgTable('promotion_rules', {
   ruleCode: text('rule_code').primaryKey(),
   kind: text('kind', { enum: PROMOTION_KINDS }).notNull(),
-  /** The rank of `RANK_REACHED`, the number of `NTH_ORDER`; of the others empty. */
+  /** The rank of `RANK_REACHED`, the number of `NTH_ORDER`; empty for the others. */
   detail: text('detail').notNull().default(''),
   couponCode: text('coupon_code').notNull(),
-  /** What the rule waits for has to happen between these two, both included. */
+  /** Period in which the trigger must occur, inclusive. */
   startsAt: epochMs('starts_at').notNull(),
   endsAt: epochMs('ends_at').notNull(),
-  /** Empty: every rank; so for the sexes. */
+  /** Empty: all ranks or sexes. */
   ranks: text('ranks').array().notNull().default([]),
   sexes: text('sexes').array().notNull().default([]),
   registeredFrom: epochMs('registered_from'),
@@ -99,11 +99,11 @@ export const promotionRules = pgTable('promotion_rules', {
 });
 export type PromotionRule = typeof promotionRules.$inferSelect;
 
-/** How far a day's run has come. */
+/** Progress of the daily runs. */
 export const promotionRuns = pgTable('promotion_runs', {
-  /** A day in Asia/Tokyo: birthdays and years are counted as of it. */
+  /** Day in Asia/Tokyo: reference date for birthdays and years. */
   day: date('day', { mode: 'string' }).primaryKey(),
-  /** The member up to whom it is done, by customer code. */
+  /** Last processed member, by customer code. */
   doneUntil: text('done_until').notNull().default(''),
   issued: integer('issued').notNull().default(0),
   startedAt: epochMs('started_at').notNull(),

@@ -1,7 +1,7 @@
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
-/** Japan Post's list as it was imported last. */
+/** Imported postcode list of Japan Post. */
 export const postcodes = pgTable('postcodes', {
   postcode: text().notNull(),
   /** Order among the places of one postcode, as in the file. */
@@ -16,7 +16,7 @@ export const postcodeImport = pgTable('postcode_import', {
   importedAt: epochMs('imported_at').notNull(),
 });
 
-/** Days on which the shop rests besides the national holidays. */
+/** The shop's closing days besides national holidays. */
 export const closingDays = pgTable('closing_days', {
   day: date({ mode: 'string' }).notNull(),
   what: text({ enum: ['WAREHOUSE', 'DESK'] }).notNull(),

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
-/** 再入荷お知らせメール that members asked for (16). */
+/** 再入荷お知らせメール requested by members (16). */
 export const restockRequests = pgTable(
   'restock_requests',
   {
@@ -10,7 +10,7 @@ export const restockRequests = pgTable(
     skuCode: text('sku_code').notNull(),
     requestedAt: epochMs('requested_at').notNull(),
     expiresAt: epochMs('expires_at').notNull(),
-    /** Null while it waits. */
+    /** When the notice was sent; null before. */
     toldAt: epochMs('told_at'),
   },
   (table) => [primaryKey({ columns: [table.customerCode, table.productCode] })],

@@ -2,7 +2,7 @@ import type { ReturnReason, ReturnState } from '@store/domain/order';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
-/** Returns that customers asked for (82). */
+/** Return requests of customers (82). */
 export const returnRequests = pgTable('return_requests', {
   returnCode: text('return_code').primaryKey(),
   orderCode: text('order_code').notNull(),
@@ -10,7 +10,7 @@ export const returnRequests = pgTable('return_requests', {
   reason: text().$type<ReturnReason>().notNull(),
   words: text().notNull().default(''),
   state: text().$type<ReturnState>().notNull().default('REQUESTED'),
-  /** What the shop answered, for the customer. */
+  /** Reply of the shop to the customer. */
   answer: text().notNull().default(''),
   requestedAt: epochMs('requested_at').notNull(),
   answeredAt: epochMs('answered_at'),
@@ -26,19 +26,19 @@ export const returnLines = pgTable(
   (table) => [primaryKey({ columns: [table.returnCode, table.skuCode] })],
 );
 
-/** What accepted returns move (82). */
+/** Refunds of accepted returns (82). */
 export const returnRefunds = pgTable('return_refunds', {
   returnCode: text('return_code').primaryKey(),
   orderCode: text('order_code').notNull(),
   amountInVat: integer('amount_in_vat').notNull(),
   pointsReturned: integer('points_returned').notNull(),
   pointsRevoked: integer('points_revoked').notNull(),
-  /** Earned points that could not be taken back, as they were spent. */
+  /** Earned points that could not be revoked because they were spent. */
   pointsWaived: integer('points_waived').notNull(),
   way: text('way', { enum: ['NONE', 'PAYMENT', 'TRANSFER'] }).notNull(),
   state: text('state', { enum: ['RUNNING', 'ACCOUNT_NEEDED', 'TRANSFER_DUE', 'DONE'] }).notNull(),
   refundCode: text('refund_code'),
-  /** The customer's bank account, sealed; erased once the money is paid. */
+  /** Bank account of the customer, encrypted; erased after the transfer. */
   sealedAccount: text('sealed_account'),
   createdAt: epochMs('created_at').notNull(),
   doneAt: epochMs('done_at'),

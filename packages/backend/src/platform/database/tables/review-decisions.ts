@@ -1,11 +1,11 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
-/** What moderators decided about held reviews; rows are only added. */
+/** Moderation decisions on reviews; append-only. */
 export const reviewDecisions = pgTable('review_decisions', {
   decisionId: bigint('decision_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   reviewCode: text('review_code').notNull(),
-  /** Of the review, as it was decided. */
+  /** Revision of the review at the decision. */
   revision: integer().notNull(),
   productCode: text('product_code').notNull(),
   orderCode: text('order_code'),
@@ -15,15 +15,15 @@ export const reviewDecisions = pgTable('review_decisions', {
   decidedAt: epochMs('decided_at').notNull(),
 });
 
-/** What the shop answered to shown reviews, and what was taken back; rows are only added. */
+/** Replies of the shop to published reviews, and their withdrawals; append-only. */
 export const reviewAnswers = pgTable('review_answers', {
   answerId: bigint('answer_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   reviewCode: text('review_code').notNull(),
-  /** Of the review, as it was answered. */
+  /** Revision of the review at the reply. */
   revision: integer().notNull(),
   productCode: text('product_code').notNull(),
   staffCode: text('staff_code').notNull(),
-  /** Null where the answer was taken back. */
+  /** Null: the reply was withdrawn. */
   answer: text(),
   answeredAt: epochMs('answered_at').notNull(),
 });

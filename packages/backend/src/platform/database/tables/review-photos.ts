@@ -1,10 +1,10 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, epochMs } from '../columns.ts';
 
-/** A customer's photo; its codes are null until a review, a return or an inquiry takes it. */
+/** Customer photos; review, return and inquiry codes are null until the photo is attached. */
 export const reviewPhotos = pgTable('review_photos', {
   photoId: text('photo_id').primaryKey(),
-  /** `visitor:…` for who was not signed in. */
+  /** `visitor:…` if the customer was not signed in. */
   customerCode: text('customer_code').notNull(),
   reviewCode: text('review_code'),
   returnCode: text('return_code'),

@@ -1,13 +1,13 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Editorial sets of care (expectations 19). */
+/** Editorial care routines (expectations 19). */
 export const routines = pgTable('routines', {
   routineCode: text('routine_code').primaryKey(),
   title: text().notNull(),
   lead: text().notNull(),
 });
 
-/** What is used when; a product stands in one routine at most. */
+/** Steps of a routine; a product belongs to one routine at most. */
 export const routineSteps = pgTable(
   'routine_steps',
   {

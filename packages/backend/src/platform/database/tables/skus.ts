@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
-/** What is sold of a product and when; its prices are rows of `skuPrices`. Null ends of a window are open. */
+/** Sellable units of a product and their sales periods; prices are in `skuPrices`. Null ends of a period are open. */
 export const skus = pgTable('skus', {
   skuCode: text('sku_code').primaryKey(),
   productCode: text('product_code').notNull(),
@@ -44,8 +44,8 @@ export const PRICE_TYPES = [
 ] as const;
 
 /**
- * One price of a SKU. `memberType` is `ANGFA_STORE_COMMON`, or the prefix `B2S_` or `B2E_` of the employees it is for.
- * `priceTag` tells prices of one type apart: `SALE`, `OUTLET`, `FIRST` (first subscription delivery), or empty.
+ * Prices of SKUs. `memberType` is `ANGFA_STORE_COMMON`, or the prefix `B2S_` or `B2E_` for employee prices.
+ * `priceTag` distinguishes prices of one type: `SALE`, `OUTLET`, `FIRST` (first subscription delivery), or empty.
  */
 export const skuPrices = pgTable(
   'sku_prices',
@@ -56,7 +56,7 @@ export const skuPrices = pgTable(
     priceTag: text('price_tag', { enum: ['', 'SALE', 'OUTLET', 'FIRST', 'EMPLOYEE'] }).notNull(),
     priceName: text('price_name').notNull(),
     priceInVat: integer('price_in_vat').notNull(),
-    /** The campaign a `…-CAMPAIGN_ONLY` price belongs to. */
+    /** Campaign of a `…-CAMPAIGN_ONLY` price. */
     campaignCode: text('campaign_code'),
     startsAt: epochMs('starts_at'),
     endsAt: epochMs('ends_at'),
@@ -80,16 +80,16 @@ export const inventory = pgTable(
     skuCode: text('sku_code').notNull(),
     inventoryType: text('inventory_type', { enum: ['ANGFA_STORE_NORMAL', 'ANGFA_STORE_PERIODICAL'] }).notNull(),
     received: integer('received').notNull(),
-    /** Held by orders that wait for a payment or for advice. */
+    /** Reserved by orders that wait for payment or consultation. */
     reserved: integer('reserved').notNull().default(0),
     sold: integer('sold').notNull().default(0),
-    /** What can still be sold; the database computes it. */
+    /** Available quantity, computed by the database. */
     quantity: integer('quantity').notNull().generatedAlwaysAs(sql`received - reserved - sold`),
   },
   (table) => [primaryKey({ columns: [table.skuCode, table.inventoryType] })],
 );
 
-/** What each order took from the shelves, and how that stands now. */
+/** Stock taken by each order, and its state. */
 export const stockHolds = pgTable(
   'stock_holds',
   {
@@ -98,7 +98,7 @@ export const stockHolds = pgTable(
     inventoryType: text('inventory_type', { enum: ['ANGFA_STORE_NORMAL', 'ANGFA_STORE_PERIODICAL'] }).notNull(),
     quantity: integer('quantity').notNull(),
     state: text('state', { enum: ['RESERVED', 'SOLD', 'RELEASED'] }).notNull(),
-    /** The database takes it from the shelf when the order's transaction commits (`holdsAtCommit`). */
+    /** A deferred trigger takes it from the inventory when the order's transaction commits (`holdsAtCommit`). */
     takesAtCommit: boolean('takes_at_commit').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.orderCode, table.skuCode, table.inventoryType] })],

@@ -1,7 +1,7 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
-/** People of the shop, by the subject that the sign-in service knows them as. */
+/** Staff members, by their subject at the sign-in service. */
 export const staff = pgTable('staff', {
   staffCode: text('staff_code').primaryKey(),
   signInSubject: text('sign_in_subject').notNull(),
@@ -12,7 +12,7 @@ export const staff = pgTable('staff', {
 });
 export type StaffRow = typeof staff.$inferSelect;
 
-/** Sessions of the staff by the hash of their id. */
+/** Staff sessions by the hash of their id. */
 export const staffSessions = pgTable('staff_sessions', {
   idHash: text('id_hash').primaryKey(),
   staffCode: text('staff_code').notNull(),

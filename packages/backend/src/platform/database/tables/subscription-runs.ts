@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { epochMs } from '../columns.ts';
 
-/** The order of each due delivery of a subscription; at most one row for a subscription and a date. */
+/** Processing of each due delivery; at most one row per subscription and date. */
 export const subscriptionRuns = pgTable('subscription_runs', {
   periodicalPurchaseCode: text('periodical_purchase_code').notNull(),
   delivery: date('delivery', { mode: 'string' }).notNull(),
@@ -15,21 +15,21 @@ export const subscriptionRuns = pgTable('subscription_runs', {
 });
 export type SubscriptionRunRow = typeof subscriptionRuns.$inferSelect;
 
-/** The orders that were made for deliveries of subscriptions. */
+/** Orders created for deliveries of subscriptions. */
 export const subscriptionOrders = pgTable('subscription_orders', {
   orderCode: text('order_code').primaryKey(),
   periodicalPurchaseCode: text('periodical_purchase_code').notNull(),
   delivery: date('delivery', { mode: 'string' }).notNull(),
 });
 
-/** One-time items that come with a subscription's next delivery (56). */
+/** One-time items added to a subscription's next delivery (56). */
 export const subscriptionBoxItems = pgTable(
   'subscription_box_items',
   {
     periodicalPurchaseCode: text('periodical_purchase_code').notNull(),
     skuCode: text('sku_code').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Yen with tax of one piece, as the customer was told. */
+    /** Quoted unit price, yen with tax. */
     priceInVat: integer('price_in_vat').notNull(),
     addedAt: epochMs('added_at').notNull(),
   },

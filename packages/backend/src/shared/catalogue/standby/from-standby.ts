@@ -7,13 +7,13 @@ import { catalogueOf, databaseOf } from '../one-call.ts';
 import { keepStandby, standbyOf } from '../standby-of.ts';
 import { StandbyReads } from './standby-reads.ts';
 
-/** How often a standby is compared with the primary, ms: some times within the bound of its age. */
+/** Interval for comparing the standby with the primary, ms: several times within the maximum lag. */
 const LOOKING_PAUSE_MS = 250;
 
 /**
- * Reads what a list is made of from a standby, where the store has one that shows all that had changed when this call began;
- * from the primary otherwise, and always in a transaction. For what the catalogue's changes tell of, and for nothing of a person.
- * @param read only reads; it may be run twice
+ * Reads listing data from a standby if there is one that has all changes committed before this call; otherwise from the primary,
+ * and always in a transaction. Only for data covered by catalogue changes, never for personal data.
+ * @param read must be read-only; may run twice
  */
 export async function fromStandby<T>(queries: Queries, read: (queries: Queries) => Promise<T>): Promise<T> {
   const database = databaseOf(queries);
@@ -22,7 +22,7 @@ export async function fromStandby<T>(queries: Queries, read: (queries: Queries) 
   return catalogue ? standby.read(catalogue.newest, queries, read) : read(queries);
 }
 
-/** Lets the lists of a database on a server be read from the standbys at this address. Nothing waits for them. */
+/** Reads the listings of a database from the standbys at `url`. Does not wait for them. */
 export function startStandbyReads(
   database: Database,
   { url, log, onRound }: { url: string; log: Pick<Logger, 'info' | 'warn'>; onRound?: (round: Round) => void },
@@ -33,7 +33,7 @@ export function startStandbyReads(
   const job = startRepeatingJob(() => reads.look(), {
     pauseMs: LOOKING_PAUSE_MS,
     onRound,
-    // The primary is away, as every call says by itself; meanwhile the standby's age grows until it is left.
+    // The primary is unavailable, which every call reports; the standby's lag grows until it is abandoned.
     onFault: () => undefined,
   });
   return {
@@ -50,6 +50,6 @@ async function primaryPosition(database: Database): Promise<number> {
     database,
     sql`select (pg_current_wal_lsn() - '0/0'::pg_lsn)::float8 as position`,
   );
-  if (!row) throw new Error('the primary did not say where it is');
+  if (!row) throw new Error('the primary returned no WAL position');
   return row.position;
 }

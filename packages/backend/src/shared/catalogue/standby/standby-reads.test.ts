@@ -5,11 +5,11 @@ import { TooSlowError } from '../../../platform/deadline/deadline.ts';
 import { PrimaryPositions } from './primary-positions.ts';
 import { MOST_BEHIND_MS, StandbyReads } from './standby-reads.ts';
 
-/** Only told apart here; nothing is asked of them. */
+/** Placeholders: the tests only compare their identity. */
 const [PRIMARY, STANDBY] = [{}, {}] as [Queries, Queries];
 const read = async (queries: Queries) => (queries === STANDBY ? 'standby' : 'primary');
 
-/** A standby and a primary that stand where a test says, and a clock that goes on when it says. */
+/** Fakes of a standby, a primary and a clock whose state the test sets. */
 function scene() {
   const now = { primary: 1_000, ms: 0, fault: undefined as Error | undefined };
   const standing: { -readonly [Key in keyof Standing]: Standing[Key] } = {
@@ -39,8 +39,8 @@ function scene() {
   return { now, standing, reads, told, source };
 }
 
-describe('a list', () => {
-  it('is read from the primary until the standby was compared with it, then from the standby', async () => {
+describe('StandbyReads', () => {
+  it('reads from the primary until the standby was compared with it, then from the standby', async () => {
     const { reads, source } = scene();
     expect(await source()).toBe('primary');
     await reads.look();
@@ -48,7 +48,7 @@ describe('a list', () => {
     expect(Object.fromEntries(reads.counts())).toEqual({ away: 1, none: 1 });
   });
 
-  it('is read from the primary while the standby lacks a change that was noted before the call', async () => {
+  it('reads from the primary while the standby lacks a change committed before the call', async () => {
     const { reads, source, standing } = scene();
     await reads.look();
     expect(await source(8)).toBe('primary');
@@ -58,7 +58,7 @@ describe('a list', () => {
     expect(reads.counts().get('change-missing')).toBe(1);
   });
 
-  it('is read from the primary once the standby may be more than the bound behind, and again when it is not', async () => {
+  it('reads from the primary while the standby may exceed the maximum lag', async () => {
     const { now, reads, source, standing, told } = scene();
     await reads.look();
     now.primary = 2_000;
@@ -70,10 +70,10 @@ describe('a list', () => {
     expect(await source()).toBe('primary');
     await reads.look();
     expect(await source()).toBe('standby');
-    expect(told).toEqual(['lists are read from the standby', 'lists are read from the standby']);
+    expect(told).toEqual(['listings are read from the standby', 'listings are read from the standby']);
   });
 
-  it('is never refused because a standby is away, and tries none before a look found one (H05)', async () => {
+  it('falls back to the primary when the standby is unavailable, until a look finds it again (H05)', async () => {
     const { now, reads, source, told } = scene();
     await reads.look();
     now.fault = new Error('connection refused');
@@ -84,10 +84,10 @@ describe('a list', () => {
     expect(await source()).toBe('primary');
     await reads.look();
     expect(await source()).toBe('standby');
-    expect(told).toEqual(['lists are read from the standby', 'Error', 'lists are read from the standby']);
+    expect(told).toEqual(['listings are read from the standby', 'Error', 'listings are read from the standby']);
   });
 
-  it('is read from the primary when its statement fails on the standby, and the log says why, without the statement', async () => {
+  it('falls back to the primary when the standby fails the statement, and logs the reason without the SQL', async () => {
     const { reads, told } = scene();
     await reads.look();
     const cancelled = async (queries: Queries) => {
@@ -96,10 +96,10 @@ describe('a list', () => {
       return 'primary';
     };
     expect(await reads.read(7, PRIMARY, cancelled)).toBe('primary');
-    expect(told).toEqual(['lists are read from the standby', '40001']);
+    expect(told).toEqual(['listings are read from the standby', '40001']);
   });
 
-  it('is not read a second time for a caller who waits no longer', async () => {
+  it('does not retry on the primary for a caller that timed out', async () => {
     const { now, reads, source } = scene();
     await reads.look();
     now.fault = new TooSlowError('nobody waits');
@@ -108,17 +108,17 @@ describe('a list', () => {
     expect(await source()).toBe('standby');
   });
 
-  it('is not read from what was promoted', async () => {
+  it('does not read from a promoted standby', async () => {
     const { reads, source, standing, told } = scene();
     await reads.look();
     standing.isStandby = false;
     expect(await source()).toBe('primary');
     expect(reads.counts().get('promoted')).toBe(1);
     await reads.look();
-    expect(told).toEqual(['lists are read from the standby']);
+    expect(told).toEqual(['listings are read from the standby']);
   });
 
-  it('is not read from a standby that has what the primary has not, as long as it stands still there', async () => {
+  it('does not read from a standby that is ahead of the primary while its position does not move', async () => {
     const { now, reads, source, standing, told } = scene();
     await reads.look();
     standing.position = 1_500;
@@ -130,11 +130,11 @@ describe('a list', () => {
     standing.position = 1_600;
     await reads.look();
     expect(await source()).toBe('standby');
-    expect(told).toEqual(['lists are read from the standby', 'ahead', 'lists are read from the standby']);
+    expect(told).toEqual(['listings are read from the standby', 'ahead', 'listings are read from the standby']);
   });
 });
 
-it('an age counts from the last moment at which the primary stood where the standby stands', () => {
+it('computes the age from the last moment at which the primary was at the position of the standby', () => {
   const positions = new PrimaryPositions();
   expect(positions.ageOf(10, 0)).toBe(Number.POSITIVE_INFINITY);
   positions.note(10, 100);

@@ -4,12 +4,12 @@ import { sqlState } from '../../../platform/database/transaction.ts';
 import { TooSlowError } from '../../../platform/deadline/deadline.ts';
 import { PrimaryPositions } from './primary-positions.ts';
 
-/** What a standby shows is no older than this, ms. */
+/** Maximum lag of a standby that is read from, ms. */
 export const MOST_BEHIND_MS = 1_000;
 
 /**
- * Why a list was read from the primary: no standby answers, what answers is a primary itself or has what the primary has not, shows what was
- * more than `MOST_BEHIND_MS` ago, or lacks a change that the primary had when the call asked.
+ * Reason to read from the primary: no standby answers; the server is a primary itself, is ahead of the primary, or
+ * lags more than `MOST_BEHIND_MS`; or it lacks a change that the primary had when the call started.
  */
 export type LeftFor = 'away' | 'promoted' | 'ahead' | 'behind' | 'change-missing';
 
@@ -20,16 +20,16 @@ interface StandbyLog {
 
 interface Parts {
   readonly standby: Standby;
-  /** Where the primary's log ends now, bytes from its beginning. */
+  /** Current WAL position of the primary, bytes. */
   readonly primaryPosition: () => Promise<number>;
   readonly log: StandbyLog;
-  /** Time since some moment, ms, whatever happens to the wall clock. */
+  /** Monotonic clock, ms. */
   readonly monotonic?: () => number;
 }
 
 /**
- * Reads lists from a standby as long as it is well, and from the primary otherwise (docs/decisions/0059): no call fails or shows
- * less than the primary had noted when it asked, whatever becomes of a standby.
+ * Reads listings from a healthy standby, and from the primary otherwise (docs/decisions/0059): whatever happens to the standby, no
+ * call fails or misses a change that was committed before it.
  */
 export class StandbyReads {
   readonly #standby: Standby;
@@ -38,10 +38,10 @@ export class StandbyReads {
   readonly #monotonic: () => number;
   readonly #positions = new PrimaryPositions();
   readonly #counts = new Map<LeftFor | 'none', number>();
-  /** Left until a look finds it well. */
+  /** Reason to avoid the standby until a look finds it healthy. */
   #left: LeftFor | null = 'away';
   #lagMs = Number.POSITIVE_INFINITY;
-  /** Where a standby was found ahead: one of another timeline stands still there. */
+  /** Position at which a standby was ahead of the primary: on another timeline it stays there. */
   #ahead: number | undefined;
 
   constructor({ standby, primaryPosition, log, monotonic = () => performance.now() }: Parts) {
@@ -51,26 +51,26 @@ export class StandbyReads {
     this.#monotonic = monotonic;
   }
 
-  /** Compares a standby with the primary. Until the first look all is read from the primary. */
+  /** Compares the standby with the primary. Until the first look everything is read from the primary. */
   async look(): Promise<void> {
     const standing = await this.#standby.use((connection) => connection.standing()).catch(() => undefined);
     const askedAt = this.#monotonic();
     const position = await this.#primaryPosition();
     this.#positions.note(position, askedAt);
-    // The primary was asked after it, so nobody can honestly be ahead.
+    // The primary was queried later, so a position beyond it means another timeline.
     if (standing && standing.position > position) this.#ahead = standing.position;
     const left = standing ? this.#whyLeft(standing) : 'away';
     if (!standing) this.#lagMs = Number.POSITIVE_INFINITY;
     if (left !== this.#left) {
-      if (left) this.#log.warn({ reason: left }, 'lists are read from the primary: the standby is left');
-      else this.#log.info({ lagMs: Math.round(this.#lagMs) }, 'lists are read from the standby');
+      if (left) this.#log.warn({ reason: left }, 'listings are read from the primary');
+      else this.#log.info({ lagMs: Math.round(this.#lagMs) }, 'listings are read from the standby');
     }
     this.#left = left;
   }
 
   /**
-   * Reads from a standby that shows the change of this number, otherwise from the primary.
-   * @param read only reads; it may be run twice, first on a standby
+   * Reads from a standby that has the change of this number, otherwise from the primary.
+   * @param read must be read-only; may run twice, first on a standby
    */
   async read<T>(changes: number, primary: Queries, read: (queries: Queries) => Promise<T>): Promise<T> {
     const found = this.#left ?? (await this.#attempt(changes, read));
@@ -79,12 +79,12 @@ export class StandbyReads {
     return typeof found === 'string' ? read(primary) : found.answer;
   }
 
-  /** How many reads each reason sent to the primary, and how many (`none`) a standby answered. */
+  /** Returns the number of reads by reason for using the primary; `none` counts reads from a standby. */
   counts(): ReadonlyMap<LeftFor | 'none', number> {
     return this.#counts;
   }
 
-  /** How far the standby was behind at the most when it was last asked, ms; infinite while that is not known. */
+  /** Returns the maximum lag of the standby at the last check, ms; infinite if unknown. */
   lagMs(): number {
     return this.#lagMs;
   }
@@ -103,7 +103,7 @@ export class StandbyReads {
       });
     } catch (fault) {
       if (fault instanceof TooSlowError) throw fault;
-      // Whatever it was: a fault of the statement itself comes again from the primary. Its words may hold what was looked for.
+      // A fault of the statement itself recurs on the primary. Do not log the message: it may contain the search text.
       this.#log.warn({ reason: sqlState(fault) ?? nameOf(fault) }, 'a list was not answered by the standby');
       this.#left = 'away';
       return 'away';

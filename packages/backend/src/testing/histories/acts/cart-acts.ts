@@ -8,10 +8,10 @@ import { tab } from './wishes.ts';
 
 type Adding = Omit<RequestOf<typeof addToCart>, 'quantity'>;
 
-/** So many pieces: two are as many as may be bought of some, five of most. */
+/** Quantities: the purchase limit is two for some products, five for most. */
 const ANY_QUANTITY: readonly number[] = [1, 2, 5];
 
-/** Puts some of these goods into the cart. */
+/** Adds one of the given products to the cart. */
 export const adding = (goods: fc.Arbitrary<Adding>, quantities = ANY_QUANTITY): Act<RequestOf<typeof addToCart>> => ({
   name: 'add',
   wish: fc.tuple(goods, fc.constantFrom(...quantities)).map(([one, quantity]) => ({ ...one, quantity })),
@@ -21,7 +21,7 @@ export const adding = (goods: fc.Arbitrary<Adding>, quantities = ANY_QUANTITY): 
   },
 });
 
-/** Changes a line as a tab shows it, which may not be how it is. */
+/** Changes a line as shown in a tab, which may be stale. */
 export const changing = (
   quantities: readonly number[] = [0, ...ANY_QUANTITY],
 ): Act<{ tab: 0 | 1; line: number; quantity: number }> => ({
@@ -37,7 +37,7 @@ export const changing = (
   },
 });
 
-/** A tab is loaded anew. */
+/** Reloads a tab. */
 export const looking: Act<0 | 1> = {
   name: 'open /cart in tab',
   wish: tab,

@@ -11,14 +11,14 @@ import { openAtProcessor } from './paying-acts.ts';
 
 export type Method = Extract<PaymentMethod, 'CASH_ON_DELIVERY' | 'CREDIT_CARD'>;
 
-/** Which cart is ordered, in which tab, and how it is to be paid. */
+/** Cart to order, tab, and payment method. */
 export interface Checkout {
   readonly tab: 0 | 1;
   readonly cart: number;
   readonly method: Method;
 }
 
-/** Goes through the checkout to its last step, and answers what that shows; null where there is nothing to order. */
+/** Goes through the checkout to its last step; returns the quote, or null if there is nothing to order. */
 export async function quote(world: World, { tab: at, cart: number, method }: Checkout): Promise<Quote | null> {
   const { browser, shown } = world;
   const order_type = shown[number % shown.length]?.order_type ?? 'NORMAL';
@@ -33,7 +33,7 @@ export async function quote(world: World, { tab: at, cart: number, method }: Che
   return world.tabs[at].quote;
 }
 
-/** 「注文を確定する」: looks at what comes of it beside what was confirmed. `isFresh`: nothing came between. */
+/** Presses 「注文を確定する」 and compares the order with the quote. `isFresh`: nothing happened since the quote. */
 export async function place(
   world: World,
   { quote: quoted, isFresh }: { quote: Quote; isFresh: boolean },
@@ -64,5 +64,5 @@ export async function place(
 function checkChanges(details: unknown): void {
   const told = z.safeParse(whatChanged, details);
   const same = told.data?.changes.find((change) => 'now' in change && change.now === change.was);
-  if (same) throw new BrokenPromise('no change is told of where nothing changed', JSON.stringify(same));
+  if (same) throw new BrokenPromise('notices appear only for actual changes', JSON.stringify(same));
 }

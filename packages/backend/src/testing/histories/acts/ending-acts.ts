@@ -7,7 +7,7 @@ import { openCarts } from '../open-carts.ts';
 
 const PROMISE = 'what was bought can be seen, and ended as its preview says';
 
-/** 80: cancels an order, and finds it as the preview said. */
+/** 80: cancels an order, and checks that the result matches the preview. */
 export const cancelling: Act<number> = {
   name: 'cancel an order',
   wish: fc.nat({ max: 3 }),
@@ -20,7 +20,7 @@ export const cancelling: Act<number> = {
     const answer = await browser.call(cancelOrder, { order_code });
     if (answer.status !== terms.is_cancellable)
       throw new BrokenPromise(PROMISE, `preview ${terms.is_cancellable}, ${answer.status || answer.message}`);
-    // The payment of an unpaid one is given up: it ends when the card processor says so.
+    // The payment of an unpaid order is abandoned: the order ends when the card processor confirms.
     if (before === 'PAYMENT_PENDING') return openCarts(world);
     const { order_status } = await browser.ask(getOrder, { order_code });
     if (answer.status && order_status !== 'CANCELLED')

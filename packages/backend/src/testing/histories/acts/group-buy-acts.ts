@@ -9,7 +9,7 @@ import type { World } from '../world.ts';
 
 const PROMISE = 'a group buy counts each member who is in it, once';
 
-/** joins the group buy by a saved card, or changes the quantity. */
+/** joins the group buy with a saved card, or changes the quantity. */
 export const joining: Act<number> = {
   name: 'join the group buy with pieces:',
   wish: fc.constantFrom(1, 2, 3, 5),
@@ -37,7 +37,7 @@ export const leavingGroupBuy: Act<null> = {
   },
 };
 
-/** The shop's count is that of the people elsewhere, and of the member while they are in it. */
+/** Checks that the displayed count is the initial one, plus one while the member has joined. */
 export async function checkCount({ backend, joined }: World): Promise<void> {
   const { joined: people } = await backend.visitor().ask(getGroupBuy, { product_code: GROUP_BUY.product });
   const expected = GROUP_BUY.peopleElsewhere + (joined > 0 ? 1 : 0);

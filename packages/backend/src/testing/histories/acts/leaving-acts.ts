@@ -8,7 +8,7 @@ import { checkCount } from './group-buy-acts.ts';
 
 const PROMISE = 'a member leaves as the preview says, and nothing is held for them afterwards';
 
-/** leaves the store, with which the history ends. */
+/** closes the account, which ends the history. */
 export const leavingStore: Act<null> = {
   name: 'leave the store',
   wish: fc.constant(null),

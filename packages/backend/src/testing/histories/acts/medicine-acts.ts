@@ -28,7 +28,7 @@ export const declaring: Act<'healthy' | 'ill'> = {
   },
 };
 
-/** M-04: the pharmacist informs the buyer of a class 1 order. */
+/** M-04: the pharmacist sends information to the buyer of a class 1 order. */
 export const informing: Act<null> = {
   name: 'the pharmacist informs',
   wish: fc.constant(null),
@@ -53,7 +53,7 @@ export const informing: Act<null> = {
   },
 };
 
-/** M-05: the buyer has understood. */
+/** M-05: the buyer confirms the information. */
 export const understanding: Act<null> = {
   name: 'confirm the information',
   wish: fc.constant(null),

@@ -23,7 +23,7 @@ export const quoting: Act<Checkout> = {
   },
 };
 
-/** 「注文を確定する」 in a tab whose last step of the checkout may be old. */
+/** Presses 「注文を確定する」 in a tab whose quote may be stale. */
 export const confirming: Act<0 | 1> = {
   name: 'confirm the order of tab',
   wish: tab,
@@ -35,7 +35,7 @@ export const confirming: Act<0 | 1> = {
   },
 };
 
-/** Both in a row. */
+/** Quotes and confirms immediately. */
 export const ordering: Act<Checkout> = {
   name: 'order',
   wish: checkout,

@@ -9,7 +9,7 @@ import { checkMail } from '../promises/order-is-as-quoted.ts';
 import { checkSubscriptions } from '../promises/subscriptions-are-seen.ts';
 import type { Unpaid, World } from '../world.ts';
 
-/** The browser goes on to the card processor, which asks the holder; it was asked for the sum that was confirmed (P-11). */
+/** Continues to 3-D Secure at the card processor, and checks that it requests the confirmed amount (P-11). */
 export async function openAtProcessor(world: World, unpaid: Unpaid): Promise<void> {
   const { paymentCode, quote } = unpaid;
   const answer = await world.browser.call(startPayment, { payment_code: paymentCode });
@@ -20,7 +20,7 @@ export async function openAtProcessor(world: World, unpaid: Unpaid): Promise<voi
   world.unpaid.push(unpaid);
 }
 
-/** 3-D Secure ends with yes or no, and the browser comes back; or it never does. */
+/** Completes or rejects 3-D Secure; the browser may not return. */
 export const answeringIssuer: Act<{ says: 'yes' | 'no'; comesBack: boolean }> = {
   name: 'the card’s holder answers',
   wish: fc.record({ says: fc.constantFrom('yes', 'no'), comesBack: fc.boolean() }),
@@ -49,7 +49,7 @@ async function checkPaid(world: World, { orderCode, quote }: Unpaid, outcome: st
   await checkMail(world, { orderCode, quote });
 }
 
-/** S-02: the cart page reports what was left in 3-D Secure. */
+/** S-02: the cart page reports an abandoned 3-D Secure payment. */
 export const reportingLeft: Act<null> = {
   name: 'report what was left in 3-D Secure',
   wish: fc.constant(null),

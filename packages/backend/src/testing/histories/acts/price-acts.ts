@@ -6,7 +6,7 @@ import type { Act } from '../act.ts';
 import { BrokenPromise } from '../broken-promise.ts';
 import { openCarts } from '../open-carts.ts';
 
-/** The shop changes an ordinary price, which the product's page shows from then on. */
+/** Changes a normal price, and checks that the product page shows it. */
 export const repricing: Act<{ number: string; price: number }> = {
   name: 'the shop changes a price:',
   wish: fc.record({

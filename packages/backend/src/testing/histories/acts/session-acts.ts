@@ -4,10 +4,10 @@ import type { Act } from '../act.ts';
 import { openCarts } from '../open-carts.ts';
 import { checkGuestLines } from '../promises/guest-lines-are-kept.ts';
 
-/** Longer than any history lasts, s. */
+/** Longer than any history, seconds. */
 const SESSION_SECONDS = 3_000 * 86_400;
 
-/** S-05: as the way over the sign-in service does it, the guest's carts are given to the member. */
+/** S-05: signs in and merges the guest's carts, like the sign-in flow. */
 export const signingIn: Act<null> = {
   name: 'sign in',
   wish: fc.constant(null),
@@ -28,7 +28,7 @@ export const signingIn: Act<null> = {
   },
 };
 
-/** S-08 */
+/** S-08: signs out. */
 export const signingOut: Act<null> = {
   name: 'sign out',
   wish: fc.constant(null),
@@ -41,7 +41,7 @@ export const signingOut: Act<null> = {
   },
 };
 
-/** Puts a kept line into the cart. */
+/** Moves a line that could not be merged at sign-in to the cart. */
 export const retrying: Act<number> = {
   name: 'put a kept line into the cart',
   wish: fc.nat({ max: 2 }),

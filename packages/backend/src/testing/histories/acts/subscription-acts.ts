@@ -8,7 +8,7 @@ import { linesOf, type World } from '../world.ts';
 
 const subscribed = ({ shown }: World) => linesOf(shown).filter(({ interval }) => interval !== null);
 
-/** S-15: chooses the first day of a subscription in the cart, one that is offered or one that no calendar has. */
+/** S-15: chooses the first day of a subscription in the cart, an offered or an invalid one. */
 export const choosingFirstDay: Act<{ line: number; day: number | string }> = {
   name: 'choose a first day',
   wish: fc.record({
@@ -30,7 +30,7 @@ export const choosingFirstDay: Act<{ line: number; day: number | string }> = {
   },
 };
 
-/** 54: leaves out the next delivery, and the one after it comes on the day that was shown. */
+/** 54: skips the next delivery, and checks that the following one is on the displayed day. */
 export const skipping: Act<number> = {
   name: 'skip a delivery',
   wish: fc.nat({ max: 2 }),

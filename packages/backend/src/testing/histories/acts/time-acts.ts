@@ -7,7 +7,7 @@ import { openCarts } from '../open-carts.ts';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
 
-/** Time goes on, and the shop's own rounds are made: payments, overdue orders, and after a day the deliveries that are due. */
+/** Advances the clock and runs the jobs: payments, overdue orders, and after a day the due deliveries. */
 export const waiting: Act<number> = {
   name: 'minutes go by:',
   wish: fc.constantFrom(1, 16, 61, DAY_MINUTES, 8 * DAY_MINUTES, 31 * DAY_MINUTES),

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import type { Act } from '../act.ts';
 import type { World } from '../world.ts';
 
-/** Which of the carts that are shown. */
+/** Index of a displayed cart. */
 const cart = fc.nat({ max: 1 });
 const typeOf = ({ shown }: World, at: number) => shown[at % shown.length]?.order_type ?? 'NORMAL';
 const hasMembersCart = ({ isSignedIn, shown }: World) => isSignedIn && shown.length > 0;
 
-/** P-07: says how many points to use on a cart. */
+/** P-07: sets the number of points to use on a cart. */
 export const usingPoints: Act<{ cart: number; point: number }> = {
   name: 'use points',
   wish: fc.record({ cart, point: fc.constantFrom(0, 799, 3_000, 5_000) }),
@@ -19,7 +19,7 @@ export const usingPoints: Act<{ cart: number; point: number }> = {
   },
 };
 
-/** V-12: types a coupon's code, or takes the coupon off. */
+/** V-12: enters a coupon code, or removes the coupon. */
 export const usingCoupon: Act<{ cart: number; code: string | null }> = {
   name: 'use a coupon',
   wish: fc.record({ cart, code: fc.constantFrom('WELCOME500', 'BLUEONLY', null) }),

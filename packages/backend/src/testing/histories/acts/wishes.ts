@@ -10,15 +10,15 @@ type Goods = fc.Arbitrary<Omit<RequestOf<typeof addToCart>, 'quantity'>>;
 const normal = (...skus: string[]): Goods => fc.constantFrom(...skus).map((sku) => ({ order_type: 'NORMAL', sku }));
 
 export const ordinary = normal('S1001', 'S1017', 'S1015');
-/** What the group buy sells, too. */
+/** Also sold in the group buy. */
 export const ofGroupBuy = normal('S1019');
-/** A set, and what is in it, of which two may be bought. */
+/** A set and its component, with a purchase limit of two. */
 export const sets = normal('S1006', 'S1007');
-/** Class 1. */
+/** Class 1 medicine. */
 export const oneMedicine = normal('S1004');
 export const medicine = normal('S1004', 'S1005');
 export const reserved: Goods = fc.constant({ order_type: 'RESERVED', sku: 'S1003' });
-/** Campaigns that run, one that is over, and none. */
+/** Running, expired and no campaigns. */
 export const campaign: Goods = fc.constantFrom(
   { order_type: 'NORMAL', sku: 'S1014', campaign_code: 'CP01' },
   { order_type: 'NORMAL', sku: 'S1014' },
@@ -35,7 +35,7 @@ const interval = fc.constantFrom<(PurchaseInterval | undefined)[]>(
   { kind: 'day-of-month', purchase_month_interval: 6, day_of_month: 31 },
   { kind: 'weekday-of-month', purchase_month_interval: 2, week_of_month: 5, day_of_week: 1 },
 );
-/** With a schedule or none; the store's own goods (DDD) among them, which nobody may buy. */
+/** With and without interval; includes the store's internal SKU (DDD), which cannot be bought. */
 export const subscription: Goods = fc
   .tuple(fc.constantFrom('S1001', 'S1011', 'S1007', 'S1006', 'DDD0001'), interval)
   .map(([sku, wished]) => ({ order_type: 'PERIODICAL', sku, ...(wished && { interval: wished }) }));

@@ -5,7 +5,7 @@ import { noticesTellChanges } from './notices-tell-changes.ts';
 import { pointsNeverGrow } from './points-never-grow.ts';
 import type { ShopPromise } from './shop-promise.ts';
 
-/** Every promise that is looked at after each step; those of an order are looked at when it is made. */
+/** Promises checked after each step; promises about orders are checked when an order is placed. */
 export const PROMISES: readonly ShopPromise[] = [
   cartsAreShown,
   limitsHold,

@@ -5,9 +5,9 @@ import { rowsOf } from '../../../platform/database/database.ts';
 import { BrokenPromise } from '../broken-promise.ts';
 import type { World } from '../world.ts';
 
-const PROMISE = 'what was bought can be seen and ended';
+const PROMISE = 'bought subscriptions are listed and can be ended';
 
-/** P-08, A-17, A-18: at a history's end its owner's lists hold every order that was paid or needs not be, and every subscription. */
+/** P-08, A-17, A-18: checks at the end that the member's lists contain every valid order and every subscription. */
 export async function checkBought({ backend, browser, customerCode }: World): Promise<void> {
   const [held] = await rowsOf<{ orders: string; subscriptions: string }>(
     backend.database,

@@ -3,9 +3,9 @@ import { rowsOf } from '../../../platform/database/database.ts';
 import { linesOf } from '../world.ts';
 import type { ShopPromise } from './shop-promise.ts';
 
-/** S-02…S-06: every line of every live cart is shown, and none is invented. */
+/** S-02…S-06: /cart shows exactly the lines of the active carts. */
 export const cartsAreShown: ShopPromise = {
-  name: 'what the server holds is what /cart shows',
+  name: '/cart shows the carts of the server',
   async broken({ world: { backend, customerCode, isSignedIn, shown } }) {
     const owner = isSignedIn ? sql`c.owner = ${`customer:${customerCode}`}` : sql`c.owner like 'visitor:%'`;
     const rows = await rowsOf<{ line: string }>(

@@ -2,10 +2,10 @@ import type { PurchaseInterval } from '@store/contracts/entities';
 
 const DAY_MS = 86_400_000;
 const TOKYO_MS = 9 * 3_600_000;
-/** Days between an order and the first box at least (S-15). */
+/** Minimum number of days between an order and the first box (S-15). */
 const LEAD_DAYS = 7;
 
-/** The first days that a subscription begun now can have, found by looking at each day of the calendar (S-15, P-09). */
+/** Returns the possible first days of a new subscription, by testing every calendar day (S-15, P-09). */
 export function daysOf(interval: PurchaseInterval, now: number): string[] {
   const today = Math.floor((now + TOKYO_MS) / DAY_MS) * DAY_MS;
   const days = Array.from({ length: 220 }, (_, index) => new Date(today + (LEAD_DAYS + index) * DAY_MS));

@@ -2,9 +2,9 @@ import { linesOf } from '../world.ts';
 import { daysOf } from './days-of-interval.ts';
 import type { ShopPromise } from './shop-promise.ts';
 
-/** S-15, P-09: the first box comes at once, unless the shopper chose another of the offered days. */
+/** S-15, P-09: the first box comes on the earliest day, unless the shopper chose another offered day. */
 export const firstDaysAreEarliest: ShopPromise = {
-  name: 'a subscription begins on its earliest day, or on the one that was chosen',
+  name: 'a subscription starts on its earliest day, or on the chosen one',
   broken({ world: { shown, backend, chosenDays } }) {
     for (const { interval, first_delivery, sku_code } of linesOf(shown)) {
       if (!interval) continue;

@@ -4,7 +4,7 @@ import { checkGuestLines, type Held } from './guest-lines-are-kept.ts';
 
 type Line = { order_type: 'NORMAL' | 'PERIODICAL'; quantity: number };
 
-/** A cart with pieces of one product, and what it tells of sign-ins; the promise reads nothing else of it. */
+/** Cart with a quantity of one product and its merge notice: all that the promise reads. */
 const cart = ({ order_type, quantity }: Line, merged: CartMerge | null = null) => {
   const line = { sku_code: 'S1', sku_name: '洗顔', quantity };
   return { order_type, sku_entries_display: quantity > 0 ? [line] : [], merged } as unknown as Cart;
@@ -17,19 +17,19 @@ const two = { order_type: 'NORMAL', quantity: 2 } as const;
 const subscribed = { order_type: 'PERIODICAL', quantity: 1 } as const;
 const nothing: Held = { carts: [], kept: [] };
 
-describe('what a sign-in does with a guest’s lines (S-05, V-06)', () => {
-  it('a cap that an earlier sign-in told of says nothing of a line that is kept now', () => {
+describe('checkGuestLines (S-05, V-06)', () => {
+  it('ignores the quantity cap of an earlier sign-in for a line that is set aside now', () => {
     const before = { carts: [cart(two, capped)], kept: [] };
     const after = { carts: [cart(two, capped)], kept: [kept(subscribed)] };
     expect(() => checkGuestLines({ guestCarts: [cart(subscribed)], before, after })).not.toThrow();
   });
 
-  it('a cap that is told now is of goods that stand in a cart', () => {
+  it('rejects a cap notice about a product that is not in any cart', () => {
     const after = { carts: [cart({ order_type: 'NORMAL', quantity: 0 }, capped)], kept: [kept(two)] };
     expect(() => checkGuestLines({ guestCarts: [cart(two)], before: nothing, after })).toThrow('to nothing');
   });
 
-  it('a piece that is neither in a cart nor kept, and of which nothing is told, is lost', () => {
+  it('rejects a lost piece that is neither in a cart nor set aside, without a notice', () => {
     const after = { carts: [cart({ order_type: 'NORMAL', quantity: 1 })], kept: [] };
     expect(() => checkGuestLines({ guestCarts: [cart(two)], before: nothing, after })).toThrow(
       '2 pieces before, 1 after',

@@ -2,7 +2,7 @@ import type { Cart, KeptLine } from '@store/contracts/entities';
 import { BrokenPromise } from '../broken-promise.ts';
 import { linesOf } from '../world.ts';
 
-/** A member's carts and the list of lines that could not join them. */
+/** A member's carts, and the lines that could not be merged. */
 export interface Held {
   readonly carts: readonly Cart[];
   readonly kept: readonly KeptLine[];
@@ -10,7 +10,7 @@ export interface Held {
 
 const PROMISE = 'what a guest put into the cart ends there or in the list of kept lines at sign-in';
 
-/** S-05, V-06: no piece of a guest's goes away untold, nothing is kept without a reason, and nobody reads 「0点」. */
+/** S-05, V-06: no guest line is lost without notice, or set aside without a reason, and no notice says 「0点」. */
 export function checkGuestLines({
   guestCarts,
   before,
@@ -22,7 +22,7 @@ export function checkGuestLines({
 }): void {
   const merges = after.carts.flatMap(({ merged }) => merged ?? []);
   const told = JSON.stringify(merges);
-  // What an earlier sign-in told of stays until it is read, and names goods, not an order type of theirs.
+  // Notices of earlier sign-ins remain until acknowledged, and name products without an order type.
   const earlier = new Set(
     before.carts.flatMap(({ merged }) => merged?.capped ?? []).map((each) => JSON.stringify(each)),
   );
@@ -46,7 +46,7 @@ export function checkGuestLines({
   const unreasoned = after.kept.find(
     ({ reason, line_code }) => reason === null && !before.kept.some((each) => each.line_code === line_code),
   );
-  if (unreasoned) throw new BrokenPromise('a line is kept out of the cart for a reason only', unreasoned.sku_code);
+  if (unreasoned) throw new BrokenPromise('a line is set aside only for a reason', unreasoned.sku_code);
 }
 
 type Line = { order_type: string; sku_code: string };

@@ -2,9 +2,9 @@ import { GROUP_BUY } from '../goods.ts';
 import { linesOf } from '../world.ts';
 import type { ShopPromise } from './shop-promise.ts';
 
-/** V-06: single pieces, those in sets and those of the group buy together; a set that holds more than a limit by itself may be bought once. */
+/** V-06: limits cover single items, set components and the group buy; a set that exceeds a limit alone may be bought once. */
 export const limitsHold: ShopPromise = {
-  name: 'no carts hold more of anything than may be bought, sets opened',
+  name: 'carts never exceed purchase limits, including set components',
   broken({ world: { shown, goods, joined, isSignedIn } }) {
     const lines = linesOf(shown);
     for (const [sku, limit] of goods.limits) {

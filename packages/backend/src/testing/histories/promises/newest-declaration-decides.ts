@@ -6,7 +6,7 @@ import { type Declared, medicineIn, type World } from '../world.ts';
 const PROMISE = 'the newest declaration decides about class 1 medicine';
 const DAY_MS = 86_400_000;
 
-/** M-02: an ordered cart with such medicine was declared for as it is, healthy, within a day, and for no other order. */
+/** M-02: an ordered cart with class 1 medicine has an accepted declaration for its contents, within a day, for no other order. */
 export async function checkMedicine(
   world: World,
   { cart, orderCode }: { cart: Cart; orderCode: string },
@@ -21,14 +21,14 @@ export async function checkMedicine(
   newest.orderCode = orderCode;
 }
 
-/** Answers of an order that was never paid serve another. */
+/** Declarations of unpaid orders can be reused. */
 async function isUsed({ browser }: World, { orderCode }: Declared): Promise<boolean> {
   if (orderCode === null) return false;
   const { order_status } = await browser.ask(getOrder, { order_code: orderCode });
   return order_status !== 'PAYMENT_FAILED';
 }
 
-/** M-05: whether a stop stands for any of these, after which neither pharmacist nor buyer may go on. */
+/** M-05: throws if one of the SKUs has an excluding declaration, after which neither pharmacist nor buyer may continue. */
 export function checkNoStop({ declared }: World, skus: readonly string[], what: string): void {
   for (const sku of skus) {
     const last = declared.findLast((each) => each.skus.includes(sku));

@@ -1,9 +1,9 @@
 import { linesOf } from '../world.ts';
 import type { ShopPromise } from './shop-promise.ts';
 
-/** P13, 29: a line says that its price changed only where it is another than the one shown before. */
+/** P13, 29: a line shows a price notice only if its price differs from the one displayed before. */
 export const noticesTellChanges: ShopPromise = {
-  name: 'no change is told of where nothing changed',
+  name: 'notices appear only for actual changes',
   broken({ world: { shown }, before }) {
     const earlier = new Map(linesOf(before.shown).map((line) => [keyOf(line), line]));
     for (const line of linesOf(shown)) {

@@ -2,12 +2,12 @@ import type { Cart } from '@store/contracts/entities';
 import type { World } from '../world.ts';
 import type { ShopPromise } from './shop-promise.ts';
 
-/** After these a cart holds something else, and points that it cannot use any more are forgotten. */
+/** Actions that change a cart's contents, after which excess points are no longer used. */
 const CHANGES_OF_A_CART = ['add', 'change quantity', 'put a kept line into the cart', 'use a coupon'];
 
-/** P-07: points in use grow when the shopper says so, and never by themselves. */
+/** P-07: used points increase only when the shopper sets them. */
 export const pointsNeverGrow: ShopPromise = {
-  name: 'points in use never grow unasked',
+  name: 'used points never increase by themselves',
   broken({ world, act }) {
     if (!world.isSignedIn) return null;
     for (const cart of world.shown.filter(({ payment_code }) => !payment_code)) {
@@ -21,7 +21,7 @@ export const pointsNeverGrow: ShopPromise = {
   },
 };
 
-/** The points that the shopper agreed to on this cart. */
+/** Returns the number of points that the shopper set for this cart. */
 function mostPoints({ points }: World, { order_type, totals }: Cart, act: string): number {
   const agreed = points.get(order_type) ?? 0;
   const isForgotten = CHANGES_OF_A_CART.includes(act) && totals.point_in_vat < agreed;
