@@ -6,8 +6,8 @@ type Message = Pick<typeof inquiryMessages.$inferInsert, 'author' | 'words'> & {
 type Change = Partial<Pick<InquiryRow, 'state' | 'assignedTo' | 'answerBy' | 'updatedAt'>>;
 
 /**
- * Writes on in an inquiry that is held, and changes what stands of it; what somebody read of it before is old then.
- * @returns the inquiry as it is now, and the message's id where one was written
+ * Adds a message to a locked inquiry, updates its state and increments its revision.
+ * @returns the updated inquiry, and the id of the message if one was written
  */
 export async function moveInquiry(
   queries: Queries,
