@@ -19,7 +19,7 @@ export function lineHandlers(line: LineLogin | null): readonly Handler[] {
       if (!line) return refuse('line-unavailable', 'LINE連携は、ただいまご利用いただけません。');
       const { visit, clock, log } = context;
       const sessionId = visit.session?.id;
-      // Taken before LINE is asked: what was tried once is not tried again.
+      // Consumed before the request to LINE, so that an attempt is never tried twice.
       const checks =
         state && sessionId
           ? await context.step(({ database }) => takeAttempt(database, { state, sessionId, now: clock() }))
@@ -39,7 +39,7 @@ export function lineHandlers(line: LineLogin | null): readonly Handler[] {
   ];
 }
 
-/** One account belongs to one member; the unique key decides between two members who connect it at once. */
+/** One account belongs to one member; the unique key decides between concurrent connections. */
 async function connect(account: LineAccount, context: CallContext): Promise<{ display_name: string } | Refusal> {
   const { database, clock } = context;
   const customerCode = memberCode(context);
