@@ -26,8 +26,8 @@ const sumOf = async (version: string, since: number, until?: number) => {
   return rows[0]?.counts;
 };
 
-describe('the health of parts', () => {
-  it('is added up by part, version and time, and read for windows of time (D-13)', async () => {
+describe('part health counts', () => {
+  it('are summed by part, version and time slice, and read for time windows (D-13)', async () => {
     const start = backend.clock.now;
     await add([
       pond('1.0.0', { visits: 3, fault_render: 1 }),
@@ -44,14 +44,14 @@ describe('the health of parts', () => {
     expect(await sumOf('9.9.9', start)).toEqual({});
   });
 
-  it('loses no count when many gateways tell theirs at once', async () => {
+  it('lose nothing when many gateways report concurrently', async () => {
     const both = [pond('3.0.0', { visits: 1 }), pond('3.1.0', { visits: 1 })];
     await Promise.all(Array.from({ length: 20 }, (_, turn) => add(turn % 2 ? both : both.toReversed())));
     expect(await sumOf('3.0.0', backend.clock.now)).toEqual({ visits: 20 });
     expect(await sumOf('3.1.0', backend.clock.now)).toEqual({ visits: 20 });
   });
 
-  it('is read with the secret alone; without one in the environment nobody reads it', async () => {
+  it('can be read only with the secret, and by no one when none is configured', async () => {
     const windows = [{ part: 'pond', version: '1.0.0', since: 0 }];
     for (const token of ['x', `${TOKEN}x`])
       expect(await backend.visitor().refusal(readPartHealth, { token, windows })).toMatchObject({ code: 'not-found' });
@@ -70,13 +70,13 @@ describe('the health of parts', () => {
     ['a field of its own', { part: 'pond', version: '1.0.0', counts: {}, customer_code: 'C0000001' }],
   ])('refuses %s whole', async (_what, part) => {
     const before = await backend.database.select({ rows: count() }).from(partHealth);
-    // Deliberately no request that the types allow.
+    // Deliberately a request that the types do not allow.
     const parts = [pond('1.0.0', { visits: 1 }), part] as Parts;
     await expect(add(parts)).rejects.toThrow('answered 400');
     expect(await backend.database.select({ rows: count() }).from(partHealth)).toEqual(before);
   });
 
-  it('is kept for 30 days', async () => {
+  it('are stored for 30 days', async () => {
     await add([pond('4.0.0', { visits: 1 })]);
     const written = backend.clock.now;
     await forgetOldCounts(backend.database, written + 29 * 86_400_000);
