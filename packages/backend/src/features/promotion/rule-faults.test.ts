@@ -26,7 +26,7 @@ const coupon: RuleCoupon = {
   usedInAll: 0,
 };
 
-it('a file of rules is read with its days in Asia/Tokyo, both ends included (R-69)', () => {
+it('reads rules with days in Asia/Tokyo, both ends included (R-69)', () => {
   expect(
     ruleOf({ on: { kind: 'NTH_ORDER', number: 3 }, audience: { ranks: [BLUE], registered_from: '2026-01-01' } }),
   ).toEqual({
@@ -53,12 +53,12 @@ it.each([
 ])('a file with a mistake is refused with its place: %j (R-69)', (own, said) => {
   expect(() => read(own)).toThrow(said);
 });
-it('a file of two rules with one code, or that is no JSON, is refused (R-69)', () => {
+it('rejects a file with duplicate rule codes or invalid JSON (R-69)', () => {
   expect(() => read({}, {})).toThrow('two rules have one code');
   expect(() => readRules('{')).toThrow('not JSON');
 });
 
-describe('a rule that can never apply is told why (R-69)', () => {
+describe('neverApplies (R-69)', () => {
   it.each<[string, object, Partial<RuleCoupon>, RegExp | null]>([
     ['a true one', {}, {}, null],
     ['ends first', { until: '2026-11-30' }, {}, /ends before it begins/],
@@ -96,7 +96,7 @@ describe('a rule that can never apply is told why (R-69)', () => {
     if (said === null) expect(reason).toBeNull();
     else expect(reason).toMatch(said);
   });
-  it('no such coupon', () => {
+  it('reports an unknown coupon', () => {
     expect(neverApplies(ruleOf({}), undefined, NOW)).toBe('the shop has no coupon JOIN');
   });
 });
