@@ -11,16 +11,16 @@ import {
 import { figuresOf } from './part-figures.ts';
 import type { ReleaseService, ServiceLive, ServiceStep } from './release-service.ts';
 
-/** How far back the desk's figures go, ms. */
+/** Period of the desk's figures, ms. */
 const FIGURES_MS = 3 * 3_600_000;
-/** The newest steps that the desk shows. */
+/** Number of the newest ledger steps shown. */
 const STEPS = 40;
 
 /**
- * The release desk: what the release service says, beside what visits came to, and moves of one part. Who acts is named in the ledger
- * by the staff code.
+ * The release desk: the release service's state with visit figures, and moves of one part. The ledger records the staff
+ * code of the actor.
  *
- * @param service null where the store has none: the desk says so
+ * @param service null where none is configured: the desk reports that
  */
 export function releaseDeskHandlers(service: ReleaseService | null): readonly Handler[] {
   return [
