@@ -22,9 +22,9 @@ export interface SharePictureParts {
 }
 
 /**
- * GET /api/pictures/share/…: the picture that other sites show for a shared page (B-10). The name contains a hash of what
- * is drawn, and an outdated name is not found, so responses are immutable. Pictures are drawn one at a time; concurrent
- * requests for the same one share a drawing.
+ * GET /api/pictures/share/…: the picture that other sites show for a shared page (B-10). The name has a hash of
+ * the content, so responses are immutable. Drawing is serialized; concurrent requests share one drawing.
+ */
 export function registerSharePictures(app: FastifyInstance, parts: SharePictureParts): void {
   const { database, clock } = parts;
   const kept = new Map<string, Promise<Buffer>>();
