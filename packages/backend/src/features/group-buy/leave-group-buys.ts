@@ -76,7 +76,7 @@ export async function leaveGroupBuys(
   return ending;
 }
 
-/** Locks them in one order, as several can be left at once. */
+/** Locks them in a fixed order, since several can be left in one call. */
 function lockGroupBuysOf(queries: Queries, customerCode: string) {
   const joined = queries
     .select({ code: groupBuyJoins.productCode })
