@@ -5,7 +5,7 @@ import { feeds } from '../../../platform/database/tables/feed.ts';
 import { openTestBackend } from '../../../testing/test-backend.ts';
 import { editorsHtml } from './editors-html.ts';
 
-describe('what editors write', () => {
+describe('editorsHtml', () => {
   it.each([
     '<h2>頭皮の洗い方</h2><p>38度の<strong>ぬるま湯</strong>で<br />すすぎます。</p>',
     '<ul><li>朝</li></ul><table><tbody><tr><th scope="row">量</th><td colspan="2">3 mL</td></tr></tbody></table>',
@@ -36,7 +36,7 @@ describe('what editors write', () => {
     ['<meta http-equiv="refresh" content="0;url=https://evil.example"><p>a', '<p>a</p>'],
   ])('can neither run, load nor send: %s (E13)', (html, shown) => expect(editorsHtml(html)).toBe(shown));
 
-  it('goes out of notices like this, however it came into the database (E13)', async () => {
+  it('removes scripts from stored notices when they are read (E13)', async () => {
     const backend = await openTestBackend();
     const bodyHtml = '<p>本文</p><script>alert(1)</script>';
     const [notice] = await backend.database
