@@ -6,17 +6,17 @@ import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
 import { lineReceiverOf } from '../../../shared/customer/line-receiver.ts';
 import { type Moved, moveOrderTo } from './move-order.ts';
 
-/** Where each carrier shows a parcel; the number goes where `{number}` stands. */
+/** Tracking page by carrier; `{number}` is replaced by the tracking number. */
 const CARRIERS: Readonly<Record<string, string>> = {
   ヤマト運輸: 'https://toi.kuronekoyamato.co.jp/cgi-bin/tneko?number01={number}',
   佐川急便: 'https://k2k.sagawa-exp.co.jp/p/web/okurijosearch.do?okurijoNo={number}',
   日本郵便: 'https://trackings.post.japanpost.jp/services/srv/search/direct?reqCodeNo1={number}',
 };
 
-/** The carriers whose parcels can be followed. */
+/** Carriers with parcel tracking. */
 export const CARRIER_NAMES = Object.keys(CARRIERS);
 
-/** Notes that a prepared order left the warehouse: the money is taken now, and the customer is told where the parcel is. */
+/** Records that a prepared order left the warehouse: captures the payment and mails the tracking number. */
 export async function shipOrder(
   database: Queries,
   parcel: { orderCode: string; carrier: string; number: string; now: number },
