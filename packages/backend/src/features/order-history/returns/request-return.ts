@@ -13,7 +13,7 @@ import { takeWaitingPhotos } from '../../review/photos/photo-records.ts';
 import { returnsOfOrder } from '../records/return-records.ts';
 import { returnOptionsOf } from './return-options.ts';
 
-/** 82: asks to give goods back. The order is held meanwhile, so that two requests at once never ask for more than was bought. */
+/** 82: requests a return. The order is locked, so that concurrent requests cannot exceed the purchase. */
 export async function askReturn(
   { order_code: orderCode, wish }: z.output<typeof requestReturn.request>,
   context: CallContext,
@@ -45,7 +45,7 @@ export async function askReturn(
   return { request };
 }
 
-/** What stands against a request, by the field at which it is said. */
+/** Reasons to refuse a request, by field. */
 function refusedFields(wish: ReturnInput, { lines, last_days }: ReturnOptions): Record<string, string> {
   const { reason, is_unopened, words } = wish;
   if (!last_days.some((each) => each.reason === reason))
