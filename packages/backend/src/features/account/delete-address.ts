@@ -7,8 +7,8 @@ import { type AddressRow, loadAddresses, makeDefault } from '../../shared/custom
 import { isMembersOwn } from '../subscription/store-entries.ts';
 
 /**
- * Deletes an address and clears it from carts. Refused without a `replacement` while an active subscription uses it (52).
- * A row that a finished subscription or a shop entry references stays, hidden; orders have their own copies.
+ * Deletes an address and clears it from carts. Refused without a `replacement` while an active subscription uses it
+ * (52). A row that a finished subscription or a shop entry references stays, hidden; orders have their own copies.
  */
 export async function deleteFromBook(
   database: Queries,
