@@ -14,9 +14,9 @@ interface OnCart {
 }
 
 /**
- * 84: the automatic coupon that makes this cart cheapest, judged by the same rules as a chosen one; on a tie the one that
- * ends first. An order takes one coupon. None for subscriptions (their cart shows no coupons), during payment, and after the
- * shopper removed one.
+ * 84: the automatic coupon that makes this cart cheapest, judged by the same rules as a chosen one; on a tie the one
+ * that ends first. An order takes one coupon. None for subscriptions (their cart shows no coupons), during payment, and
+ * after the shopper removed one.
  */
 export function bestAutomatic(
   coupons: readonly IssuedCoupon[],

@@ -18,7 +18,7 @@ export function limitsOf(products: Iterable<CartProduct>): (skuCode: string) => 
   };
 }
 
-/** Refuses by the purchase limit and names its product, which may be a set component; `inLine`: pieces already in the line. */
+/** Refuses by the purchase limit, naming its product, which may be a set component; `inLine`: pieces in the line. */
 export async function refuseByRoom(
   database: Queries,
   room: LimitRoom,

@@ -11,7 +11,7 @@ export const CLASS1_MESSAGE =
 export const EXCLUDED_MESSAGE =
   'ご回答の内容により、この医薬品は販売できません。医薬品相談窓口（0120-000-456、9:00〜18:00）へご相談ください。ほかの商品はそのままご注文いただけます。';
 
-/** V-06. `countsSets`, `countsHeld`: sets or group buys count, which the message states; `left`: how many can still be added. */
+/** V-06. `countsSets`, `countsHeld`: sets or group buys count, as the message states; `left`: how many can be added. */
 export function refuseOverLimit(
   name: string,
   limit: number,

@@ -18,8 +18,8 @@ interface Held extends Goods {
 }
 
 /**
- * Returns the refusal of adding A (or the given SKU) to carts with the lines `held`, by SKU, each in the cart of its order
- * type; `goods` are further known products.
+ * Returns the refusal of adding A (or the given SKU) to carts with the lines `held`, by SKU, each in the cart of its
+ * order type; `goods` are further known products.
  */
 async function refusal(
   { quantity = 1, orderType = 'NORMAL', sku = 'A', offer }: Wanted,

@@ -16,8 +16,8 @@ import { loadCartState } from '../state/cart-state.ts';
 import { cartShopperOf } from '../wire-cart.ts';
 
 /**
- * R-38, 86: issues the coupon of a link once and marks it automatic: it applies to the current cart, or as soon as a cart
- * fits. For an owned coupon only the mark is set; if that changes nothing, the call is refused.
+ * R-38, 86: issues the coupon of a link once and marks it automatic: it applies to the current cart, or as soon as a
+ * cart fits. For an owned coupon only the mark is set; if that changes nothing, the call is refused.
  */
 export async function takeByLink(
   couponCode: string,

@@ -10,8 +10,8 @@ export interface DemandLine {
 }
 
 /**
- * Total demand of lines on stock, set components and single items summed (F03), sorted by SKU: a fixed lock order, so two
- * orders never deadlock (F04). Reservations are delivered from future stock.
+ * Total demand of lines on stock, set components and single items summed (F03), sorted by SKU: a fixed lock order, so
+ * two orders never deadlock (F04). Reservations are delivered from future stock.
  */
 export function demandOf(lines: readonly DemandLine[]): Demand[] {
   const sums = new Map<string, Demand>();
