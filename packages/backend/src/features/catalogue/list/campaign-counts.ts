@@ -6,8 +6,8 @@ import { anyOf, brandFilter, priceFilter, purchaseFilter, riskFilter, sexFilter 
 import type { SearchQuestion } from './search-statement.ts';
 
 /**
- * The running campaigns for this visitor, each with the number of cards in its list. Needs `found` and `repriced`: a product
- * counts with its price in that campaign, which may be its only one (R-10, expectations 5).
+ * The running campaigns for this visitor, each with the number of cards in its list. Needs `found` and `repriced`: a
+ * product counts with its price in that campaign, which may be its only one (R-10, expectations 5).
  */
 export function campaignCounts(shopper: Shopper): SQL {
   return sql`

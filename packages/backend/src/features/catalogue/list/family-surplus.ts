@@ -49,9 +49,9 @@ function columns(write: (name: SQL, is: SQL, filter: Filter | null) => SQL): SQL
 }
 
 /**
- * The difference between products and cards, as a list shows a family once (0093): the products of each family beyond its
- * first, as `surplus` for single counts and `named_surplus` by brand, category and concern. Reads only `sisters`, the rows
- * in families.
+ * The difference between products and cards, as a list shows a family once (0093): the products of each family beyond
+ * its first, as `surplus` for single counts and `named_surplus` by brand, category and concern. Reads only `sisters`,
+ * the rows in families.
  */
 export function familySurplus(fits: Fits): SQL {
   return sql`

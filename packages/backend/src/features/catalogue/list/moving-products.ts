@@ -13,9 +13,9 @@ export const stands = (now: number): SQL => sql`l.stands_from <= ${now}::bigint 
 const standsNoMore = (now: number): SQL => sql`(l.stands_until <= ${now}::bigint or l.stands_from > ${now}::bigint)`;
 
 /**
- * Products whose row in `product_listing` is invalid, recomputed as `moved`: a window opened or ended since it was written,
- * or the product just changed. For the first kind the row's time-independent columns are reused; the second is read from the
- * product tables.
+ * Products whose row in `product_listing` is invalid, recomputed as `moved`: a window opened or ended since it was
+ * written, or the product just changed. For the first kind the row's time-independent columns are reused; the second is
+ * read from the product tables.
  * @param others further rows of `moved`
  */
 export function movingProducts(question: SearchQuestion, shopper: Shopper, offer: Offer, others = sql``): SQL {
@@ -54,8 +54,8 @@ export function movingProducts(question: SearchQuestion, shopper: Shopper, offer
 }
 
 /**
- * The price of SKU `s` for this shopper, as in `visiblePrice`; whether an outlet price is open, and whether a subscription
- * has a price. Looked up per SKU by key: a list rarely has more than a few thousand.
+ * The price of SKU `s` for this shopper, as in `visiblePrice`; whether an outlet price is open, and whether a
+ * subscription has a price. Looked up per SKU by key: a list rarely has more than a few thousand.
  */
 function prices(shopper: Shopper, offer: Offer): SQL {
   return pricesIn(sql`${offer.campaignCode ?? null}::text`, sql`${offer.outlet === true}::boolean`, shopper);

@@ -9,8 +9,8 @@ import { keepNameWords } from './name-words.ts';
 const AT_A_TIME = 5_000;
 
 /**
- * Recomputes `product_listing` rows, their sums and the name words for products that changed or had a window open or end.
- * Safe in concurrent processes; a product changed during the refresh is marked again and processed next time.
+ * Recomputes `product_listing` rows, their sums and the name words for products that changed or had a window open or
+ * end. Safe in concurrent processes; a product changed during the refresh is marked again and processed next time.
  * @param now epoch ms
  */
 export async function refreshListing(database: Database, now: number): Promise<void> {
@@ -20,8 +20,8 @@ export async function refreshListing(database: Database, now: number): Promise<v
 }
 
 /**
- * Marks products with a window that opened or ended since their row was written. One statement per product: holding several
- * locks while waiting for a concurrent price change could deadlock.
+ * Marks products with a window that opened or ended since their row was written. One statement per product: holding
+ * several locks while waiting for a concurrent price change could deadlock.
  */
 async function markEnded(database: Database, now: number): Promise<void> {
   const ended = await rowsOf<{ product_code: string }>(

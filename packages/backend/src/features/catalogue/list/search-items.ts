@@ -46,8 +46,8 @@ export const searchItemsHandler = handle(searchItems, async (request, context) =
 });
 
 /**
- * The product codes of a page and the filter counts; cards are never read from a standby. Cached until something changes;
- * the full list is cheap, other large lists are cached for a short time.
+ * The product codes of a page and the filter counts; cards are never read from a standby. Cached until something
+ * changes; the full list is cheap, other large lists are cached for a short time.
  */
 async function findRow(
   database: Queries,

@@ -62,8 +62,9 @@ export interface SearchRow {
 
 /**
  * The product list in one statement. `matched` has the rows that match the words and fixed filters. Filters with counts
- * (brand, category, price …) are tested per row, because the count of a brand ignores the brand filter itself: it counts
- * rows that miss no filter, or only that one. A family is one card, that of its first matching product: `fronts`.
+ * (brand, category, price …) are tested per row, because the count of a brand ignores the brand filter itself: it
+ * counts rows that miss no filter, or only that one. A family is one card, that of its first matching product:
+ * `fronts`.
  */
 export function searchStatement(question: SearchQuestion, shopper: Shopper, offer: Offer): SQL {
   const { filter, page, size } = question;

@@ -21,8 +21,8 @@ function isUnset(value: unknown): boolean {
 
 /**
  * The unfiltered list with the same result as `searchStatement`: counts come from `listing_counts`, corrected by recent
- * changes, empty stock and family surplus; the page is read by the index of its order. The cost depends on the page, the
- * moving products and the families, not on the number of products.
+ * changes, empty stock and family surplus; the page is read by the index of its order. The cost depends on the page,
+ * the moving products and the families, not on the number of products.
  */
 export function wholeListStatement(question: SearchQuestion, shopper: Shopper): SQL {
   const { page, size } = question;

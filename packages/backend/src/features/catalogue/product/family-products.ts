@@ -3,9 +3,8 @@ import { findCards } from './cards.ts';
 import { findFamilies } from './families.ts';
 
 /**
- /**
- * The published products of a product's family by code, each with its variant label; without a family the product alone,
- * without label.
+ * /** The published products of a product's family by code, each with its variant label; without a family the product
+ * alone, without label.
  */
 export async function familyProducts(queries: Queries, code: string): Promise<ReadonlyMap<string, string | undefined>> {
   const members = (await findFamilies(queries, [code])).get(code)?.members ?? [];

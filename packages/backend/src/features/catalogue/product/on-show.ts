@@ -18,8 +18,8 @@ export function isListedProduct({ isPublished, record: { row } }: Shown): boolea
 }
 
 /**
- * Whether this shopper may see, and so buy, the product in this context (`isOnShow`). Used by everything that shows, adds,
- * orders or delivers; hidden products are answered like unknown ones.
+ * Whether this shopper may see, and so buy, the product in this context (`isOnShow`). Used by everything that shows,
+ * adds, orders or delivers; hidden products are answered like unknown ones.
  */
 export function isOnShowFor({ isPublished, record }: Shown, shopper: Shopper, offer: Offer = {}): boolean {
   const { skuCode, isPublic } = record.row;

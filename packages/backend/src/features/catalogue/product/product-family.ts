@@ -16,8 +16,8 @@ interface FamilyQuestion {
 }
 
 /**
- * The other sizes and types of a product that this shopper may see; undefined without any. T2: medicine does not link to
- * other medicine.
+ * The other sizes and types of a product that this shopper may see; undefined without any. T2: medicine does not link
+ * to other medicine.
  */
 export function familyOf({ place, own, ...shown }: FamilyQuestion): ProductFamily | undefined {
   if (!place?.family || isDrug(own)) return undefined;

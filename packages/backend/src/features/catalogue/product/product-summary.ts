@@ -10,8 +10,8 @@ import { loadSkuRecords, type SkuRecord } from './sku-records.ts';
 import { type Offer, visiblePrice } from './visible-price.ts';
 
 /**
- * The published products of these codes as cards, in request order. SKUs in `unfiltered` are included even if hidden from the
- * shopper.
+ * The published products of these codes as cards, in request order. SKUs in `unfiltered` are included even if hidden
+ * from the shopper.
  */
 export async function summariseProducts(
   queries: Queries,

@@ -7,8 +7,8 @@ import { summariseProducts } from './product-summary.ts';
 import { findRoutine } from './routine.ts';
 
 /**
- * `product/_related`: products with the same concern or brand, preferably of another category, and the editors' routine that
- * includes the product (19). T2: medicine is never recommended, and gets no recommendations.
+ * `product/_related`: products with the same concern or brand, preferably of another category, and the editors' routine
+ * that includes the product (19). T2: medicine is never recommended, and gets no recommendations.
  */
 export const relatedItemsHandler = handle(relatedItems, async ({ product_code, size }, context) => {
   const shopper = shopperOf(context);

@@ -20,8 +20,8 @@ const loadSteps = keptValue((queries) =>
 );
 
 /**
- * 19: the routine that includes a product. Steps with hidden products are left out; null with fewer than two steps left, and
- * (T2) if a step is medicine.
+ * 19: the routine that includes a product. Steps with hidden products are left out; null with fewer than two steps
+ * left, and (T2) if a step is medicine.
  */
 export async function findRoutine(
   queries: Queries,

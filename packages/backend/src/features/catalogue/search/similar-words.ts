@@ -15,8 +15,8 @@ const MOST = 3;
 const POPULAR = 200;
 
 /**
- * `query/item/_similar-words` (expectations 6): suggestions after a search without results: words with similar spelling,
- * then the typed words one by one, limited to those with results.
+ * `query/item/_similar-words` (expectations 6): suggestions after a search without results: words with similar
+ * spelling, then the typed words one by one, limited to those with results.
  */
 export const similarWordsHandler = handle(similarWordsCall, async ({ free_word }, context) => {
   const typed = free_word.split(/\s+/u).filter(Boolean);

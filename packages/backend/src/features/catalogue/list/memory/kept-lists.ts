@@ -19,9 +19,9 @@ const MOST_LISTS = 2_000;
 const LISTS = {};
 
 /**
- * Caches the products and filter counts of a list until something it may show changes: a product, price or campaign, stock
- * becoming empty or available, or a window opening or ending. It is never stale. Prices and stock of the cards are not
- * cached. Large lists have their own cache (`RecentLists`).
+ * Caches the products and filter counts of a list until something it may show changes: a product, price or campaign,
+ * stock becoming empty or available, or a window opening or ending. It is never stale. Prices and stock of the cards
+ * are not cached. Large lists have their own cache (`RecentLists`).
  * @param key everything the list depends on besides catalogue and time
  * @param now epoch ms
  * @param count queries the tables

@@ -17,8 +17,8 @@ interface Kept {
 }
 
 /**
- * Stale-while-revalidate cache of large lists by query: product codes of the page and filter counts. Prices and stock of
- * the cards are not included. Small lists are not cached.
+ * Stale-while-revalidate cache of large lists by query: product codes of the page and filter counts. Prices and stock
+ * of the cards are not included. Small lists are not cached.
  */
 export interface RecentLists {
   find(key: string, count: () => Promise<Found>): Promise<Found>;
