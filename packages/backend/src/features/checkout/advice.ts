@@ -16,7 +16,7 @@ export async function confirmAdvice(cart: PricedCart, context: CallContext): Pro
   return refuse('advice-needed', kind === 'stopped' ? EXCLUDED_MESSAGE : CLASS1_MESSAGE);
 }
 
-/** Attaches the answers to the order of this cart, for the pharmacist (M-03); they cannot be used for a second order. */
+/** Attaches the answers to the order of this cart, for the pharmacist (M-03); they serve one order only. */
 export async function keepAdvice(cart: PricedCart, context: CallContext): Promise<void> {
   const lines = medicineOf(cart);
   if (lines.length === 0) return;

@@ -35,8 +35,8 @@ function agreedParcel({ chosen, totals }: SummedParcel): NonNullable<AgreedOrder
 }
 
 /**
- * Changes since the customer agreed. Without a returned quote, the customer agreed to the prices displayed in the cart, the
- * chosen coupon and points, and the total.
+ * Changes since the customer agreed. Without a returned quote, the customer agreed to the prices displayed in the cart,
+ * the chosen coupon and points, and the total.
  */
 export function changesOf(
   cart: PricedCart,

@@ -16,7 +16,7 @@ export interface GiftCart extends Pick<PricedCart, 'lines'> {
   readonly recipients: readonly { readonly address: AddressRow; readonly gift: GiftWish | null }[];
 }
 
-/** Refuses class 1 medicine as a gift or for someone else, and hidden prices that a recipient would pay (43, M-02, P-11). */
+/** Refuses class 1 medicine as a gift or for others, and hidden prices that a recipient would pay (43, M-02, P-11). */
 export async function giftObstacle(cart: GiftCart, context: CallContext): Promise<Refusal | null> {
   const isGift = cart.recipients.some(({ gift }) => gift !== null);
   const unfit = isGift ? giftRefusal(cart.lines.map(({ product }) => saleSkuOf(product.record))) : null;

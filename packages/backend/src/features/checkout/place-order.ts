@@ -33,9 +33,9 @@ type Request = z.output<typeof placeOrder.request>;
 type Placed = { order_code: string; order_status: OrderStatus; payment_code: string | null };
 
 /**
- * Places the order of a cart in one transaction with a fixed lock order: the cart's owner, points, coupon, and at commit
- * stock by SKU. A refusal at any step rolls everything back. If a processor must charge first, the order stays pending with
- * its stock, points and coupon reserved, and `payment_code` names the payment.
+ * Places the order of a cart in one transaction with a fixed lock order: the cart's owner, points, coupon, and at
+ * commit stock by SKU. A refusal at any step rolls everything back. If a processor must charge first, the order stays
+ * pending with its stock, points and coupon reserved, and `payment_code` names the payment.
  */
 export async function placeOrderOfCart(
   request: Request,

@@ -25,8 +25,8 @@ export function hasAbuseProne({ lines }: PricedCart): boolean {
 }
 
 /**
- * 77: requires one pack, an adult, and a declaration of the last day without other purchases. Runs in the order transaction
- * with the owner's carts locked, so that two concurrent orders cannot both pass.
+ * 77: requires one pack, an adult, and a declaration of the last day without other purchases. Runs in the order
+ * transaction with the owner's carts locked, so that two concurrent orders cannot both pass.
  */
 export async function confirmSafeUse(cart: PricedCart, context: CallContext): Promise<Refusal | null> {
   const packs = cart.lines

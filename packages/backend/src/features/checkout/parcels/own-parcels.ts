@@ -8,8 +8,8 @@ import type { PricedCart } from '../../cart/priced-cart.ts';
 import { isDayPossible } from '../draft/delivery-days.ts';
 
 /**
- * 46: the addresses of the chosen parcels; refused if they do not divide the cart exactly, an address is foreign, or a day is
- * not possible there.
+ * 46: the addresses of the chosen parcels; refused if they do not divide the cart exactly, an address is foreign, or a
+ * day is not possible there.
  */
 export async function ownParcels(
   parcels: readonly ChosenParcel[],

@@ -25,9 +25,9 @@ interface Placing {
 }
 
 /**
- * 46: creates an order for each address in the caller's transaction: all or none. Points are used by share; coupon, cart and
- * the payment of the total belong to the first order. Stock demands of all orders are inserted last, sorted by SKU, the order
- * in which the database applies them at commit.
+ * 46: creates an order for each address in the caller's transaction: all or none. Points are used by share; coupon,
+ * cart and the payment of the total belong to the first order. Stock demands of all orders are inserted last, sorted by
+ * SKU, the order in which the database applies them at commit.
  */
 export async function placeParcels(
   cart: PricedCart & { readonly parcels: readonly SummedParcel[] },
