@@ -1,8 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * Sanitizes editors' HTML: allows text, headings, lists, tables, and links to this store, https or mail addresses. Removes
- * everything that could run, load, send or imitate store screens, including the text inside scripts and styles (E13).
+ * Sanitizes editors' HTML: allows text, headings, lists, tables, and links to this store, https or mail addresses.
+ * Removes everything that could run, load, send or imitate store screens, including the text inside scripts and styles
+ * (E13).
  */
 export function editorsHtml(html: string): string {
   return sanitizeHtml(html, {

@@ -23,8 +23,8 @@ export function getArticleHandler(addresses: ShopAddresses): Handler {
 }
 
 /**
- * Kinds served by this call; columns, landing pages and notices have their own. An explicit list, so that kinds of a later
- * build are not served.
+ * Kinds served by this call; columns, landing pages and notices have their own. An explicit list, so that kinds of a
+ * later build are not served.
  */
 const ARTICLE_KINDS = ['guide', 'information', 'legal'] as const;
 

@@ -9,8 +9,8 @@ const LINES_PER_MINUTE = 120;
 const MINUTE_MS = 60_000;
 
 /**
- * `logs/_output-debug-log` (A-39, P07, E11): accepts any payload. Writes one line of truncated JSON in a separate field, with
- * line breaks and escapes encoded, and with personal data, card numbers and tokens redacted.
+ * `logs/_output-debug-log` (A-39, P07, E11): accepts any payload. Writes one line of truncated JSON in a separate
+ * field, with line breaks and escapes encoded, and with personal data, card numbers and tokens redacted.
  */
 export function debugLogHandler(): Handler {
   const minute = { begun: 0, written: 0, dropped: 0 };

@@ -8,8 +8,8 @@ const LARGEST_BYTES = 64 * 1024;
 const MOST_KEYS = 50;
 
 /**
- * A-28…A-30 (P06): small values that a page stores for its visitor. The owner is a hash of session or visitor code, so keys
- * are isolated; purposes and schemas are allow-listed; the server's other caches are not reachable.
+ * A-28…A-30 (P06): small values that a page stores for its visitor. The owner is a hash of session or visitor code, so
+ * keys are isolated; purposes and schemas are allow-listed; the server's other caches are not reachable.
  */
 export function visitorCacheHandlers(state: SharedState): readonly Handler[] {
   return [

@@ -17,8 +17,8 @@ const GUEST = {
 } as const;
 
 /**
- * Checks that the catalogue sells what order forms of landing pages offer, to everyone and at the page's start (R-23). Pages
- * that are over are skipped.
+ * Checks that the catalogue sells what order forms of landing pages offer, to everyone and at the page's start (R-23).
+ * Pages that are over are skipped.
  *
  * @param now epoch ms
  */

@@ -18,8 +18,8 @@ export interface Draft {
 }
 
 /**
- * Publishes pages in one transaction: all, or none with faults. Rows are locked in slug order. Unchanged pages keep their
- * version.
+ * Publishes pages in one transaction: all, or none with faults. Rows are locked in slug order. Unchanged pages keep
+ * their version.
  */
 export async function putPages(
   queries: Queries,

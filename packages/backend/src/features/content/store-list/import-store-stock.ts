@@ -21,8 +21,9 @@ export class StoreStockError extends Error {
 }
 
 /**
- * Imports stock counts of stores, all lines or none: `store_code,sku_code,quantity,counted_at` under that heading, times as
- * `2026-11-26T10:30:00+09:00`. An older count never replaces a newer one; an empty quantity deletes the store's row.
+ * Imports stock counts of stores, all lines or none: `store_code,sku_code,quantity,counted_at` under that heading,
+ * times as `2026-11-26T10:30:00+09:00`. An older count never replaces a newer one; an empty quantity deletes the
+ * store's row.
  * @returns the number of counts in the file
  */
 export async function importStoreStock(database: Database, text: string): Promise<number> {

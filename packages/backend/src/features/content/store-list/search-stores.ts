@@ -11,8 +11,8 @@ type StoreRow = typeof stores.$inferSelect;
 
 /**
  * `store/_search` (R-16). There are only some dozens of stores: all rows are loaded and filtered by the domain's text
- * folding, so that any spelling matches. The counts of a filter ignore that filter itself. With a product only stores that
- * carry it are counted and listed.
+ * folding, so that any spelling matches. The counts of a filter ignore that filter itself. With a product only stores
+ * that carry it are counted and listed.
  */
 export const searchStoresHandler = handle(searchStores, async (request, { database, clock }) => {
   const asked = request.product_code ? await productStock(database, request.product_code, clock()) : undefined;
