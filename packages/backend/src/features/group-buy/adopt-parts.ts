@@ -5,8 +5,8 @@ import { type Part, releasePart } from './group-buy-holds.ts';
 import type { PartOrdering } from './order-parts.ts';
 
 /**
- * Parts of settled group buys that still hold stock without an order: a build older than decision 0089 settled them during a
- * rolling release.
+ * Parts of settled group buys that still hold stock without an order: a build older than decision 0089 settled them
+ * during a rolling release.
  */
 export function partsLeftBehind(database: Queries) {
   return database
@@ -17,8 +17,8 @@ export function partsLeftBehind(database: Queries) {
 }
 
 /**
- * Queues such parts like `settleGroupBuys`: they are due where a price was reached, otherwise their stock is released. Each
- * under its group buy's lock, so concurrent processes are safe; a failed part does not stop the others.
+ * Queues such parts like `settleGroupBuys`: they are due where a price was reached, otherwise their stock is released.
+ * Each under its group buy's lock, so concurrent processes are safe; a failed part does not stop the others.
  */
 export async function adoptParts({ database, clock, log }: Omit<PartOrdering, 'payments'>): Promise<void> {
   for (const part of await partsLeftBehind(database)) {

@@ -28,8 +28,8 @@ const DECLINED =
   'Amazon Payでの同意をいただけませんでした。もう一度お試しいただくか、別のお支払い方法をお選びください。';
 
 /**
- * Handles both returns from Amazon: the first sets the maximum amount on the session and sends the buyer to consent, the
- * second stores the permission and completes the joining. Idempotent on reload.
+ * Handles both returns from Amazon: the first sets the maximum amount on the session and sends the buyer to consent,
+ * the second stores the permission and completes the joining. Idempotent on reload.
  */
 export const confirmHandler = (offer: PartOffer, door: AmazonDoor): Handler =>
   handleInSteps(confirmGroupBuyByAmazon, async ({ product_code, checkout_session_id }, context) => {

@@ -20,8 +20,8 @@ export type PartDraft =
   | { readonly kind: 'trouble'; readonly reason: PartTrouble };
 
 /**
- * Drafts the order of a part at the settled price, but at most the member's regular price; shipping, tax and points follow
- * the usual rules. Needs `lockPoints`.
+ * Drafts the order of a part at the settled price, but at most the member's regular price; shipping, tax and points
+ * follow the usual rules. Needs `lockPoints`.
  */
 export async function draftPart(
   database: Queries,
@@ -80,7 +80,7 @@ export async function draftPart(
   return { kind: 'drafted', draft, instrument };
 }
 
-/** The payment instrument of the part, or why it is unusable: requires a valid card, a held permission, or an invoice. */
+/** The payment instrument of the part: a valid card, a held permission, or an invoice; or why it is unusable. */
 async function payingOf(
   database: Queries,
   join: HeldPart['join'],

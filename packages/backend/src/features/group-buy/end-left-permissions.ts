@@ -13,8 +13,8 @@ import { endPermission, lockPermission } from './permissions.ts';
 const LAST_ANSWER_MS = 60_000;
 
 /**
- * Obsolete permissions: the buyer did not return from Amazon in time; the part was paid otherwise, left, ordered or ended;
- * the group buy failed.
+ * Obsolete permissions: the buyer did not return from Amazon in time; the part was paid otherwise, left, ordered or
+ * ended; the group buy failed.
  */
 export function permissionsLeft(queries: Queries, now: number) {
   return queries

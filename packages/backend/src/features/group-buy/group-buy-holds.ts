@@ -11,8 +11,8 @@ export interface Part {
 }
 
 /**
- * Reserves stock for a part; returns false on shortage, and then the transaction must be rolled back. Needs the part's lock;
- * `demands` are sorted by SKU, the global lock order (F04).
+ * Reserves stock for a part; returns false on shortage, and then the transaction must be rolled back. Needs the part's
+ * lock; `demands` are sorted by SKU, the global lock order (F04).
  */
 export async function holdForPart(queries: Queries, part: Part, demands: readonly Demand[]): Promise<boolean> {
   for (const demand of demands) {

@@ -35,9 +35,9 @@ export interface PartOrdering {
 }
 
 /**
- * Orders the parts of closed group buys (R-21) and advances each to its final state: ordered, waiting for another payment, or
- * ended. Each part advances under its lock in one transaction, so concurrent or killed processes are safe. Returns the number
- * of orders made.
+ * Orders the parts of closed group buys (R-21) and advances each to its final state: ordered, waiting for another
+ * payment, or ended. Each part advances under its lock in one transaction, so concurrent or killed processes are safe.
+ * Returns the number of orders made.
  */
 export async function orderParts(ordering: PartOrdering): Promise<number> {
   const { database, clock } = ordering;

@@ -28,7 +28,7 @@ export function methodOf({ paymentMethod, cardCode, permissionCode }: Omit<Means
 /** Whether parts can be paid by invoice. */
 export const isInvoiceOffered = ({ methods }: PartOffer): boolean => methods.includes('NP_DEFERRED');
 
-/** Maximum time until the close, ms: a permission ends after 180 days, and 48 hours for another payment follow the close. */
+/** Maximum time until the close, ms: permissions last 180 days, and 48 hours for another payment follow the close. */
 const FURTHEST_CLOSE_MS = 170 * 86_400_000;
 
 /** Whether a group buy with this close can be joined by Amazon Pay; both epoch ms. */

@@ -30,8 +30,8 @@ export function groupBuyEffects(parts: { database: Queries; send: (mail: Mail) =
 }
 
 /**
- * R-21: the settled price and its payment, a failed group buy, a declined payment, or an ended part. Null for former members and
- * outdated news.
+ * R-21: the settled price and its payment, a failed group buy, a declined payment, or an ended part. Null for former
+ * members and outdated news.
  */
 export async function composeGroupBuyMail(
   payload: unknown,
