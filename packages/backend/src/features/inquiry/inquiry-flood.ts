@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 const MOST_A_DAY = 10;
 
 /**
- * E11: refuses when a member, or the mailbox of a guest (`mailbox_of` in the database), reached the daily limit; `now` is
- * epoch ms. Concurrent messages of one sender are serialized until the transaction ends.
+ * E11: refuses when a member, or the mailbox of a guest (`mailbox_of` in the database), reached the daily limit; `now`
+ * is epoch ms. Concurrent messages of one sender are serialized until the transaction ends.
  */
 export async function refuseFlood(
   queries: Queries,

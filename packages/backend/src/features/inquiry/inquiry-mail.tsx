@@ -36,8 +36,8 @@ export function inquiryEffects({ send, ...parts }: MailParts & { readonly send: 
 }
 
 /**
- * R-66: confirms the number and the next steps; null for a deleted inquiry. Contains nothing the sender typed, not even a
- * guest's name: the address is unverified, and the shop must not relay text of strangers.
+ * R-66: confirms the number and the next steps; null for a deleted inquiry. Contains nothing the sender typed, not even
+ * a guest's name: the address is unverified, and the shop must not relay text of strangers.
  */
 export async function composeReceivedMail(payload: unknown, parts: MailParts): Promise<Mail | null> {
   const { inquiry_code } = z.parse(received, payload);

@@ -9,8 +9,8 @@ import { findInquiry, lockInquiry, threadOf } from './inquiry-records.ts';
 import { keepReply, refuseUnknownInquiry } from './reply-to-inquiry.ts';
 
 /**
- * R-67: an inquiry by the signed link of its mail, for senders without an account. A member's inquiry is readable only in
- * my page, unless they have left. Photos are not shown: without a session the viewer is unknown.
+ * R-67: an inquiry by the signed link of its mail, for senders without an account. A member's inquiry is readable only
+ * in my page, unless they have left. Photos are not shown: without a session the viewer is unknown.
  */
 export const linkHandlers = (links: InquiryLinks): readonly Handler[] => [
   handle(readInquiryLink, async ({ token }, { database, clock }) => {
