@@ -14,8 +14,8 @@ type Request = z.output<typeof submitOrderForm.request>;
 
 /**
  * `lp/_submit` (R-23, 35): adds the choice to the visitor's cart by the cart's rules; the order is placed on the usual
- * final screen. The payload is untrusted: products, prices and limits come from the catalogue. A guest registers or signs
- * in first, with the typed data prefilled.
+ * final screen. The payload is untrusted: products, prices and limits come from the catalogue. A guest registers or
+ * signs in first, with the typed data prefilled.
  */
 export const submitOrderFormHandler: Handler = handle(submitOrderForm, async (request, context) => {
   const wishes = [request.offer, ...request.extras];
