@@ -75,7 +75,7 @@ export function createLineLogin(settings: LineSettings): LineLogin {
   };
 }
 
-/** Whether an ID token is signed with the channel's secret (HS256). The client skips this check for TLS responses (D02). */
+/** Whether an ID token is signed with the channel's secret (HS256), which the client skips over TLS (D02). */
 export function isOfChannel(channelSecret: string, idToken: string): boolean {
   const [header = '', claims = '', signature = ''] = idToken.split('.');
   return isSignedText([channelSecret], `${header}.${claims}`, signature);
