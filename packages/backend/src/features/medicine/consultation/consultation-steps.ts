@@ -26,8 +26,8 @@ export async function lockConsultation(
 }
 
 /**
- * Takes a step by the domain's state table: records it, updates the order, queues the mail. The order is accepted only in the
- * transaction that stores the confirmation (P34).
+ * Takes a step by the domain's state table: records it, updates the order, queues the mail. The order is accepted only
+ * in the transaction that stores the confirmation (P34).
  */
 export async function stepOn(
   consultation: StoredConsultation,

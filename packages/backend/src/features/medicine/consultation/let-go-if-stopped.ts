@@ -8,8 +8,8 @@ import { loadDeclarations } from '../questionnaire/declarations.ts';
 import { loadMedicineLines } from './consultation-store.ts';
 
 /**
- * M-02: cancels the pending payment of an order when a stop was declared after it was placed; returns true then. The order
- * fails by the processor's result, like every unpaid order (F16).
+ * M-02: cancels the pending payment of an order when a stop was declared after it was placed; returns true then. The
+ * order fails by the processor's result, like every unpaid order (F16).
  */
 export async function letGoIfStopped(orderCode: string, { database, clock }: CallContext): Promise<boolean> {
   const [ordered] = await database

@@ -28,8 +28,8 @@ interface SealedTable<Row extends SealedText> {
 }
 
 /**
- * Re-encrypts everything that is encrypted with an older secret (J07). Safe while the store runs; an aborted run keeps its
- * committed batches, and the next continues.
+ * Re-encrypts everything that is encrypted with an older secret (J07). Safe while the store runs; an aborted run keeps
+ * its committed batches, and the next continues.
  */
 export async function resealHealth(database: Database, cipher: HealthCipher, batch = BATCH): Promise<Resealed> {
   const answers = await resealTable(database, cipher, declarations(batch));

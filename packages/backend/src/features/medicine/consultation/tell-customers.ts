@@ -10,8 +10,8 @@ const BATCH = 100;
 type Notice = { order_code: string; notice: 'received' | 'reminder' | 'expired'; seq: number };
 
 /**
- * Notifies customers once each that the pharmacist has their order, that it waits for them, or that it expired (M-06). Safe
- * in concurrent processes. Returns the number of notices.
+ * Notifies customers once each that the pharmacist has their order, that it waits for them, or that it expired (M-06).
+ * Safe in concurrent processes. Returns the number of notices.
  */
 export async function tellCustomers(database: Database, now: number): Promise<number> {
   let told = 0;

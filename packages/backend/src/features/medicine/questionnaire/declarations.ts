@@ -13,8 +13,8 @@ export interface KeptDeclaration extends HealthDeclarationRow, GivenDeclaration 
 }
 
 /**
- * All declarations of a buyer of the last 30 days, oldest first: the input of every decision about class 1 medicine (M-02).
- * Call `lockOwner` first where a sale depends on it, so that none is added in between.
+ * All declarations of a buyer of the last 30 days, oldest first: the input of every decision about class 1 medicine
+ * (M-02). Call `lockOwner` first where a sale depends on it, so that none is added in between.
  */
 export async function loadDeclarations(
   database: Queries,
