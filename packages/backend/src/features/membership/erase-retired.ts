@@ -13,9 +13,9 @@ export const ERASED_AFTER_MS = 30 * 86_400_000;
 const AT_A_TIME = 100;
 
 /**
- * Erases the personal data of former members: name, birthday, addresses, telephone, mail, bank accounts, photos, inquiries and
- * mail texts. Orders are retained as the tax law requires (法人税法施行規則 59条); addresses that carts or subscriptions
- * reference are masked in place.
+ * Erases the personal data of former members: name, birthday, addresses, telephone, mail, bank accounts, photos,
+ * inquiries and mail texts. Orders are retained as the tax law requires (法人税法施行規則 59条); addresses that carts or
+ * subscriptions reference are masked in place.
  */
 export async function eraseRetired(database: Database, now: number): Promise<number> {
   const due = await database

@@ -4,8 +4,8 @@ import { type AddressRow, changeAddress, keepAddress, loadAddresses } from '../.
 import { addressOf } from '../sign-in/registration/member-columns.ts';
 
 /**
- * Applies a change of the member's data to their default address. Name and telephone change only where they equalled the
- * member's: the default recipient may be another person.
+ * Applies a change of the member's data to their default address. Name and telephone change only where they equalled
+ * the member's: the default recipient may be another person.
  */
 export async function moveHome(
   queries: Queries,

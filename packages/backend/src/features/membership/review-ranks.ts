@@ -11,8 +11,8 @@ const AT_A_TIME = 200;
 const RECENT_MS = 40 * 86_400_000;
 
 /**
- * Starts and ends the blue rank by the members' purchases. Idempotent and safe in concurrent processes: it writes the rank
- * derived from purchases, not a change. A blue rank without an end was granted by the shop and stays.
+ * Starts and ends the blue rank by the members' purchases. Idempotent and safe in concurrent processes: it writes the
+ * rank derived from purchases, not a change. A blue rank without an end was granted by the shop and stays.
  */
 export async function reviewRanks(database: Database, now: number): Promise<number> {
   let changed = 0;
