@@ -9,8 +9,8 @@ const BATCH = 100;
 const UNDER_WAY_MS = 7 * 86_400_000;
 
 /**
- * Advances orders whose time has come: accepted ones into preparation, shipped ones to received. One transaction per order,
- * so concurrent processes are safe. Returns the number of orders advanced.
+ * Advances orders whose time has come: accepted ones into preparation, shipped ones to received. One transaction per
+ * order, so concurrent processes are safe. Returns the number of orders advanced.
  */
 export async function advanceOrders(database: Database, now: number): Promise<number> {
   let moved = 0;

@@ -57,7 +57,7 @@ type Subscribing = Pick<OrderRow, 'orderCode' | 'customerCode' | 'deliveryCode' 
   >[];
 };
 
-/** Creates subscriptions. The order is the first delivery of its lines; `laterSubscriptions` wait for their own first box. */
+/** Creates subscriptions. The order is the first delivery of its lines; `laterSubscriptions` wait for theirs. */
 export async function beginSubscriptions(database: Queries, order: Subscribing, now: number): Promise<void> {
   const { orderCode, customerCode, deliveryCode, paymentType, delivery, lines, laterSubscriptions } = order;
   const lastDelivery = delivery.delivery_date;

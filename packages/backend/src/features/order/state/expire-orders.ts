@@ -10,8 +10,8 @@ import { failUnpaidOrder } from './paid-orders.ts';
 const BATCH = 100;
 
 /**
- * Releases everything reserved by overdue orders. One transaction per order, so concurrent processes and crashes are safe.
- * Returns the number of orders released.
+ * Releases everything reserved by overdue orders. One transaction per order, so concurrent processes and crashes are
+ * safe. Returns the number of orders released.
  */
 export async function expireWaitingOrders(database: Database, now: number): Promise<number> {
   let expired = 0;
@@ -35,8 +35,8 @@ export function overdueUnpaidOrders(database: Queries, now: number) {
 }
 
 /**
- * F16: stock may be released only when payment is impossible. So the payment is voided first, and the order fails by the
- * processor's result; without an open payment it fails directly.
+ * F16: stock may be released only when payment is impossible. So the payment is voided first, and the order fails by
+ * the processor's result; without an open payment it fails directly.
  */
 async function giveUpPayment(database: Database, orderCode: string, now: number): Promise<boolean> {
   return database.transaction(async (transaction) => {

@@ -11,9 +11,9 @@ import { releasePayment } from '../../payment/payments.ts';
 import { firstOf, standsTogether } from './placed-together.ts';
 
 /**
- * Undoes what an order took when it ends without delivery: points, coupon, stock, payment and its subscriptions. Returns
- * false when the customer has already spent the points it earned and lacks the balance; then only the desk can cancel. Needs
- * the order's lock.
+ * Undoes what an order took when it ends without delivery: points, coupon, stock, payment and its subscriptions.
+ * Returns false when the customer has already spent the points it earned and lacks the balance; then only the desk can
+ * cancel. Needs the order's lock.
  */
 export async function giveBack(
   database: Queries,

@@ -26,8 +26,8 @@ const DUE: Record<PointsGrantedOn, SQL> = {
 };
 
 /**
- * Grants the pending points of shipped or paid orders. One transaction per order, so concurrent processes are safe. Returns
- * the number of orders.
+ * Grants the pending points of shipped or paid orders. One transaction per order, so concurrent processes are safe.
+ * Returns the number of orders.
  */
 export async function grantPendingPoints(
   database: Database,
@@ -51,8 +51,8 @@ export function ordersToGrantFor(database: Queries, on: PointsGrantedOn) {
 }
 
 /**
- * Converts an order's pending points into a lot that expires with the 12th month after; returns false when `due` is false or
- * no points are pending. `now` in epoch ms.
+ * Converts an order's pending points into a lot that expires with the 12th month after; returns false when `due` is
+ * false or no points are pending. `now` in epoch ms.
  */
 export async function grantPending(
   database: Queries,

@@ -9,15 +9,15 @@ import { lockOrder } from './lock-order.ts';
 import { tallyOrder } from './order-tally.ts';
 import { settleCart } from './settle-cart.ts';
 
-/** Result of changing an order's status; a refusal has the customer's message, and the transaction must be rolled back. */
+/** Result of a status change; a refusal has the customer's message, and the transaction must be rolled back. */
 export type Moved =
   | { kind: 'moved'; order: OrderRow }
   | { kind: 'refused'; reason: OrderMoveRefusal | 'not-found' | 'points-spent'; message: string };
 
 /**
- * The only way to change an order's status: by the domain's state table, under the order's lock, with all effects. Accepting
- * sells reserved stock, makes points pending, begins subscriptions and mails; ending restores stock, points, coupon and
- * payment; shipping captures the payment.
+ * The only way to change an order's status: by the domain's state table, under the order's lock, with all effects.
+ * Accepting sells reserved stock, makes points pending, begins subscriptions and mails; ending restores stock, points,
+ * coupon and payment; shipping captures the payment.
  */
 export async function moveOrderTo(
   database: Queries,

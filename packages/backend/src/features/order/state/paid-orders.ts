@@ -5,8 +5,8 @@ import { type Moved, moveOrderTo } from './move-order.ts';
 import { lockTogether } from './placed-together.ts';
 
 /**
- * Updates orders by payment results, which come from the processor only. One payment decides all orders placed together with
- * its own (46). `adviceWaitMs` is how long an order with class 1 medicine then waits (M-06).
+ * Updates orders by payment results, which come from the processor only. One payment decides all orders placed together
+ * with its own (46). `adviceWaitMs` is how long an order with class 1 medicine then waits (M-06).
  */
 export function paidOrders({ adviceWaitMs }: { adviceWaitMs: number }): Omit<PaidOrders<Queries>, 'refundSettled'> {
   const proceed = (transaction: Queries, { orderCode, hasClass1 }: OrderRow, now: number): Promise<Moved> =>

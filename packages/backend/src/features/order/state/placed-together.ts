@@ -14,8 +14,8 @@ export const firstOf = ({ orderCode, groupCode }: Pick<OrderRow, 'orderCode' | '
   groupCode ?? orderCode;
 
 /**
- * Locks an order and those placed with it, in code order, so that they can be moved one by one. For several orders also locks
- * points, coupon and stock, in the global lock order. Empty for an unknown order.
+ * Locks an order and those placed with it, in code order, so that they can be moved one by one. For several orders also
+ * locks points, coupon and stock, in the global lock order. Empty for an unknown order.
  */
 export async function lockTogether(database: Queries, orderCode: string): Promise<OrderRow[]> {
   const order = await lockOrder(database, orderCode);

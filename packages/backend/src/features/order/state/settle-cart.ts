@@ -6,7 +6,7 @@ import { cartEntries, carts } from '../../../platform/database/tables/carts.ts';
 import type { OrderRow } from '../../../platform/database/tables/orders.ts';
 import { newCartCode } from '../../cart/state/stored-carts.ts';
 
-/** Closes the cart of an order whose payment succeeded; after a failure replaces it by one with the same lines (S-02). */
+/** Closes the cart of a paid order; after a failed payment replaces it by one with the same lines (S-02). */
 export async function settleCart(
   database: Queries,
   { order, to, now }: { order: OrderRow; to: OrderStatus; now: number },
