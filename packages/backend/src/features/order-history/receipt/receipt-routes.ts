@@ -28,8 +28,8 @@ interface ReceiptRoute extends ReceiptParts {
 }
 
 /**
- * GET /api/receipts/{order_code}/{issue}: the PDF for the order's owner, signed in or with `?token=` of a guest's link; others
- * get not-found.
+ * GET /api/receipts/{order_code}/{issue}: the PDF for the order's owner, signed in or with `?token=` of a guest's link;
+ * others get not-found.
  */
 export function registerReceipts(app: FastifyInstance, parts: ReceiptRoute): void {
   const { database, clock, recognise, orderLinks, printer, registrationNumber } = parts;

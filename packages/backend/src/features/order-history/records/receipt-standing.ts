@@ -9,8 +9,8 @@ import type { Queries } from '../../../platform/http/handler.ts';
 const PURPOSE = 'お品代として';
 
 /**
- * 81: the receipt's state on an order; none for a fully returned order. Before the first issue the addressee is the one given
- * with the order (44), or else the buyer.
+ * 81: the receipt's state on an order; none for a fully returned order. Before the first issue the addressee is the one
+ * given with the order (44), or else the buyer.
  */
 export async function receiptStandingOf(
   database: Queries,

@@ -14,7 +14,8 @@ type Wanted = z.output<typeof reorder.request>['lines'][number];
 
 /**
  * 79: adds lines of the member's order to the cart by the usual rules (mixing, limits, windows, stock), and only at the
- * displayed price. Returns what cannot be added with the reason; class 1 medicine needs a new questionnaire at checkout.
+ * displayed price. Returns what cannot be added with the reason; class 1 medicine needs a new questionnaire at
+ * checkout.
  */
 export async function orderAgain(
   { order_code, lines }: z.output<typeof reorder.request>,

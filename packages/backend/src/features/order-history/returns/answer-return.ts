@@ -14,8 +14,8 @@ export interface Answer {
 }
 
 /**
- * Answers a return under the lock of its order and mails the answer, which is final. An accepted return moves points and
- * money.
+ * Answers a return under the lock of its order and mails the answer, which is final. An accepted return moves points
+ * and money.
  * @returns false when no return of this code waits for an answer
  */
 export async function answerReturn(database: Queries, { returnCode, state, answer, now }: Answer): Promise<boolean> {
