@@ -85,9 +85,9 @@ export type Outcome =
 export type EffectOutcome = { kind: 'done' } | { kind: 'refused'; reason: string } | { kind: 'unknown' };
 
 /**
- * Interface of every payment method. Each function is one HTTP exchange with the processor, without database access, and
- * must not run inside a transaction. All are idempotent: each effect has a key (`${paymentCode}:charge`, `:capture`,
- * `:void`, `refundCode`). A lost response is `unknown`, never an exception; an exception means a bug.
+ * Interface of every payment method. Each function is one HTTP exchange with the processor, without database access,
+ * and must not run inside a transaction. All are idempotent: each effect has a key (`${paymentCode}:charge`,
+ * `:capture`, `:void`, `refundCode`). A lost response is `unknown`, never an exception; an exception means a bug.
  */
 export interface PaymentProvider {
   readonly method: PaymentMethod;

@@ -41,8 +41,8 @@ export interface PaymentIntent {
 
 /**
  * Records, in the order's transaction, that its payment is to be made; nothing is sent yet. After the commit
- * `Payments.carryOut(paymentCode)` makes it; if that never runs, the reconciler fails the order. A second live payment of the
- * order violates the unique index `payments_one_live_per_order`.
+ * `Payments.carryOut(paymentCode)` makes it; if that never runs, the reconciler fails the order. A second live payment
+ * of the order violates the unique index `payments_one_live_per_order`.
  */
 export async function beginPayment(transaction: Queries, intent: PaymentIntent): Promise<{ paymentCode: string }> {
   const { now, offSession = false, paymentCode = newPaymentCode(), ...rest } = intent;
@@ -91,8 +91,8 @@ export async function capturePayment(
 
 /**
  * Releases an order's money, in the transaction that cancels the order: voids it before the capture, refunds it in full
- * afterwards. Of a payment for several orders (46) the order's own total is refunded while another of them is open, after the
- * capture. Idempotent. The reconciler calls the processor afterwards.
+ * afterwards. Of a payment for several orders (46) the order's own total is refunded while another of them is open,
+ * after the capture. Idempotent. The reconciler calls the processor afterwards.
  */
 export async function releasePayment(
   transaction: Queries,
@@ -118,8 +118,8 @@ export async function releasePayment(
 }
 
 /**
- * Requests a partial refund (G14: at most what is paid), once captured. Returns the refund code; null when no payment can
- * carry it: none was made, too little is left, or it was cash on delivery.
+ * Requests a partial refund (G14: at most what is paid), once captured. Returns the refund code; null when no payment
+ * can carry it: none was made, too little is left, or it was cash on delivery.
  */
 export async function refundPayment(
   transaction: Queries,

@@ -6,8 +6,8 @@ import type { PaymentService } from './create-payments.ts';
 import { nextPaymentDue } from './lease.ts';
 
 /**
- * Processes unfinished payments (closed browsers, lost responses, killed processes), and carries out captures, voids and
- * refunds. Safe in concurrent processes: a payment is leased to one at a time.
+ * Processes unfinished payments (closed browsers, lost responses, killed processes), and carries out captures, voids
+ * and refunds. Safe in concurrent processes: a payment is leased to one at a time.
  */
 export function startReconciler(options: {
   database: Database;

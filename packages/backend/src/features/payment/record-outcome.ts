@@ -14,8 +14,8 @@ export interface Recording {
 type Approved = Extract<Outcome, { kind: 'approved' }>;
 
 /**
- * Records an authorisation. The order is called first, under its own lock, and decides: a gone order refuses the money. This
- * follows the global lock order, order before payment.
+ * Records an authorisation. The order is called first, under its own lock, and decides: a gone order refuses the money.
+ * This follows the global lock order, order before payment.
  */
 export async function recordApproved(held: PaymentRow, outcome: Approved, recording: Recording): Promise<void> {
   const { database, orders, now } = recording;

@@ -23,8 +23,8 @@ export type PermissionProgress =
   | { readonly kind: 'silent' };
 
 /**
- * Advances the buyer's session (`Confirm`, `OneTime`): sets the maximum amount, waits for the buyer's consent, then completes
- * it, which leaves a permission without a charge. Idempotent. Never call inside a transaction.
+ * Advances the buyer's session (`Confirm`, `OneTime`): sets the maximum amount, waits for the buyer's consent, then
+ * completes it, which leaves a permission without a charge. Idempotent. Never call inside a transaction.
  */
 export async function agreePermission(client: AmazonClient, wish: PermissionWish): Promise<PermissionProgress> {
   const path = `checkoutSessions/${wish.sessionId}`;

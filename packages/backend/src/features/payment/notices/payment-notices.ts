@@ -9,9 +9,9 @@ import { takeNotice } from './take-notice.ts';
 const params = z.object({ processor: z.enum(['card', 'np', 'carrier', 'amazon-pay']) });
 
 /**
- * `POST /api/payment/_notify/{processor}`: webhook of the processors. Authenticated by signature instead of the marker header.
- * A notice only triggers a lookup: the reconciler queries the processor itself, so repeats, delays and reordering are
- * harmless (G05).
+ * `POST /api/payment/_notify/{processor}`: webhook of the processors. Authenticated by signature instead of the marker
+ * header. A notice only triggers a lookup: the reconciler queries the processor itself, so repeats, delays and
+ * reordering are harmless (G05).
  */
 export async function paymentNotices(
   app: FastifyInstance,
