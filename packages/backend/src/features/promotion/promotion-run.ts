@@ -29,8 +29,8 @@ export function startPromotions(options: {
 }
 
 /**
- * Begins the day's run and completes every open one, five hundred members per transaction. A killed run is resumed after
- * its last committed batch; a run that another process works on is skipped.
+ * Begins the day's run and completes every open one, five hundred members per transaction. A killed run is resumed
+ * after its last committed batch; a run that another process works on is skipped.
  * @returns the number of coupons issued by this call
  */
 export async function runPromotions(

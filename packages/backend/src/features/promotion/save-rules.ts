@@ -14,8 +14,8 @@ export interface RuleFault {
 const PER_STATEMENT = 1_000;
 
 /**
- * Saves rules, all or none, replacing those with the same code (R-69). Returns faults; then nothing was changed. Needs a
- * transaction: concurrent calls are serialized, and the second is compared with the saved rules of the first.
+ * Saves rules, all or none, replacing those with the same code (R-69). Returns faults; then nothing was changed. Needs
+ * a transaction: concurrent calls are serialized, and the second is compared with the saved rules of the first.
  */
 export async function saveRules(queries: Queries, rules: readonly NewRule[], now: number): Promise<RuleFault[]> {
   await queries.execute(sql`lock table promotion_rules in share row exclusive mode`);
