@@ -9,8 +9,8 @@ const BATCH = 100;
 
 /**
  * Mails the members waiting for a product that can be bought again, once per request (16). The statement that marks a
- * request as notified claims it from other processes, and queues its mail in the same transaction. Returns the number of
- * notified requests.
+ * request as notified claims it from other processes, and queues its mail in the same transaction. Returns the number
+ * of notified requests.
  */
 export async function tellRestocked(database: Database, now: number): Promise<number> {
   let told = 0;
