@@ -3,8 +3,8 @@ import type { Queries } from '../../platform/database/database.ts';
 import { reviewDecisions } from '../../platform/database/tables/review-decisions.ts';
 
 /**
- * 24: whether the latest decision on this order line was a refusal. Its author's next reviews of it are held then, even after
- * deleting the refused one.
+ * 24: whether the latest decision on this order line was a refusal. Its author's next reviews of it are held then, even
+ * after deleting the refused one.
  */
 export async function wasRefused(
   queries: Queries,

@@ -27,8 +27,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Converts an upload to a shop picture: rotated, scaled down, and reduced to pixels (no EXIF, text or appended data). Accepts
- * JPEG, PNG and WebP only, detected by content.
+ * Converts an upload to a shop picture: rotated, scaled down, and reduced to pixels (no EXIF, text or appended data).
+ * Accepts JPEG, PNG and WebP only, detected by content.
  */
 export async function makePhoto(sent: Buffer): Promise<MadePhoto | 'unreadable' | 'too-large'> {
   const kind = kindOf(sent);

@@ -13,8 +13,8 @@ import { photoOwners } from './photo-owners.ts';
 const fileName = z.string().check(z.regex(/^rp-[0-9a-f]{32}-[0-9]{1,4}\.(?:avif|webp)$/));
 
 /**
- * GET /api/review/photos/…: photos of published reviews are public; others are visible to their author and, once sent, to
- * the staff who handle them: moderators and the support desk.
+ * GET /api/review/photos/…: photos of published reviews are public; others are visible to their author and, once sent,
+ * to the staff who handle them: moderators and the support desk.
  */
 export function registerReviewPhotos(app: FastifyInstance, options: { database: Queries; recognise: Recognise }): void {
   app.get<{ Params: { file: string } }>(`${REVIEW_PHOTOS}:file`, async (request, reply) => {
