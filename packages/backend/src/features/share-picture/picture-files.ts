@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Shared } from '../../shared/pictures/share-picture.ts';
 import { findFile } from '../content/pages/content-pictures.ts';
 
-/** Reads the smallest file large enough to scale down; null if missing. `folder`: the shop pictures that gateways serve. */
+/** Reads the smallest file large enough to scale down; null if missing. `folder`: the shop's static pictures. */
 export async function readPicture(
   { id, widths }: Shared['picture'],
   { database, folder }: { readonly database: Queries; readonly folder: string | undefined },
