@@ -4,8 +4,8 @@ import { sessions } from '../../platform/database/tables/customers.ts';
 import { staffSessions } from '../../platform/database/tables/staff.ts';
 
 /**
- * Ends active sessions immediately, in every process: of one customer or staff member by code, or of everyone. Times are
- * epoch ms. Returns their number.
+ * Ends active sessions immediately, in every process: of one customer or staff member by code, or of everyone. Times
+ * are epoch ms. Returns their number.
  */
 export async function endSessions(database: Database, { of, now }: { of: string | 'everybody'; now: number }) {
   const living = { customers: isNull(sessions.endedAt), staff: isNull(staffSessions.endedAt) };

@@ -12,8 +12,8 @@ import type { LoginSettings } from './login-routes.ts';
 const RETIRED_SECONDS = 60;
 
 /**
- * Opens a session under a new id for the signed-in user (D03), and moves their guest carts (S-05) and guest orders (41).
- * Returns the kind of user; null when neither a member nor staff has this subject.
+ * Opens a session under a new id for the signed-in user (D03), and moves their guest carts (S-05) and guest orders
+ * (41). Returns the kind of user; null when neither a member nor staff has this subject.
  */
 export async function signInMember(
   settings: LoginSettings & {

@@ -21,8 +21,8 @@ type Form = z.output<typeof register.request>;
 type Registered = { customer_code: string; expires_in: number; prev_url: string };
 
 /**
- * E-05: registers the signed-up user in one transaction: member, address book, points account, session, the guest's carts, and
- * guest orders with the verified mail address (41). The identity is never read from the form (U-07).
+ * E-05: registers the signed-up user in one transaction: member, address book, points account, session, the guest's
+ * carts, and guest orders with the verified mail address (41). The identity is never read from the form (U-07).
  */
 export async function registerMember(
   form: Form,
