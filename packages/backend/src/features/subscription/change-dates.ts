@@ -64,8 +64,8 @@ async function changeDates(code: string, change: SubscriptionChange, context: Ca
 }
 
 /**
- * Applies a change by the domain's rules and queues its mail; null on success. Needs the subscription's lock. Without `news`
- * the caller queues the mail.
+ * Applies a change by the domain's rules and queues its mail; null on success. Needs the subscription's lock. Without
+ * `news` the caller queues the mail.
  */
 export async function applyChange(
   stored: StoredSubscription,

@@ -39,7 +39,7 @@ async function changeOne(code: string, request: Request, context: CallContext): 
   return request.delivery_code === undefined ? null : changeAddress(code, request.delivery_code, request, context);
 }
 
-/** Changes the interval before the date, so that the requested date wins. With `align` the interval counts from that date. */
+/** Changes the interval before the date, so that the date wins. With `align` the interval counts from that date. */
 function dateChanges(
   { interval, from = 'next', next_delivery: date, align = false }: Request,
   current: PurchaseInterval,

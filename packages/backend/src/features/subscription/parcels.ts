@@ -9,8 +9,8 @@ import type { Queries } from '../../platform/http/handler.ts';
 const ENDED = ['CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED'] as const;
 
 /**
- * What is sent together with the first box of each of these subscriptions, by code: first boxes of the same order with the
- * same day and address, pending or already ordered (S-15). Subscriptions sent alone are left out.
+ * What is sent together with the first box of each of these subscriptions, by code: first boxes of the same order with
+ * the same day and address, pending or already ordered (S-15). Subscriptions sent alone are left out.
  */
 export async function loadParcels(
   database: Queries,

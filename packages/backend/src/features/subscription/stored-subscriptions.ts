@@ -45,7 +45,8 @@ export async function findSubscription(database: Queries, options: Asked): Promi
 }
 
 /**
- * Like `findSubscription`, locked until the transaction ends, which serializes customer changes and scheduler runs (F14).
+ * Like `findSubscription`, locked until the transaction ends, which serializes customer changes and scheduler runs
+ * (F14).
  */
 export async function lockSubscription(database: Queries, options: Asked): Promise<StoredSubscription | null> {
   await database.select().from(periodicalPurchases).where(isOwn(options)).for('update');

@@ -249,7 +249,7 @@ describe('subscription contents', () => {
       expires_before_next: false,
     });
     // The next delivery, on 2026-08-08, is charged in August.
-    // the card list names the subscriptions charged to each card.
+    // the card list names the subscriptions charged to each card, which cannot be deleted then.
     const { cards } = await member.ask(cardsByCustomer, {});
     const paidBy = (code: string) => cards.find(({ card_code }) => card_code === code)?.pays_for;
     expect(['CARDGOOD', 'CARDOLD'].map(paidBy)).toEqual([[{ ...MONTHLY, sku_name: expect.any(String) }], []]);

@@ -12,7 +12,7 @@ import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 /** Candidates considered, those of the same category first. */
 const MOST_CHOICES = 40;
 
-/** Whether a subscription may change to this product: another SKU of the brand that the member may buy now (P-08, S-12, S-14). */
+/** Whether a subscription may change to this product: of the brand, and buyable by the member (P-08, S-12, S-14). */
 export function isSwapChoice(options: {
   from: CartProduct | undefined;
   to: CartProduct;

@@ -16,8 +16,8 @@ import { changeSubscriptionRow, keepState, stateOf } from '../stored-subscriptio
 const BATCH = 100;
 
 /**
- * Announces each next delivery once while it can still be changed, and ends due pauses. A price increase is announced here,
- * before the delivery it applies to (62). Returns the number of announcements.
+ * Announces each next delivery once while it can still be changed, and ends due pauses. A price increase is announced
+ * here, before the delivery it applies to (62). Returns the number of announcements.
  */
 export async function announceUpcoming(database: Database, now: number): Promise<number> {
   const codes = await rowsOf<{ code: string }>(database, upcomingToTell(now));

@@ -15,8 +15,8 @@ export interface HeldSubscription {
 }
 
 /**
- * Locks a subscription for its run: the customer's carts first, as in every order, then the subscription and the run. Null
- * when there is no such run.
+ * Locks a subscription for its run: the customer's carts first, as in every order, then the subscription and the run.
+ * Null when there is no such run.
  */
 export async function holdSubscription(database: Queries, due: DueDelivery): Promise<HeldSubscription | null> {
   const isSubscription = eq(periodicalPurchases.periodicalPurchaseCode, due.code);

@@ -15,7 +15,7 @@ import { failRun, finishRun, type Round } from './settle.ts';
 /** Delay before another process looks up a run's payment, ms. */
 const PAYMENT_HEAD_START_MS = 30_000;
 
-/** Result of a due delivery: leased by another process, ordered, or payment to be made. */
+/** Result of a due delivery: leased by another process, ordered, payment to be made, or failed. */
 export type Renewed =
   | { kind: 'not-ours' }
   | { kind: 'ordered'; orderCode: string }
@@ -23,8 +23,8 @@ export type Renewed =
   | { kind: 'failed'; reason: RenewalTrouble };
 
 /**
- * Makes the order of a due delivery exactly once in concurrent processes (F13): the run's unique key admits one, and order,
- * stock, payment intent and run are written in one transaction. Calls no external system.
+ * Makes the order of a due delivery exactly once in concurrent processes (F13): the run's unique key admits one, and
+ * order, stock, payment intent and run are written in one transaction. Calls no external system.
  */
 export async function renew(database: Database, due: DueDelivery, round: Round): Promise<Renewed> {
   if (!(await claimRun(database, due, round.now))) return { kind: 'not-ours' };

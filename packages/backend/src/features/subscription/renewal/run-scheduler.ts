@@ -31,8 +31,9 @@ export interface SchedulerRound {
 }
 
 /**
- * Runs one round: announces deliveries, sends medicine and restock notices, advances due group buys and runs, and makes due
- * orders. With nothing due that is one statement. Safe in concurrent processes; a killed process leaves nothing half done.
+ * Runs one round: announces deliveries, sends medicine and restock notices, advances due group buys and runs, and makes
+ * due orders. With nothing due that is one statement. Safe in concurrent processes; a killed process leaves nothing
+ * half done.
  */
 export async function runScheduler(parts: SchedulerParts): Promise<SchedulerRound> {
   const { database, clock, log } = parts;

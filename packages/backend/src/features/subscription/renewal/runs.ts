@@ -37,8 +37,8 @@ export function deliveriesToOrder(now: number): SQL {
 }
 
 /**
- * Leases a run to this process: one conditional upsert on the unique key decides; returns null when another process has it.
- * The lease of a killed process expires.
+ * Leases a run to this process: one conditional upsert on the unique key decides; returns null when another process has
+ * it. The lease of a killed process expires.
  */
 export async function claimRun(
   database: Queries,
