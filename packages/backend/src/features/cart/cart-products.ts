@@ -38,7 +38,7 @@ function productOf({ record, card: { product, brand, picture }, parts }: GoodsWi
   return { isPublished, record, isListed, itemCode, name, brand: brand.wordmark, picture, parts };
 }
 
-/** Loads those of the campaigns that run for the shopper, with their prices. */
+/** Loads the given campaigns that run for the shopper, with their prices. */
 export async function loadOffers(
   database: Queries,
   campaignCodes: readonly (string | null)[],

@@ -103,7 +103,7 @@ describe('order type mixing', () => {
     );
   });
   it.each([normal('S1001'), subscription('S1001')])(
-    'no reserved item while others are in the cart (V-10)',
+    'refuses a reserved item while others are in the cart (V-10)',
     async (first) => {
       expect((await refusedBeside(first, reserved('S1003'))).message).toBe(
         '予約注文以外の商品がカートにあるため、予約注文商品をカートに入れることができません。',
@@ -152,10 +152,10 @@ describe('limits and sale state', () => {
     ['S1008', 'not-on-sale'],
     ['S1011', 'not-on-sale'],
     ['S9999999', 'not-found'],
-  ])('%s is refused as %s (S-13, S-14)', async (sku, code) => {
+  ])('refuses %s with %s (S-13, S-14)', async (sku, code) => {
     expect((await backend.visitor().refusal(addToCart, normal(sku))).code).toBe(code);
   });
-  it.each(['S1005', 'S1009', 'S1010'])('%s cannot be subscribed (S-12)', async (sku) => {
+  it.each(['S1005', 'S1009', 'S1010'])('refuses a subscription of %s (S-12)', async (sku) => {
     expect((await backend.visitor().refusal(addToCart, subscription(sku))).code).toBe('subscription-unavailable');
   });
   it('counts a set and its component against the same stock (F03)', async () => {

@@ -84,7 +84,7 @@ describe('coupons and points', () => {
     for (const { entry_index: index, sku_code } of left.sku_entries_display)
       await member.ask(updateCartLine, { order_type: 'NORMAL', entry_index: index, sku: sku_code, quantity: 0 });
   });
-  it('accepts only points that have not expired (P-07)', async () => {
+  it('accepts unexpired points only (P-07)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     expect(await member.refusal(usePoints, { order_type: 'NORMAL', point: 801 })).toMatchObject({
       code: 'points-short',

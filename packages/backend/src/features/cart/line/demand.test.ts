@@ -72,7 +72,7 @@ describe('couponMessage', () => {
     ['expired', '有効期限が切れています'],
     ['used-up', 'すでにご利用済み'],
     ['no-target-in-cart', '対象商品がありません'],
-  ])('%s is said in words of its own (V-12)', (reason, words) => expect(couponMessage({ reason })).toContain(words));
+  ])('has a message for %s (V-12)', (reason, words) => expect(couponMessage({ reason })).toContain(words));
   it('states the missing amount in yen (V-12)', () => {
     expect(couponMessage({ reason: 'below-minimum', missing: 7_900 })).toBe(
       'あと7,900円（税込）のお買い上げでご利用いただけます。',

@@ -44,7 +44,7 @@ const skusOf = (carts: Awaited<ReturnType<typeof signInWith>>['carts']) =>
   carts.flatMap(({ sku_entries_display: lines }) => lines.map(({ sku_code, quantity }) => `${sku_code} ${quantity}`));
 
 describe('lines that cannot be merged at sign-in', () => {
-  it('add up with earlier ones that have not expired (S-05)', async () => {
+  it('add up with earlier unexpired ones (S-05)', async () => {
     await newMember(backend, 77);
     const home = await backend.visitor().signIn('M77', 100 * 86_400);
     await home.ask(addToCart, normal('S1001'));
