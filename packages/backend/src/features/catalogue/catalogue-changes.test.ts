@@ -108,7 +108,7 @@ describe('catalogueChanges', () => {
     ['a campaign', `update campaigns set title = title || '！'`, EVERYTHING],
     ['a closing day', `insert into closing_days values ('2026-09-01', 'WAREHOUSE', '')`, EVERYTHING],
     ['a notice', `update feeds set title = title || '！' where customer_code is null`, EVERYTHING],
-  ])('%s', async (_what, statement, request) => {
+  ])('reports a change of %s', async (_what, statement, request) => {
     expect(await afterStatement(statement)).toEqual(request);
   });
 

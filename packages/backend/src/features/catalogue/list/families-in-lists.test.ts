@@ -50,11 +50,11 @@ describe('product families in lists', () => {
   });
 
   it.each([
-    ['a word of its size', { free_word: 'スカルプシャンプー つめかえ' }, 'P2003'],
-    ['a word of its type', { free_word: 'スカルプシャンプー モイスト' }, 'P2001'],
+    ['a size word', { free_word: 'スカルプシャンプー つめかえ' }, 'P2003'],
+    ['a type word', { free_word: 'スカルプシャンプー モイスト' }, 'P2001'],
     ['a price', { category_code: '1002', price_to: 1000 }, 'P2006'],
-    ['what is in stock', { free_word: 'スカルプトニック', in_stock: true as const }, 'P1016'],
-  ])('shows the product that fits %s (E-08)', async (_, filter, code) => {
+    ['the stock filter', { free_word: 'スカルプトニック', in_stock: true as const }, 'P1016'],
+  ])('are represented by the product that matches %s (E-08)', async (_, filter, code) => {
     const family = (await codesOf(filter)).filter((each) => familyOf.get(each) === familyOf.get(code));
     expect(family).toEqual([code]);
   });

@@ -8,7 +8,7 @@ import { ownSkus } from './own-skus.ts';
 
 /**
  * `product/_list-by-sku-code` (A-11): the products of these SKUs in request order; unknown ones are left out.
- * `except_sku_filters_flg` includes hidden products that the caller has bought or subscribed to, not those of others
+ * `except_sku_filters_flg` includes hidden products bought or subscribed to by the caller, but by no one else
  * (P-08).
  */
 export const listBySkuCodeHandler = handle(listBySkuCode, async (request, context) => {

@@ -68,10 +68,10 @@ const isFromStandby = ({ facets }: Awaited<ReturnType<typeof list>>) =>
   facets.brand.some(({ label }) => label === THERE);
 
 it.each([
-  ['of everything', {}],
+  ['without a filter', {}],
   ['of a category', { category_code: '1002' }],
   ['of a word', { free_word: 'シャンプー' }],
-])('the list %s is counted on the standby, and its cards are the primary’s', async (_which, filter) => {
+])('reads the list %s from the standby, and its cards from the primary', async (_which, filter) => {
   const found = await list(filter);
   expect(isFromStandby(found)).toBe(true);
   expect(found.hits.map(({ product_name }) => product_name)).not.toContain('控えの名前');

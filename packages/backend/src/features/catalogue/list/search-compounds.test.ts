@@ -31,7 +31,7 @@ describe('compound search words (2)', () => {
     ['脂性肌シャンプー', '脂性肌 シャンプー'],
     ['頭皮シャンプー', '頭皮　シャンプー'],
     ['頭皮トニック', '頭皮 トニック'],
-  ])('%s finds what %s finds', async (together, apart) => {
+  ])('%s match the same as %s', async (together, apart) => {
     const names = await namesOf(together);
     expect(names.length).toBeGreaterThan(0);
     expect(names).toEqual(await namesOf(apart));
@@ -49,7 +49,7 @@ describe('search synonyms (2)', () => {
     ['プレゼント', 'ギフト', 'ギフト'],
     ['shampoo', 'シャンプー', 'シャンプー'],
     ['白髪染め', 'ヘアカラー', 'ヘアカラー'],
-  ])('%s finds what %s finds, and says so', async (typed, own, told) => {
+  ])('%s match the same as %s, and name the synonym', async (typed, own, told) => {
     const [first, second] = [await search(typed), await search(own)];
     expect(first.total).toBeGreaterThan(0);
     expect(first.hits).toEqual(second.hits);

@@ -28,7 +28,7 @@ const question = (sort: ProductSort, page = 1, size = 24): SearchQuestion => ({
   size,
 });
 
-/** Returns the precomputed counts and those of a full count. */
+/** Returns the precomputed and the full counts. */
 async function bothWays(options: SearchQuestion): Promise<(SearchRow | undefined)[]> {
   const [kept] = await rowsOf<SearchRow>(database, wholeListStatement(options, shopper()));
   const [counted] = await rowsOf<SearchRow>(database, searchStatement(options, shopper(), { outlet: false }));

@@ -10,7 +10,7 @@ export type PriceRow = typeof skuPrices.$inferSelect;
 /** The master data of a SKU: everything but its stock. */
 export interface Goods {
   row: SkuRow;
-  /** All prices, also those of other member types and closed windows. */
+  /** All prices, including other member types and closed windows. */
   prices: readonly PriceRow[];
   /** The components of a set; empty otherwise. */
   parts: readonly { skuCode: string; quantity: number }[];

@@ -45,7 +45,7 @@ describe('getProduct', () => {
     ['P1008', { kind: 'outside-button-window', opens: MIDNIGHT + DAY + 10 * HOUR }],
     ['P1011', { kind: 'subscription-only' }],
     ['P1015', { kind: 'on-sale' }],
-  ])('%s stands at %o (E-08)', async (code, state) => {
+  ])('returns the sale state of %s: %o (E-08)', async (code, state) => {
     expect((await product(code)).sale_state).toEqual(state);
   });
 
@@ -86,7 +86,7 @@ describe('getProduct', () => {
     ['P2401', '1点で約30日。定期購入のお届けは1か月ごとが目安です'],
     ['P1006', undefined],
     ['P1004', undefined],
-  ])('%s says how long one lasts, and which interval fits (66)', async (code, words) => {
+  ])('returns the usage estimate of %s (66)', async (code, words) => {
     const { specification } = await product(code);
     expect(specification.find(({ label }) => label === 'ご使用期間の目安')?.text).toBe(words);
   });
@@ -163,7 +163,7 @@ describe('getProduct', () => {
     ['P1017', { tax_code: 'REDUCED_VAT', price_in_vat: 1080 }],
     ['P1018', { price_in_vat: 12_100 }],
     ['P1020', { target: 'WOMENS' }],
-  ])('%s is as the demo data say: %o', async (code, expected) => {
+  ])('returns the demo data of %s: %o', async (code, expected) => {
     expect(await product(code)).toMatchObject(expected);
   });
 

@@ -18,7 +18,7 @@ export interface SetPart {
 /** A SKU with the input of sale rules and prices. */
 export interface SkuRecord {
   row: SkuRow;
-  /** All prices, also those of other member types and closed windows. */
+  /** All prices, including other member types and closed windows. */
   prices: readonly PriceRow[];
   /** The components of a set; empty otherwise. */
   components: SetPart[];

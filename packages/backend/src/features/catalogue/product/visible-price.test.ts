@@ -14,14 +14,14 @@ const employee = row(3000, { memberType: 'B2S_', priceTag: 'EMPLOYEE' });
 
 describe('visiblePrice', () => {
   it.each<[string, PriceRow[], Offer, number]>([
-    ['a special price below the ordinary one', [ordinary, special(3980)], {}, 3980],
-    ['the ordinary price below a special one', [ordinary, special(4500)], {}, 4180],
-    ['not a special price that ended', [ordinary, special(3980, { endsAt: NOW - 1 })], {}, 4180],
-    ['not a special price to come', [ordinary, special(3980, { startsAt: NOW + 1 })], {}, 4180],
-    ['a campaign’s price within the campaign', [ordinary, campaign(3800)], { campaignCode: 'CP01' }, 3800],
-    ['not a campaign’s price outside of it', [ordinary, campaign(3800)], {}, 4180],
-    ['a special price below the campaign’s', [special(3700), campaign(3800)], { campaignCode: 'CP01' }, 3700],
-    ['not the price of employees', [ordinary, employee], {}, 4180],
+    ['returns a special price below the standard one', [ordinary, special(3980)], {}, 3980],
+    ['returns the standard price below a special one', [ordinary, special(4500)], {}, 4180],
+    ['ignores an ended special price', [ordinary, special(3980, { endsAt: NOW - 1 })], {}, 4180],
+    ['ignores a future special price', [ordinary, special(3980, { startsAt: NOW + 1 })], {}, 4180],
+    ['returns a campaign price within the campaign', [ordinary, campaign(3800)], { campaignCode: 'CP01' }, 3800],
+    ['ignores a campaign price outside the campaign', [ordinary, campaign(3800)], {}, 4180],
+    ['returns a special price below the campaign’s', [special(3700), campaign(3800)], { campaignCode: 'CP01' }, 3700],
+    ['ignores the employee price for others', [ordinary, employee], {}, 4180],
   ])('%s (R-10)', (_, prices, offer, price) => expect(visiblePrice(record(prices), shopper, offer)?.price).toBe(price));
 
   it('replaces the standard price by the employee price, even if higher (U-03)', () => {

@@ -28,7 +28,7 @@ it.each([
   ['あんぷるる', 'アンプル'],
   ['ﾓｲｽﾄｸﾘｰﾝ', 'モイストクリーム'],
   ['けしょうす', 'ケショウスイ'],
-])('knows the words of product names: %s was meant as %s (6)', async (typed, meant) => {
+])('corrects the misspelling %s to %s (6)', async (typed, meant) => {
   expect(await ask(typed)).toContain(meant);
 });
 it('suggests the single words of a phrase without results (6)', async () => {

@@ -39,7 +39,7 @@ export async function findKeptList(
   const { row } = await catalogue.read(
     async () => {
       const row = await count();
-      // The next edge is expensive in a large shop, so it is not read for lists that are not cached.
+      // The next edge is expensive in a large shop, so it is not read for uncached lists.
       return { row, span: isLarge(row) ? null : await spanOf(queries, shelf.span, now) };
     },
     ({ row, span }, { all, lists }) => {
