@@ -168,8 +168,8 @@ describe('order with subscriptions of two schedules', () => {
     });
   });
 
-  it.each(['', 'a checkout of before, which does not say first days, '])(
-    '%splaces two schedules as they were quoted (S-15, F12)',
+  it.each(['', 'with an older client, which does not send first days, '])(
+    '%splaces two schedules as quoted (S-15, F12)',
     async (isOld) => {
       await subscribe('S1001', WEEKLY);
       await subscribe('S1011', HALF_YEARLY);

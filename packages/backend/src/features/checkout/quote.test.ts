@@ -128,22 +128,19 @@ describe('quoteOrder and placeOrder', () => {
     ['sold-out', () => setStock(backend.database, 'S1018', 0), () => setStock(backend.database, 'S1018', 50)],
     ['not-on-sale', () => setSalesEnd(backend.clock.now - 1), () => setSalesEnd(null)],
     ['over-limit', () => setLimit(1), () => setLimit(5)],
-  ])(
-    'what cannot be bought any more is refused by the server’s clock and shelf: %s (P16)',
-    async (code, spoil, mend) => {
-      const line = { order_type: 'NORMAL', sku: 'S1018', entry_index: 0 } as const;
-      await member.ask(updateCartLine, { ...line, quantity: 2 });
-      const request = await quoted();
-      const before = await stockOf(backend.database, 'S1018');
-      await spoil();
-      expect((await member.refusal(placeOrder, request)).code).toBe(code);
-      const { obstacles } = await member.ask(quoteOrder, { order_type: 'NORMAL' });
-      await mend();
-      expect(obstacles[0]?.code).toBe(code);
-      expect(await stockOf(backend.database, 'S1018')).toBe(code === 'sold-out' ? 50 : before);
-      await member.ask(updateCartLine, { ...line, quantity: 1 });
-    },
-  );
+  ])('refuses unavailable items by the server’s clock and stock: %s (P16)', async (code, spoil, mend) => {
+    const line = { order_type: 'NORMAL', sku: 'S1018', entry_index: 0 } as const;
+    await member.ask(updateCartLine, { ...line, quantity: 2 });
+    const request = await quoted();
+    const before = await stockOf(backend.database, 'S1018');
+    await spoil();
+    expect((await member.refusal(placeOrder, request)).code).toBe(code);
+    const { obstacles } = await member.ask(quoteOrder, { order_type: 'NORMAL' });
+    await mend();
+    expect(obstacles[0]?.code).toBe(code);
+    expect(await stockOf(backend.database, 'S1018')).toBe(code === 'sold-out' ? 50 : before);
+    await member.ask(updateCartLine, { ...line, quantity: 1 });
+  });
 
   it('refuses a delivery day that is no longer possible (P-09, B04)', async () => {
     await readyToPlace(member);

@@ -65,8 +65,8 @@ describe('指定濫用防止医薬品 (77)', () => {
   it.each<[string, Partial<SafeUseWire>, string]>([
     ['under 18', { age: 17 }, 'age'],
     ['with other purchases', { has_other_purchases: true }, 'has_other_purchases'],
-    ['without having understood', { has_understood: false }, 'has_understood'],
-  ])('is not sold %s (77)', async (_, own, field) => {
+    ['without the confirmation', { has_understood: false }, 'has_understood'],
+  ])('is refused %s (77)', async (_, own, field) => {
     await add();
     const request = await readyToPlace(buyer);
     const refused = await buyer.refusal(checkoutChoose, { ...NORMAL, safe_use: { ...SAFE, ...own } });
@@ -131,12 +131,9 @@ describe('指定濫用防止医薬品 (77)', () => {
   });
   it.each([
     ['in more than one pack', sql`update skus set purchase_limit = 2 where sku_code = 'S1005'`],
-    [
-      'as something else than medicine',
-      sql`update skus set is_abuse_prone = true, purchase_limit = 1 where sku_code = 'S1001'`,
-    ],
+    ['as a non-medicine', sql`update skus set is_abuse_prone = true, purchase_limit = 1 where sku_code = 'S1001'`],
     ['in a set', sql`update skus set is_set = true where sku_code = 'S1005'`],
-  ])('cannot even be put on sale %s (77)', async (_, statement) => {
+  ])('cannot be configured %s, by a database constraint (77)', async (_, statement) => {
     await expect(backend.database.execute(statement)).rejects.toThrow();
   });
 });
