@@ -45,7 +45,7 @@ describe('columns', () => {
     ['kind', 0],
     ['href 画像', 0],
     ['　', 26],
-  ])('a search for %j finds %i columns (R-18, E06)', async (free_word, total) => {
+  ])('are found by %j: %i (R-18, E06)', async (free_word, total) => {
     const found = await backend.visitor().ask(listColumns, { free_word, page: 1, size: 1 });
     expect(found.total).toBe(total);
   });

@@ -74,7 +74,7 @@ describe('campaigns and banners in the feed', () => {
   );
 
   it.each(['campaign', 'banner'] as const)(
-    'of %ss respects the requested size, with total and pictures (A-14)',
+    'respect the requested size, with total and pictures: %s (A-14)',
     async (query) => {
       const all = await found(query);
       expect(all.total).toBe(all.hits.length);
@@ -209,7 +209,7 @@ describe('articles', () => {
     ['guide/payment', 9],
     ['terms', 5],
     ['linedesignated', 6],
-  ])('%s stands among its siblings (R-14, R-19, R-22)', async (article_code, siblings) => {
+  ])('are listed with their siblings: %s (R-14, R-19, R-22)', async (article_code, siblings) => {
     const article = await asker(database)(getArticleHandler([]), getArticle, { article_code });
     expect(article.content.blocks.length).toBeGreaterThan(0);
     expect(article.siblings.length).toBeGreaterThanOrEqual(siblings);

@@ -37,7 +37,7 @@ export function visitorCacheHandlers(state: SharedState): readonly Handler[] {
   ];
 }
 
-/** A session owns its values, so that they end with it, whoever signs in next. */
+/** A session owns its values, so that they end with it and the next user cannot read them. */
 function ownerOf({ visit, identity }: CallContext): string | null {
   if (visit.session) return hashOf(`session:${visit.session.id}`);
   return identity.visitorCode ? ownerOfVisitor(identity.visitorCode) : null;

@@ -112,23 +112,19 @@ describe('order form of a landing page is rejected', () => {
     ]);
 
   it.each<[string, Form, string[]]>([
-    [
-      'a product that there is not',
-      formOf({ product_code: 'P9999' }),
-      ['product', 'P9999', 'the shop has no product P9999'],
-    ],
+    ['an unknown product', formOf({ product_code: 'P9999' }), ['product', 'P9999', 'the shop has no product P9999']],
     [
       'medicine (T2)',
       formOf({ product_code: 'P1004' }),
       ['product', 'P1004', 'P1004 is medicine, which no text recommends'],
     ],
     [
-      'more than one buyer may have',
+      'a quantity above the purchase limit',
       formOf({ quantity: 99 }),
       ['offer', 'ONCE', 'ONCE: 99 of P1001 are more than one buyer may have, 5'],
     ],
     [
-      'a campaign that there is not',
+      'an unknown campaign',
       formOf({}, { campaign_code: 'NOPE' }),
       ['campaign', 'NOPE', 'the shop has no campaign NOPE'],
     ],

@@ -73,22 +73,22 @@ describe('pushPages', () => {
   });
 
   it.each<[string, Partial<ContentPage>, string]>([
-    ['a product', { blocks: [{ kind: 'product', product_code: 'P9999' }] }, 'the shop has no product P9999'],
-    ['a product of the end', { product_codes: ['P9999'] }, 'the shop has no product P9999'],
+    ['an unknown product', { blocks: [{ kind: 'product', product_code: 'P9999' }] }, 'the shop has no product P9999'],
+    ['an unknown product after the text', { product_codes: ['P9999'] }, 'the shop has no product P9999'],
     ['medicine (T2)', { blocks: [{ kind: 'product', product_code: 'P1004' }] }, 'P1004 is medicine'],
-    ['a coupon', { blocks: [{ kind: 'coupon', coupon_code: 'NOPE' }] }, 'the shop has no coupon NOPE'],
+    ['an unknown coupon', { blocks: [{ kind: 'coupon', coupon_code: 'NOPE' }] }, 'the shop has no coupon NOPE'],
     [
-      'a coupon that cannot be taken',
+      'a coupon that cannot be obtained',
       { blocks: [{ kind: 'coupon', coupon_code: 'THANKS300' }] },
       'the shop has no coupon THANKS300',
     ],
-    ['a picture', { picture: 'nothing' }, 'the shop has no picture nothing'],
+    ['an unknown picture', { picture: 'nothing' }, 'the shop has no picture nothing'],
     [
-      'the price of nothing',
+      'the price of an unknown product',
       { blocks: [{ kind: 'text', text: ['{{price.P9999}}'] }] },
       'the shop has no product P9999',
     ],
-  ])('are refused, all of them, for %s that is not there (R-17)', async (_name, change, reason) => {
+  ])('refuses all pages when one refers to %s (R-17)', async (_name, change, reason) => {
     const answer = await backend.push([page('information/good'), page('information/bad', change)]);
     expect(answer.faults).toEqual([
       expect.objectContaining({ slug: 'information/bad', reason: expect.stringContaining(reason) }),
