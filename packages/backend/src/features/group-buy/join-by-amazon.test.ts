@@ -215,13 +215,13 @@ it.each([
     },
   ],
   [
-    'changed to a card by a build that knows of no Amazon Pay',
+    'changed to a card in a build without Amazon Pay',
     async () => {
       const cardCode = await withSavedCard(world.backend.database, `M${number}`);
       await world.backend.database.update(groupBuyJoins).set({ cardCode, paymentMethod: 'CREDIT_CARD' });
     },
   ],
-])('who %s has their permission closed (R-21)', async (_, change) => {
+])('closes the permission of a member who %s (R-21)', async (_, change) => {
   const member = await joinByAmazon(world, await someMember(), 2);
   expect(await amazonOf(member)).toMatchObject({ state: 'AGREED' });
   await endLeft();

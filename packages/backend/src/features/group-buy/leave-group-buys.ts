@@ -35,7 +35,7 @@ export async function leavePartsOfRetired(queries: Queries, productCode: string,
   return parts.length;
 }
 
-/** Lists the parts that a member loses by leaving the store: those of group buys that are open or not ordered yet. */
+/** Lists the parts that a member loses by leaving the store: group buys that are open or not ordered yet. */
 export function partsWithoutOrder(queries: Queries, customerCode: string) {
   return queries
     .select({ productCode: groupBuyJoins.productCode, name: products.name, quantity: groupBuyJoins.quantity })
@@ -59,8 +59,8 @@ export function partsWithoutOrder(queries: Queries, customerCode: string) {
 }
 
 /**
- * Ends every part of a member who leaves the store. In a group buy that is not settled the count falls; in a settled
- * one the price stays and the part is over. Needs the lock of the member's carts; returns the products of the parts.
+ * Ends every part of a member who leaves the store. In an unsettled group buy the count falls; in a settled one the
+ * price stays and the part ends. Needs the lock of the member's carts; returns the products of the parts.
  */
 export async function leaveGroupBuys(
   queries: Queries,

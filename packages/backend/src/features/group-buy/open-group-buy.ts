@@ -30,7 +30,7 @@ export async function show(productCode: string, showing: Showing): Promise<Group
 
 /**
  * Locks the member's carts, then the group buy: serializes the count over members and the limit over a member's tabs.
- * Refuses a member who has left the store in between.
+ * Refuses a former member.
  */
 export async function lockOpen(productCode: string, context: CallContext): Promise<Refusal | null> {
   const { database, clock } = context;

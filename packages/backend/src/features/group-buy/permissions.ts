@@ -13,7 +13,7 @@ import { type Part, reserve } from './group-buy-holds.ts';
 /** Outbox kind that closes an obsolete permission at Amazon; see `permissionEffects`. */
 export const CLOSE_PERMISSION = 'close-group-buy-permission';
 
-/** Unguessable: whoever knows the code can attach a session of theirs to this member's permission. */
+/** Unguessable: a client with the code can attach its session to this member's permission. */
 export const newPermissionCode = (): string => `GP${randomBytes(16).toString('hex')}`;
 
 /** Locks the permission of a part in this state; null if missing. */

@@ -12,10 +12,9 @@ export const GROUP_BUY_NEWS = 'group-buy';
 const ANYBODY = { memberType: 'ANGFA_STORE_COMMON', sex: null } as const;
 
 /**
- * Settles group buys whose deadline has passed (R-21): fixes the number of people and the price of the step that was
- * reached, or that none was, and queues a mail to each who joined; `orderParts` makes the orders. Members who left the
- * store are not counted. Several processes may run it at once: joining, leaving and settling lock the row. Returns how
- * many were settled.
+ * Settles group buys past their deadline (R-21): fixes the number of people and the price of the reached step, if any,
+ * and mails every participant; `orderParts` makes the orders. Former members are not counted. Safe in concurrent
+ * processes: joining, leaving and settling lock the row. Returns the number settled.
  */
 export async function settleGroupBuys(database: Database, now: number): Promise<number> {
   let settled = 0;
