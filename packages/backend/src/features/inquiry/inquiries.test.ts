@@ -145,7 +145,7 @@ describe('inquiry of a member (R-66)', () => {
     ['an address in any case', (at: number) => `${at % 2 ? 'Hana' : 'hana'}@example.test`],
     ['addresses with a tag', (at: number) => `hana+${at}@example.test`],
     ['dots at Gmail', (at: number) => `ha.na+${at}@${at % 2 ? 'gmail' : 'googlemail'}.com`],
-  ])('limits the mails to one mailbox to ten a day: %s (E11)', async (_, emailAt) => {
+  ])('is limited to ten mails per mailbox and day: %s (E11)', async (_, emailAt) => {
     const write = (email: string) => wish({ sender: { ...SENDER, email } });
     for (let at = 0; at < 10; at += 1) await backend.visitor().ask(sendInquiry, write(emailAt(at)));
     const refused = await backend.visitor().refusal(sendInquiry, write(emailAt(10)));
