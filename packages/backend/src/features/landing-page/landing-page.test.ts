@@ -125,12 +125,12 @@ describe('forged order form (R-23, P-08, V-06)', () => {
   });
 
   it.each([
-    ['none at all', { ...ONCE, quantity: 0 }],
-    ['less than none', { ...ONCE, quantity: -1 }],
-    ['half of one', { ...ONCE, quantity: 0.5 }],
-    ['more than any cart takes', { ...ONCE, quantity: 100 }],
-    ['in a way that nothing is sold', { ...ONCE, order_type: 'RESERVED' }],
-  ])('sells nothing in quantities and ways that there are not: %s', async (_, offer) => {
+    ['zero', { ...ONCE, quantity: 0 }],
+    ['a negative quantity', { ...ONCE, quantity: -1 }],
+    ['a fraction', { ...ONCE, quantity: 0.5 }],
+    ['more than a cart line allows', { ...ONCE, quantity: 100 }],
+    ['an order type that forms do not support', { ...ONCE, order_type: 'RESERVED' }],
+  ])('rejects an invalid quantity or order type: %s', async (_, offer) => {
     const guest = backend.visitor();
     // Deliberately invalid.
     const sent = { offer: offer as typeof ONCE, expected_in_vat: 4180 };
