@@ -135,8 +135,8 @@ describe('dispatch notice by LINE (R-36, 91)', () => {
 
   it.each([
     ['never connected an account', async () => undefined],
-    ['connected it and wants no messages', () => connect(false)],
-  ])('is for nobody who %s', async (_who, given) => {
+    ['does not allow messages', () => connect(false)],
+  ])('is not sent to a member who %s', async (_who, given) => {
     await given();
     await ship();
     expect(await waiting()).toEqual([]);
