@@ -33,7 +33,7 @@ export const consultationHandlers = (cipher: HealthCipher): readonly Handler[] =
 const UNDERSTOOD = '提供された情報を理解しました。ほかに質問はありません。';
 
 async function lockOwn(orderCode: string, context: CallContext): Promise<StoredConsultation | null> {
-  // Checked before locking, so that nobody can block another customer's order.
+  // Checked before locking, so that no caller can block another customer's order.
   if (!own(await findConsultation(context.database, orderCode), context)) return null;
   return lockConsultation(orderCode, context);
 }

@@ -26,7 +26,7 @@ export async function tellCustomers(database: Database, now: number): Promise<nu
   return told;
 }
 
-/** Selects the notices that were not sent yet. */
+/** Selects the unsent notices. */
 export function noticesToTell(now: number): SQL {
   return sql`
     select * from (
