@@ -16,7 +16,7 @@ import { dropRequestsOf } from '../restock/restock-requests.ts';
 
 /**
  * Ends everything tied to a membership: points (including pending ones), coupons, carts and stored lines, group buys,
- * favourites, restock mails, cards, LINE. Returns the products of the group buys that were left.
+ * favourites, restock mails, cards, LINE. Returns the products of the group buys left.
  */
 export async function loseEverything(
   queries: Queries,

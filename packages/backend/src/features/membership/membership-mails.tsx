@@ -42,7 +42,7 @@ export async function composeEmailChangedMail(queries: Queries, payload: unknown
   return { ...mail, to };
 }
 
-/** 退会手続きの完了, with the group buys that were left and the retention of personal data (90). */
+/** 退会手続きの完了, with the group buys left and the retention of personal data (90). */
 export async function composeRetirementMail(queries: Queries, payload: unknown, storeUrl: string): Promise<Mail> {
   const { customer_code: code, group_buys = [] } = z.parse(aboutLeaving, payload);
   const left = await leftGroupBuys(queries, group_buys);
