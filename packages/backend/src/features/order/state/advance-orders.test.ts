@@ -58,7 +58,7 @@ describe('advanceOrders', () => {
     expect(await stateOf(order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
-  it('leaves orders alone that were not placed in this store', async () => {
+  it('ignores orders imported from elsewhere', async () => {
     const { database } = backend;
     expect(await advanceOrders(database, NOW + 10 * DAY)).toBe(1);
     expect(await advanceOrders(database, NOW + 300 * DAY)).toBe(0);
