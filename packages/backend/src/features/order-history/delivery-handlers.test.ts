@@ -58,7 +58,7 @@ describe('delivery dates and fees', () => {
     [{ state: '東京都', zip_code: '1000101', goods_in_vat: 4999 }, 1100, true],
     [{ state: '北海道', goods_in_vat: 4999 }, 880, false],
     [{ state: '沖縄県', goods_in_vat: 5000 }, 0, false],
-  ])('%j costs %i yen (P-01, 40)', async (request, fee_in_vat, is_remote_island) => {
+  ])('charges for %j a fee of %i yen (P-01, 40)', async (request, fee_in_vat, is_remote_island) => {
     expect(await backend.visitor().ask(shippingFees, request)).toMatchObject({
       free_from_in_vat: 5000,
       fee_in_vat,

@@ -8,7 +8,7 @@ type Issue = { readonly row: typeof receipts.$inferSelect; readonly registration
 type Kept = ReturnType<typeof keptOf>;
 
 /**
- * An issue of an order's receipt. The sums are the order's, or after a return those of the kept items; tax is rounded
+ * An issue of an order's receipt. The sums are the order's, or after a return of the kept items; tax is rounded
  * once per rate (T5, T6).
  */
 export function receiptOf(order: OrderWhole, kept: Kept | null, { row, registrationNumber }: Issue): Receipt {

@@ -60,7 +60,7 @@ export async function findOrder(database: Queries, own: OwnOrder): Promise<Order
   };
 }
 
-/** Whether everything receiptable was returned; shipping of a return at the customer's wish remains receiptable. */
+/** Whether everything receiptable was returned; shipping of a voluntary return remains receiptable. */
 function isWhollyReturned({ order_details, total_in_vat }: PlacedOrder, returns: readonly ReturnRequest[]): boolean {
   const accepted = returns.filter(({ state }) => state === 'ACCEPTED');
   const refunded = accepted.reduce((sum, { refund }) => sum + (refund?.amount_in_vat ?? 0), 0);

@@ -71,8 +71,8 @@ describe('reorderPreview (79)', () => {
   it.each([
     ['ended by its date', { salesEnd: 1 }, '販売を終了しました。'],
     ['not sold yet', { salesStart: 4_000_000_000_000 }, '現在は販売期間外です。'],
-    ['taken off the shop', { isPublic: false }, 'お取り扱いを終了しました。'],
-  ])('says why goods that are %s cannot be had', async (_, change, message) => {
+    ['removed from the shop', { isPublic: false }, 'お取り扱いを終了しました。'],
+  ])('returns the reason for items that are %s', async (_, change, message) => {
     await backend.database.update(skus).set(change).where(eq(skus.skuCode, 'S1001'));
     expect(await nowOf('S1001')).toEqual({ kind: 'unavailable', code: 'not-on-sale', message });
     const { unavailable } = await member.ask(reorder, {

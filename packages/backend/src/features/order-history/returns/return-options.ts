@@ -49,7 +49,7 @@ async function sentAt(queries: Queries, orderCode: string): Promise<number | nul
   return sent?.at ?? null;
 }
 
-/** The bought pieces of each SKU, minus those of returns that were not refused. */
+/** The bought pieces of each SKU, minus returned pieces except refused returns. */
 async function linesLeft(queries: Queries, orderCode: string): Promise<ReturnOptions['lines']> {
   const bought = await queries
     .select()

@@ -68,7 +68,7 @@ describe('return period (82)', () => {
     expect(await member.ask(getReturnOptions, { order_code })).toMatchObject({ obstacle: { code: 'return-not-sent' } });
     expect(await request()).toMatchObject({ status: false, code: 'return-not-sent' });
   });
-  it('lasts 8 days from arrival at the customer’s wish, 14 with a defect', async () => {
+  it('lasts 8 days from arrival for a change of mind, 14 for a defect', async () => {
     await send();
     expect((await member.ask(getReturnOptions, { order_code })).last_days).toHaveLength(4);
     await daysLater(5 + 8);
