@@ -63,12 +63,12 @@ describe('part health counts', () => {
   it.each<[string, unknown]>([
     ['an unknown measure', { part: 'pond', version: '1.0.0', counts: { customers: 1 } }],
     ['a negative number', { part: 'pond', version: '1.0.0', counts: { visits: -1 } }],
-    ['half a visit', { part: 'pond', version: '1.0.0', counts: { visits: 0.5 } }],
-    ['a number beyond all bounds', { part: 'pond', version: '1.0.0', counts: { visits: 1e15 } }],
-    ['a name that is none', { part: "pond'; drop table part_health", version: '1.0.0', counts: {} }],
-    ['a version that is none', { part: 'pond', version: 'latest', counts: {} }],
-    ['a field of its own', { part: 'pond', version: '1.0.0', counts: {}, customer_code: 'C0000001' }],
-  ])('refuses %s whole', async (_what, part) => {
+    ['a fraction', { part: 'pond', version: '1.0.0', counts: { visits: 0.5 } }],
+    ['a number out of range', { part: 'pond', version: '1.0.0', counts: { visits: 1e15 } }],
+    ['an invalid part name', { part: "pond'; drop table part_health", version: '1.0.0', counts: {} }],
+    ['an invalid version', { part: 'pond', version: 'latest', counts: {} }],
+    ['an unknown field', { part: 'pond', version: '1.0.0', counts: {}, customer_code: 'C0000001' }],
+  ])('rejects a report with %s as a whole', async (_what, part) => {
     const before = await backend.database.select({ rows: count() }).from(partHealth);
     // Deliberately a request that the types do not allow.
     const parts = [pond('1.0.0', { visits: 1 }), part] as Parts;
