@@ -111,7 +111,7 @@ describe('card payment (P-11)', () => {
     ['4000000000000002', 'card-declined'],
     ['4000000000000069', 'card-expired'],
     ['4000000000009995', 'card-short-of-funds'],
-  ])('the card %s is refused as %s, and another card can be tried (G15)', async (number, code) => {
+  ])('declines card %s with %s, and keeps the cart for another card (G15)', async (number, code) => {
     const buyer = await member();
     const { payment_code } = await world.order(buyer, 'CREDIT_CARD', await card(number));
     const { payment } = await buyer.ask(startPayment, { payment_code });
@@ -121,10 +121,10 @@ describe('card payment (P-11)', () => {
   });
 
   it.each([
-    ['the answer comes too late', '4000000000000119'],
-    ['the line is cut', '4000000000000341'],
-    ['an error is answered', '4000000000000259'],
-  ])('charged, and then %s: asked by the key, one charge (G07)', async (_what, number) => {
+    ['the response is late', '4000000000000119'],
+    ['the connection breaks', '4000000000000341'],
+    ['an error is returned', '4000000000000259'],
+  ])('looks up a charge by key when %s: one charge (G07)', async (_what, number) => {
     const buyer = await member();
     const { order_code, payment_code } = await world.order(buyer, 'CREDIT_CARD', await card(number));
     expect((await buyer.ask(startPayment, { payment_code })).payment).toEqual({ kind: 'approved' });

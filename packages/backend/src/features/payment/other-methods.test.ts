@@ -234,7 +234,7 @@ describe('Amazon Pay (P-11)', () => {
     `${STORE_URL}/mypage`,
     `${STORE_URL}/cart/../mypage`,
     'http://user@127.0.0.1:39000/cart',
-  ])('signs nothing for %s (P08)', async (return_url) => {
+  ])('refuses to sign the return address %s (P08)', async (return_url) => {
     const buyer = await member();
     const refused = await buyer.refusal(amazonSignature, { order_type: 'NORMAL', return_url });
     expect(refused.code).toBe('return-url-refused');

@@ -34,7 +34,7 @@ describe('wireAddress', () => {
     ['三重郡菰野町菰野1', '三重郡菰野町', '菰野1'],
     ['つくば市吾妻1', 'つくば市', '吾妻1'],
     ['どこか', '', 'どこか'],
-  ])('%s is %s and %s (A-32)', (addressLine1, city, address1) => {
+  ])('splits %s into %s and %s (A-32)', (addressLine1, city, address1) => {
     expect(wireAddress(from({ addressLine1 }))).toMatchObject({ city, address1, address2: 'コーポ101' });
   });
 });

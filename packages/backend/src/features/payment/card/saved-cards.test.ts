@@ -88,7 +88,7 @@ describe('saved cards (R-56)', () => {
   it.each([
     ['4000000000000002', 'card-declined'],
     ['4000000000000069', 'card-expired'],
-  ])('the card %s is not kept: %s (G15)', async (number, code) => {
+  ])('are not saved when declined: %s with %s (G15)', async (number, code) => {
     expect((await member.refusal(addCard, { token: await world.cardToken(number) })).code).toBe(code);
     expect((await member.refusal(addCard, { token: 'tok_made_up' })).code).toBe('card-unknown');
   });
