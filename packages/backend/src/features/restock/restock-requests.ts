@@ -71,7 +71,7 @@ export async function dropRequestsOf(queries: Queries, customerCode: string): Pr
   await queries.delete(restockRequests).where(eq(restockRequests.customerCode, customerCode));
 }
 
-/** Deletes requests that were notified or expired long ago. */
+/** Deletes requests notified or expired long ago. */
 export async function forgetOldRequests(queries: Queries, now: number): Promise<void> {
   await queries
     .delete(restockRequests)

@@ -59,7 +59,7 @@ it.each([
   ['P1003', 'not-sold-out', /品切れではありません/],
   ['P1004', 'medicine', /ご相談窓口/],
   ['P9999', 'not-found', /見つかりません/],
-])('%s is refused as %s (16, T2)', async (product_code, code, message) => {
+])('refuses a request for %s with %s (16, T2)', async (product_code, code, message) => {
   const refused = await member.refusal(addRestockRequest, { product_code });
   expect(refused.code).toBe(code);
   expect(refused.message).toMatch(message);
