@@ -50,17 +50,17 @@ describe('makePhoto with invalid files (25)', () => {
   const jpegStart = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
   const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   it.each<[string, () => Promise<Buffer> | Buffer]>([
-    ['nothing', () => Buffer.alloc(0)],
+    ['an empty file', () => Buffer.alloc(0)],
     ['an SVG', () => svg],
-    ['an SVG that begins like a JPEG', () => Buffer.concat([jpegStart, svg])],
-    ['an SVG that begins like a PNG', () => Buffer.concat([pngStart, svg])],
+    ['an SVG with a JPEG signature', () => Buffer.concat([jpegStart, svg])],
+    ['an SVG with a PNG signature', () => Buffer.concat([pngStart, svg])],
     ['a GIF', () => plain(20, 20).gif().toBuffer()],
     ['an AVIF', () => plain(20, 20).avif().toBuffer()],
     ['a TIFF', () => plain(20, 20).tiff().toBuffer()],
     ['a web page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['half a JPEG', async () => (await fromTelephone()).subarray(0, 900)],
+    ['a truncated JPEG', async () => (await fromTelephone()).subarray(0, 900)],
     ['RIFF without a picture', () => Buffer.from('RIFF\0\0\0\0WEBPVP8 ')],
-  ])('%s is refused', async (_, sent) => {
+  ])('rejects %s', async (_, sent) => {
     expect(await makePhoto(await sent())).toBe('unreadable');
   });
   it('rejects a decompression bomb by its header', async () => {
