@@ -57,7 +57,7 @@ it.each([
   '/api/pictures/share/product-P1001-0123456789abcdef.jpg',
   '/api/pictures/share/brand-B1-0123456789abcdef.jpg',
   '/api/pictures/share/package.json',
-])('%s is nowhere', async (path) => {
+])('answers 404 to %s', async (path) => {
   expect((await get(path)).statusCode).toBe(404);
 });
 
