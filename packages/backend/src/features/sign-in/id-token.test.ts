@@ -103,7 +103,7 @@ describe('ID token', () => {
     ['is signed with the client’s own secret', (claims) => hmac({ alg: 'HS256' }, claims, SECRET)],
     ['is signed with another key', (claims) => signed(RS256, claims, attackers.privateKey)],
     [
-      'brings its key along',
+      'contains its own key',
       (claims) =>
         signed(
           { alg: 'RS256', kid: 'attackers', jwk: attackers.publicKey.export({ format: 'jwk' }) },
@@ -112,12 +112,12 @@ describe('ID token', () => {
         ),
     ],
     [
-      'names where its key is to be had',
+      'contains a key address',
       (claims) =>
         signed({ alg: 'RS256', kid: 'attackers', jku: `${issuer}/attackers-keys` }, claims, attackers.privateKey),
     ],
     [
-      'was changed afterwards',
+      'was changed after signing',
       (claims) => {
         const [header, , signature] = signed(RS256, claims).split('.');
         return `${header}.${encoded({ ...claims, sub: 'C0000002' })}.${signature}`;
@@ -126,13 +126,13 @@ describe('ID token', () => {
     ['is of another issuer', (claims) => signed(RS256, { ...claims, iss: 'https://other.example' })],
     ['is for another client', (claims) => signed(RS256, { ...claims, aud: 'other-shop' })],
     ['has expired', (claims) => signed(RS256, { ...claims, exp: seconds() - 120 })],
-    ['begins later', (claims) => signed(RS256, { ...claims, nbf: seconds() + 600 })],
-    ['has no end', ({ exp: _exp, ...claims }) => signed(RS256, claims)],
-    ['names nobody', ({ sub: _sub, ...claims }) => signed(RS256, claims)],
+    ['is not valid yet', (claims) => signed(RS256, { ...claims, nbf: seconds() + 600 })],
+    ['has no expiry', ({ exp: _exp, ...claims }) => signed(RS256, claims)],
+    ['has no subject', ({ sub: _sub, ...claims }) => signed(RS256, claims)],
     ['is of another sign-in', (claims) => signed(RS256, { ...claims, nonce: 'another' })],
-    ['is of no sign-in', ({ nonce: _nonce, ...claims }) => signed(RS256, claims)],
+    ['has no nonce', ({ nonce: _nonce, ...claims }) => signed(RS256, claims)],
   ];
-  it.each(REFUSED)('that %s opens none (D01, D02)', async (_words, make) => {
+  it.each(REFUSED)('that %s opens no session (D01, D02)', async (_words, make) => {
     expect(await signInWith(make)).toEqual([400, false]);
   });
 

@@ -125,7 +125,7 @@ function readSigned(request: FastifyRequest, name: string): z.infer<typeof under
   return read.success ? read.data : null;
 }
 
-/** Null for text that is not JSON: older builds signed other texts with the same key. */
+/** Null for invalid JSON: older builds signed other texts with the same key. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -48,7 +48,7 @@ describe('end of a session', () => {
     ['sec-purpose', 'prefetch;prerender'],
     ['purpose', 'prefetch'],
     ['x-moz', 'prefetch'],
-  ])('nobody is signed in or out ahead of the user: %s: %s', async (name, value) => {
+  ])('is not affected by a prefetch with %s: %s', async (name, value) => {
     const shopper = backend.visitor();
     await world.signIn(shopper, 'C0000001');
     for (const url of ['/logout', '/login', '/login/callback?code=a&state=b', '/connect/line/auth']) {
@@ -112,7 +112,7 @@ describe('access to customers', () => {
     expect(foreign.code).toBe('not-found');
     expect(backend.logged.join('')).toContain('foreign-code');
   });
-  it('uses __Host- cookies over TLS (D12)', async () => {
+  it('requires __Host- cookies over TLS (D12)', async () => {
     const secure = await openTestBackend({
       STORE_URL: 'https://store.test',
       OIDC_ISSUER: `${world.sandboxUrl}/signin`,
