@@ -200,11 +200,11 @@ describe('subscription contents', () => {
       });
   });
   it.each([
-    ['whose sale is over', sql`update skus set sales_end = ${NOW - 1} where sku_code = `],
-    ['that has not begun to be sold', sql`update skus set sales_start = ${NOW + 1} where sku_code = `],
-    ['that takes fewer pieces', sql`update skus set purchase_limit = 1 where sku_code = `],
+    ['whose sale has ended', sql`update skus set sales_end = ${NOW - 1} where sku_code = `],
+    ['whose sale has not started', sql`update skus set sales_start = ${NOW + 1} where sku_code = `],
+    ['with a lower purchase limit', sql`update skus set purchase_limit = 1 where sku_code = `],
     ['without stock for subscriptions', sql`update inventory set received = reserved + sold where sku_code = `],
-  ])('nothing %s is offered in place of it (56)', async (_, statement) => {
+  ])('do not offer a product %s as a swap (56)', async (_, statement) => {
     await member.ask(changeSubscriptionQuantity, { ...MONTHLY, quantity: 2 });
     const [choice] = (await member.ask(subscriptionOptions, MONTHLY)).products;
     const sku = choice?.sku_code ?? '';
@@ -227,7 +227,7 @@ describe('subscription contents', () => {
       code: 'address-unknown',
     });
   });
-  it('use cash on delivery, or an own card that has not expired (V-11, 56)', async () => {
+  it('use cash on delivery, or an own unexpired card (V-11, 56)', async () => {
     const { periodical_purchase } = await member.ask(changeSubscriptionPayment, {
       ...MONTHLY,
       payment_method: 'CASH_ON_DELIVERY',

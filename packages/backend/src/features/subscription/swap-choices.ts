@@ -9,7 +9,7 @@ import { isOnShowFor } from '../catalogue/product/on-show.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 
-/** Candidates considered, those of the same category first. */
+/** Maximum candidates, same category first. */
 const MOST_CHOICES = 40;
 
 /** Whether a subscription may change to this product: of the brand, and buyable by the member (P-08, S-12, S-14). */

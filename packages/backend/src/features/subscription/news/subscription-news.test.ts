@@ -69,7 +69,7 @@ describe('mail for each change (56, S-15)', () => {
     ['interval-changed', () => member.ask(changeInterval, { ...MONTHLY, interval, from: 'next' })],
     ['paused', () => member.ask(pauseSubscription, { ...MONTHLY, restart_on: '2026-10-01' })],
     ['cancelled', () => member.ask(cancelSubscription, MONTHLY)],
-  ])('%s (56)', async (news, change) => {
+  ])('is sent as %s (56)', async (news, change) => {
     await change();
     const told = await mails();
     expect(told.map((mail) => mail.news)).toEqual([news]);
