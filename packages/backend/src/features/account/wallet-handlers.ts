@@ -87,6 +87,6 @@ async function issueNumber(code: string, context: CallContext): Promise<Refusal 
     .select()
     .from(medicalCouponNumbers)
     .where(and(eq(medicalCouponNumbers.medicalCouponCode, code), eq(medicalCouponNumbers.customerCode, customerCode)));
-  if (!kept) throw new Error('an issued number is gone');
+  if (!kept) throw new Error('an issued coupon number is missing');
   return { coupon_number: kept.couponNumber };
 }

@@ -13,7 +13,7 @@ export function limitsOf(products: Iterable<CartProduct>): (skuCode: string) => 
   }
   return (skuCode) => {
     const limit = limits.get(skuCode);
-    if (limit === undefined) throw new Error(`no purchase limit was read for ${skuCode}`);
+    if (limit === undefined) throw new Error(`purchase limit not loaded for ${skuCode}`);
     return limit;
   };
 }

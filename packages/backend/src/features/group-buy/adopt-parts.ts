@@ -26,7 +26,7 @@ export async function adoptParts({ database, clock, log }: Omit<PartOrdering, 'p
       await database.transaction((transaction) => adopt(transaction, part, clock()));
     } catch (fault) {
       const fields = { product_code: part.productCode, err: fault };
-      log.error(fields, 'a part of a group buy could not be ordered');
+      log.error(fields, 'failed to order a part of a group buy');
     }
   }
 }

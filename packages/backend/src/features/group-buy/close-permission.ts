@@ -22,8 +22,8 @@ export function permissionEffects({ database, amazon }: { database: Queries; ama
       if (row?.state !== 'OVER') return;
       if (!amazon) throw new Error('Amazon Pay is not connected');
       const given = row.amazonPermission ?? (row.sessionId && (await permissionLeftBy(amazon, row.sessionId)));
-      if (given === 'silent') throw new Error('Amazon Pay did not answer');
-      if (given && !(await closePermission(amazon, given))) throw new Error('Amazon Pay did not answer');
+      if (given === 'silent') throw new Error('Amazon Pay did not respond');
+      if (given && !(await closePermission(amazon, given))) throw new Error('Amazon Pay did not respond');
     },
   };
 }

@@ -29,7 +29,7 @@ export async function endLeftPermissions({ database, clock, log }: Omit<PartOrde
     try {
       await endIfLeft(database, permissionCode, clock());
     } catch (fault) {
-      log.error({ err: fault }, 'a permission of a group buy could not be ended');
+      log.error({ err: fault }, 'failed to end a group buy permission');
     }
 }
 

@@ -60,7 +60,7 @@ async function guarded(part: Part, ordering: PartOrdering): Promise<Step> {
   try {
     return await bringFurther(part, ordering);
   } catch (fault) {
-    ordering.log.error({ product_code: part.productCode, err: fault }, 'a part of a group buy could not be ordered');
+    ordering.log.error({ product_code: part.productCode, err: fault }, 'failed to order a part of a group buy');
     return 'nothing';
   }
 }
@@ -119,7 +119,7 @@ async function order(
   await releasePart(queries, part);
   const { draft, instrument } = drafted;
   const created = await createOrder(queries, draft, { now, instrument, offSession: true });
-  if (created.kind !== 'created') throw new Error('an order without coupon and points needs neither');
+  if (created.kind !== 'created') throw new Error('an order without coupon and points was refused for one');
   const { orderCode } = draft;
   await changePart(queries, part, {
     state: 'PAYING',
@@ -139,7 +139,7 @@ async function settlePayment(
     .select()
     .from(orders)
     .where(eq(orders.orderCode, held.run.orderCode ?? ''));
-  if (!found) throw new Error('the order of a part is gone');
+  if (!found) throw new Error('the order of a group buy part is missing');
   if (found.orderStatus === 'PAYMENT_PENDING')
     return changePart(queries, part, { nextAttemptAt: now + PAYMENT_HEAD_START_MS });
   // After the payment, everything else, including cancellation, is the order's own state.

@@ -74,7 +74,7 @@ export const deskHandlers: readonly Handler[] = [
 ];
 
 function supportOf({ identity }: Pick<CallContext, 'identity'>): Staff {
-  if (identity.staff?.role !== 'support') throw new Error('a call of the customers’ desk was run for somebody else');
+  if (identity.staff?.role !== 'support') throw new Error('support desk handler reached without the support role');
   return identity.staff;
 }
 

@@ -25,6 +25,6 @@ export async function moveInquiry(
     .set({ ...change, revision: sql`${inquiries.revision} + 1` })
     .where(eq(inquiries.inquiryCode, inquiryCode))
     .returning();
-  if (!row) throw new Error('an inquiry that was held is gone');
+  if (!row) throw new Error('a locked inquiry is missing');
   return { row, messageId: written?.messageId ?? null };
 }

@@ -98,6 +98,6 @@ function wireOf(priced: PricedWish) {
 
 function obstacleOf({ body: { code, message } }: Refusal) {
   const known = OBSTACLES.find((each) => each === code);
-  if (!known) throw new Error(`goods alone in a cart were refused as ${code}`);
+  if (!known) throw new Error(`unexpected refusal by an empty cart: ${code}`);
   return { code: known, message };
 }

@@ -27,7 +27,7 @@ export function lineHandlers(line: LineLogin | null): readonly Handler[] {
       if (error === 'access_denied') return refuse('line-cancelled', 'LINE連携は行われませんでした。');
       if (!checks || checks instanceof Refusal || !state || !code) return refuse('line-failed', FAILED);
       const account = await line.finish(new URLSearchParams({ code, state }), checks).catch((fault: unknown) => {
-        log.warn({ err: fault }, 'LINE did not vouch for an account');
+        log.warn({ err: fault }, 'LINE login failed');
         return null;
       });
       return account ? context.step((within) => connect(account, within)) : refuse('line-failed', FAILED);

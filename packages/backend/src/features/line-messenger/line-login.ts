@@ -67,7 +67,7 @@ export function createLineLogin(settings: LineSettings): LineLogin {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (!claims || !tokens.id_token) throw new Error('LINE named nobody');
+      if (!claims || !tokens.id_token) throw new Error('LINE returned no ID token');
       if (!isOfChannel(settings.channelSecret, tokens.id_token)) throw new Error('the ID token is not signed by LINE');
       const { iss: issuer, sub: subject, name } = claims;
       return { issuer, subject, displayName: typeof name === 'string' ? name.slice(0, 60) : '' };

@@ -24,7 +24,7 @@ export function registerLine(
       await keepAttempt(database, { sessionId: visit.session.id, customerCode, checks, now: clock() });
       return reply.redirect(address, 303);
     } catch (fault) {
-      request.log.error({ err: fault }, 'LINE cannot be reached');
+      request.log.error({ err: fault }, 'LINE is unreachable');
       return sendMessagePage(reply.header('retry-after', '30'), {
         status: 503,
         title: 'ただいまLINEに接続できません',

@@ -44,7 +44,8 @@ export function readIssue(code: string, text: string): MagazineIssue {
   const [subject = '', ...lines] = text.replaceAll('\r\n', '\n').trim().split('\n');
   const body = lines.join('\n').trim();
   if (!/^[A-Za-z0-9-]{1,40}$/.test(code))
-    throw new RangeError(`an issue's code is letters, digits and hyphens: ${code}`);
-  if (subject.trim() === '' || body === '') throw new RangeError('an issue is a subject in the first line, and a body');
+    throw new RangeError(`an issue's code consists of letters, digits and hyphens: ${code}`);
+  if (subject.trim() === '' || body === '')
+    throw new RangeError('an issue needs a subject in the first line, and a body');
   return { code, subject: subject.trim(), body };
 }

@@ -46,7 +46,7 @@ export async function mailStopRoutes(
     const stopped = read(request.query);
     if (!stopped) return sendMessagePage(reply, UNREADABLE);
     await stopNews(database, stopped);
-    request.log.info({ event: 'news-stopped', news: stopped.news }, 'stopped by the link of a mail');
+    request.log.info({ event: 'news-stopped', news: stopped.news }, 'news stopped by a mail link');
     const name = STOPPABLE_NEWS[stopped.news];
     return sendMessagePage(reply, {
       status: 200,

@@ -10,7 +10,7 @@ import { loadAddresses } from '../../shared/customer/addresses.ts';
 /** the member's complete profile; the address is the book's default. */
 export async function loadProfile(queries: Queries, customerCode: string): Promise<MemberProfile> {
   const [row] = await queries.select().from(customers).where(eq(customers.customerCode, customerCode));
-  if (!row) throw new Error('a member has no row');
+  if (!row) throw new Error('the customer row of a member is missing');
   const [home] = (await loadAddresses(queries, customerCode)).filter(({ isDefault }) => isDefault);
   const [line] = await queries.select().from(lineAccounts).where(eq(lineAccounts.customerCode, customerCode));
   const data = {

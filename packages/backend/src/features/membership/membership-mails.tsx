@@ -92,6 +92,6 @@ async function compose({ name, email }: { name: string; email: string }, words: 
 
 async function memberOf(queries: Queries, customerCode: string) {
   const [row] = await queries.select().from(customers).where(eq(customers.customerCode, customerCode));
-  if (!row || row.email === '') throw new Error('a mail is for nobody');
+  if (!row || row.email === '') throw new Error('a membership mail has no recipient');
   return { name: `${row.lastName} ${row.firstName}`, email: row.email };
 }

@@ -42,7 +42,7 @@ export function createPayments(parts: PaymentParts): PaymentService {
     const provider = parts.providers.find(({ method }) => method === held.method);
     const now = clock();
     try {
-      if (!provider) throw new Error(`nothing is connected for ${held.method}`);
+      if (!provider) throw new Error(`no processor is connected for ${held.method}`);
       const charge = await chargeOf(database, held, parts.storeUrl);
       await movePayment({ held, charge, provider, forCustomer, database, orders: parts.orders, now, log });
     } catch (fault) {

@@ -58,6 +58,6 @@ export async function writePayment(
     .set({ leaseUntil: null, ...change })
     .where(and(eq(payments.paymentCode, held.paymentCode), eq(payments.attempts, held.attempts)))
     .returning({ code: payments.paymentCode });
-  if (written.length === 0) throw new LostHoldError('another process holds the payment');
+  if (written.length === 0) throw new LostHoldError('the payment is leased to another process');
   leaveWork(transaction, 'payments');
 }

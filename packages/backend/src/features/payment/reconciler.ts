@@ -24,6 +24,6 @@ export function startReconciler(options: {
     clock,
     longestPauseMs: pauseMs,
     onRound,
-    onFault: (fault) => log.error({ err: fault }, 'payments cannot be looked at'),
+    onFault: (fault) => log.error({ err: fault }, 'failed to process payments'),
   });
 }

@@ -24,7 +24,7 @@ export function startPromotions(options: {
   return startRepeatingJob((signal) => runPromotions(database, { clock, signal }), {
     pauseMs: PAUSE_MS,
     onRound,
-    onFault: (fault) => log.error({ err: fault }, 'coupons were not issued'),
+    onFault: (fault) => log.error({ err: fault }, 'failed to issue coupons'),
   });
 }
 

@@ -88,7 +88,7 @@ export const ownReviewHandlers: readonly Handler[] = [
       })
       .where(eq(reviews.reviewCode, review_code))
       .returning();
-    if (!after) throw new Error('a locked review is gone');
+    if (!after) throw new Error('a locked review is missing');
     await countReview(database, after, 1);
     return { review: await ownReviewOf(database, after) };
   }),

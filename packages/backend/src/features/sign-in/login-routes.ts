@@ -76,18 +76,18 @@ async function finishSignIn(
   const kept = readSigned(request, cookies.signIn);
   reply.clearCookie(cookies.signIn, cookies.clearing);
   if (!kept) {
-    request.log.warn({ event: 'sign-in-refused' }, 'no sign-in is under way in this browser');
+    request.log.warn({ event: 'sign-in-refused' }, 'callback without a pending sign-in');
     return sendNotFinished(reply);
   }
   if (wasCancelled(request.query)) return reply.redirect('/', 303);
 
   const who = await service.finish(new URL(targetOf(request).href, storeUrl), kept).catch((fault: unknown) => {
-    request.log.warn({ event: 'sign-in-refused', err: fault }, 'the sign-in did not fit');
+    request.log.warn({ event: 'sign-in-refused', err: fault }, 'invalid sign-in callback');
     return null;
   });
   if (!who) return sendNotFinished(reply);
   const signedIn = await signInMember({ ...settings, ...who, request, reply });
-  request.log.info({ event: 'signed-in', as: signedIn ?? 'nobody yet' }, 'the sign-in service named somebody');
+  request.log.info({ event: 'signed-in', as: signedIn ?? 'nobody yet' }, 'signed in by the sign-in service');
   if (!signedIn) return startRegistration(settings, { who, to: safePath(kept.to), reply });
   return reply.redirect(safePath(kept.to), 303);
 }

@@ -74,7 +74,7 @@ export function createSignInService(settings: {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (!claims || !tokens.id_token) throw new Error('the sign-in service named nobody');
+      if (!claims || !tokens.id_token) throw new Error('the sign-in service returned no ID token');
       const { sub: subject, iss: issuer, auth_time: seconds } = claims;
       return {
         subject,

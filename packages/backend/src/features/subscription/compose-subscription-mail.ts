@@ -56,7 +56,7 @@ export async function composeSubscriptionMail(
     .from(periodicalPurchases)
     .innerJoin(customers, eq(customers.customerCode, periodicalPurchases.customerCode))
     .where(eq(periodicalPurchases.periodicalPurchaseCode, code));
-  if (!found) throw new Error('the announced subscription does not exist');
+  if (!found) throw new Error('the subscription of a mail does not exist');
   const { row, customer } = found;
   const shopper = shopperOfCustomer(customer, clock());
   const address = await findAddress(database, row);

@@ -19,7 +19,7 @@ export async function findOwn(code: string, context: CallContext): Promise<Subsc
 /** The response of every change. */
 export async function changed(code: string, context: CallContext): Promise<{ periodical_purchase: Subscription }> {
   const found = await findOwn(code, context);
-  if (!found) throw new Error('a subscription is gone after its change');
+  if (!found) throw new Error('a changed subscription is missing');
   return { periodical_purchase: found };
 }
 

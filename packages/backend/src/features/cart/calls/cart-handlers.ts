@@ -19,7 +19,7 @@ export const cartHandlers: readonly Handler[] = [
     const { customerCode } = context.identity;
     const visitorCode = customerCode ? null : context.visit.visitorCode();
     const owner = ownerOf({ customerCode, visitorCode });
-    if (!owner) throw new Error('a shopper is a member or has a visitor code');
+    if (!owner) throw new Error('a shopper is neither a member nor a visitor');
     const added = await addWithState(request, { owner, context });
     if (added instanceof Refusal) return added;
     const shopper = cartShopperOf(context);

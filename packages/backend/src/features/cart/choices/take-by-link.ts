@@ -36,7 +36,7 @@ export async function takeByLink(
   }
   const issuedCouponCode = had ?? (await ownCoupon(couponCode, context));
   const coupon = issuedCouponCode && (await findCoupon(database, { customerCode, issuedCouponCode }));
-  if (!coupon) throw new Error('an issued coupon is gone');
+  if (!coupon) throw new Error('an issued coupon is missing');
   return { coupon, had: had !== null, cart_message: await cartMessage(coupon, { owner, context }) };
 }
 

@@ -61,7 +61,7 @@ describe('limitsOf', () => {
     const limitOf = limitsOf([SET, goodsOf('A', { purchaseLimit: 1 })]);
     expect(['S', 'A', 'B'].map(limitOf)).toEqual([2, 1, 4]);
     expect(limitsOf([goodsOf('A', { purchaseLimit: 1 }), SET])('A')).toBe(1);
-    expect(() => limitOf('C')).toThrow('no purchase limit was read for C');
+    expect(() => limitOf('C')).toThrow('purchase limit not loaded for C');
   });
 });
 

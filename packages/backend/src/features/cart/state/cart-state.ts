@@ -51,7 +51,7 @@ export async function loadCartState(
   { customerCode, now }: Pick<CartShopper, 'customerCode' | 'now'>,
 ): Promise<CartState> {
   const [row] = await stateRows(database, { owner, customerCode, now });
-  if (!row) throw new Error('a question without a table has one answer');
+  if (!row) throw new Error('a query without a table returned no row');
   const begun = [...groupRows(row.begun, ({ cartCode }) => cartCode)];
   return {
     stored: storedCartsOf(row.carts, row.entries),

@@ -36,7 +36,7 @@ export async function placeParcels(
   const { database, adviceWaitMs } = context;
   const now = context.clock();
   const { paymentMethod } = cart;
-  if (paymentMethod === null) throw new Error('a cart was ordered without payment');
+  if (paymentMethod === null) throw new Error('a cart was ordered without payment method');
   const isPaidLater = !settlesAtOnce(paymentMethod);
   const together = { firstCode: orderCode, isPaidLater, amountInVat: cart.totals.total, paymentMethod };
   const drafts = cart.parcels.map((parcel, index): OrderDraft => {
@@ -55,7 +55,7 @@ export async function placeParcels(
     if (created.kind !== 'created') return created;
     first ??= created;
   }
-  if (first?.kind !== 'created') throw new Error('a cart was divided over no address');
+  if (first?.kind !== 'created') throw new Error('a divided cart has no parcels');
   await takeFromShelves(context, drafts, first.status);
   return first;
 }

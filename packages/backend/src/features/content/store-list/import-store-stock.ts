@@ -63,7 +63,8 @@ async function refuseUnknown(transaction: Transaction, rows: readonly Counted[])
     const place = `line ${index + 2}`;
     if (!known.stores.has(storeCode)) throw new StoreStockError(`${place}: no store ${storeCode}`);
     if (!known.skus.has(skuCode)) throw new StoreStockError(`${place}: no SKU ${skuCode}`);
-    if (seen.has(`${storeCode} ${skuCode}`)) throw new StoreStockError(`${place}: ${storeCode} ${skuCode} once more`);
+    if (seen.has(`${storeCode} ${skuCode}`))
+      throw new StoreStockError(`${place}: ${storeCode} ${skuCode} is a duplicate`);
     seen.add(`${storeCode} ${skuCode}`);
   }
 }

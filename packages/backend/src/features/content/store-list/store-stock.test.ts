@@ -90,7 +90,7 @@ describe('importStoreStock (R-16)', () => {
     [[`T001,S1001,5,${COUNTED}`, `T001,S1001,-1,${COUNTED}`], /line 3 cannot be read/],
     [[`T999,S1001,5,${COUNTED}`], /line 2: no store T999/],
     [[`T001,S9999,5,${COUNTED}`], /line 2: no SKU S9999/],
-    [[`T002,S1001,5,${COUNTED}`, `T002,S1001,6,${COUNTED}`], /line 3: T002 S1001 once more/],
+    [[`T002,S1001,5,${COUNTED}`, `T002,S1001,6,${COUNTED}`], /line 3: T002 S1001 is a duplicate/],
   ])('rejects the whole file %j, naming the line', async (lines, fault) => {
     const before = await rowOf('T002');
     await expect(take(...lines)).rejects.toThrow(fault);

@@ -33,7 +33,7 @@ export async function composeMedicineMail(
     .from(orders)
     .innerJoin(customers, eq(customers.customerCode, orders.customerCode))
     .where(eq(orders.orderCode, orderCode));
-  if (!found) throw new Error('the announced order does not exist');
+  if (!found) throw new Error('the order of a mail does not exist');
   const { subject, introduction, closing } = WORDS[news];
   const waits = found.waitsUntil !== null && HAS_LIMIT.has(news) ? momentText(found.waitsUntil) : null;
   const rows: MailRow[] = [['注文番号', orderCode], ...(waits ? [['期限', waits] as const] : [])];

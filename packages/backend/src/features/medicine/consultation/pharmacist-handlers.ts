@@ -76,7 +76,7 @@ export const pharmacistHandlers = (cipher: HealthCipher): readonly Handler[] => 
 
 /** The calling pharmacist. */
 function pharmacistOf({ identity }: Pick<CallContext, 'identity'>): Staff {
-  if (identity.staff?.role !== 'pharmacist') throw new Error('a pharmacist call was run for somebody else');
+  if (identity.staff?.role !== 'pharmacist') throw new Error('pharmacist handler reached without the pharmacist role');
   return identity.staff;
 }
 

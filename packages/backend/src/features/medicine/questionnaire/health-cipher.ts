@@ -38,8 +38,8 @@ export function createHealthCipher([first, ...others]: RotatingSecret): HealthCi
       if (version === 'v1') return openWithAny(keys, parts, place);
       const [id, ...text] = parts;
       const key = keys.find((each) => each.id === id);
-      if (version !== VERSION) throw new Error('not a sealed text');
-      if (!key) throw new Error('sealed with a secret that is not known here');
+      if (version !== VERSION) throw new Error('not an encrypted text');
+      if (!key) throw new Error('encrypted with an unknown secret');
       return openWith(key, text, place);
     },
   };
@@ -66,7 +66,7 @@ function openWithAny(keys: readonly Key[], parts: readonly string[], place: stri
 
 function openWith({ bytes }: Key, parts: readonly string[], place: string): string {
   const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
-  if (!nonce || tag?.length !== 16 || !text) throw new Error('not a sealed text');
+  if (!nonce || tag?.length !== 16 || !text) throw new Error('not an encrypted text');
   const decipher = createDecipheriv('aes-256-gcm', bytes, nonce).setAAD(Buffer.from(place)).setAuthTag(tag);
   return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
 }

@@ -72,7 +72,7 @@ async function announced(database: Queries, payload: unknown, links: OrderLinks)
   const { order_code: orderCode } = z.parse(announcement, payload);
   const [owner] = await ownerOf(database, { orderCode });
   const order = owner && (await findPlacedOrder(database, { customerCode: owner.customerCode, orderCode }));
-  if (!owner || !order) throw new Error('the announced order does not exist');
+  if (!owner || !order) throw new Error('the order of a mail does not exist');
   const { email: to, isGuest } = owner;
   return { order, to, isGuest, href: links.hrefOf({ orderCode, isGuest }) };
 }

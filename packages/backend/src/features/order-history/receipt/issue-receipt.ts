@@ -114,6 +114,6 @@ async function noteIssue(
     .values({ orderCode, addressee, purpose, issues: 1, firstIssuedAt: now, lastIssuedAt: now })
     .onConflictDoUpdate({ target: receipts.orderCode, set: { issues: sql`${receipts.issues} + 1`, lastIssuedAt: now } })
     .returning();
-  if (!row) throw new Error('the receipt was not written down');
+  if (!row) throw new Error('the receipt was not stored');
   return row;
 }

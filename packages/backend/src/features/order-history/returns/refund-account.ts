@@ -36,7 +36,7 @@ export async function keepRefundAccount(
   const request = (await returnsOfOrder(database, asked.orderCode)).find(
     ({ return_code }) => return_code === returnCode,
   );
-  if (!request) throw new Error('a return whose account was kept is gone');
+  if (!request) throw new Error('a return with a stored account is missing');
   return { request };
 }
 

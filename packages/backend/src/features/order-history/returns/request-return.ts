@@ -41,7 +41,7 @@ export async function askReturn(
     return refuse('photo-gone', 'お預かりした写真の保存期間（1日）が過ぎました。写真をもう一度お選びください。');
   await putIntoOutbox(database, { kind: 'return-mail', payload: { return_code: returnCode, state: 'REQUESTED' }, now });
   const request = (await returnsOfOrder(database, orderCode)).find(({ return_code }) => return_code === returnCode);
-  if (!request) throw new Error('a return that was just asked for is gone');
+  if (!request) throw new Error('a new return is missing');
   return { request };
 }
 

@@ -29,7 +29,7 @@ export function returnEffects(parts: OrderMailParts) {
       if (found?.to === '') return;
       const order = found && (await findOrder(parts.database, found));
       const request = order?.returns?.find(({ return_code }) => return_code === returnCode);
-      if (!found || !order || !request) throw new Error('the announced return does not exist');
+      if (!found || !order || !request) throw new Error('the return of a mail does not exist');
       const mail = { ...(await returnMail({ order, request, state }, parts.storeUrl)), to: found.to };
       await sendOrderMail({ ...mail, reference: `return-${returnCode}-${state}` }, order.order_code, parts);
     },

@@ -65,7 +65,7 @@ export async function beginSubscriptions(database: Queries, order: Subscribing, 
     subscription ? [{ ...line, ...subscription, lastDelivery, firstPriceInVat: null }] : [],
   );
   if (begun.length === 0) return;
-  if (!deliveryCode) throw new Error('a subscription began without an address');
+  if (!deliveryCode) throw new Error('a subscription has no address');
   const waiting = (laterSubscriptions ?? []).map((line) => ({ ...line, lastDelivery: null }));
   const rows = [...begun, ...waiting].map(({ interval, ...line }) => ({
     customerCode,

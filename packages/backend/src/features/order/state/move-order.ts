@@ -49,7 +49,7 @@ export async function moveOrderTo(
     .where(eq(orders.orderCode, orderCode))
     .returning();
   await database.insert(orderEvents).values({ orderCode, orderStatus: to, movedBy: by, reason, happenedAt: now });
-  if (!moved) throw new Error('a locked order is gone');
+  if (!moved) throw new Error('a locked order is missing');
   tallyOrder(database, moved);
   return { kind: 'moved', order: moved };
 }

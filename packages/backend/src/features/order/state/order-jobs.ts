@@ -42,6 +42,6 @@ export function startOrderJobs(options: {
     pauseMs: PAUSE_MS,
     onRound,
     // For example a database outage; the next round retries.
-    onFault: (fault) => log.error({ err: fault }, 'waiting orders were not looked through'),
+    onFault: (fault) => log.error({ err: fault }, 'failed to process waiting orders'),
   });
 }

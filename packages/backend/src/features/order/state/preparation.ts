@@ -43,7 +43,7 @@ export async function preparationOfOrder(database: Queries, orderCode: string, n
     .from(orders)
     .leftJoin(addresses, eq(addresses.deliveryCode, orders.deliveryCode))
     .where(eq(orders.orderCode, orderCode));
-  if (!order) throw new Error('an order is accepted that does not exist');
+  if (!order) throw new Error('an accepted order does not exist');
   const { delivery, prefecture } = order;
   const reserved = order.orderType === 'RESERVED' ? await skusOf(database, orderCode) : [];
   return preparationOf(

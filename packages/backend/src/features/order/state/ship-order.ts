@@ -23,7 +23,7 @@ export async function shipOrder(
 ): Promise<Moved> {
   const { orderCode, carrier, number, now } = parcel;
   const page = CARRIERS[carrier];
-  if (!page || !/^[0-9-]{6,20}$/.test(number)) throw new RangeError(`no parcel can be followed: ${carrier} ${number}`);
+  if (!page || !/^[0-9-]{6,20}$/.test(number)) throw new RangeError(`parcel cannot be tracked: ${carrier} ${number}`);
   const moved = await moveOrderTo(database, { orderCode, to: 'SHIPPED', by: 'shop', now });
   if (moved.kind === 'refused') return moved;
   const href = page.replace('{number}', encodeURIComponent(number.replaceAll('-', '')));

@@ -223,7 +223,7 @@ type OrderValues = ReturnType<typeof orderRow> &
 
 function detailRow({ orderCode, totals }: OrderDraft, { isClass1: _isClass1, ...line }: DraftLine, index: number) {
   const share = totals.shares[index];
-  if (!share) throw new Error('a line without a share in the sums of its order');
+  if (!share) throw new Error('an order line has no share in the totals');
   const { discount: discountInVat, pointsUsed: pointInVat, pointsEarned } = share;
   return { orderCode, line: index, ...line, discountInVat, pointInVat, pointsEarned };
 }

@@ -27,6 +27,6 @@ function withoutProcessor(
     authorise: approve,
     capture: async () => ({ kind: 'done' }),
     void: async () => ({ kind: 'done' }),
-    refund: async () => (refundable ? { kind: 'done' } : { kind: 'refused', reason: 'paid at the door' }),
+    refund: async () => (refundable ? { kind: 'done' } : { kind: 'refused', reason: 'collected on delivery' }),
   };
 }

@@ -89,6 +89,6 @@ async function guarded(log: SchedulerLog, { code }: DueDelivery, work: () => Pro
   try {
     await work();
   } catch (fault) {
-    log.error({ code, err: fault }, 'a subscription could not be renewed');
+    log.error({ code, err: fault }, 'failed to renew a subscription');
   }
 }

@@ -27,7 +27,7 @@ export async function settleRun(database: Database, due: DueDelivery, round: Rou
     const held = await holdSubscription(transaction, due);
     if (held?.run.state !== 'PAYING' || !held.run.orderCode) return;
     const [order] = await transaction.select().from(orders).where(eq(orders.orderCode, held.run.orderCode));
-    if (!order) throw new Error('the order of a run is gone');
+    if (!order) throw new Error('the order of a subscription run is missing');
     const { orderStatus, delivery } = order;
     if (orderStatus === 'PAYMENT_PENDING')
       return changeRun(transaction, due, { nextAttemptAt: round.now + LOOK_AGAIN_MS });

@@ -9,6 +9,6 @@ export function startScheduler(
     pauseMs: parts.pauseMs,
     onRound: parts.onRound,
     // For example a database outage; the next round retries.
-    onFault: (fault) => parts.log.error({ err: fault }, 'the scheduler cannot look for what is due'),
+    onFault: (fault) => parts.log.error({ err: fault }, 'a scheduler round failed'),
   });
 }

@@ -20,6 +20,6 @@ export function missingCharacters(text: string): string[] {
 
 function openFont(): Font {
   const font = openSync(REGULAR);
-  if (!('hasGlyphForCodePoint' in font)) throw new Error('the receipt’s font is a collection');
+  if (!('hasGlyphForCodePoint' in font)) throw new Error('the receipt font file is a font collection');
   return font;
 }

@@ -70,7 +70,7 @@ export function createReceiptPrinter(): ReceiptPrinter {
 }
 
 function failed(said: FromPrinter): never {
-  throw new Error(said.kind === 'failed' ? said.fault : 'the printing thread answered something else');
+  throw new Error(said.kind === 'failed' ? said.fault : 'unexpected response of the printing thread');
 }
 
 /** The built worker next to this file, or the package's build when running from source. */
