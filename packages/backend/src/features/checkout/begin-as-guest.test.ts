@@ -105,7 +105,7 @@ describe('guest checkout (41)', () => {
       'postcode-mismatch',
     ],
     ['an empty cart', guestSays('RESERVED'), 'cart-empty'],
-  ] as const)('%s is refused (50)', async (_, request, code) => {
+  ] as const)('refuses %s (50)', async (_, request, code) => {
     const guest = await guestWith('S1001');
     expect((await guest.refusal(beginAsGuest, request)).code).toBe(code);
   });

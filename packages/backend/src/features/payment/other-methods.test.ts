@@ -87,7 +87,7 @@ describe('キャリア決済 (P-11)', () => {
     ['DOCOMO', 'd払い（docomo）'],
     ['AU', 'auかんたん決済'],
     ['SOFTBANK', 'ソフトバンクまとめて支払い'],
-  ] as const)('over the page of %s and back (P-11)', async (carrier, name) => {
+  ] as const)('redirects to the page of %s and back (P-11)', async (carrier, name) => {
     const buyer = await member();
     const { order_code, payment_code } = await world.order(buyer, 'CARRIER_BILLING', { kind: 'carrier', carrier });
     const { payment } = await buyer.ask(startPayment, { payment_code });

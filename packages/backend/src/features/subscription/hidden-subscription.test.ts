@@ -128,7 +128,7 @@ describe.each(HIDINGS)('subscription of a member when $name', (hiding) => {
   });
 });
 
-describe.each(HIDINGS.filter(({ fromAll }) => fromAll))('its due delivery, when $name', (hiding) => {
+describe.each(HIDINGS.filter(({ fromAll }) => fromAll))('due delivery of a subscription when $name$name', (hiding) => {
   it('is not ordered or charged, names the alternatives, and continues with another product (P-08, 61)', async () => {
     await subscribed(hiding);
     expect(await runJobs(DUE)).toMatchObject({ ordered: 0, failed: 1 });

@@ -65,7 +65,7 @@ describe('search synonyms (2)', () => {
     ['無着色', 'COLOURANT'],
     ['ノンアルコール', 'ALCOHOL'],
     ['鉱物油不使用', 'MINERAL_OIL'],
-  ] as const)('%s finds what the filter for products without it finds (13)', async (word, code) => {
+  ] as const)('match the same as the free-of filter: %s (13)', async (word, code) => {
     const found = (await search(word, { free_of: [code] })).total;
     expect(found).toBeGreaterThan(0);
     expect(found).toBe((await search('', { free_of: [code] })).total);

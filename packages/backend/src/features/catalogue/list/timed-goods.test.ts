@@ -133,7 +133,7 @@ describe('listing of products with price or sale windows', () => {
     expect(new Set(told).size).toBe(2);
   });
 
-  it.each(Object.entries(QUESTIONS))('are listed by their row as by their tables: %s (I06)', async (_name, asked) => {
+  it.each(Object.entries(QUESTIONS))('is the same from listing rows and tables: %s (I06)', async (_name, asked) => {
     for (const identity of [GUEST, MAN, SALES])
       expect((await ask(database, asked, identity, NOW))?.total).toBeGreaterThan(0);
     await expectTheSame(asked, NOW, [MAN]);

@@ -97,7 +97,7 @@ describe('cancellation reason (59)', () => {
     [{ reason: 'too-much', note: '余っています' }, 'too-much 余っています'],
     [{ reason: 'too-much' }, 'too-much'],
     [{}, null],
-  ] as const)('%j is kept as %j (59)', async (said, kept) => {
+  ] as const)('is stored: %j as %j (59)', async (said, kept) => {
     await member.ask(cancelSubscription, { ...MONTHLY, ...said });
     expect(await reasonOf()).toBe(kept);
   });
