@@ -18,7 +18,7 @@ afterAll(() => backend.close());
 const codes = async () =>
   (await member.ask(addressesByCustomer, {})).addresses.map(({ delivery_code }) => delivery_code);
 
-it('another address becomes the default, and exactly one is (R-57, 52)', async () => {
+it('keeps exactly one default address under concurrent changes (R-57, 52)', async () => {
   await Promise.all(
     ['D0000002', 'D0000003', 'D0000002'].map((delivery_code) => member.ask(setDefaultAddress, { delivery_code })),
   );
@@ -28,7 +28,7 @@ it('another address becomes the default, and exactly one is (R-57, 52)', async (
   expect(changed[0]).toMatchObject({ delivery_code: 'D0000003', is_default: true });
 });
 
-it('an address of a subscription asks for one to take its place; the subscription goes there (52)', async () => {
+it('requires a replacement to delete a subscription’s address, and moves the subscription to it (52)', async () => {
   const refused = await member.refusal(deleteAddress, { delivery_code: 'D0000001' });
   expect(refused).toMatchObject({
     code: 'address-in-use',
@@ -46,13 +46,13 @@ it('an address of a subscription asks for one to take its place; the subscriptio
   expect((await member.ask(periodicalByCustomer, { customer_code: 'C0000001' })).periodical_purchases).toHaveLength(2);
 });
 
-it('the default’s place is taken by the next; what is gone is gone (52)', async () => {
+it('makes the next address the default when the default is deleted; a deleted address is not found (52)', async () => {
   const { addresses } = await member.ask(deleteAddress, { delivery_code: 'D0000003' });
   expect(addresses).toMatchObject([{ delivery_code: 'D0000002', is_default: true }]);
   expect((await member.refusal(deleteAddress, { delivery_code: 'D0000003' })).code).toBe('not-found');
 });
 
-it('the address of a finished subscription leaves the book, too (52)', async () => {
+it('deletes the address of a finished subscription (52)', async () => {
   const { database } = backend;
   await database
     .update(periodicalPurchases)
@@ -62,7 +62,7 @@ it('the address of a finished subscription leaves the book, too (52)', async () 
   expect((await member.refusal(setDefaultAddress, { delivery_code: 'D0000002' })).code).toBe('not-found');
 });
 
-it('another’s address is answered like one that does not exist, also as a replacement (U-07)', async () => {
+it('answers another member’s address as not found, also as a replacement (U-07)', async () => {
   const blue = await backend.visitor().signIn('C0000002');
   const { delivery_code } = await blue.ask(addAddress, {
     address: {

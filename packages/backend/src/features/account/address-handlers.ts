@@ -67,7 +67,7 @@ export const addressHandlers: readonly Handler[] = [
   }),
 ];
 
-/** One of the member's own addresses, with the book held; null for another's as for one that does not exist. */
+/** Locks the address book and returns one of the member's own addresses; null for unknown and foreign codes. */
 async function ownAddress(deliveryCode: string, context: CallContext) {
   const customerCode = memberCode(context);
   await lockAddressBook(context.database, customerCode);

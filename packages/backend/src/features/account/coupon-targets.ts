@@ -9,10 +9,10 @@ import { shopperOf } from '../../shared/customer/shopper.ts';
 import { isListedRow } from '../catalogue/product/on-show.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
 
-/** As many as a wallet shows. */
+/** Products listed per coupon in the wallet. */
 const SHOWN = 12;
 
-/** `coupon/_targets` (83): goods that carry one of the coupon's keywords; another's coupon is as unknown as none (U-07). */
+/** `coupon/_targets` (83): products with one of the coupon's keywords. Another member's coupon is not found (U-07). */
 export const couponTargetsHandler = handle(couponTargets, async ({ issued_coupon_code }, context) => {
   const { database } = context;
   const own = { customerCode: memberCode(context), issuedCouponCode: issued_coupon_code };

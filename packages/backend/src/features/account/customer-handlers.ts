@@ -8,7 +8,7 @@ import { memberCode } from '../../shared/customer/member-code.ts';
 import { loadLotsWithEnded } from '../../shared/customer/points.ts';
 import { couponTargetsHandler } from './coupon-targets.ts';
 
-/** A-03…A-05: the member, their points and coupons. */
+/** A-03…A-05: the member's data, points and coupons. */
 export const customerHandlers: readonly Handler[] = [
   handle(getCustomer, async (_request, context) => {
     const [row] = await context.database
@@ -33,7 +33,7 @@ export const customerHandlers: readonly Handler[] = [
   }),
   handle(couponsByCustomer, async ({ use_start_timestamp_from }, context) => {
     const coupons = await loadCoupons(context.database, memberCode(context));
-    // P23: this one timestamp is in seconds, those of the coupons in milliseconds.
+    // P23: this timestamp is in seconds; coupon timestamps are in milliseconds.
     const from = use_start_timestamp_from * 1000;
     return { issued_coupons: coupons.filter((coupon) => coupon.use_start_timestamp >= from) };
   }),

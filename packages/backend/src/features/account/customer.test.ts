@@ -34,19 +34,19 @@ const shibuya = {
 };
 
 describe('postcodes', () => {
-  it('150-0002 is 東京都渋谷区渋谷, with or without hyphen (A-35)', async () => {
+  it('finds 渋谷区渋谷 by its postcode, with or without hyphen (A-35)', async () => {
     const guest = backend.visitor();
     const place = { full_address: '東京都渋谷区渋谷', places: [{ state: '東京都', city: '渋谷区', town: '渋谷' }] };
     expect(await guest.ask(postcode, { postcode: '150-0002' })).toEqual(place);
     expect(await guest.ask(postcode, { postcode: '1500002' })).toEqual(place);
   });
-  it('000-0000 is unknown (A-35)', async () => {
+  it('rejects an unknown postcode (A-35)', async () => {
     expect((await backend.visitor().refusal(postcode, { postcode: '000-0000' })).code).toBe('postcode-unknown');
   });
 });
 
-describe('the address book', () => {
-  it('keeps an address exactly; the first is the default until another becomes it (E-03, E08)', async () => {
+describe('address book', () => {
+  it('stores an address unchanged; the first is the default until another is chosen (E-03, E08)', async () => {
     const member = await backend.visitor().signIn('C0000006');
     const first = await member.ask(addAddress, { address: shibuya });
     expect(first.addresses).toMatchObject([
@@ -63,14 +63,14 @@ describe('the address book', () => {
     });
     expect(changed.addresses.map(({ label }) => label)).toEqual(['会社', '実家']);
   });
-  it('refuses an address that does not fit its postcode (V-04)', async () => {
+  it('rejects an address that does not match its postcode (V-04)', async () => {
     const member = await backend.visitor().signIn('C0000006');
     const refused = await member.refusal(addAddress, { address: { ...shibuya, city: '港区' } });
     expect(refused).toMatchObject({ code: 'postcode-mismatch', fields: { zip_code: expect.any(String) } });
     const unknown = await member.refusal(addAddress, { address: { ...shibuya, zip_code: '0000000' } });
     expect(unknown.code).toBe('postcode-mismatch');
   });
-  it('another’s address is answered like one that does not exist (U-07)', async () => {
+  it('answers another member’s address as not found (U-07)', async () => {
     const member = await backend.visitor().signIn('C0000006');
     const foreign = await member.refusal(updateAddress, { delivery_code: 'AD0001', address: shibuya });
     expect(foreign).toEqual(await member.refusal(updateAddress, { delivery_code: 'NONE', address: shibuya }));
@@ -78,7 +78,7 @@ describe('the address book', () => {
       (await member.ask(addressesByCustomer, {})).addresses.map(({ delivery_code }) => delivery_code),
     ).not.toContain('AD0001');
   });
-  it('is full at some point, also when all come at once', async () => {
+  it('enforces its size limit under concurrent additions', async () => {
     const member = await backend.visitor().signIn('C0000003');
     const answers = await Promise.all(
       Array.from({ length: ADDRESS_BOOK_SIZE + 3 }, () => member.call(addAddress, { address: shibuya })),
@@ -91,7 +91,7 @@ describe('the address book', () => {
 });
 
 describe('favourites', () => {
-  it('a heart is on once, however often it is turned on (S-11, F19)', async () => {
+  it('adds a favourite once, however often it is requested (S-11, F19)', async () => {
     const member = await backend.visitor().signIn('C0000006');
     const heart = { customer_code: 'C0000006', sku_code: 'S1001' };
     await Promise.all(Array.from({ length: 10 }, () => member.ask(addFavourite, heart)));
@@ -99,7 +99,7 @@ describe('favourites', () => {
     expect(await member.ask(deleteFavourite, heart)).toEqual({ sku_codes: [] });
     expect((await member.refusal(addFavourite, { ...heart, sku_code: 'S404' })).code).toBe('not-found');
   });
-  it('the sizes of one type stand on one card, that of the last heart (R-58, E-08)', async () => {
+  it('shows the sizes of a product type as one card, the latest favourite’s (R-58, E-08)', async () => {
     const member = await backend.visitor().signIn('C0000006');
     for (const sku_code of ['S1001', 'S1015', 'S2003'])
       await member.ask(addFavourite, { customer_code: 'C0000006', sku_code });
@@ -108,7 +108,7 @@ describe('favourites', () => {
       return (await member.ask(favouritesByCustomer, asked)).data;
     };
     expect(await shown()).toMatchObject([{ sku_code: 'S2003', others: 'ほか3サイズ' }, { sku_code: 'S1015' }]);
-    // A newer one that is not on show for this member stands for no older one.
+    // A newer favourite that is hidden from this member does not replace an older one.
     const offShow = [
       [
         sql`update skus set is_public = false where sku_code = 'S2003'`,
@@ -129,20 +129,20 @@ describe('favourites', () => {
     for (const sku_code of ['S1001', 'S1015'])
       await member.ask(deleteFavourite, { customer_code: 'C0000006', sku_code });
   });
-  it('asks a guest to sign in', async () => {
+  it('requires a sign-in', async () => {
     expect((await backend.visitor().refusal(favouriteCodes, {})).code).toBe('not-logged-in');
   });
 });
 
 describe('points and subscriptions', () => {
-  it('lots that ended are told of and not counted (P-07, A-04)', async () => {
+  it('lists expired point lots but does not count them (P-07, A-04)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     const { normal_points } = await member.ask(customerPoints, { customer_code: 'C0000001' });
     expect(normal_points.map(({ point_code }) => point_code)).toEqual(['OLD', 'WELCOME', 'PURCHASE-1']);
     expect(countPoints(normal_points, backend.clock.now)).toBe(800);
     expect((await member.ask(pointHistory, { page: 1, size: 1 })).available).toBe(800);
   });
-  it('the history comes by pages, newest first; what was granted says until when it can be used, nothing else (R-56)', async () => {
+  it('pages the point history newest first, with an expiry date only on grants (R-56)', async () => {
     await expirePoints(backend.database, backend.clock.now);
     const member = await backend.visitor().signIn('C0000001');
     const page = async (number: number, size: number) => (await member.ask(pointHistory, { page: number, size })).hits;
@@ -155,7 +155,7 @@ describe('points and subscriptions', () => {
       ['GRANT', true],
     ]);
   });
-  it('previews deliveries from at least seven days on (S-15)', async () => {
+  it('previews delivery days from seven days ahead (S-15)', async () => {
     const interval = { kind: 'weeks', purchase_week_interval: 2, day_of_week: 3 } as const;
     const { days } = await backend.visitor().ask(deliveryPreview, { interval });
     expect(days.slice(0, 3)).toEqual(['2026-07-22', '2026-08-05', '2026-08-19']);

@@ -7,8 +7,8 @@ import { type AddressRow, loadAddresses, makeDefault } from '../../shared/custom
 import { isMembersOwn } from '../subscription/store-entries.ts';
 
 /**
- * Takes an address out of the book. Carts forget it; a subscription must be sent somewhere, so it asks for another one
- * first (52). A finished subscription, or an entry of the store's, may still point at it: then the row stays, hidden, with the orders' own copies.
+ * Deletes an address and clears it from carts. Refused without a `replacement` while an active subscription uses it
+ * (52). A row that a finished subscription or a shop entry references stays, hidden; orders have their own copies.
  */
 export async function deleteFromBook(
   database: Queries,

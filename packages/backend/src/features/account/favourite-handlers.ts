@@ -32,7 +32,7 @@ export function favouriteHandlers(tokens: PagingTokens): readonly Handler[] {
     handle(addFavourite, async ({ sku_code }, context) => {
       const customerCode = memberCode(context);
       const product = (await loadCartProducts(context.database, [sku_code])).get(sku_code);
-      // Goods of a campaign may have no price outside it, so only what is in no catalogue is refused.
+      // A campaign product may have no price outside the campaign, so only unlisted products are refused.
       if (!product?.isListed) return refuse('not-found', '商品が見つかりませんでした。');
       await addHeart(context.database, { customerCode, skuCode: sku_code, now: context.clock() });
       return { sku_codes: await heartCodes(context.database, customerCode) };
@@ -48,7 +48,7 @@ export function favouriteHandlers(tokens: PagingTokens): readonly Handler[] {
   ];
 }
 
-/** Undefined for a token that is not the member's own. */
+/** Decodes the page token; undefined for a token that is not the member's own. */
 function readStart(
   tokens: PagingTokens,
   options: { customerCode: string; next?: string | undefined; prev?: string | undefined },

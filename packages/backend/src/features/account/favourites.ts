@@ -10,10 +10,10 @@ export interface Heart {
   position: number;
 }
 
-/** From which heart a page of favourites starts, and in which direction; hearts are shown newest first. */
+/** Start of a page of favourites and its direction; favourites are sorted newest first. */
 export type PageStart = { after: number } | { before: number } | null;
 
-/** The sizes of one type stand on one card (0093): that of the last heart, of those that are on show for this shopper. */
+/** Shows one card per product family (0093): its latest favourite that is visible to this shopper. */
 function isNewestOfFamily(shopper: Shopper): SQL {
   return sql`not exists (
     select 1 from skus own
@@ -28,7 +28,7 @@ function isNewestOfFamily(shopper: Shopper): SQL {
       and newer.customer_code = ${favourites.customerCode} and newer.position > ${favourites.position})`;
 }
 
-/** One heart more than the page holds tells whether there are more in that direction. */
+/** Loads one favourite more than the page holds, to know whether there are more in that direction. */
 export async function loadHearts(
   database: Queries,
   options: { customerCode: string; shopper: Shopper; start: PageStart; size: number },
@@ -52,7 +52,7 @@ export async function loadHearts(
   return { hearts: backwards ? page.reverse() : page, hasMore: rows.length > size };
 }
 
-/** Every SKU with the heart on, newest first. */
+/** Returns the SKU codes of the member's favourites, newest first. */
 export async function heartCodes(database: Queries, customerCode: string): Promise<string[]> {
   const rows = await database
     .select({ skuCode: favourites.skuCode })
@@ -62,7 +62,7 @@ export async function heartCodes(database: Queries, customerCode: string): Promi
   return rows.map(({ skuCode }) => skuCode);
 }
 
-/** Turns a heart on; on twice is on. */
+/** Adds a favourite; idempotent. */
 export async function addHeart(
   database: Queries,
   heart: { customerCode: string; skuCode: string; now: number },

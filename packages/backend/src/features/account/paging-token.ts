@@ -1,9 +1,9 @@
 import { isSignedText, purposeKeys, type RotatingSecret, signText } from '../../platform/secrets/rotating-secret.ts';
 
-/** Writes and reads places in a list as tokens that only their owner can use (C12). */
+/** Encodes and decodes list positions as tokens that only their owner can use (C12). */
 export interface PagingTokens {
   write(owner: string, position: number): string;
-  /** Null for a token that was changed, or made for somebody else. */
+  /** Null for a token that was changed, or issued to another owner. */
   read(owner: string, token: string): number | null;
 }
 

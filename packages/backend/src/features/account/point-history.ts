@@ -6,7 +6,7 @@ import { memberCode } from '../../shared/customer/member-code.ts';
 import { loadLots } from '../../shared/customer/points.ts';
 import { pendingPoints } from '../order/state/grant-pending.ts';
 
-/** `customer-points/_history` (R-56): the lines of the member's ledger, newest first, and what can be used now (P-07). */
+/** `customer-points/_history` (R-56): the member's ledger, newest first, and the points available now (P-07). */
 export const pointHistoryHandler = handle(pointHistory, async ({ page, size }, context) => {
   const { database, clock } = context;
   const customerCode = memberCode(context);

@@ -10,7 +10,7 @@ import { loadCoupons } from '../../shared/customer/coupons.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { takeByLink } from '../cart/choices/take-by-link.ts';
 
-/** coupons in the member's hands, coupons by code, and those of the clinics. */
+/** the member's coupons, coupons by code and clinic coupons. */
 export const walletHandlers: readonly Handler[] = [
   handle(couponWallet, async (_request, context) => {
     const { database, identity, clock } = context;
@@ -18,7 +18,7 @@ export const walletHandlers: readonly Handler[] = [
       ({ master_coupon_info: { attributes } }) => attributes.is_display_with_mypage,
     );
     const reasonOf = (coupon: (typeof coupons)[number]) => {
-      // A cart of any worth: only what lies in the coupon itself counts here.
+      // Ignores the cart's total: only the coupon's own conditions count here.
       const asked = { memberRank: identity.memberRank, targetTotal: Number.MAX_SAFE_INTEGER, now: clock() };
       const decision = couponDecision({ coupon, ...asked });
       return decision.kind === 'usable' ? 'usable' : decision.reason;
@@ -61,7 +61,7 @@ export const walletHandlers: readonly Handler[] = [
   handle(issueMedicalCoupon, async ({ medical_coupon_code }, context) => issueNumber(medical_coupon_code, context)),
 ];
 
-/** A used coupon stays among the used ones when its time is over. */
+/** A used coupon stays in the "used" tab after it expires. */
 function tabOf<Coupon extends { remaining_number_of_uses: number }>(
   coupon: Coupon,
   reasonOf: (coupon: Coupon) => string,
@@ -69,7 +69,7 @@ function tabOf<Coupon extends { remaining_number_of_uses: number }>(
   return coupon.remaining_number_of_uses < 1 ? 'used-up' : reasonOf(coupon);
 }
 
-/** The number is random, so that a neighbour's cannot be guessed; the member keeps the one of the first time. */
+/** Issues a random number, so that it cannot be guessed; later calls return the first one. */
 async function issueNumber(code: string, context: CallContext): Promise<Refusal | { coupon_number: string }> {
   const { database, clock } = context;
   const customerCode = memberCode(context);
@@ -87,6 +87,6 @@ async function issueNumber(code: string, context: CallContext): Promise<Refusal 
     .select()
     .from(medicalCouponNumbers)
     .where(and(eq(medicalCouponNumbers.medicalCouponCode, code), eq(medicalCouponNumbers.customerCode, customerCode)));
-  if (!kept) throw new Error('an issued number is gone');
+  if (!kept) throw new Error('an issued coupon number is missing');
   return { coupon_number: kept.couponNumber };
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe('coupons by code', () => {
-  it('is obtained once, however the code is typed; all others are told they have it (R-38)', async () => {
+  it('issues a coupon once, however the code is typed; later calls return coupon-had (R-38)', async () => {
     const member = await backend.visitor().signIn('C0000006');
     const answers = await Promise.all(
       ['WELCOME500', ' welcome500 ', 'ｗｅｌｃｏｍｅ５００', 'Welcome 500', 'WELCOME500'].map((code) =>
@@ -31,7 +31,7 @@ describe('coupons by code', () => {
     expect(answers.filter((answer) => !answer.status && answer.code === 'coupon-had')).toHaveLength(4);
     expect((await member.ask(couponWallet, {})).usable).toMatchObject([{ discount_in_vat: 500 }]);
   });
-  it('had, ended, not yet, not this rank, gone and unknown are told apart (R-38, 86, V-12)', async () => {
+  it('distinguishes owned, ended, not yet started, wrong rank, used up and unknown codes (R-38, 86, V-12)', async () => {
     const { database, clock } = backend;
     const member = await backend.visitor().signIn('C0000006');
     const messages = new Map<string, string>();
@@ -42,7 +42,7 @@ describe('coupons by code', () => {
     };
     expect(await code('BLUEONLY')).toBe('coupon-not-your-rank');
     expect(await code('NONE')).toBe('coupon-unknown');
-    // Not for taking: as if it did not exist.
+    // Not obtainable by code: answered as unknown.
     expect(await code('THANKS300')).toBe('coupon-unknown');
     const set = (values: Partial<typeof masterCoupons.$inferInsert>) =>
       database.update(masterCoupons).set(values).where(eq(masterCoupons.couponCode, 'NEWKAMIORI'));
@@ -59,7 +59,7 @@ describe('coupons by code', () => {
     expect([...messages.values()].every((message) => message.startsWith('このクーポン'))).toBe(true);
     expect((await backend.visitor().refusal(obtainCoupon, { code: 'WELCOME500' })).code).toBe('not-logged-in');
   });
-  it('a coupon names the goods that it is for; another’s is unknown (83, U-07, T2)', async () => {
+  it('lists the products a coupon applies to; another member’s coupon is unknown (83, U-07, T2)', async () => {
     const member = await backend.visitor().signIn('C0000002');
     const { issued_coupons } = await member.ask(couponsByCustomer, {
       ...{ customer_code: 'C0000002', auto_issuable_flag: false, use_start_timestamp_from: 0 },
@@ -75,7 +75,7 @@ describe('coupons by code', () => {
     const other = await backend.visitor().signIn('C0000001');
     expect((await other.refusal(couponTargets, { issued_coupon_code })).code).toBe('not-found');
   });
-  it('the wallet’s tabs: usable, waiting, used, expired, each coupon on one of them (R-55)', async () => {
+  it('sorts each coupon into one tab: usable, waiting, used or expired (R-55)', async () => {
     const wallet = await (await backend.visitor().signIn('C0000001')).ask(couponWallet, {});
     const names = (tab: 'usable' | 'waiting' | 'used' | 'expired') => wallet[tab].map(({ name }) => name);
     expect(names('usable')).toEqual(['いつもありがとう300円クーポン']);
@@ -85,8 +85,8 @@ describe('coupons by code', () => {
   });
 });
 
-describe('the coupons of the last six months', () => {
-  it('are told of though used or ended, each up to the second in which its use began (A-05, P-14)', async () => {
+describe('coupons of the last six months', () => {
+  it('include used and expired coupons whose use began in the period, to the second (A-05, P-14)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     const begunFrom = async (use_start_timestamp_from: number) => {
       const asked = { customer_code: 'C0000001', auto_issuable_flag: false, use_start_timestamp_from } as const;
@@ -107,7 +107,7 @@ describe('the coupons of the last six months', () => {
       expect(await begunFrom(began + 1)).not.toContainEqual(coupon);
     }
   });
-  it('are asked for with the flag that the seed sends; with the other nothing is told, whatever the time (A-05)', async () => {
+  it('require the flag that the seed client sends; the other value is rejected (A-05)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     for (const use_start_timestamp_from of [0, Math.floor(backend.clock.now / 1000)]) {
       const asked = { customer_code: 'C0000001', auto_issuable_flag: true, use_start_timestamp_from };
@@ -120,8 +120,8 @@ describe('the coupons of the last six months', () => {
   });
 });
 
-describe('the medical coupon', () => {
-  it('is read without being issued, and its number stays the same (R-55, C02)', async () => {
+describe('medical coupon', () => {
+  it('is listed without being issued, and its number stays the same once issued (R-55, C02)', async () => {
     const member = await backend.visitor().signIn('C0000002');
     const first = await member.ask(medicalCoupons, {});
     expect(first.clinic_link).toBe(true);
@@ -136,7 +136,7 @@ describe('the medical coupon', () => {
       numbers[0] ?? {},
     );
   });
-  it('is for who is linked to a clinic, and ends (R-55)', async () => {
+  it('is limited to members linked to a clinic, and expires (R-55)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     const issue = async (code: string) =>
       (await member.refusal(issueMedicalCoupon, { medical_coupon_code: code })).code;

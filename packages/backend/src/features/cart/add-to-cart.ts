@@ -23,22 +23,22 @@ type Request = z.output<typeof cartCalls.addToCart.request>;
 interface Adding {
   readonly owner: Owner;
   readonly context: CallContext;
-  /** Yen with tax of one piece that the shopper saw, where it is added at that price only. */
+  /** Displayed unit price, yen with tax; if given, the item is added only at this price. */
   readonly seenInVat?: number;
 }
 
-/** A-09: adds to the shopper's cart of the order type, or to the line it already has; null when it was done. */
+/** A-09: adds to the shopper's cart of the order type, or increases its existing line; null on success. */
 export async function addToCart(request: Request, options: Adding): Promise<Refusal | null> {
   const added = await addWithState(request, options);
   return added instanceof Refusal ? added : null;
 }
 
-/** What the shopper has after adding, and the products of all its lines. */
+/** The carts after adding, and the products of all their lines. */
 export interface Added extends Pick<Pricing, 'products'> {
   state: CartState;
 }
 
-/** The same; when it was done, what the shopper has now. */
+/** Like `addToCart`, but returns the resulting carts on success. */
 export async function addWithState(request: Request, options: Adding): Promise<Refusal | Added> {
   const { owner, context } = options;
   const { database } = context;
@@ -61,7 +61,7 @@ export async function addWithState(request: Request, options: Adding): Promise<R
   return kept instanceof Refusal ? kept : { products, state: { ...state, stored: withCart(stored, kept) } };
 }
 
-/** P13: a campaign counts only if it runs for this shopper; its name in the payload is not read. */
+/** P13: a campaign applies only while it runs for this shopper; the name in the payload is ignored. */
 async function wantedCampaign(
   { campaign_apply, campaign_code: code }: Pick<Request, 'campaign_apply' | 'campaign_code'>,
   context: CallContext,
@@ -71,7 +71,7 @@ async function wantedCampaign(
   return offer && { code, offer };
 }
 
-/** The campaign that the line was put in with stays its own while it runs, unless the shopper wants none. */
+/** A line retains its campaign while it runs, unless the shopper declines campaigns. */
 async function campaignOfLine(
   { campaign_apply }: Request,
   line: CartEntryRow | undefined,
@@ -102,7 +102,7 @@ async function keepLine(
   const line = cart?.entries.find(({ skuCode }) => skuCode === request.sku);
   const purchaseInterval =
     orderType === 'PERIODICAL' ? (request.interval ?? line?.purchaseInterval ?? monthly(shopper.now)) : null;
-  // P13: a line has one price, the one it is sold at from now on.
+  // P13: a line has one price, so the whole line is repriced.
   const kept = campaign ?? (await campaignOfLine(request, line, context));
   const sold = linePrice(adding.record, { orderType, shopper, offer: kept?.offer }) ?? asPut;
   const words = { seenPriceInVat: sold.price, campaignCode: kept?.code ?? null, purchaseInterval };
@@ -112,19 +112,19 @@ async function keepLine(
   return cart ? addLine(database, cart, added, now) : makeCartWith(database, { owner, orderType, now }, added);
 }
 
-/** The carts with one changed or made, in the order in which they are loaded. */
+/** Returns the carts with one added or replaced, in load order. */
 function withCart(stored: readonly StoredCart[], kept: StoredCart): StoredCart[] {
   const others = stored.filter(({ row }) => row.cartCode !== kept.row.cartCode);
   return [...others, kept].sort((a, b) => (a.row.orderType < b.row.orderType ? -1 : 1));
 }
 
-/** A cart that this shopper had counts too, so that a second tab can go on after an order. */
+/** Includes the shopper's completed carts, so that a second tab can go on after an order. */
 async function isOwnCart({ database }: CallContext, cartCode: string, owner: Owner): Promise<boolean> {
   const [cart] = await database.select({ owner: carts.owner }).from(carts).where(eq(carts.cartCode, cartCode));
   return cart?.owner === owner;
 }
 
-/** The interval of a subscription that named none: every month on the day of its first possible delivery. */
+/** Default interval of a subscription: monthly on the day of the first possible delivery. */
 function monthly(now: number): PurchaseInterval {
   const first = addDays(tokyoDate(now), SUBSCRIPTION_LEAD_DAYS);
   return { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: Number(first.slice(8)) };

@@ -14,9 +14,9 @@ interface OnCart {
 }
 
 /**
- * 84: of the coupons that are applied by themselves the one that makes this cart cheapest, by the rules that judge a chosen
- * one; of two alike the one that ends first. An order takes one coupon. None for subscriptions, whose cart shows no coupons,
- * for a cart being paid for, and once the shopper took one off.
+ * 84: the automatic coupon that makes this cart cheapest, judged by the same rules as a chosen one; on a tie the one
+ * that ends first. An order takes one coupon. None for subscriptions (their cart shows no coupons), during payment, and
+ * after the shopper removed one.
  */
 export function bestAutomatic(
   coupons: readonly IssuedCoupon[],
@@ -35,17 +35,17 @@ export function bestAutomatic(
   return best;
 }
 
-/** Whether a coupon may be applied to this cart without anybody choosing it. */
+/** Whether automatic coupons may apply to this cart. */
 export function takesAutomatic(row: Pick<CartRow, 'orderType' | 'couponDeclined' | 'payingOrderCode'>): boolean {
   return row.orderType !== 'PERIODICAL' && !row.couponDeclined && row.payingOrderCode === null;
 }
 
-/** Whether the coupon is applied by itself where its conditions hold: its master says so, or it was taken by its link. */
+/** Whether the coupon applies automatically: by its master data, or because it was obtained by its link. */
 export function isAutomatic({ master_coupon_info: { auto_applicable_flag }, ...coupon }: IssuedCoupon): boolean {
   return auto_applicable_flag && coupon.remaining_number_of_uses > 0;
 }
 
-/** Yen that a usable coupon takes off, less the shipping fee that it may bring back by lowering the goods below the free limit. */
+/** Yen saved by a usable coupon, minus shipping where the discount drops the cart below the free-shipping threshold. */
 export function couponSaves(coupon: IssuedCoupon, { lines: all, destination }: Omit<OnCart, 'shopper'>): number {
   const lines = linesOfOrder(all.filter(({ sale }) => sale.kind !== 'not-on-sale'));
   const totalsWith = (used: IssuedCoupon | null) =>

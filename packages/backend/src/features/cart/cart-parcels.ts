@@ -4,22 +4,22 @@ import type { CartRow } from '../../platform/database/tables/carts.ts';
 import type { AddressRow } from '../../shared/customer/addresses.ts';
 import type { PricedLine } from './priced-line.ts';
 
-/** What of a cart goes to one of several addresses (46): its lines have the pieces that go there. */
+/** The part of a cart that is sent to one of several addresses (46); its lines have the quantities for that address. */
 export interface CartParcel {
   chosen: ChosenParcel;
   address: AddressRow;
   lines: PricedLine[];
 }
 
-/** The same with what its order costs. */
+/** A parcel with the totals of its order. */
 export interface SummedParcel extends CartParcel {
   totals: OrderTotals;
 }
 
-/** The parcels of a cart; none, with why, where those that were chosen fit it no more; null where one address gets all. */
+/** The parcels of a cart, a reason why the chosen ones no longer fit, or null for a single address. */
 export type CartDivision = { kind: 'divided'; parcels: CartParcel[] } | { kind: 'misfit'; message: string } | null;
 
-/** How the chosen parcels divide the cart as it stands now. Only the owner's own addresses are among `destinations`. */
+/** Divides the cart by the chosen parcels. `destinations` contains only the owner's addresses. */
 export function divisionOf(
   { parcels, orderType }: Pick<CartRow, 'parcels' | 'orderType'>,
   { lines, destinations }: { lines: readonly PricedLine[]; destinations: readonly AddressRow[] },
@@ -35,7 +35,7 @@ export function divisionOf(
   return { kind: 'divided', parcels: divided };
 }
 
-/** Why these lines cannot be divided so, for the customer; null when they can. */
+/** The reason, for the customer, why these lines cannot be divided this way; null when they can. */
 export function divisionRefusal({
   orderType,
   lines,

@@ -7,23 +7,23 @@ import { campaignOffer } from '../catalogue/product/running-campaign.ts';
 import type { SkuRecord } from '../catalogue/product/sku-records.ts';
 import type { Offer } from '../catalogue/product/visible-price.ts';
 
-/** The product behind a SKU, as far as a cart line shows it and decides by it. */
+/** The product behind a SKU, with the fields a cart line needs. */
 export interface CartProduct {
   record: SkuRecord;
-  /** What the sale rules read. */
+  /** Input of the sale rules. */
   itemCode: string;
   name: string;
   brand: string;
   picture: Picture;
-  /** What a set holds; nothing for any other product. */
+  /** The components of a set; empty for other products. */
   parts: readonly SetPart[];
-  /** The product has a page; whether this shopper may see it, `isOnShowFor` says. */
+  /** The product has a page; `isOnShowFor` decides whether this shopper may see it. */
   isPublished: boolean;
-  /** It stands in the catalogue, whoever looks. */
+  /** Listed in the catalogue, independent of the viewer. */
   isListed: boolean;
 }
 
-/** The products behind SKU codes, by SKU; unknown codes are missing from the answer. */
+/** Loads the products behind SKU codes, by SKU; unknown codes are left out. */
 export async function loadCartProducts(
   database: Queries,
   skuCodes: readonly string[],
@@ -38,7 +38,7 @@ function productOf({ record, card: { product, brand, picture }, parts }: GoodsWi
   return { isPublished, record, isListed, itemCode, name, brand: brand.wordmark, picture, parts };
 }
 
-/** The campaigns among these codes that run for the shopper, with the prices they open. */
+/** Loads the given campaigns that run for the shopper, with their prices. */
 export async function loadOffers(
   database: Queries,
   campaignCodes: readonly (string | null)[],

@@ -26,8 +26,8 @@ const linesOf = async (shopper: TestShopper) => {
 const times = <T>(count: number, work: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => work(index));
 
-describe('many tabs at once', () => {
-  it('fifty appends of a SKU that sells two leave two (F06)', async () => {
+describe('concurrent carts', () => {
+  it('limits fifty concurrent additions to the purchase limit of two (F06)', async () => {
     const guest = backend.visitor();
     await guest.ask(addToCart, normal('S1017'));
     const answers = await Promise.all(times(50, () => guest.call(addToCart, normal('S1007'))));
@@ -36,14 +36,14 @@ describe('many tabs at once', () => {
     expect((await linesOf(guest)).find(({ sku_code }) => sku_code === 'S1007')?.quantity).toBe(2);
   });
 
-  it('the limit counts over the carts of all order types (F06)', async () => {
+  it('counts the purchase limit over carts of all order types (F06)', async () => {
     const guest = backend.visitor();
     await guest.ask(addToCart, normal('S1007', 1));
     await guest.ask(addToCart, { order_type: 'PERIODICAL', sku: 'S1007', quantity: 1 });
     expect((await guest.refusal(addToCart, normal('S1007'))).code).toBe('over-limit');
   });
 
-  it('a set counts for what it contains, from many tabs at once; the refusal names the product (V-06, F06)', async () => {
+  it('counts set components towards the limit under concurrency; the refusal names the product (V-06, F06)', async () => {
     for (let round = 0; round < 6; round += 1) {
       const guest = backend.visitor();
       await guest.ask(addToCart, normal('S1017'));
@@ -63,7 +63,7 @@ describe('many tabs at once', () => {
     expect((await guest.refusal(addToCart, normal('S1007'))).message).toMatch(/お一人様2点まで.*セットに入っている分/);
   });
 
-  it('two tabs that order two carts at once are both held to the limit over both (V-06, F06)', async () => {
+  it('holds two concurrent orders to the limit over both carts (V-06, F06)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     await member.ask(addToCart, normal('S1007'));
     await member.ask(addToCart, { ...normal('S1007'), order_type: 'PERIODICAL' });
@@ -80,7 +80,7 @@ describe('many tabs at once', () => {
     expect(allowed.map(({ status }) => status)).toEqual([true, true]);
   });
 
-  it('class 1, reserved, normal and subscription goods from four tabs never make a forbidden pair (F10, V-07…V-10, T3)', async () => {
+  it('never stores a forbidden combination of class 1, reserved, normal and subscription items (F10, V-07…V-10, T3)', async () => {
     const wishes = [
       normal('S1004'),
       { order_type: 'RESERVED', sku: 'S1003', quantity: 1 },
@@ -89,7 +89,7 @@ describe('many tabs at once', () => {
     ] as const;
     for (let round = 0; round < 12; round += 1) {
       const guest = backend.visitor();
-      // One guest with a visitor code already, as four tabs have it.
+      // One guest who already has a visitor code, shared by four tabs.
       await guest.ask(addToCart, normal('S1017'));
       const { carts } = await guest.ask(cartsByCustomer, {});
       const line = { entry_index: carts[0]?.sku_entries_display[0]?.entry_index ?? 0, sku: 'S1017', quantity: 0 };
@@ -106,7 +106,7 @@ describe('many tabs at once', () => {
     }
   });
 
-  it('a guest who becomes a member in two tabs has one cart, and nothing twice (F15, S-05)', async () => {
+  it('merges a guest’s cart once when they sign in in two tabs (F15, S-05)', async () => {
     const browser = backend.visitor();
     const { carts } = await browser.ask(addToCart, normal('S1001', 2));
     const cookies = new Map(browser.cookies);
@@ -121,7 +121,7 @@ describe('many tabs at once', () => {
     expect(await linesOf(other)).toMatchObject([{ sku_code: 'S1001', quantity: 2 }]);
   });
 
-  it('lines added by many tabs all have an index of their own (P17)', async () => {
+  it('assigns distinct indexes to lines added concurrently (P17)', async () => {
     const guest = backend.visitor();
     await guest.ask(addToCart, normal('S1017'));
     const skus = ['S1001', 'S1006', 'S1012', 'S1018', 'S1020'];
@@ -131,8 +131,8 @@ describe('many tabs at once', () => {
   });
 });
 
-describe('prices of a line', () => {
-  it('an outlet price is for the outlet campaign only, whatever the payload calls it (P13)', async () => {
+describe('line prices', () => {
+  it('applies an outlet price in the outlet campaign only, whatever the payload claims (P13)', async () => {
     const inOutlet = backend.visitor();
     const named = { campaign_code: 'CP02', campaign_name: 'なんでも1円', campaign_apply: true };
     await inOutlet.ask(addToCart, { ...normal('S1013'), ...named });
@@ -143,12 +143,12 @@ describe('prices of a line', () => {
     expect(cheap?.price_in_vat).toBeGreaterThan(1);
     if (answer.status) expect(cheap?.price_in_vat).toBeLessThan((await linesOf(plain))[0]?.price_in_vat ?? 0);
   });
-  it('a campaign for women opens no price to a man or a guest (U-06)', async () => {
+  it('does not apply a campaign for women to men or guests (U-06)', async () => {
     const man = await backend.visitor().signIn('C0000003');
     await man.ask(addToCart, { ...normal('S1001'), campaign_code: 'CP03', campaign_apply: true });
     expect((await linesOf(man))[0]?.campaign_code).toBeNull();
   });
-  it('no payload makes anybody an employee (P14, U-03)', async () => {
+  it('ignores an employee member type in the payload (P14, U-03)', async () => {
     const guest = backend.visitor();
     const response = await guest.request({
       method: 'POST',
@@ -164,7 +164,7 @@ describe('prices of a line', () => {
       (await linesOf(shopper)).find(({ sku_code }) => sku_code === 'S1016')?.price_in_vat ?? 0;
     expect(await priceFor(sales)).toBeLessThan(await priceFor(guest));
   });
-  it('a product’s own point rate counts while its window is open, four more for blue (P-05)', async () => {
+  it('applies a product’s point rate while its window is open, plus four percent for blue members (P-05)', async () => {
     const blue = await backend.visitor().signIn('C0000002');
     await blue.ask(addToCart, normal('S1012'));
     const line = (await linesOf(blue)).find(({ sku_code }) => sku_code === 'S1012');

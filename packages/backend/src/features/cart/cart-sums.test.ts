@@ -17,8 +17,8 @@ type Words = Parameters<typeof sumCart>[0];
 type Given = Partial<Omit<Words, 'row' | 'lines'>> & { row?: Partial<CartRow> };
 const sumOf = (lines: PricedLine[], { row = {}, ...given }: Given = {}) =>
   sumCart({ row: cartRow(row), lines, address: null, destinations: [], shopper, coupons: [], balance: 0, ...given });
-describe('the sums of a cart', () => {
-  it('count what is on sale, and send it where it goes (P-01)', () => {
+describe('sumCart', () => {
+  it('sums the lines on sale, with shipping to the address (P-01)', () => {
     const lines = [lineOf('A', { quantity: 2 }), lineOf('B', { sale: { kind: 'not-on-sale' } })];
     const short = lineOf('C', { sale: { kind: 'short-of-stock', remaining: 0 } });
     expect(sumOf(lines).totals).toMatchObject({ subtotal: 2_000, shipping: 550, pointsEarned: 20, total: 2_550 });
@@ -28,13 +28,13 @@ describe('the sums of a cart', () => {
       { rate: 8 },
     ]);
   });
-  it('points pay up to the balance, and never for employees (P-07, U-03)', () => {
+  it('applies points up to the balance, and never for employees (P-07, U-03)', () => {
     const use = (usePoint: number, own: Given = {}) =>
       sumOf([lineOf('A')], { row: { usePoint }, balance: 300, ...own }).totals.pointsUsed;
     expect([use(200), use(400)]).toEqual([200, 300]);
     expect(use(200, { shopper: { ...shopper, memberType: 'B2S_DEMO' } })).toBe(0);
   });
-  it('when nothing is left to pay it is paid with points by itself, and only then (C09)', () => {
+  it('sets the payment method to points only when nothing is left to pay (C09)', () => {
     const paid = (paymentMethod: CartRow['paymentMethod'], usePoint: number, lines = [lineOf('A')]) =>
       sumOf(lines, { row: { paymentMethod, usePoint }, balance: 1_550 });
     expect(paid('CASH_ON_DELIVERY', 1_550)).toMatchObject({
@@ -55,10 +55,10 @@ describe('the sums of a cart', () => {
   });
 });
 
-describe('the coupon of a cart', () => {
+describe('cart coupon', () => {
   const row = { issuedCouponCode: 'IC' };
 
-  it('lowers the goods that it is for, and those alone (V-12)', () => {
+  it('discounts only the items it applies to (V-12)', () => {
     const lines = [lineOf('A', { goods: { couponKeywords: ['HAIR'] } }), lineOf('B', { quantity: 3 })];
     const coupons = [
       couponOf({ issued_coupon_code: 'OTHER' }),
@@ -68,7 +68,7 @@ describe('the coupon of a cart', () => {
     expect([coupon?.issued_coupon_code, couponTrouble, totals.discount]).toEqual(['IC', null, 100]);
     expect(sumOf(lines, { coupons })).toMatchObject({ coupon: null, couponTrouble: null, totals: { discount: 0 } });
   });
-  it('needs its minimum of those goods, counted by the piece, without what is not sold (V-12)', () => {
+  it('requires its minimum of matching items on sale, counted with quantities (V-12)', () => {
     const goods = { couponKeywords: ['HAIR'] };
     const coupons = [couponOf({ minimum_in_vat: 2_000 }, ['HAIR'])];
     expect(sumOf([lineOf('A', { goods, quantity: 2 })], { row, coupons }).coupon).not.toBeNull();
@@ -82,7 +82,7 @@ describe('the coupon of a cart', () => {
       reason: 'no-target-in-cart',
     });
   });
-  it('is one that the member has, for their rank and now (V-12)', () => {
+  it('must be owned by the member, for their rank and in its period (V-12)', () => {
     const lines = [lineOf('A')];
     const usable = (own: Partial<IssuedCoupon>) => usableCoupon([couponOf(own)], { code: 'IC', lines, shopper });
     expect(usable({})).not.toBeNull();
@@ -94,13 +94,13 @@ describe('the coupon of a cart', () => {
   });
 });
 
-describe('first boxes of later days', () => {
+describe('first boxes on later days', () => {
   const box = (skuCode: string, firstDelivery: string, price: number) =>
     lineOf(skuCode, { orderType: 'PERIODICAL', firstDelivery, price, quantity: 2 });
   const early = box('D', '2026-07-22', 1_000);
   const [a, b, c] = [box('A', '2026-08-01', 1_200), box('B', '2026-08-01', 1_200), box('C', '2026-09-01', 2_500)];
 
-  it('are charged by themselves: one fee for those of a day, none from 5,000 yen on (S-15, P-01)', () => {
+  it('are charged separately: one shipping fee per day, free from 5,000 yen (S-15, P-01)', () => {
     const { totals, later } = sumOf([early, b, a, c], { address });
     expect(totals).toMatchObject({ subtotal: 2_000, shipping: 880 });
     expect([...later].map(([{ entry }, { shipping, total }]) => [entry.skuCode, shipping, total])).toEqual([
@@ -109,11 +109,11 @@ describe('first boxes of later days', () => {
       ['C', 0, 5_000],
     ]);
   });
-  it('of a day count together by the piece: two of 1,300 yen and two more ship free (S-15, P-01)', () => {
+  it('of one day count together for free shipping, with quantities (S-15, P-01)', () => {
     const { later } = sumOf([early, box('E', '2026-08-01', 1_300), box('F', '2026-08-01', 1_300)]);
     expect([...later.values()].map(({ shipping }) => shipping)).toEqual([0, 0]);
   });
-  it('have neither coupon nor points, and the cart’s way to pay (S-15)', () => {
+  it('use neither coupon nor points, but the cart’s payment method (S-15)', () => {
     const row = { issuedCouponCode: 'IC', usePoint: 100, paymentMethod: 'CASH_ON_DELIVERY' } as const;
     const { totals, later } = sumOf([early, a], { row, coupons: [couponOf()], balance: 100 });
     expect(totals).toMatchObject({ discount: 500, pointsUsed: 100 });

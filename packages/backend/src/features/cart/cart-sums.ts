@@ -11,33 +11,33 @@ import { linesOfLaterDays, linesOfOrder } from './first-boxes.ts';
 import type { CartShopper } from './line/line-price.ts';
 import { isCouponLine, type PricedLine, summed } from './priced-line.ts';
 
-/** The sums of a cart and what pays for them. */
+/** Totals of a cart, with coupon, points and payment method. */
 export interface CartSums {
-  /** What is charged with the order: of subscriptions those whose first box comes on its day (S-15); of parcels all together. */
+  /** Charged with the order: all parcels; of subscriptions only the boxes of the first delivery day (S-15). */
   totals: OrderTotals;
-  /** 46: the addresses it is divided over, each with its order's sums; null where one gets all. */
+  /** 46: the parcels of a divided cart with their totals; null for a single address. */
   parcels: readonly SummedParcel[] | null;
-  /** Why the parcels that were chosen do not fit the cart as it stands, for the customer. */
+  /** The reason, for the customer, why the chosen parcels do not fit the cart. */
   parcelsTrouble: string | null;
-  /** What the first boxes of other days cost, each by itself, without coupon and points. */
+  /** Totals of each first box on a later day, without coupon and points. */
   later: ReadonlyMap<PricedLine, OrderTotals>;
-  /** The coupon on the cart, if it can be used as the cart stands. */
+  /** The coupon in use; null if none is usable. */
   coupon: IssuedCoupon | null;
-  /** Nobody chose it: its data say that it is applied by itself (84). */
+  /** The coupon was applied automatically, not chosen (84). */
   couponIsAutomatic: boolean;
-  /** The coupon chosen for the cart that cannot be used as it stands, and why. */
+  /** The chosen coupon that cannot be used now, with the reason. */
   couponTrouble: { name: string; message: string } | null;
-  /** What is left to pay after coupon and points, before the fee of a payment method. */
+  /** Amount after coupon and points, before payment fees, yen. */
   payable: number;
   paymentMethod: PaymentMethod | null;
 }
 
-/** Adds a cart up by the domain's one rule. When nothing is left to pay the method is 全額ポイント払い by itself. */
+/** Sums a cart by the domain's rules. When nothing is left to pay, the method becomes 全額ポイント払い. */
 export function sumCart(options: {
   row: CartRow;
   lines: readonly PricedLine[];
   address: AddressRow | null;
-  /** The owner's addresses that the cart names. */
+  /** The owner's addresses used by the cart. */
   destinations: readonly AddressRow[];
   shopper: CartShopper;
   coupons: readonly IssuedCoupon[];
@@ -90,7 +90,7 @@ const onSaleOf = ({ lines }: { readonly lines: readonly PricedLine[] }) =>
 const withTotals = (parcel: CartParcel, totals: OrderTotals | undefined): SummedParcel[] =>
   totals ? [{ ...parcel, totals }] : [];
 
-/** The coupon chosen, if it can be used as the cart stands, or without a choice the best that is applied by itself. */
+/** The chosen coupon if usable, or without a choice the best automatic one. */
 function couponFor(
   coupons: readonly IssuedCoupon[],
   on: { row: CartRow; lines: readonly PricedLine[]; shopper: CartShopper; destination: Destination },
@@ -99,17 +99,17 @@ function couponFor(
   const chosen = usableCoupon(coupons, asked);
   if (chosen) return { coupon: chosen, couponIsAutomatic: false, couponTrouble: null };
   const couponTrouble = troubleOf(coupons, asked);
-  // The shopper is told first that what they chose is gone.
+  // A chosen coupon that became unusable is reported before an automatic one replaces it.
   const coupon = couponTrouble ? null : bestAutomatic(coupons, on);
   return { coupon, couponIsAutomatic: coupon !== null, couponTrouble };
 }
 
-/** Where the parcel goes, as the shipping fee asks for it. */
+/** The destination as input of the shipping fee. */
 export function destinationOf(address: AddressRow | null): Destination {
   return { prefecture: address?.state, postcode: address?.zipCode };
 }
 
-/** What travels with a line of a later day: the other lines of that day. */
+/** The parcel of a line delivered later: combined with the other lines of that day. */
 function parcelOf(line: PricedLine, all: readonly PricedLine[]) {
   const box = ({ entry, price }: PricedLine) => ({ skuCode: entry.skuCode, goodsTotal: price * entry.quantity });
   const others = all.filter((other) => other !== line && other.firstDelivery === line.firstDelivery);

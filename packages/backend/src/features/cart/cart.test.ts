@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-describe('a guest’s cart', () => {
-  it('the first line makes a visitor code in a cookie that scripts cannot read (U-01)', async () => {
+describe('guest cart', () => {
+  it('creates a visitor code in an HttpOnly cookie with the first line (U-01)', async () => {
     const guest = backend.visitor();
     expect(await guest.ask(cartsByCustomer, {})).toEqual({ carts: [] });
     const { carts, visitor_code } = await guest.ask(addToCart, normal('S1001', 2));
@@ -30,12 +30,12 @@ describe('a guest’s cart', () => {
       },
     ]);
   });
-  it('tells what is missing for free shipping (P-01)', async () => {
+  it('returns the amount missing for free shipping (P-01)', async () => {
     const guest = backend.visitor();
     await guest.ask(addToCart, normal('S1001'));
     expect(await cartOf(guest)).toMatchObject({ free_shipping_remaining: 820, totals: { delivery_fee_in_vat: 550 } });
   });
-  it('a subscription’s line gets another interval and with it another first day; an ordinary line has none (P-09)', async () => {
+  it('changes a subscription line’s interval and first delivery; a normal line has none (P-09)', async () => {
     const guest = backend.visitor();
     const { carts } = await guest.ask(addToCart, subscription('S1001'));
     const before = carts[0]?.sku_entries_display[0];
@@ -57,7 +57,7 @@ describe('a guest’s cart', () => {
     expect(await begun('2020-01-01')).toBe(entry?.first_delivery);
     expect(await begun(undefined, interval)).toBe(entry?.first_delivery);
   });
-  it('another visitor’s cart code is answered like one that does not exist (U-07)', async () => {
+  it('answers another visitor’s cart code as not found (U-07)', async () => {
     const owner = backend.visitor();
     const { carts } = await owner.ask(addToCart, normal('S1001'));
     const other = backend.visitor();
@@ -68,7 +68,7 @@ describe('a guest’s cart', () => {
     expect(foreign.code).toBe('not-found');
     expect((await cartOf(owner)).sku_entries_display[0]?.quantity).toBe(1);
   });
-  it('a visitor code in the payload opens nobody’s cart (C05)', async () => {
+  it('ignores a visitor code in the payload (C05)', async () => {
     const owner = backend.visitor();
     const { visitor_code } = await owner.ask(addToCart, normal('S1001'));
     const thief = backend.visitor();
@@ -77,7 +77,7 @@ describe('a guest’s cart', () => {
   });
 });
 
-describe('what may stand together', () => {
+describe('order type mixing', () => {
   const refusedBeside = async (first: Parameters<typeof add>[1], second: Parameters<typeof add>[1]) => {
     const guest = backend.visitor();
     await guest.ask(addToCart, first);
@@ -86,31 +86,31 @@ describe('what may stand together', () => {
   const add = (shopper: TestShopper, line: ReturnType<typeof normal | typeof reserved | typeof subscription>) =>
     shopper.ask(addToCart, line);
 
-  it('no subscription while class 1 medicine is in the cart (V-07)', async () => {
+  it('refuses a subscription while class 1 medicine is in the cart (V-07)', async () => {
     expect(await refusedBeside(normal('S1004'), subscription('S1001'))).toMatchObject({
       code: 'mixing',
       message: MIXING_MESSAGES['subscription-while-class1'],
     });
   });
-  it('no subscription while a reserved item is in the cart (V-08)', async () => {
+  it('refuses a subscription while a reserved item is in the cart (V-08)', async () => {
     expect((await refusedBeside(reserved('S1003'), subscription('S1001'))).message).toBe(
       '予約注文の商品がカートにあるため、定期購入商品をカートに入れることができません。',
     );
   });
-  it('no normal item while a reserved item is in the cart (V-09)', async () => {
+  it('refuses a normal item while a reserved item is in the cart (V-09)', async () => {
     expect((await refusedBeside(reserved('S1003'), normal('S1001'))).message).toBe(
       '予約注文の商品がカートにあるため、この商品をカートに入れることができません。',
     );
   });
   it.each([normal('S1001'), subscription('S1001')])(
-    'no reserved item while others are in the cart (V-10)',
+    'refuses a reserved item while others are in the cart (V-10)',
     async (first) => {
       expect((await refusedBeside(first, reserved('S1003'))).message).toBe(
         '予約注文以外の商品がカートにあるため、予約注文商品をカートに入れることができません。',
       );
     },
   );
-  it('four tabs at once never store a forbidden pair (F10)', async () => {
+  it('never stores a forbidden pair from four concurrent tabs (F10)', async () => {
     const guest = backend.visitor();
     await guest.ask(addToCart, normal('S1017'));
     const [line] = (await cartOf(guest)).sku_entries_display;
@@ -133,8 +133,8 @@ describe('what may stand together', () => {
   });
 });
 
-describe('limits and sale', () => {
-  it('the SKU’s own limit holds over several additions, 50 at once too (V-06)', async () => {
+describe('limits and sale state', () => {
+  it('enforces a SKU’s purchase limit over several additions, also 50 concurrent ones (V-06)', async () => {
     const guest = backend.visitor();
     await guest.ask(addToCart, normal('S1007'));
     const answers = await Promise.all(Array.from({ length: 50 }, () => guest.call(addToCart, normal('S1007'))));
@@ -142,7 +142,7 @@ describe('limits and sale', () => {
     expect(await guest.refusal(addToCart, normal('S1007'))).toMatchObject({ code: 'over-limit' });
     expect((await cartOf(guest)).sku_entries_display[0]?.quantity).toBe(2);
   });
-  it('the default limit is 5 (V-06)', async () => {
+  it('applies a default limit of 5 (V-06)', async () => {
     const guest = backend.visitor();
     expect((await guest.refusal(addToCart, normal('S1001', 6))).code).toBe('over-limit');
     await guest.ask(addToCart, normal('S1001', 5));
@@ -152,13 +152,13 @@ describe('limits and sale', () => {
     ['S1008', 'not-on-sale'],
     ['S1011', 'not-on-sale'],
     ['S9999999', 'not-found'],
-  ])('%s is refused as %s (S-13, S-14)', async (sku, code) => {
+  ])('refuses %s with %s (S-13, S-14)', async (sku, code) => {
     expect((await backend.visitor().refusal(addToCart, normal(sku))).code).toBe(code);
   });
-  it.each(['S1005', 'S1009', 'S1010'])('%s cannot be subscribed (S-12)', async (sku) => {
+  it.each(['S1005', 'S1009', 'S1010'])('refuses a subscription of %s (S-12)', async (sku) => {
     expect((await backend.visitor().refusal(addToCart, subscription(sku))).code).toBe('subscription-unavailable');
   });
-  it('a set and its part together are bound by the same shelf (F03)', async () => {
+  it('counts a set and its component against the same stock (F03)', async () => {
     const shelf = and(eq(inventory.skuCode, 'S1007'), eq(inventory.inventoryType, 'ANGFA_STORE_NORMAL'));
     const [before] = await backend.database.select().from(inventory).where(shelf);
     await backend.database.update(inventory).set({ received: 3 }).where(shelf);
@@ -176,7 +176,7 @@ describe('limits and sale', () => {
       .set({ received: before?.received ?? 0 })
       .where(shelf);
   });
-  it('a line that became short of stock says so on the next read', async () => {
+  it('reports a line that became short of stock on the next read', async () => {
     const guest = backend.visitor();
     await guest.ask(addToCart, normal('S1015'));
     const shelf = and(eq(inventory.skuCode, 'S1015'), eq(inventory.inventoryType, 'ANGFA_STORE_NORMAL'));
@@ -184,7 +184,7 @@ describe('limits and sale', () => {
     expect((await cartOf(guest)).sku_entries_display[0]?.trouble).toEqual({ kind: 'short-of-stock', remaining: 0 });
     await backend.database.update(inventory).set({ received: 1 }).where(shelf);
   });
-  it('the payload’s price counts for nothing: it is not even understood (E03)', async () => {
+  it('rejects a price in the payload as unknown (E03)', async () => {
     const guest = backend.visitor();
     const response = await guest.request({
       method: 'POST',
@@ -199,7 +199,7 @@ describe('limits and sale', () => {
       fields: { price_in_vat: expect.any(String) },
     });
   });
-  it('a campaign’s price counts only while it runs (P13)', async () => {
+  it('applies a campaign price only while the campaign runs (P13)', async () => {
     const inCampaign = backend.visitor();
     await inCampaign.ask(addToCart, { ...normal('S1014'), campaign_code: 'CP01', campaign_apply: true });
     const plain = backend.visitor();
@@ -210,7 +210,7 @@ describe('limits and sale', () => {
     expect(cheap?.price_std_in_vat).toBe(dear?.price_in_vat);
     expect([cheap?.campaign_code, dear?.campaign_code]).toEqual(['CP01', null]);
   });
-  it('employees are shown their own price and no points (U-03)', async () => {
+  it('shows employees their own price and no points (U-03)', async () => {
     const sales = await backend.visitor().signIn('C0000003');
     await sales.ask(addToCart, normal('S1016'));
     const guest = backend.visitor();
@@ -222,8 +222,8 @@ describe('limits and sale', () => {
   });
 });
 
-describe('changing lines', () => {
-  it('an index is never used again, and index and SKU must name the same line (P17)', async () => {
+describe('updateCartLine', () => {
+  it('never reuses an index, and requires index and SKU to match (P17)', async () => {
     const guest = backend.visitor();
     await guest.ask(addToCart, normal('S1001'));
     await guest.ask(addToCart, normal('S1017'));
@@ -239,7 +239,7 @@ describe('changing lines', () => {
     expect(gone.code).toBe('line-gone');
     expect(gone.details).toMatchObject({ carts: [{ sku_entries_display: [{ entry_index: 1 }, { entry_index: 2 }] }] });
   });
-  it('sets the quantity, within the limit', async () => {
+  it('sets the quantity within the limit', async () => {
     const guest = backend.visitor();
     await guest.ask(addToCart, normal('S1001'));
     const line = { order_type: 'NORMAL', entry_index: 0, sku: 'S1001' } as const;
@@ -249,7 +249,7 @@ describe('changing lines', () => {
   });
 });
 
-it('a cart says which subscriptions orders of it began (E-01, S-04)', async () => {
+it('returns the subscriptions started by orders of a cart (E-01, S-04)', async () => {
   const member = await backend.visitor().signIn('C0000002');
   await member.ask(addToCart, subscription('S1001'));
   const { cart_code: cartCode, periodical_purchase_codes } = await cartOf(member, 'PERIODICAL');

@@ -20,7 +20,7 @@ export function couponMessage(decision: { reason: string; missing?: number }): s
   }
 }
 
-/** Whether the coupon on the cart lowers the price of this line, and if not why, for the customer (84). */
+/** Whether the coupon discounts this line, and if not why, for the customer (84). */
 export function couponNote(coupon: IssuedCoupon, line: PricedLine, isChargedLater: boolean): string {
   const { name } = coupon;
   if (line.sale.kind === 'not-on-sale') return '';

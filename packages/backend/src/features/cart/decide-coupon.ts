@@ -5,7 +5,7 @@ import { linesOfOrder } from './first-boxes.ts';
 import type { CartShopper } from './line/line-price.ts';
 import { isCouponLine, type PricedLine } from './priced-line.ts';
 
-/** The coupon with this code, if it can be used on these lines now. */
+/** The coupon with this code, if usable on these lines now. */
 export function usableCoupon(
   coupons: readonly IssuedCoupon[],
   { code, lines, shopper }: { code: string | null; lines: readonly PricedLine[]; shopper: CartShopper },
@@ -16,7 +16,7 @@ export function usableCoupon(
   return decision.kind === 'usable' ? coupon : null;
 }
 
-/** Why the chosen coupon does not count any more; null when none was chosen. */
+/** The reason why the chosen coupon is not usable; null without a choice. */
 export function troubleOf(
   coupons: readonly IssuedCoupon[],
   { code, ...on }: { code: string | null; lines: readonly PricedLine[]; shopper: CartShopper },
@@ -26,7 +26,7 @@ export function troubleOf(
   return decision?.kind === 'refused' ? { name: coupon?.name ?? '', message: couponMessage(decision) } : null;
 }
 
-/** V-12 and the coupon's other conditions, on the goods it applies to. */
+/** Checks V-12 and the coupon's other conditions against the matching lines. */
 export function decideCoupon(coupon: IssuedCoupon, on: { lines: readonly PricedLine[]; shopper: CartShopper }) {
   const targetTotal = linesOfOrder(on.lines)
     .filter((line) => line.sale.kind !== 'not-on-sale' && isCouponLine(coupon, line))

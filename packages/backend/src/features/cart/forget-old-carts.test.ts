@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('carts of guests are forgotten with their cookie; those of members and of guests who came back stay (I07)', async () => {
+it('deletes guest carts when their cookie expires; carts of members and returning guests stay (I07)', async () => {
   const { database, clock } = backend;
   const line = { order_type: 'NORMAL', sku: 'S1001', quantity: 1 } as const;
   const [gone, back] = [backend.visitor(), backend.visitor()];

@@ -4,10 +4,10 @@ import { cartEntries, cartOwners, carts } from '../../platform/database/tables/c
 import { VISITOR_SECONDS } from '../../shared/session/cookies.ts';
 import { lockOwner, ownerOf } from '../../shared/session/owner.ts';
 
-/** Guests cleared away in one round. */
+/** Guests per batch. */
 const BATCH = 200;
 
-/** I07: removes the carts of guests whose visitor cookie is over; nobody can come back to them. */
+/** I07: deletes carts of guests whose visitor cookie has expired. */
 export async function forgetOldCarts(database: Database, now: number): Promise<void> {
   const before = now - VISITOR_SECONDS * 1000;
   const old = await database

@@ -13,12 +13,12 @@ export function limitsOf(products: Iterable<CartProduct>): (skuCode: string) => 
   }
   return (skuCode) => {
     const limit = limits.get(skuCode);
-    if (limit === undefined) throw new Error(`no purchase limit was read for ${skuCode}`);
+    if (limit === undefined) throw new Error(`purchase limit not loaded for ${skuCode}`);
     return limit;
   };
 }
 
-/** Names the product whose limit is full, which may only lie in a set; `inLine` pieces are in the line already. */
+/** Refuses by the purchase limit, naming its product, which may be a set component; `inLine`: pieces in the line. */
 export async function refuseByRoom(
   database: Queries,
   room: LimitRoom,
@@ -29,7 +29,7 @@ export async function refuseByRoom(
   return refuseOverLimit(name, room.limit, { ...room, left: Math.max(0, room.pieces - inLine) });
 }
 
-/** The name of the product behind a SKU; loaded if it is in none of these products. */
+/** The product name of a SKU; loaded if it is not among these products. */
 export async function nameOfSku(
   database: Queries,
   skuCode: string,

@@ -16,15 +16,15 @@ const shelf = (normal: number, periodical: number) => [
   { sku_code: 'A', inventory_type: 'ANGFA_STORE_PERIODICAL' as const, quantity: periodical },
 ];
 
-describe('whether so many can be bought so', () => {
-  it('as many as lie on the shelf of this kind, and not one more (S-13, F05)', () => {
+describe('lineSale', () => {
+  it('sells up to the stock of the order type’s kind (S-13, F05)', () => {
     expect(saleOf({ stock: shelf(3, 0) }, { quantity: 3 })).toEqual({ kind: 'open' });
     expect(saleOf({ stock: shelf(3, 9) }, { quantity: 4 })).toEqual({ kind: 'short-of-stock', remaining: 3 });
     const periodical = { orderType: 'PERIODICAL', quantity: 2 } as const;
     expect(saleOf({ stock: shelf(0, 2) }, periodical)).toEqual({ kind: 'open' });
     expect(saleOf({ stock: shelf(9, 1) }, periodical)).toEqual({ kind: 'short-of-stock', remaining: 1 });
   });
-  it('dates and flags decide before the shelf, each kind of order by its own (S-12, S-14)', () => {
+  it('checks dates and flags before stock, separately for each order type (S-12, S-14)', () => {
     const ended = { salesEnd: now - 1, stock: shelf(0, 0) };
     expect(saleOf(ended)).toEqual({ kind: 'not-on-sale' });
     expect(saleOf(ended, { orderType: 'PERIODICAL' })).toEqual({ kind: 'short-of-stock', remaining: 0 });
@@ -32,7 +32,7 @@ describe('whether so many can be bought so', () => {
     expect(saleOf(noSubscription, { orderType: 'PERIODICAL' })).toEqual({ kind: 'not-on-sale' });
     expect(saleOf(noSubscription)).toEqual({ kind: 'open' });
   });
-  it('a reservation needs no stock, and is neither a purchase nor the other way round (S-14)', () => {
+  it('allows reservations without stock; reservation and purchase exclude each other (S-14)', () => {
     const coming = { salesStart: now + 1, reservationStart: now - 1, stock: shelf(0, 0) };
     expect(saleOf(coming, { orderType: 'RESERVED', quantity: 99 })).toEqual({ kind: 'open' });
     expect(saleOf(coming)).toEqual({ kind: 'not-on-sale' });
@@ -40,14 +40,14 @@ describe('whether so many can be bought so', () => {
     expect(saleByDates(goodsOf('A', coming), now)).toEqual({ kind: 'reservation', salesStart: now + 1 });
     expect(saleByDates(goodsOf('A', { stock: shelf(0, 0) }), now)).toMatchObject({ kind: 'on-sale' });
   });
-  it('what is hidden from the shopper is not sold; a campaign shows what only it sells (C14, P13)', () => {
+  it('sells nothing hidden from the shopper; a campaign reveals its exclusive products (C14, P13)', () => {
     expect(saleOf({ isPublished: false })).toEqual({ kind: 'not-on-sale' });
     expect(saleOf({ isPublic: false }, { orderType: 'PERIODICAL' })).toEqual({ kind: 'not-on-sale' });
     const prices = [{ priceType: 'NORMAL-CAMPAIGN_ONLY', campaignCode: 'CP01', priceInVat: 700 } as const];
     expect(saleOf({ prices })).toEqual({ kind: 'not-on-sale' });
     expect(saleOf({ prices }, { offer: { campaignCode: 'CP01' } })).toEqual({ kind: 'open' });
   });
-  it('a set is as plentiful as its scarcest part (S-13)', () => {
+  it('limits a set by its scarcest component (S-13)', () => {
     const components = [
       { sku_code: 'B', quantity: 2, purchase_limit: 5 },
       { sku_code: 'C', quantity: 1, purchase_limit: 5 },

@@ -17,12 +17,12 @@ import type { Offer } from '../catalogue/product/visible-price.ts';
 import type { CartProduct } from './cart-products.ts';
 import { inventoryFor } from './line/demand.ts';
 
-/** Whether so many of these goods can be bought now as this order type. */
+/** Whether this quantity can be bought now under this order type. */
 export type LineSale = { kind: 'open' } | { kind: 'short-of-stock'; remaining: number } | { kind: 'not-on-sale' };
 
 /**
- * P16, P-08: whether the shopper may see the goods at all, then windows, flags and stock again on the server, by its own
- * clock. `stock` is what other lines leave over.
+ * P16, P-08: checks visibility, then sale windows, flags and stock, by the server's clock. `stock` is the stock left by
+ * other lines.
  */
 export function lineSale(options: {
   product: CartProduct;
@@ -37,7 +37,7 @@ export function lineSale(options: {
   if (!isOnShowFor(product, shopper, offer)) return { kind: 'not-on-sale' };
   const { now } = shopper;
   const sku = saleSkuOf(product.record);
-  // Dates decide first, with plenty on the shelf; then the shelf.
+  // Dates are checked with unlimited stock first; then the stock.
   const open =
     orderType === 'PERIODICAL'
       ? subscriptionAvailability({ sku, inventories: plentyOf(sku), now }).kind === 'available'
@@ -48,7 +48,7 @@ export function lineSale(options: {
   return remaining >= quantity ? { kind: 'open' } : { kind: 'short-of-stock', remaining };
 }
 
-/** How the normal purchase stands by dates and flags alone, as if the shelf were full. */
+/** Availability of a normal purchase by dates and flags alone, ignoring stock. */
 export function saleByDates({ record }: CartProduct, now: number): Availability {
   const sku = saleSkuOf(record);
   return availability({ sku, inventories: plentyOf(sku), now });

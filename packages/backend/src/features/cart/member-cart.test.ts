@@ -24,7 +24,7 @@ afterAll(() => backend.close());
 const isWelcome = eq(masterCoupons.couponCode, 'WELCOME500');
 
 describe('coupons and points', () => {
-  it('a coupon lowers the total; one of another rank is refused with its reason (V-12, U-02)', async () => {
+  it('applies a coupon; one of another rank is refused with the reason (V-12, U-02)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     await member.ask(addToCart, normal('S1018'));
     const coupon = (code: string | null) => ({ order_type: 'NORMAL', issued_coupon_code: code }) as const;
@@ -41,7 +41,7 @@ describe('coupons and points', () => {
     const without = await member.ask(applyCoupon, coupon(null));
     expect(without.carts[0]?.totals.total_in_vat).toBe(12_100);
   });
-  it('the rank of the session, not the one that is said, decides the points (U-02)', async () => {
+  it('computes points by the session’s rank, not the requested one (U-02)', async () => {
     const pointsOf = async (customerCode: string) => {
       const shopper = await backend.visitor().signIn(customerCode);
       const asked = { member_rank: 'ANGFA_STORE_BLUE_MEMBER', sku_code: 'S1018', sku_price_in_vat: 12_100 };
@@ -51,7 +51,7 @@ describe('coupons and points', () => {
     expect(await pointsOf('C0000001')).toBe(121);
     expect(await pointsOf('C0000002')).toBe(605);
   });
-  it('a typed code is folded, obtained where the member has it not yet, and refused with its reason (84)', async () => {
+  it('normalizes a typed coupon code, obtains the coupon if needed, and states refusals (84)', async () => {
     const member = await backend.visitor().signIn('C0000006');
     const typed = (code: string) => ({ order_type: 'NORMAL', code }) as const;
     expect((await member.refusal(applyCouponCode, typed('WELCOME500'))).message).toContain('カートに商品がありません');
@@ -65,7 +65,7 @@ describe('coupons and points', () => {
     expect((await member.refusal(applyCouponCode, typed('BLUEONLY'))).message).toContain('会員ランク');
     expect((await member.refusal(applyCouponCode, typed('NOSUCH'))).code).toBe('coupon-unknown');
   });
-  it('a coupon that a change of the cart made unusable is told with the reason (85)', async () => {
+  it('reports why a coupon became unusable after a cart change (85)', async () => {
     const member = await backend.visitor().signIn('C0000006');
     const { entry_index } = (await cartOf(member)).sku_entries_display[0] ?? { entry_index: -1 };
     await member.ask(addToCart, normal('S1017'));
@@ -84,7 +84,7 @@ describe('coupons and points', () => {
     for (const { entry_index: index, sku_code } of left.sku_entries_display)
       await member.ask(updateCartLine, { order_type: 'NORMAL', entry_index: index, sku: sku_code, quantity: 0 });
   });
-  it('only points that have not ended can be used (P-07)', async () => {
+  it('accepts unexpired points only (P-07)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     expect(await member.refusal(usePoints, { order_type: 'NORMAL', point: 801 })).toMatchObject({
       code: 'points-short',
@@ -93,14 +93,14 @@ describe('coupons and points', () => {
     const { carts } = await member.ask(usePoints, { order_type: 'NORMAL', point: 800 });
     expect(carts[0]?.totals).toMatchObject({ point_in_vat: 800, total_in_vat: 11_300 });
   });
-  it('employees use no points (U-03)', async () => {
+  it('refuses points for employees (U-03)', async () => {
     const sales = await backend.visitor().signIn('C0000003');
     expect((await sales.refusal(usePoints, { order_type: 'NORMAL', point: 0 })).code).toBe('points-not-for-you');
   });
 });
 
-describe('from guest to member', () => {
-  it('a guest’s cart becomes the member’s, lines capped at their limit (S-05)', async () => {
+describe('convertCart', () => {
+  it('merges a guest’s cart into the member’s, lines capped at their limit (S-05)', async () => {
     const browser = backend.visitor();
     const { carts } = await browser.ask(addToCart, normal('S1007', 2));
     const home = await backend.visitor().signIn('C0000006');
@@ -115,7 +115,7 @@ describe('from guest to member', () => {
     ]);
     expect(browser.cookies.has('store_visitor')).toBe(false);
   });
-  it('what was merged is told until it was read (30)', async () => {
+  it('returns the merge result until it was acknowledged (30)', async () => {
     const told = await backend.visitor().signIn('C0000006');
     expect((await cartOf(told)).merged).toMatchObject({
       brought: [{ sku_code: 'S1007', quantity: 1 }],
@@ -135,7 +135,7 @@ describe('from guest to member', () => {
     expect(carts.map(({ merged }) => merged)).toEqual([null]);
     expect((await cartOf(told)).merged).toBeNull();
   });
-  it('another guest’s cart cannot be converted (C04)', async () => {
+  it('refuses another guest’s cart (C04)', async () => {
     const other = backend.visitor();
     const { carts } = await other.ask(addToCart, normal('S1001'));
     const member = await backend.visitor().signIn('C0000002');

@@ -2,7 +2,7 @@ import { printNumber } from '@store/domain/money';
 import type { CartRow } from '../../platform/database/tables/carts.ts';
 import { refuse } from '../../platform/http/handler.ts';
 
-/** X-01: what a shopper reads when there is nothing more precise to say. */
+/** X-01: the generic message. */
 export const CANNOT_ADD = '商品をカートに入れることができません。';
 
 export const CLASS1_MESSAGE =
@@ -11,7 +11,7 @@ export const CLASS1_MESSAGE =
 export const EXCLUDED_MESSAGE =
   'ご回答の内容により、この医薬品は販売できません。医薬品相談窓口（0120-000-456、9:00〜18:00）へご相談ください。ほかの商品はそのままご注文いただけます。';
 
-/** V-06. `countsSets`, `countsHeld`: pieces in sets and in group buys count here, which is said then; `left`: how many could still be added. */
+/** V-06. `countsSets`, `countsHeld`: sets or group buys count, as the message states; `left`: how many can be added. */
 export function refuseOverLimit(
   name: string,
   limit: number,
@@ -29,14 +29,14 @@ export function refuseShortOfStock(name: string, remaining: number) {
   return refuse('sold-out', message, { details: { remaining } });
 }
 
-/** 79: it is added only at a price that the shopper saw. `price`: yen with tax of one piece. */
+/** 79: an item is added only at the displayed price. `price`: unit price, yen with tax. */
 export function refusePriceChanged(name: string, price: number) {
   const yen = printNumber(price);
   const message = `「${name}」の価格が${yen}円（税込）に変わりました。ご確認のうえ、もう一度お試しください。`;
   return refuse('price-changed', message, { details: { price_in_vat: price } });
 }
 
-/** F11: what is being paid for stays as it is until the payment is decided. */
+/** F11: a cart in payment cannot change until the payment is decided. */
 export function refuseInPayment({ paymentCode, payingOrderCode }: Pick<CartRow, 'paymentCode' | 'payingOrderCode'>) {
   return refuse(
     'in-payment',
@@ -45,7 +45,7 @@ export function refuseInPayment({ paymentCode, payingOrderCode }: Pick<CartRow, 
   );
 }
 
-/** P-08: what is hidden from the shopper is answered as what does not exist. */
+/** P-08: hidden products are answered as not found. */
 export function refuseHidden() {
   return refuse('not-found', CANNOT_ADD);
 }

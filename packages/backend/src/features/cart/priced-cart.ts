@@ -13,7 +13,7 @@ import type { CartShopper } from './line/line-price.ts';
 import { type PricedLine, priceLine } from './priced-line.ts';
 import type { CartState } from './state/cart-state.ts';
 
-/** A cart priced anew, with its sums. Lines that are not on sale stand in it but are not summed. */
+/** A cart at current prices with its totals. Lines that are not on sale are listed but not summed. */
 export interface PricedCart extends CartSums {
   row: CartRow;
   lines: PricedLine[];
@@ -21,18 +21,18 @@ export interface PricedCart extends CartSums {
   totals: OrderTotals;
 }
 
-/** What carts are priced by beside what is their owner's: products with prices and stock, campaigns. */
+/** Input of pricing that does not depend on the owner: products with prices and stock, campaigns. */
 export interface Pricing {
   products: ReadonlyMap<string, CartProduct>;
   offers: ReadonlyMap<string, Offer>;
 }
 
-/** Prices carts by what holds now: prices, windows, stock, coupon, points, destination. */
+/** Prices carts by current prices, windows, stock, coupon, points and destination. */
 export async function priceCarts(database: Queries, state: CartState, shopper: CartShopper): Promise<PricedCart[]> {
   return priceBy(await loadPricing(database, state, shopper), state, shopper);
 }
 
-/** Loads what these carts are priced by; `products` where they were loaded in this transaction already. */
+/** Loads the pricing input; pass `products` when already loaded in this transaction. */
 export async function loadPricing(
   database: Queries,
   { stored }: Pick<CartState, 'stored'>,
@@ -49,7 +49,7 @@ export async function loadPricing(
   };
 }
 
-/** Prices carts by what was loaded for them. */
+/** Prices carts by loaded input. */
 export function priceBy(
   { products, offers }: Pricing,
   { stored, destinations, coupons, balance, held }: CartState,

@@ -11,25 +11,25 @@ import { type DemandLine, stockBeside } from './line/demand.ts';
 import { type CartShopper, linePoints, linePrice } from './line/line-price.ts';
 import { type LineSale, lineSale } from './line-sale.ts';
 
-/** A line with what it costs now and whether it can be bought so. */
+/** A line with its current price and sale state. */
 export interface PricedLine {
   entry: CartEntryRow;
   product: CartProduct;
   orderType: OrderType;
   price: number;
   standard: number;
-  /** Price of one unit from the second delivery on; null without a subscription. */
+  /** Unit price from the second delivery on; null without a subscription. */
   later: number | null;
   points: number;
   sale: LineSale;
-  /** V-06: how many of it there may be beside the shopper's other lines. */
+  /** V-06: how many may be bought beside the shopper's other lines. */
   room: LimitRoom;
   trouble: CartEntry['trouble'];
   /** First delivery of a subscription line, a day in Asia/Tokyo. */
   firstDelivery: string | null;
 }
 
-/** Prices one line; `others` are the shopper's other lines, which take from the same shelves. */
+/** Prices one line; `others` are the shopper's other lines, which use the same stock. */
 export function priceLine(options: {
   entry: CartEntryRow;
   product: CartProduct;
@@ -67,12 +67,12 @@ function troubleOf(entry: CartEntryRow, price: number, sale: LineSale): CartEntr
   return entry.seenPriceInVat === price ? null : { kind: 'price-changed', was_in_vat: entry.seenPriceInVat };
 }
 
-/** Whether the coupon lowers the price of this line. */
+/** Whether the coupon applies to this line. */
 export function isCouponLine(coupon: IssuedCoupon, { product }: PricedLine): boolean {
   return isCouponForSku(coupon, product.record.row.couponKeywords);
 }
 
-/** The line as the domain adds it up. */
+/** The line as input of the domain's totals. */
 export function summed({ price, entry, product, points }: PricedLine) {
   const { taxCode } = product.record.row;
   return { price_in_vat: price, quantity: entry.quantity, tax_code: taxCode, pointsPerUnit: points };

@@ -18,8 +18,8 @@ interface Held extends Goods {
 }
 
 /**
- * The answer to adding so many of A, or of what is named, to carts that hold this, by SKU. Each line is held in a cart of its
- * kind; what is named beside them stands on no line.
+ * Returns the refusal of adding A (or the given SKU) to carts with the lines `held`, by SKU, each in the cart of its
+ * order type; `goods` are further known products.
  */
 async function refusal(
   { quantity = 1, orderType = 'NORMAL', sku = 'A', offer }: Wanted,
@@ -46,27 +46,27 @@ interface Wanted {
   sku?: string;
   offer?: { campaignCode: string };
 }
-/** Every product that is named here was given, so none is looked for. */
+/** All products are passed in, so nothing is loaded. */
 const NO_DATABASE = {} as Database;
 
 const over = (limit: number, left: number) => ({ code: 'over-limit', details: { limit, left } });
 
-describe('what keeps goods out of a cart', () => {
-  it('nothing, as many as limit and shelf allow, of each kind of order (A-09)', async () => {
+describe('refuseLine', () => {
+  it('accepts up to the limit and stock, for each order type (A-09)', async () => {
     expect(await refusal({ quantity: 5 })).toBeNull();
     expect(await refusal({ quantity: 5, orderType: 'PERIODICAL' })).toBeNull();
     expect(await refusal({ quantity: 3 }, {}, { A: { quantity: 2 } })).toBeNull();
     const coming = { salesStart: now + 1, reservationStart: now };
     expect(await refusal({ orderType: 'RESERVED' }, { A: coming })).toBeNull();
   });
-  it('a payment under way for the cart of its kind, before all else; the other carts go on (F11)', async () => {
+  it('refuses during a payment of the same order type’s cart, before other reasons (F11)', async () => {
     const paying = { B: { payingOrderCode: 'O1' } };
     const refused = { code: 'in-payment', details: { payment_code: 'PAY', order_code: 'O1' } };
     expect(await refusal({}, {}, paying)).toMatchObject(refused);
     expect(await refusal({ sku: 'NONE' }, {}, paying)).toMatchObject(refused);
     expect(await refusal({ orderType: 'PERIODICAL' }, {}, paying)).toBeNull();
   });
-  it('that they are hidden from the shopper, or do not exist, in the same words (P-08, C14)', async () => {
+  it('answers hidden and unknown products with the same message (P-08, C14)', async () => {
     const unknown = await refusal({ sku: 'NONE' });
     expect(unknown).toMatchObject({ code: 'not-found', message: '商品をカートに入れることができません。' });
     expect(await refusal({}, { A: { isPublic: false } })).toEqual(unknown);
@@ -74,7 +74,7 @@ describe('what keeps goods out of a cart', () => {
     expect(await refusal({}, { A: { prices } })).toEqual(unknown);
     expect(await refusal({ offer: { campaignCode: 'CP01' } }, { A: { prices } })).toBeNull();
   });
-  it('what the carts hold, in the words of the rule (V-07, V-09)', async () => {
+  it('refuses forbidden order type combinations with the rule’s message (V-07, V-09)', async () => {
     const class1 = { skuType: 'CLASS1_OTC_DRUG' } as const;
     expect(await refusal({ orderType: 'PERIODICAL' }, {}, { B: class1 })).toMatchObject({
       code: 'mixing',
@@ -87,7 +87,7 @@ describe('what keeps goods out of a cart', () => {
       message: MIXING_MESSAGES['normal-while-reserved'],
     });
   });
-  it('another abuse-prone medicine, since one pack an order is one of them all (77)', async () => {
+  it('refuses a second abuse-prone medicine: one pack per order over all of them (77)', async () => {
     const prone = { isAbuseProne: true };
     expect(await refusal({}, { A: prone }, { B: prone })).toEqual({
       code: 'over-limit',
@@ -100,19 +100,19 @@ describe('what keeps goods out of a cart', () => {
   });
 });
 
-describe('how many may be added', () => {
-  it('as the limit leaves over, counted with the line that there is (V-06)', async () => {
+describe('refuseLine by quantity', () => {
+  it('counts the existing line towards the limit (V-06)', async () => {
     expect(await refusal({ quantity: 6 })).toMatchObject(over(5, 5));
     expect(await refusal({ quantity: 4 }, {}, { A: { quantity: 2 } })).toMatchObject(over(5, 3));
     expect(await refusal({ quantity: 1 }, { A: { purchaseLimit: 1 } }, { A: {} })).toMatchObject(over(1, 0));
   });
-  it('as the other kinds of order leave over (V-06)', async () => {
+  it('counts the other order types towards the limit (V-06)', async () => {
     expect(await refusal({ quantity: 3, orderType: 'PERIODICAL' }, {}, { A: { quantity: 3 } })).toMatchObject(
       over(5, 2),
     );
     expect(await refusal({ quantity: 2, orderType: 'PERIODICAL' }, {}, { A: { quantity: 3 } })).toBeNull();
   });
-  it('as sets leave over of what they contain, which is named (V-06)', async () => {
+  it('counts set components towards the limit, and names the product (V-06)', async () => {
     const set = { components: [{ sku_code: 'A', quantity: 2, purchase_limit: 5 }] };
     const stock = goodsOf('A').record.stock;
     expect(await refusal({ quantity: 2 }, {}, { S: { ...set, stock, quantity: 2 } })).toMatchObject({
@@ -124,7 +124,7 @@ describe('how many may be added', () => {
       message: expect.stringContaining('品物A'),
     });
   });
-  it('as the shelf holds beside what the other lines take, after the limit (S-13)', async () => {
+  it('checks the stock left by other lines, after the limit (S-13)', async () => {
     const shelf = (quantity: number) => ({
       stock: [{ sku_code: 'A', inventory_type: 'ANGFA_STORE_NORMAL' as const, quantity }],
     });
@@ -140,7 +140,7 @@ describe('how many may be added', () => {
     });
     expect(await refusal({}, { A: shelf(0) })).toMatchObject({ message: '「品物A」は品切れです。' });
   });
-  it('none of what is not on sale so, which a subscription is told in a code of its own (S-12, S-14)', async () => {
+  it('refuses what is not on sale; subscriptions have their own code (S-12, S-14)', async () => {
     expect(await refusal({}, { A: { salesEnd: now - 1 } })).toMatchObject({ code: 'not-on-sale' });
     expect(await refusal({ orderType: 'PERIODICAL' }, { A: { subscriptionEndFlag: true } })).toMatchObject({
       code: 'subscription-unavailable',

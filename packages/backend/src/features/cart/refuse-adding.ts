@@ -20,18 +20,18 @@ interface Beside {
   readonly database: Queries;
   /** The shopper's carts. */
   readonly stored: readonly StoredCart[];
-  /** The products in them and the one to add, by SKU. */
+  /** Products of the carts and the one to add, by SKU. */
   readonly products: ReadonlyMap<string, CartProduct>;
   readonly shopper: Shopper;
   /** The campaign in which it would be added. */
   readonly offer: Offer | undefined;
-  /** The pieces of a SKU that group buys hold for the shopper; none for who has not joined any. */
+  /** Pieces of a SKU in the shopper's group buys; undefined without any. */
   readonly heldOf?: (skuCode: string) => number;
 }
 
 /**
- * What keeps goods out of the shopper's cart: a payment under way, what is hidden from the shopper, then mixing, limit and
- * sale, in the order in which a shopper should hear of them; null when they may be added.
+ * Returns why an item cannot be added, in order of relevance to the shopper: payment under way, hidden product, mixing,
+ * limit, sale state; null when it can be added.
  */
 export async function refuseLine(wanted: Wanted, beside: Beside): Promise<Refusal | null> {
   const { stored, products, shopper, offer } = beside;
@@ -48,7 +48,7 @@ export async function refuseLine(wanted: Wanted, beside: Beside): Promise<Refusa
   return refuseQuantity(wanted, { ...beside, adding, lines });
 }
 
-/** V-06, S-13: the limit over all carts and their sets, and the shelf. */
+/** V-06, S-13: checks the limit over all carts and their sets, then the stock. */
 async function refuseQuantity(
   { sku: skuCode, order_type: orderType, quantity }: Wanted,
   {
@@ -72,7 +72,7 @@ async function refuseQuantity(
   return sale.kind === 'short-of-stock' ? refuseShortOfStock(adding.name, sale.remaining) : null;
 }
 
-/** 77: one pack an order is one of all such medicine. */
+/** 77: the one-pack limit is shared by all abuse-prone medicines. */
 function isOtherAbuseProne(skuCode: string) {
   return (line: ShelfLine) => line.skuCode !== skuCode && line.product.record.row.isAbuseProne;
 }

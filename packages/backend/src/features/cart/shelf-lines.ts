@@ -9,7 +9,7 @@ import { stockBeside } from './line/demand.ts';
 import { type LineSale, lineSale } from './line-sale.ts';
 import type { StoredCart } from './state/stored-carts.ts';
 
-/** A line of any of the shopper's carts, as limits, mixing and stock see it. */
+/** A line of any of the shopper's carts, as input of limits, mixing and stock. */
 export interface ShelfLine {
   entry: CartEntryRow;
   skuCode: string;
@@ -19,7 +19,7 @@ export interface ShelfLine {
   sku: SaleSku;
 }
 
-/** All lines of all carts; a line whose goods are gone altogether takes part in nothing. */
+/** All lines of all carts; lines without a product are ignored. */
 export function shelfLines(stored: readonly StoredCart[], products: ReadonlyMap<string, CartProduct>): ShelfLine[] {
   return stored.flatMap(({ row, entries }) =>
     entries.flatMap((entry) => {
@@ -31,7 +31,7 @@ export function shelfLines(stored: readonly StoredCart[], products: ReadonlyMap<
   );
 }
 
-/** Whether so many can be bought when the other lines have taken theirs. */
+/** Whether this quantity can be bought after the other lines took their stock. */
 export function saleBeside(options: {
   product: CartProduct;
   orderType: OrderType;

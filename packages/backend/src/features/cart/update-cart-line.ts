@@ -14,7 +14,7 @@ import { saleBeside, shelfLines } from './shelf-lines.ts';
 import { changeLine, loadCarts, removeEntry } from './state/stored-carts.ts';
 import { cartShopperOf, wireCarts } from './wire-cart.ts';
 
-/** sets a line's quantity, 0 takes it out. The shopper saw today's price with it. Null when it was done. */
+/** sets a line's quantity (0 removes it). Today's price counts as displayed. Null on success. */
 export async function updateCartLine(
   request: z.output<typeof updateCartLineCall.request>,
   context: CallContext,
@@ -26,7 +26,7 @@ export async function updateCartLine(
   const stored = await loadCarts(database, owner);
   const cart = stored.find(({ row }) => row.orderType === request.order_type);
   const isNamed = cart && (request.cart_code === undefined || request.cart_code === cart.row.cartCode);
-  // P17: index and SKU must name the same line, or another tab has changed the cart.
+  // P17: index and SKU must match one line; otherwise another tab has changed the cart.
   const entry = isNamed
     ? cart.entries.find((line) => line.entryIndex === request.entry_index && line.skuCode === request.sku)
     : undefined;
@@ -64,7 +64,7 @@ export async function updateCartLine(
   return null;
 }
 
-/** Another interval begins with its earliest day, unless a first day is chosen with it. */
+/** A new interval begins with its earliest day, unless a first delivery is chosen too. */
 function intervalChange(
   { interval, first_delivery }: z.output<typeof updateCartLineCall.request>,
   entry: CartEntryRow,
@@ -77,7 +77,7 @@ function intervalChange(
 
 type Line = ReturnType<typeof shelfLines>[number];
 
-/** More of a line is bound by its limit over all carts and by the shelf; fewer is always allowed. */
+/** An increase is checked against the limit over all carts and the stock; a decrease is always allowed. */
 async function refuseMore(items: {
   database: Queries;
   products: ReadonlyMap<string, CartProduct>;

@@ -17,7 +17,7 @@ export function cartShopperOf(context: Pick<CallContext, 'identity' | 'clock'>):
   return { ...shopperOf(context), customerCode: buyerCode(identity), memberRank: identity.memberRank, isGuestBuyer };
 }
 
-/** The visitor's live carts as the wire shows them, priced anew; empty ones are left out. */
+/** The visitor's live carts at current prices, as API objects; empty ones are left out. */
 export async function wireCarts(context: Pick<CallContext, 'database' | 'identity' | 'clock'>): Promise<Cart[]> {
   const owner = ownerOf(context.identity);
   return owner ? wireCartsOf(context.database, owner, cartShopperOf(context)) : [];
@@ -28,12 +28,12 @@ async function wireCartsOf(database: Queries, owner: Owner, shopper: CartShopper
   return wireState(state, await loadPricing(database, state, shopper), shopper);
 }
 
-/** Carts by what was loaded or worked out of them, as the wire shows them; empty ones are left out. */
+/** Loaded carts as API objects; empty ones are left out. */
 export function wireState(state: CartState, pricing: Pricing, shopper: CartShopper): Cart[] {
   return priceBy(pricing, state, shopper).map((cart) => toWireCart(cart, state.begun.get(cart.row.cartCode)));
 }
 
-/** A cart as the wire shows it; `begun` are the subscriptions that orders of it began (E-01, S-04). */
+/** A cart as an API object; `begun`: subscriptions started by its orders (E-01, S-04). */
 export function toWireCart(cart: PricedCart, begun: readonly string[] = []): Cart {
   const { row, lines, totals, later, coupon, couponIsAutomatic, couponTrouble, paymentMethod } = cart;
   return {
@@ -75,7 +75,7 @@ export function toWireCart(cart: PricedCart, begun: readonly string[] = []): Car
   };
 }
 
-/** P-01, 46: each parcel is free from the threshold by itself. */
+/** P-01, 46: the free-shipping threshold applies to each parcel. */
 const missingForFree = ({ totals }: { totals: OrderTotals }) =>
   missingForFreeShipping(totals.subtotal - totals.discount);
 

@@ -16,7 +16,7 @@ import { catalogueChangesHandler, forgetOldChanges } from './catalogue-changes.t
 
 type Changes = AnswerOf<typeof catalogueChanges>;
 const HOUR = 3_600_000;
-/** Tables beside those of products and the feed that no shared page shows, or that change with their products only. */
+/** Tables that no shared page shows, or that change only together with their products. */
 const SHOWN_NOWHERE = new Set([
   'demo_seed',
   'content_page_versions',
@@ -34,17 +34,17 @@ const SHOWN_NOWHERE = new Set([
   'unfound_words',
   'past_words',
   'typed_forms',
-  // Told with the moment of its count: a page of the last minute tells it no worse.
+  // Displayed with its own timestamp, so a page may be a minute old.
   'store_stock',
 ]);
 
-/** Tables that the build before this one reads; a `_contract` migration drops them (decisions 0060, 0037, 0076). */
+/** Tables read only by the previous build; a `_contract` migration drops them (decisions 0060, 0065, 0076). */
 const DROPPED_LATER = new Set(['articles', 'banners', 'columns', 'order_form_offers', 'order_forms']);
 
 let database: Database;
 let newest: number;
 const ask = (since?: number) => asker(database)(catalogueChangesHandler, catalogueChanges, { since });
-/** What a statement makes known, without the number. */
+/** Runs a statement and returns the reported changes, without the number. */
 async function afterStatement(statement: string): Promise<Omit<Changes, 'newest'>> {
   const before = (await ask()).newest;
   await database.execute(sql.raw(statement));
@@ -61,14 +61,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('what changed', () => {
-  it('is everything for who does not know how far it read, and nothing while nothing happens', async () => {
+describe('catalogueChanges', () => {
+  it('reports "all" to a caller without a position, and nothing while nothing changes', async () => {
     expect(await ask()).toEqual({ newest, ...EVERYTHING });
     expect(await ask(newest)).toEqual({ newest, ...NOTHING });
     expect(await ask(newest + 1)).toEqual({ newest, ...EVERYTHING });
   });
 
-  it('is noted for every table that products and lists are made of', async () => {
+  it('covers every table that products and lists are built from', async () => {
     const rows = await rowsOf<{ name: string }>(
       database,
       sql`select distinct event_object_table as name from information_schema.triggers where trigger_name like '%_noted'`,
@@ -108,11 +108,11 @@ describe('what changed', () => {
     ['a campaign', `update campaigns set title = title || '！'`, EVERYTHING],
     ['a closing day', `insert into closing_days values ('2026-09-01', 'WAREHOUSE', '')`, EVERYTHING],
     ['a notice', `update feeds set title = title || '！' where customer_code is null`, EVERYTHING],
-  ])('%s', async (_what, statement, request) => {
+  ])('reports a change of %s', async (_what, statement, request) => {
     expect(await afterStatement(statement)).toEqual(request);
   });
 
-  it('of the stock touches the product, and lists when the last piece goes or the first comes', async () => {
+  it('reports the product on a stock change, and lists when stock becomes empty or available', async () => {
     const set = (quantity: number) =>
       afterStatement(
         `update inventory set received = reserved + sold + ${quantity} where sku_code = 'S1001' and inventory_type = 'ANGFA_STORE_NORMAL'`,
@@ -122,7 +122,7 @@ describe('what changed', () => {
     expect(await set(3)).toMatchObject({ all: false, lists: true });
   });
 
-  it('of a part’s stock touches the set', async () => {
+  it('reports the set when a component’s stock changes', async () => {
     const [part] = await rowsOf<{ sku: string; whole: string }>(
       database,
       sql`select c.sku_code as sku, s.product_code as whole from sku_set_components c join skus s on s.sku_code = c.set_sku_code limit 1`,
@@ -131,7 +131,7 @@ describe('what changed', () => {
     expect(told.product_codes).toContain(part?.whole);
   });
 
-  it('of a review is told once it is shown to anybody', async () => {
+  it('reports a review once it is published', async () => {
     const insert = (code: string, isPublished: boolean) =>
       `insert into reviews (review_code, product_code, stars, title, body, nickname, reviewer, posted_at, is_published)
        values ('${code}', 'P1001', 5, '', '', '', '', 0, ${isPublished})`;
@@ -141,13 +141,13 @@ describe('what changed', () => {
     );
   });
 
-  it('says nothing of a message to one customer', async () => {
+  it('ignores a message to a single customer', async () => {
     const insert = `insert into feeds (feed_code, feed_type, customer_code, title, kind, body_html, starts_at, priority)
       values ('F-own', 'customer_message', 'C0000001', '', '', '', 0, 0)`;
     expect(await afterStatement(insert)).toEqual(NOTHING);
   });
 
-  it('is undone with its transaction', async () => {
+  it('reports nothing of a rolled-back transaction', async () => {
     const before = (await ask()).newest;
     const work = database.transaction(async (transaction) => {
       await transaction.execute(sql`update products set name = 'x' where product_code = 'P1001'`);
@@ -157,7 +157,7 @@ describe('what changed', () => {
     expect(await ask(before)).toEqual({ newest: before, ...NOTHING });
   });
 
-  it('is told to who had read further already when an older number of the table becomes visible late', async () => {
+  it('reports a change whose smaller sequence number commits late', async () => {
     const note = (id: number, product: string) =>
       database.execute(sql`insert into catalogue_changes (change_id, product_code, touches_lists)
         overriding system value values (${id}, ${product}, false)`);
@@ -169,7 +169,7 @@ describe('what changed', () => {
     expect(await ask(first.newest)).toEqual({ newest: before + 2, ...only(false, 'SOONER') });
   });
 
-  it('is “all” when very much happened at once', async () => {
+  it('reports "all" for a large number of changes', async () => {
     const told = await afterStatement(
       `insert into catalogue_changes (product_code, touches_lists) select 'X' || n, false from generate_series(1, 1001) n`,
     );
@@ -178,7 +178,7 @@ describe('what changed', () => {
     expect(await ask(after)).toEqual({ newest: after, ...NOTHING });
   });
 
-  it('is kept for an hour; who comes later is told “all”, who is abreast nothing', async () => {
+  it('retains changes for an hour; older positions get "all", current ones nothing', async () => {
     const before = (await ask()).newest;
     const old = `insert into catalogue_changes (product_code, touches_lists, changed_at) values ('OLD', false, ${NOW})`;
     await database.execute(sql.raw(old));

@@ -4,17 +4,17 @@ import { type Queries, rowsOf } from '../../platform/database/database.ts';
 import { handle } from '../../platform/http/handler.ts';
 import { changesAfter, lockClock, numberWaitingChanges } from '../../shared/catalogue/changes.ts';
 
-/** How long a change is told one by one, ms; pages live for a minute. */
+/** Retention of individual changes, ms; cached pages live for a minute. */
 const TOLD_MS = 60 * 60_000;
 
-/** `catalogue/_changes`: what changed after `since`. Changes nothing but the numbers of changes not read before. */
+/** `catalogue/_changes`: returns changes after `since`. Writes only the numbers of unnumbered changes. */
 export const catalogueChangesHandler = handle(catalogueChanges, async ({ since }, { database }) => {
   await numberWaitingChanges(database);
   const { newest, all, lists, productCodes } = await changesAfter(database, since, { isForMemory: false });
   return { newest, all, lists, product_codes: productCodes };
 });
 
-/** Removes what was noted over an hour ago, read or not; who has not read it is told “all”. */
+/** Deletes changes older than an hour; a caller that has not read them gets "all". */
 export async function forgetOldChanges(database: Queries, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockClock(transaction);

@@ -13,7 +13,7 @@ import { getProductHandler } from './product/get-product.ts';
 import { relatedItemsHandler } from './product/related-items.ts';
 import { skuPointValuesHandler } from './product/sku-point-values.ts';
 
-/** Every call about products, categories and brands. */
+/** All calls about products, categories and brands. */
 export const catalogueHandlers: readonly Handler[] = [
   getProductHandler,
   listBySkuCodeHandler,

@@ -33,7 +33,7 @@ beforeEach(async () => {
   member = await backend.visitor().signIn('C0000001');
 });
 
-it('except_sku_filters_flg shows hidden goods to those who own them, as not for sale, and to nobody else (A-11, P-08)', async () => {
+it('shows hidden products only to their owners, not for sale, with except_sku_filters_flg (A-11, P-08)', async () => {
   const listed = async (by: TestShopper, except_sku_filters_flg: boolean) =>
     (await by.ask(listBySkuCode, { sku_codes: ['DDD0001', 'S1001'], except_sku_filters_flg })).hits.map(
       ({ sku_code, sale_state }) => [sku_code, sale_state.kind],
@@ -56,14 +56,14 @@ async function nameOf({ product }: Subject): Promise<string> {
   const [row] = await backend.database.select().from(products).where(eq(products.productCode, product));
   return row?.name ?? '';
 }
-/** Whether what a call answers speaks of the product; a refusal does not. */
+/** Whether the response mentions the product; refusals do not. */
 async function tells<C extends Call>(call: C, request: RequestOf<C>, { product }: Subject): Promise<boolean> {
   const answer = await member.call(call, request);
   return answer.status && JSON.stringify(answer.data).includes(`"${product}"`);
 }
 
 type Shows = (subject: Subject) => Promise<boolean>;
-/** Calls that show goods to this shopper, and those that only keep to the catalogue, whoever looks. */
+/** Calls that decide visibility by shopper, and calls that only check whether the product is listed. */
 const CALLS: Record<string, { to: 'shopper' | 'anybody'; shows: Shows }> = {
   product: { to: 'shopper', shows: (subject) => tells(getProduct, { product_code: subject.product }, subject) },
   'sku/_get': { to: 'shopper', shows: (subject) => tells(getSku, { sku_code: subject.sku }, subject) },
@@ -85,7 +85,7 @@ const CALLS: Record<string, { to: 'shopper' | 'anybody'; shows: Shows }> = {
       const list = { filter: { free_word: await nameOf(subject) }, sort: 'recommended', page: 1, size: 20 } as const;
       const fresh = await tells(searchItems, list, subject);
       await refreshListing(backend.database, backend.clock.now);
-      // The same from the rows that lists are made of.
+      // Also by the precomputed listing rows.
       expect(await tells(searchItems, list, subject)).toBe(fresh);
       return fresh;
     },
@@ -121,7 +121,7 @@ const CALLS: Record<string, { to: 'shopper' | 'anybody'; shows: Shows }> = {
 };
 
 describe.each(Object.entries(CALLS))('%s', (_, { to, shows }) => {
-  it('shows what is shown', async () => {
+  it('shows listed products', async () => {
     expect(await shows({ sku: 'S1001', product: 'P1001' })).toBe(true);
   });
   it.each(HIDINGS.filter(({ fromAll }) => fromAll || to === 'shopper'))(
@@ -133,12 +133,12 @@ describe.each(Object.entries(CALLS))('%s', (_, { to, shows }) => {
   );
 });
 
-it('the database keeps SKUs of the store’s own from being public (P-08)', async () => {
+it('prevents store-internal SKUs from being public by a database constraint (P-08)', async () => {
   const publish = backend.database.execute(sql`update skus set is_public = true where sku_code = 'DDD0001'`);
   await expect(publish).rejects.toThrow();
 });
 
-it('a database that showed SKUs of the store’s own shows them no more after its migration (P-08)', async () => {
+it('hides public store-internal SKUs by migration (P-08)', async () => {
   const { database } = backend;
   for (const statement of [
     sql`alter table skus drop constraint hidden_skus_are_not_public`,

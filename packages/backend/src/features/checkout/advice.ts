@@ -7,7 +7,7 @@ import type { PricedCart } from '../cart/priced-cart.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import { type KeptDeclaration, loadDeclarations, useDeclaration } from '../medicine/questionnaire/declarations.ts';
 
-/** M-02: class 1 medicine is ordered only after its questionnaire was answered for these very goods, and no stop stands. */
+/** M-02: class 1 medicine requires an accepted questionnaire for exactly these items, without a stop. */
 export async function confirmAdvice(cart: PricedCart, context: CallContext): Promise<Refusal | null> {
   const lines = medicineOf(cart);
   if (lines.length === 0) return null;
@@ -16,7 +16,7 @@ export async function confirmAdvice(cart: PricedCart, context: CallContext): Pro
   return refuse('advice-needed', kind === 'stopped' ? EXCLUDED_MESSAGE : CLASS1_MESSAGE);
 }
 
-/** The answers go with the order of this cart, for the pharmacist (M-03); they serve no second order. */
+/** Attaches the answers to the order of this cart, for the pharmacist (M-03); they serve one order only. */
 export async function keepAdvice(cart: PricedCart, context: CallContext): Promise<void> {
   const lines = medicineOf(cart);
   if (lines.length === 0) return;
@@ -26,13 +26,13 @@ export async function keepAdvice(cart: PricedCart, context: CallContext): Promis
   await useDeclaration(context.database, { declarationCode, cartCode: cart.row.cartCode });
 }
 
-/** Tells whether the answers that the cart's medicine is ordered with are the buyer's own. */
+/** Whether the answers for the cart's medicine concern the buyer personally. */
 export async function isAnsweredByBuyer(cart: Pick<PricedCart, 'lines'>, context: CallContext): Promise<boolean> {
   const standing = await standingOf(medicineOf(cart), context);
   return standing.kind === 'accepted' && standing.by.isForBuyer === true;
 }
 
-/** A guest declares nothing: who buys class 1 medicine can sign in. */
+/** The state of the questionnaire; guests have none, since class 1 medicine requires a sign-in. */
 async function standingOf(
   lines: readonly MedicineLine[],
   context: CallContext,
@@ -44,7 +44,7 @@ async function standingOf(
   return healthStanding(declared, { lines, now });
 }
 
-/** The class 1 medicine of the cart. */
+/** The class 1 medicine in the cart. */
 function medicineOf({ lines }: Pick<PricedCart, 'lines'>): MedicineLine[] {
   const medicine = lines.filter(({ product }) => isClass1Drug(saleSkuOf(product.record)));
   return medicine.map(({ entry: { skuCode, quantity } }) => ({ skuCode, quantity }));

@@ -3,7 +3,7 @@ import { type OrderChange, orderChanges } from '@store/domain/order';
 import type { SummedParcel } from '../cart/cart-parcels.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
 
-/** Everything the customer agrees to with the button, as the cart stands now. */
+/** Everything the customer agrees to by ordering, from the current cart. */
 export function agreementOf(cart: PricedCart): AgreedOrder {
   const { row, lines, totals, coupon, address, paymentMethod, parcels } = cart;
   return {
@@ -35,8 +35,8 @@ function agreedParcel({ chosen, totals }: SummedParcel): NonNullable<AgreedOrder
 }
 
 /**
- * What changed since the customer agreed. Who sent no quote back agreed to the prices they were shown in the cart, to
- * the coupon and points they chose, and to the total.
+ * Changes since the customer agreed. Without a returned quote, the customer agreed to the prices displayed in the cart,
+ * the chosen coupon and points, and the total.
  */
 export function changesOf(
   cart: PricedCart,

@@ -36,8 +36,8 @@ async function ready(guest: TestShopper, method: 'CREDIT_CARD' | 'CASH_ON_DELIVE
   return readyCart(guest, { method, sku: 'S1001' });
 }
 
-describe('buying without becoming a member (41)', () => {
-  it('a guest pays by card with a challenge, and sees the order; points are not earned, the card is not kept', async () => {
+describe('guest checkout (41)', () => {
+  it('pays by card with a challenge and shows the order; earns no points and saves no card', async () => {
     const guest = await guestWith('S1001');
     const request = await ready(guest, 'CREDIT_CARD');
     const token = await world.cardToken('4000000000003220');
@@ -60,7 +60,7 @@ describe('buying without becoming a member (41)', () => {
     expect(kept.filter(({ customerCode }) => customerCode.startsWith('G'))).toEqual([]);
   });
 
-  it('what the cart costs is the same wherever it is asked for, and places the order', async () => {
+  it('shows the same totals in cart and checkout, and places the order at them', async () => {
     const guest = await guestWith('S1017');
     const request = await ready(guest, 'CASH_ON_DELIVERY');
     const { carts } = await guest.ask(cartsByCustomer, {});
@@ -73,13 +73,13 @@ describe('buying without becoming a member (41)', () => {
     expect((await stranger.refusal(getOrder, { order_code: placed.order_code })).code).toBe('not-found');
   });
 
-  it('who has not said where to deliver is asked to sign in', async () => {
+  it('requires a sign-in until guest data were entered', async () => {
     const guest = await guestWith('S1001');
     expect((await guest.refusal(checkoutOptions, { order_type: 'NORMAL' })).code).toBe('not-logged-in');
     expect((await guest.refusal(guestBuyer, {})).code).toBe('not-logged-in');
   });
 
-  it('saying it again changes the same, and a day later it is forgotten', async () => {
+  it('updates the guest data when entered again, and deletes them after a day', async () => {
     const guest = await guestWith('S1001');
     const first = await guest.ask(beginAsGuest, guestSays());
     const again = await guest.ask(beginAsGuest, guestSays('NORMAL', 'other@shop.test'));
@@ -105,12 +105,12 @@ describe('buying without becoming a member (41)', () => {
       'postcode-mismatch',
     ],
     ['an empty cart', guestSays('RESERVED'), 'cart-empty'],
-  ] as const)('%s is refused (50)', async (_, request, code) => {
+  ] as const)('refuses %s (50)', async (_, request, code) => {
     const guest = await guestWith('S1001');
     expect((await guest.refusal(beginAsGuest, request)).code).toBe(code);
   });
 
-  it('medicine of class 1 and subscriptions are for members (S-12, M-02)', async () => {
+  it('refuses class 1 medicine and subscriptions, which are for members (S-12, M-02)', async () => {
     const patient = await guestWith('S1004');
     expect((await patient.refusal(beginAsGuest, guestSays())).code).toBe('members-only');
     const subscriber = world.backend.visitor();

@@ -17,7 +17,7 @@ import { memberObstacle } from './obstacles.ts';
 
 type Request = z.output<typeof beginAsGuest.request>;
 
-/** 41: buying without becoming a member. What was typed also waits for a registration, should the guest want one. */
+/** 41: guest checkout. The typed data also prefill a later registration. */
 export const guestHandlers: readonly Handler[] = [
   handle(beginAsGuest, async (request, context) => {
     const { database, identity, clock } = context;
@@ -71,7 +71,7 @@ function refuseEmail({ email }: Request): Refusal | null {
   return refuse('invalid-email', message, { fields: { email: message } });
 }
 
-/** A registration begins with what was typed here. */
+/** Stores the typed data for a later registration. */
 async function keepTyped(
   { address, email }: Request,
   { visitorCode, context }: { visitorCode: string; context: CallContext },

@@ -25,7 +25,7 @@ import { orderObstacles } from './obstacles.ts';
 import { ownParcels } from './parcels/own-parcels.ts';
 import { placeOrderOfCart } from './place-order.ts';
 
-/** What can be chosen on the way to the order, the choices, and the order itself. */
+/** Calls of the checkout: options, choices, quote and order. */
 export function checkoutHandlers(offer: PaymentOffer): readonly Handler[] {
   return [
     handle(checkoutOptions, async ({ order_type }, context) => {
@@ -80,13 +80,13 @@ async function pricedCart(context: CallContext, orderType: PricedCart['row']['or
   return priced.find(({ row }) => row.orderType === orderType) ?? null;
 }
 
-/** What is written of the choices, and the addresses that they name. */
+/** The cart changes of the choices, and the addresses they refer to. */
 interface Chosen {
   change: Parameters<typeof changeCart>[2];
   destinations: readonly AddressRow[];
 }
 
-/** Checks the whole of the choices as they would stand; a day that a new address cannot keep is dropped. */
+/** Validates the resulting choices together; a day that a new address cannot meet is dropped. */
 async function choose(
   request: z.output<typeof checkoutChoose.request>,
   cart: PricedCart,
@@ -137,7 +137,7 @@ async function choose(
   return { change, destinations: [...divided, ...(address ? [address] : [])] };
 }
 
-/** Checks the gift where a choice that it depends on is made; what was chosen before is an obstacle of the order alone. */
+/** Checks the gift when a related choice changes; an existing conflict is reported as an obstacle of the order. */
 async function refuseGift(
   { wishes, parcels, payment_method, delivery_code }: z.output<typeof checkoutChoose.request>,
   {
@@ -167,7 +167,7 @@ async function refuseGift(
   return giftObstacle({ lines, paymentMethod: method, recipients }, context);
 }
 
-/** The carts with what was chosen: nothing else changed while they are held. */
+/** The carts with the choices applied; nothing else changed under the lock. */
 function stateAfter(
   { cart, state }: NonNullable<Awaited<ReturnType<typeof lockedCarts>>>,
   { change, destinations }: Chosen,

@@ -5,12 +5,12 @@ import { CASH_ON_DELIVERY_FEE } from '@store/domain/shipping';
 import type { PricedCart } from '../cart/priced-cart.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 
-/** Ways to pay that this store can take: those whose processors are connected. */
+/** Payment methods available in this store: those with a connected processor. */
 export interface PaymentOffer {
   readonly methods: readonly PaymentMethod[];
 }
 
-/** In the order in which they are shown. */
+/** Display order. */
 const SHOWN = [
   'CREDIT_CARD',
   'AMAZON_PAY',
@@ -29,7 +29,7 @@ const NOTES = {
   FULL_POINT: 'お支払いはありません。',
 } as const;
 
-/** The ways to pay that fit the cart as it stands. */
+/** The payment methods that fit the cart. */
 export function paymentChoices(cart: PricedCart, { methods }: PaymentOffer) {
   const question = {
     payable: cart.payable,
@@ -43,7 +43,7 @@ export function paymentChoices(cart: PricedCart, { methods }: PaymentOffer) {
     .map((method) => ({
       method,
       label: PAYMENT_LABELS[method],
-      // 46: collected at each of several doors.
+      // 46: collected at each address.
       fee_in_vat: method === 'CASH_ON_DELIVERY' ? CASH_ON_DELIVERY_FEE * (cart.parcels?.length ?? 1) : 0,
       note: NOTES[method],
     }));

@@ -14,8 +14,8 @@ afterAll(() => world.close());
 const member = () => newMember(world.backend);
 const NORMAL = { order_type: 'NORMAL' } as const;
 
-describe('what is chosen to pay with', () => {
-  it('is kept on the cart and paid with; a declined token is asked for anew (34)', async () => {
+describe('chosen payment', () => {
+  it('is stored on the cart and used for the order; a declined token must be entered again (34)', async () => {
     const buyer = await member();
     const request = await readyCart(buyer, { method: 'CREDIT_CARD', sku: 'S1001' });
     const token = await world.cardToken('4000000000000002');
@@ -34,7 +34,7 @@ describe('what is chosen to pay with', () => {
     expect(after.carts[0]?.checkout).toMatchObject({ payment_method: 'CREDIT_CARD', payment: null });
   });
 
-  it('an expired card of one’s own and a card of another are refused (V-11)', async () => {
+  it('refuses the member’s expired card and cards of others (V-11)', async () => {
     const owner = await newMember(world.backend, 500);
     const row = {
       customerCode: 'M500',
@@ -65,7 +65,7 @@ describe('what is chosen to pay with', () => {
     expect((await other.refusal(checkoutChoose, choose(good))).code).toBe('card-unusable');
   });
 
-  it('what belongs to another way to pay is refused (40)', async () => {
+  it('refuses an instrument of another payment method (40)', async () => {
     const buyer = await member();
     await readyCart(buyer, { method: 'CREDIT_CARD', sku: 'S1001' });
     const payment = { instrument: { kind: 'carrier', carrier: 'AU' }, label: 'au' } as const;

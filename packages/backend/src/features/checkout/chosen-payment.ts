@@ -11,7 +11,7 @@ const METHOD_OF: Readonly<Record<PaymentInstrument['kind'], PaymentMethod | null
   amazon: 'AMAZON_PAY',
 };
 
-/** Why that cannot be paid with: another way to pay, a card that is not the customer's, or one that has expired (V-11). */
+/** Refuses an instrument of another payment method, a foreign card, or an expired one (V-11). */
 export async function refuseChosenPayment(
   { instrument }: ChosenPayment,
   { method, context }: { method: PaymentMethod | null; context: CallContext },
@@ -26,7 +26,7 @@ export async function refuseChosenPayment(
   return refuse('card-unusable', 'カードの有効期限が切れています。別のカードをお選びください。');
 }
 
-/** What was chosen for the cart, where it belongs to the way to pay that holds now. */
+/** The instrument chosen for the cart, if it matches the current payment method. */
 export function instrumentFor(
   chosen: ChosenPayment | null,
   method: PaymentMethod | null,

@@ -5,7 +5,7 @@ import { changesOf } from './agreement.ts';
 
 type Agreed = Parameters<typeof changesOf>[1];
 
-/** F12: refuses what the customer did not agree to, and names all that changed, with old and new values. */
+/** F12: refuses changes that the customer did not agree to, listing old and new values. */
 export function confirmAgreement(cart: PricedCart, options: Agreed): Refusal | null {
   const changes = changesOf(cart, options);
   if (isAgreed(cart, options, changes)) return null;
@@ -13,7 +13,7 @@ export function confirmAgreement(cart: PricedCart, options: Agreed): Refusal | n
   return refuse(code, message, { details: { total_in_vat: cart.totals.total, changes } });
 }
 
-/** Without a quote the total is what was agreed to: a lower price of one line and a higher of another is the shop's to sort out. */
+/** Without a quote the agreed total suffices, so line prices may change in opposite directions. */
 function isAgreed({ totals }: PricedCart, { agreed, expected_total_in_vat }: Agreed, changes: readonly OrderChange[]) {
   return agreed
     ? changes.length === 0 && totals.total === expected_total_in_vat

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A coupon of its own for the member, like WELCOME500 but for `own`. */
+/** Issues a coupon to the member: a copy of WELCOME500 with the fields `own`. */
 async function give(couponCode: string, own: Partial<typeof masterCoupons.$inferInsert>): Promise<void> {
   const { database } = backend;
   const [model] = await database.select().from(masterCoupons).where(eq(masterCoupons.couponCode, 'WELCOME500'));
@@ -34,7 +34,7 @@ const choices = async () => {
   return { best, coupons: coupons.map(({ coupon, ...rest }) => ({ name: coupon.name, ...rest })) };
 };
 
-it('usable coupons first, by what they save; the others with the reason; the best is suggested (84)', async () => {
+it('lists usable coupons first by savings, others with the reason, and suggests the best (84)', async () => {
   expect((await member.refusal(checkoutCoupons, { order_type: 'NORMAL' })).code).toBe('cart-empty');
   await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
   expect(await choices()).toEqual({
@@ -53,7 +53,7 @@ it('usable coupons first, by what they save; the others with the reason; the bes
   expect(coupons.find(({ name }) => name === 'BLUEONLY')?.message).toContain('会員ランク');
 });
 
-it('a coupon that brings the shipping fee back says what it really saves, before those that cannot be used (26, 84)', async () => {
+it('subtracts a shipping fee that the coupon causes, and lists it before unusable coupons (26, 84)', async () => {
   const other = await backend.visitor().signIn('C0000006');
   const issue = (couponCode: string) =>
     backend.database.insert(issuedCoupons).values({
@@ -71,14 +71,14 @@ it('a coupon that brings the shipping fee back says what it really saves, before
   await issue('BLUEONLY');
   expect(await saved()).toEqual([null, ['BLUEONLY', 0]]);
   await issue('WELCOME500');
-  // 4,180 yen cost 550 to ship, with the coupon and without.
+  // 4,180 yen: 550 shipping with and without the coupon.
   expect(await saved()).toEqual(['WELCOME500-C0000006', ['WELCOME500', 500], ['BLUEONLY', 0]]);
   await other.ask(addToCart, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
   // 5,260 yen ship free; 4,760 yen cost 550.
   expect(await saved()).toEqual([null, ['WELCOME500', -50], ['BLUEONLY', 0]]);
 });
 
-it('a coupon whose uses over all customers are gone cannot be used by anybody (F07)', async () => {
+it('marks a coupon as unusable when its total uses are exhausted (F07)', async () => {
   await backend.database
     .update(masterCoupons)
     .set({ usesInAll: 5, usedInAll: 5 })

@@ -12,7 +12,7 @@ import { cartShopperOf } from '../cart/wire-cart.ts';
 
 type Answer = z.output<typeof checkoutCoupons.answer>;
 
-/** Expectation 84: the member's coupons for this cart, what each would save first, the others with what stands against them. */
+/** Expectation 84: the member's coupons for this cart: usable ones by savings, then the others with the reason. */
 export async function couponChoices(cart: PricedCart, context: CallContext): Promise<Answer> {
   const shopper = cartShopperOf(context);
   const destination = destinationOf(cart.address);

@@ -28,8 +28,8 @@ const box = (skuCode: string, firstDelivery: string, own: LineWords = {}) =>
 const draftOf = (cart: ReturnType<typeof pricedCart>) =>
   draftOfCart(cart, { orderCode: 'O1', shopper: MEMBER, adviceWaitMs: 5 });
 
-describe('the order that a cart becomes', () => {
-  it('holds its lines as they are priced, what they take from the shelf, and what was chosen (29)', () => {
+describe('draftOfCart', () => {
+  it('has the priced lines, their stock demand and the choices (29)', () => {
     const lines = [
       lineOf('B', { quantity: 2, goods: { taxCode: 'REDUCED_VAT' } }),
       lineOf('A', { goods: { skuType: 'CLASS1_OTC_DRUG' } }),
@@ -60,7 +60,7 @@ describe('the order that a cart becomes', () => {
     });
     expect(draftOf(pricedCart(lines)).coupon).toBeNull();
   });
-  it('is delivered with the first boxes; the next ones come by their interval at the later price (S-15)', () => {
+  it('is delivered with the first boxes; later boxes follow the interval at the later price (S-15)', () => {
     const draft = draftOf(
       pricedCart([box('A', '2026-07-22')], { orderType: 'PERIODICAL', deliveryDate: '2026-07-20' }),
     );
@@ -74,7 +74,7 @@ describe('the order that a cart becomes', () => {
     const onlyFirst = box('A', '2026-07-22', { goods: { prices: [{}] } });
     expect(draftOf(pricedCart([onlyFirst])).lines[0]?.subscription?.priceInVat).toBe(600);
   });
-  it('leaves out boxes of later days, which wait for their own day at the price they were ordered for (S-15)', () => {
+  it('excludes first boxes of later days, which retain their order price (S-15)', () => {
     const lines = [box('A', '2026-08-12', { quantity: 3 }), box('B', '2026-07-22')];
     const draft = draftOf(pricedCart(lines, { orderType: 'PERIODICAL' }));
     expect(draft.lines.map(({ skuCode }) => skuCode)).toEqual(['B']);
@@ -91,14 +91,14 @@ describe('the order that a cart becomes', () => {
       },
     ]);
   });
-  it('keeps the declaration of abuse-prone medicine, and of nothing else (77)', () => {
+  it('includes the declaration only with abuse-prone medicine (77)', () => {
     const safeUse = { age: 35, has_other_purchases: false, has_understood: true, declared_at: 1 };
     const prone = pricedCart([lineOf('A'), lineOf('B', { goods: { isAbuseProne: true } })], { safeUse });
     expect([hasAbuseProne(prone), draftOf(prone).safeUse]).toEqual([true, safeUse]);
     const other = pricedCart([lineOf('A')], { safeUse });
     expect([hasAbuseProne(other), draftOf(other).safeUse]).toEqual([false, null]);
   });
-  it('is made of no cart without address, way to pay or buyer, nor of a subscription without interval', () => {
+  it('throws without address, payment method or buyer, or for a subscription without interval', () => {
     const cart = pricedCart([lineOf('A')]);
     const fault = 'a cart was ordered without address or payment';
     expect(() => draftOf({ ...cart, address: null })).toThrow(fault);
@@ -112,12 +112,12 @@ describe('the order that a cart becomes', () => {
   });
 });
 
-describe('what a customer agrees to', () => {
+describe('agreementOf', () => {
   const row = { issuedCouponCode: 'IC', usePoint: 100, deliverySlot: 'MORNING' } as const;
   const purse = { coupons: [couponOf()], balance: 100 };
   const cart = pricedCart([lineOf('A', { quantity: 2 })], row, purse);
 
-  it('is every line, what lowers the sum, every fee, where and when it goes, and the total (29)', () => {
+  it('contains every line, discount, fee, address, day and the total (29)', () => {
     expect(agreementOf(cart)).toEqual({
       lines: [
         { entry_index: 0, sku_code: 'A', sku_name: '品物A', quantity: 2, price_in_vat: 1_000, first_delivery: null },
@@ -138,7 +138,7 @@ describe('what a customer agrees to', () => {
       coupon_code: null,
     });
   });
-  it('is compared with what holds now; who saw the cart alone agreed to its prices, coupon and total (F12)', () => {
+  it('is compared with the current cart; without a quote only prices, coupon and total are (F12)', () => {
     const expected_total_in_vat = 2_610;
     expect(changesOf(cart, { expected_total_in_vat })).toEqual([]);
     expect(changesOf(cart, { agreed: agreementOf(cart), expected_total_in_vat: 1 })).toEqual([]);
@@ -152,11 +152,11 @@ describe('what a customer agrees to', () => {
   });
 });
 
-describe('a parcel left without anybody there', () => {
+describe('unattended delivery', () => {
   const wishes = { drop_off: 'DOOR', gift: null, note: '', receipt_addressee: '' } as const;
   const drug = { goods: { skuType: 'CLASS2_OTC_DRUG' } } as const;
 
-  it('is refused for cash on delivery and for medicine, and handed over where it was chosen before (42)', () => {
+  it('is refused for cash on delivery and medicine, and an earlier choice becomes in-person (42)', () => {
     const paid = pricedCart([lineOf('A')], { wishes, paymentMethod: 'CREDIT_CARD' });
     expect(refuseWishes(wishes, { method: 'CREDIT_CARD', cart: paid })).toBeNull();
     expect(wishesOf(paid)).toEqual(wishes);

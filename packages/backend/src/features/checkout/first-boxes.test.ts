@@ -48,8 +48,8 @@ async function subscriptions(): Promise<Record<string, Subscription>> {
   return Object.fromEntries((await Promise.all(whole)).map((each) => [each.sku_entry.sku_code, each]));
 }
 
-describe('an order with subscriptions of two schedules', () => {
-  it('has one pair of days per line in cart, order, mail and my page, and each box is shipped and charged on its day (S-15, P-09)', async () => {
+describe('order with subscriptions of two schedules', () => {
+  it('shows each line’s days in cart, order, mail and my page; ships and charges each box on its day (S-15, P-09)', async () => {
     await subscribe('S1001', WEEKLY);
     await subscribe('S1011', HALF_YEARLY);
     const ready = await readyToPlace(member, 'PERIODICAL');
@@ -95,7 +95,7 @@ describe('an order with subscriptions of two schedules', () => {
     });
   });
 
-  it('lines of one day travel together with one fee (S-15, P-01)', async () => {
+  it('ships lines of one day together for one fee (S-15, P-01)', async () => {
     await subscribe('S1001', WEEKLY);
     await subscribe('S1011', WEEKLY);
     const { order_code } = await member.ask(placeOrder, await readyToPlace(member, 'PERIODICAL'));
@@ -107,7 +107,7 @@ describe('an order with subscriptions of two schedules', () => {
     expect(delivery_fee_in_vat).toBe(sku_in_vat < 5000 ? 550 : 0);
   });
 
-  it('first boxes of one later day travel together with one fee, in cart, my page and orders (S-15, P-01)', async () => {
+  it('ships first boxes of one later day together for one fee, in cart, my page and orders (S-15, P-01)', async () => {
     await subscribe('S1011', WEEKLY);
     await subscribe('S2411', HALF_YEARLY);
     await subscribe('S2412', HALF_YEARLY);
@@ -137,7 +137,7 @@ describe('an order with subscriptions of two schedules', () => {
         });
   });
 
-  it('a first box of a later day can be skipped, and goes with the order when that is cancelled (54, 80)', async () => {
+  it('allows skipping a later first box, which is cancelled with the order (54, 80)', async () => {
     await subscribe('S1001', WEEKLY);
     await subscribe('S1011', HALF_YEARLY);
     const { order_code } = await member.ask(placeOrder, await readyToPlace(member, 'PERIODICAL'));
@@ -150,7 +150,7 @@ describe('an order with subscriptions of two schedules', () => {
     expect(ended?.status).toBe('CANCELLED');
   });
 
-  it('a first day that moves after the quote is refused as a change of the order (S-15)', async () => {
+  it('refuses an order whose first delivery changed after the quote (S-15)', async () => {
     await subscribe('S1001', WEEKLY);
     const ready = await readyToPlace(member, 'PERIODICAL');
     const quote = await member.ask(quoteOrder, { order_type: 'PERIODICAL' });
@@ -168,8 +168,8 @@ describe('an order with subscriptions of two schedules', () => {
     });
   });
 
-  it.each(['', 'a checkout of before, which does not say first days, '])(
-    '%splaces two schedules as they were quoted (S-15, F12)',
+  it.each(['', 'with an older client, which does not send first days, '])(
+    '%splaces two schedules as quoted (S-15, F12)',
     async (isOld) => {
       await subscribe('S1001', WEEKLY);
       await subscribe('S1011', HALF_YEARLY);

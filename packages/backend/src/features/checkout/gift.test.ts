@@ -26,7 +26,7 @@ const GIFT = {
 const wishing = (gift: typeof GIFT | null) => ({ drop_off: 'HAND', gift, note: '', receipt_addressee: '' }) as const;
 
 let number = 9300;
-/** A member with goods in the cart, their own address and one of a friend. */
+/** Creates a member with the item in the cart, their own address and a friend's. */
 async function shopper(sku: string): Promise<{ member: TestShopper; own: string; friend: string; code: string }> {
   number += 1;
   const member = await newMember(backend, number);
@@ -41,7 +41,7 @@ const choose = { ...NORMAL, payment_method: 'CASH_ON_DELIVERY' } as const;
 const obstaclesOf = async (member: TestShopper) =>
   (await member.ask(quoteOrder, NORMAL)).obstacles.map(({ code, message }) => `${code}: ${message}`);
 
-it('refuses cash on delivery for a gift without prices to somebody else, in either order of the choices (43, P-11)', async () => {
+it('refuses cash on delivery for a price-hidden gift to someone else, in either order of choices (43, P-11)', async () => {
   const { member, own, friend } = await shopper('S1001');
   const wishes = wishing(GIFT);
   const refused = await member.refusal(checkoutChoose, { ...choose, delivery_code: friend, wishes });
@@ -58,7 +58,7 @@ it('refuses cash on delivery for a gift without prices to somebody else, in eith
   expect(await obstaclesOf(member)).toEqual([]);
 });
 
-it('names a gift without prices that an older build took as an obstacle, and does not place its order (43, P-11)', async () => {
+it('reports a price-hidden gift stored by an older build as an obstacle, and does not order it (43, P-11)', async () => {
   const { member, friend, code } = await shopper('S1001');
   await member.ask(checkoutChoose, { ...choose, delivery_code: friend, wishes: wishing(null) });
   await backend.database
@@ -71,14 +71,14 @@ it('names a gift without prices that an older build took as an obstacle, and doe
   expect((await member.refusal(placeOrder, request)).message).toContain('金額のわかる明細書を入れないギフト');
 });
 
-it('tells the page who the buyer is, to compare recipients with (43)', async () => {
+it('returns the buyer’s name for comparison with recipients (43)', async () => {
   const { member } = await shopper('S1001');
   const { buyer, addresses } = await member.ask(checkoutOptions, NORMAL);
   const { last_name, first_name } = addresses.find(({ is_default }) => is_default)?.name ?? {};
   expect(buyer).toEqual({ last_name, first_name });
 });
 
-it('refuses each of several parcels whose recipient would pay a hidden price (43, 46, P-11)', async () => {
+it('refuses parcels whose recipient would pay a hidden price (43, 46, P-11)', async () => {
   const { member, own, friend } = await shopper('S1001');
   const {
     carts: [cart],
@@ -102,7 +102,7 @@ it('refuses each of several parcels whose recipient would pay a hidden price (43
   expect(refused).toMatchObject({ code: 'payment-unavailable', message: expect.stringContaining('ギフト') });
 });
 
-it('refuses class 1 medicine as a gift, and to somebody else than the person of the answers (43, M-02)', async () => {
+it('refuses class 1 medicine as a gift, or to another person than declared (43, M-02)', async () => {
   const { member, own, friend, code } = await shopper('S1004');
   await member.ask(declareHealth, { answers: ANSWERS });
   const asGift = await member.refusal(checkoutChoose, { ...choose, delivery_code: own, wishes: wishing(GIFT) });
@@ -124,14 +124,14 @@ it('refuses class 1 medicine as a gift, and to somebody else than the person of 
   expect(await obstaclesOf(member)).toEqual([expect.stringMatching(/^recipient-refused: /)]);
 });
 
-it('sends class 1 medicine to the person it was declared for (M-02)', async () => {
+it('accepts class 1 medicine to the person it was declared for (M-02)', async () => {
   const { member, friend } = await shopper('S1004');
   await member.ask(declareHealth, { answers: { ...ANSWERS, is_buyer: false } });
   await member.ask(checkoutChoose, { ...choose, delivery_code: friend });
   expect(await obstaclesOf(member)).toEqual([]);
 });
 
-it('goes with the order that begins a subscription (43)', async () => {
+it('accepts a gift in the first order of a subscription (43)', async () => {
   number += 1;
   const member = await newMember(backend, number);
   await member.ask(addToCart, { order_type: 'PERIODICAL', sku: 'S1001', quantity: 1 });

@@ -10,13 +10,13 @@ import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 import { isAnsweredByBuyer } from './advice.ts';
 import { hasClass1Drug } from './choices.ts';
 
-/** A cart as far as its gifts and their recipients go; one recipient for each address. */
+/** The fields of a cart that decide about gifts, with one recipient per address. */
 export interface GiftCart extends Pick<PricedCart, 'lines'> {
   readonly paymentMethod: PaymentMethod | null;
   readonly recipients: readonly { readonly address: AddressRow; readonly gift: GiftWish | null }[];
 }
 
-/** Refuses gifts of class 1 medicine, medicine for somebody else, and hidden prices that a recipient would pay (43, M-02, P-11). */
+/** Refuses class 1 medicine as a gift or for others, and hidden prices that a recipient would pay (43, M-02, P-11). */
 export async function giftObstacle(cart: GiftCart, context: CallContext): Promise<Refusal | null> {
   const isGift = cart.recipients.some(({ gift }) => gift !== null);
   const unfit = isGift ? giftRefusal(cart.lines.map(({ product }) => saleSkuOf(product.record))) : null;
@@ -38,7 +38,7 @@ export async function giftObstacle(cart: GiftCart, context: CallContext): Promis
   return null;
 }
 
-/** The name of the member, or what a guest said; null before a guest said anything. */
+/** The name of the member or guest; null before a guest entered one. */
 export async function buyerName({ database, identity }: CallContext): Promise<PersonName | null> {
   const code = buyerCode(identity);
   const [row] = code === null ? [] : await database.select().from(customers).where(eq(customers.customerCode, code));

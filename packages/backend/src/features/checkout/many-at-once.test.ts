@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-describe('many at once', () => {
-  it('the same key twice is one order; with another body it is refused (G09)', async () => {
+describe('concurrent orders', () => {
+  it('create one order per idempotency key; another body is refused (G09)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
     const request = await readyToPlace(member);
@@ -23,7 +23,7 @@ describe('many at once', () => {
     expect((await member.refusal(placeOrder, request)).code).toBe('cart-empty');
   });
 
-  it('fifty buy the last unit at once: one order, and nobody else loses anything (F02)', async () => {
+  it('sell the last unit once to fifty buyers, without side effects for the others (F02)', async () => {
     const buyers = await Promise.all(Array.from({ length: 50 }, (_, index) => newMember(backend, index)));
     const requests: Awaited<ReturnType<typeof readyToPlace>>[] = [];
     for (const buyer of buyers) {
@@ -47,8 +47,8 @@ describe('many at once', () => {
   }, 60_000);
 });
 
-describe('orders of others', () => {
-  it('another’s order is answered like one that does not exist (C10)', async () => {
+describe('foreign orders', () => {
+  it('are answered as not found (C10)', async () => {
     const owner = await backend.visitor().signIn('C0000001');
     const { hits } = await owner.ask(searchOrders, { customer_code: 'C0000001', page: 1, size: 1 });
     const other = await backend.visitor().signIn('C0000002');

@@ -7,19 +7,19 @@ import { instrumentFor, refuseChosenPayment } from './chosen-payment.ts';
 import { dayChoices, isDayPossible, releaseOf } from './draft/delivery-days.ts';
 import { memberObstacle, orderObstacles } from './obstacles.ts';
 
-/** What is asked here is decided by the cart alone. */
+/** The checks here depend on the cart only. */
 const context = contextOf({} as Database, MAN, NOW);
 const calendar = { now: NOW, closedDays: [] };
 const offer = { methods: ['CREDIT_CARD'] } as const;
 const obstacles = async (cart: ReturnType<typeof pricedCart>) =>
   (await orderObstacles(cart, { context, offer, calendar })).map(({ body }) => body);
 
-describe('what keeps a cart from being ordered', () => {
-  it('nothing, when all can be bought, sent and paid (P16)', async () => {
+describe('orderObstacles', () => {
+  it('is empty for a cart that can be sold, sent and paid (P16)', async () => {
     expect(await obstacles(pricedCart([lineOf('A'), lineOf('B', { quantity: 5 })]))).toEqual([]);
     expect(await obstacles(pricedCart([lineOf('A')], { paymentMethod: 'CREDIT_CARD' }))).toEqual([]);
   });
-  it('each line by itself: not on sale, short of stock, over its limit, in the order of the cart (P16, V-06)', async () => {
+  it('lists each line that is not on sale, short of stock or over its limit, in cart order (P16, V-06)', async () => {
     const room = { pieces: 1, sku_code: 'D', limit: 2, countsSets: true };
     const lines = [
       lineOf('A', { sale: { kind: 'not-on-sale' } }),
@@ -34,7 +34,7 @@ describe('what keeps a cart from being ordered', () => {
       { code: 'over-limit', message: expect.stringContaining('「品物D」はお一人様2点まで') },
     ]);
   });
-  it('a payment under way, no address, no way to pay or one that this store does not take (F11)', async () => {
+  it('reports a payment under way, a missing address, and a missing or unavailable payment method (F11)', async () => {
     const bare = { ...pricedCart([lineOf('A')], { payingOrderCode: 'O1', paymentMethod: null }), address: null };
     expect((await obstacles(bare)).map(({ code }) => code)).toEqual([
       'in-payment',
@@ -45,7 +45,7 @@ describe('what keeps a cart from being ordered', () => {
       { code: 'payment-unavailable' },
     ]);
   });
-  it('more than one pack of abuse-prone medicine, or none declared within a day (77)', async () => {
+  it('reports several packs of abuse-prone medicine, or a declaration older than a day (77)', async () => {
     const goods = { isAbuseProne: true };
     const declared = (declared_at: number) => ({
       age: 35,
@@ -60,7 +60,7 @@ describe('what keeps a cart from being ordered', () => {
     const dayOld = pricedCart([lineOf('A', { goods })], { safeUse: declared(NOW - 86_400_000) });
     expect(await obstacles(dayOld)).toMatchObject([{ code: 'declaration-needed' }]);
   });
-  it('no membership, for subscriptions and for medicine that is counted or advised on (M-01, 77)', () => {
+  it('requires membership for subscriptions and for class 1 and abuse-prone medicine (M-01, 77)', () => {
     const guest = { identity: GUEST };
     const refused = (cart: ReturnType<typeof pricedCart>) => memberObstacle(cart, guest)?.body.code ?? null;
     expect(refused(pricedCart([lineOf('A')]))).toBeNull();
@@ -71,7 +71,7 @@ describe('what keeps a cart from being ordered', () => {
   });
 });
 
-describe('the day on which a cart can arrive', () => {
+describe('delivery day choices', () => {
   const calendar = { now: NOW, closedDays: ['2026-07-15', '2026-07-20'] };
   const cart = pricedCart([lineOf('A')]);
   const choices = deliveryChoices({ ...calendar, prefecture: '北海道', postcode: '0600000' });
@@ -82,7 +82,7 @@ describe('the day on which a cart can arrive', () => {
     address: typeof ADDRESS | null = ADDRESS,
   ) => isDayPossible(own, { address, date, slot, calendar });
 
-  it('follows from the address and the warehouse’s days; no day is possible always (39)', () => {
+  it('depend on the address and the warehouse’s closed days; no day is always allowed (39)', () => {
     expect(dayChoices(cart, ADDRESS, calendar)).toEqual(choices);
     expect(dayChoices(cart, null, calendar)).toEqual(deliveryChoices(calendar));
     const earliest = choices[0]?.date ?? '';
@@ -90,7 +90,7 @@ describe('the day on which a cart can arrive', () => {
     const tokyo = deliveryChoices(calendar)[0]?.date ?? '';
     expect([possible(tokyo), possible(tokyo, 'NONE', cart, null)]).toEqual([false, true]);
   });
-  it('a subscription has no day to choose: its interval decides (S-15)', () => {
+  it('are empty for a subscription, whose interval decides (S-15)', () => {
     const subscription = pricedCart([lineOf('A')], { orderType: 'PERIODICAL' });
     expect(dayChoices(subscription, ADDRESS, calendar)).toEqual([]);
     expect([possible(null, 'MORNING', subscription), possible('2026-07-30', 'MORNING', subscription)]).toEqual([
@@ -98,7 +98,7 @@ describe('the day on which a cart can arrive', () => {
       false,
     ]);
   });
-  it('reserved goods leave with the sale of the last of them (S-14)', () => {
+  it('begin with the latest sale start of reserved items (S-14)', () => {
     const coming = (salesStart: number | null) => lineOf(`S${salesStart}`, { goods: { salesStart } });
     const lines = [coming(NOW + 5), coming(NOW + 9), coming(null)];
     expect(releaseOf(pricedCart(lines))).toBeNull();
@@ -109,7 +109,7 @@ describe('the day on which a cart can arrive', () => {
   });
 });
 
-describe('what was chosen to pay with', () => {
+describe('instrumentFor and refuseChosenPayment', () => {
   const chosen = (kind: 'none' | 'carrier' | 'amazon') =>
     kind === 'carrier'
       ? ({ label: '', instrument: { kind, carrier: 'DOCOMO' } } as const)
@@ -117,7 +117,7 @@ describe('what was chosen to pay with', () => {
         ? ({ label: '', instrument: { kind, checkout_session_id: 'S' } } as const)
         : ({ label: '', instrument: { kind } } as const);
 
-  it('counts for its own way to pay alone (40)', () => {
+  it('use an instrument with its own payment method only (40)', () => {
     const token = { label: '', instrument: { kind: 'card-token', token: 'T' } } as const;
     const saved = { label: '', instrument: { kind: 'saved-card', card_code: 'CARD' } } as const;
     expect(instrumentFor(token, 'CREDIT_CARD')).toEqual(token.instrument);
@@ -128,7 +128,7 @@ describe('what was chosen to pay with', () => {
     expect(instrumentFor(null, 'CREDIT_CARD')).toBeUndefined();
     expect(instrumentFor(chosen('none'), null)).toEqual({ kind: 'none' });
   });
-  it('is refused beside another way to pay (40)', async () => {
+  it('refuse an instrument of another payment method (40)', async () => {
     const refused = async (method: 'CREDIT_CARD' | 'CARRIER_BILLING') =>
       (await refuseChosenPayment(chosen('carrier'), { method, context }))?.body.code ?? null;
     expect([await refused('CREDIT_CARD'), await refused('CARRIER_BILLING')]).toEqual(['payment-unavailable', null]);

@@ -12,8 +12,8 @@ import { confirmSafeUse, hasAbuseProne } from './draft/safe-use.ts';
 import { type GiftCart, giftObstacle } from './gift.ts';
 
 /**
- * What keeps the cart from being ordered as it stands, by what holds now and the server's clock (P16), in the order in
- * which a customer should hear of it.
+ * Returns everything that prevents ordering the cart now, by the server's clock (P16), in order of relevance to the
+ * customer.
  */
 export async function orderObstacles(
   cart: PricedCart,
@@ -33,7 +33,7 @@ export async function orderObstacles(
   return found.filter((refusal) => refusal !== null);
 }
 
-/** Who has to be somebody who can sign in: for subscriptions, a pharmacist's advice, and medicine whose buyers are counted. */
+/** Requires a member for subscriptions, class 1 medicine, and medicine with counted buyers. */
 export function memberObstacle(cart: PricedCart, { identity }: Pick<CallContext, 'identity'>): Refusal | null {
   if (identity.customerCode) return null;
   if (cart.row.orderType !== 'PERIODICAL' && !hasClass1Drug(cart) && !hasAbuseProne(cart)) return null;
@@ -49,7 +49,7 @@ async function lineObstacles({ lines }: PricedCart, { database }: CallContext): 
   for (const line of lines) {
     const obstacle = saleObstacle(line);
     if (obstacle) found.push(obstacle);
-    // V-06: beside all lines of all carts, which the shopper's lock holds.
+    // V-06: counts all lines of all carts, which are locked.
     else if (line.entry.quantity > line.room.pieces) found.push(await refuseByRoom(database, line.room, products));
   }
   return found;
@@ -69,14 +69,14 @@ function giftCartOf({ lines, paymentMethod, parcels, address, row }: PricedCart)
   return { lines, paymentMethod, recipients: address ? [{ address, gift: row.wishes?.gift ?? null }] : [] };
 }
 
-/** Where, when and how a parcel goes. */
+/** Destination and time of a parcel. */
 interface Wanted {
   address: AddressRow | null;
   date: string | null;
   slot: DeliverySlot;
 }
 
-/** One address, or each of several (46). */
+/** The destination of the cart, or of each parcel (46). */
 function destinationsOf({ row, address, parcels }: PricedCart): Wanted[] {
   if (!parcels) return [{ address, date: row.deliveryDate, slot: row.deliverySlot }];
   return parcels.map((parcel) => ({

@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-describe('placing an order', () => {
-  it('P1001 is ordered by cash on delivery, seen under the orders, and mailed', async () => {
+describe('placeOrder', () => {
+  it('places a cash-on-delivery order, lists it and mails a confirmation', async () => {
     const catcher = await startMailCatcher();
     const carrier = createMailCarrier({ smtpUrl: catcher.url, from: 'shop@shop.test', storeUrl: STORE_URL });
     const worker = startOutboxWorker({
@@ -87,13 +87,13 @@ describe('placing an order', () => {
     expect(catcher.mails[0]).toContain('To: member@shop.test');
   });
 
-  it('names, addresses and mails stand in no log line (J04)', () => {
+  it('logs no names, addresses or mail addresses (J04)', () => {
     const lines = backend.logged.join('');
     expect(lines).toContain('order/_place');
     for (const word of ['山田', 'member@shop.test', '渋谷', '09012345678']) expect(lines).not.toContain(word);
   });
 
-  it('a set takes its components from the shelf (S-13)', async () => {
+  it('takes the components of a set from stock (S-13)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     const before = [await stockOf(backend.database, 'S1001'), await stockOf(backend.database, 'S1007')];
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1006', quantity: 1 });
@@ -104,7 +104,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('a coupon and points are used up with the order, once', async () => {
+  it('uses coupon and points once', async () => {
     const member = await backend.visitor().signIn('C0000001');
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
     await member.ask(applyCoupon, { order_type: 'NORMAL', issued_coupon_code: 'WELCOME500-C0000001' });
@@ -123,7 +123,7 @@ describe('placing an order', () => {
     expect((await member.refusal(applyCoupon, used)).code).toBe('coupon-unusable');
   });
 
-  it('a price that changed since it was shown is asked about again (F12)', async () => {
+  it('refuses a total that differs from the displayed one (F12)', async () => {
     const member = await backend.visitor().signIn('C0000002');
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const request = await readyToPlace(member);
@@ -134,7 +134,7 @@ describe('placing an order', () => {
     expect((await member.ask(placeOrder, request)).order_code).toMatch(/^260715-/);
   });
 
-  it('a blue member earns 5 % (P-03)', async () => {
+  it('grants a blue member 5 % points (P-03)', async () => {
     const { hits } = await (await backend.visitor().signIn('C0000002')).ask(searchOrders, {
       customer_code: 'C0000002',
       page: 1,
@@ -147,7 +147,7 @@ describe('placing an order', () => {
     expect(row?.pointsEarned).toBe(209);
   });
 
-  it('needs address and payment', async () => {
+  it('requires address and payment method', async () => {
     const member = await backend.visitor().signIn('C0000003');
     const { carts } = await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
     const total = carts[0]?.totals.total_in_vat ?? 0;
@@ -167,7 +167,7 @@ describe('placing an order', () => {
     expect((await member.refusal(checkoutChoose, past)).code).toBe('date-unavailable');
   });
 
-  it('class 1 medicine leads to the pharmacists’ desk (M-01)', async () => {
+  it('requires a pharmacist’s advice for class 1 medicine (M-01)', async () => {
     const member = await backend.visitor().signIn('C0000002');
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
     expect(await member.refusal(placeOrder, await readyToPlace(member))).toMatchObject({
@@ -176,7 +176,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('a subscription starts with its first delivery and earns 5 % (P-04)', async () => {
+  it('starts a subscription with its first delivery and 5 % points (P-04)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     const interval = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 31 } as const;
     const before = await stockOf(backend.database, 'S1001', 'ANGFA_STORE_PERIODICAL');
@@ -198,7 +198,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('a reservation is ordered without stock and delivered after its release', async () => {
+  it('places a reservation without stock, delivered after its release', async () => {
     const member = await backend.visitor().signIn('C0000003');
     await backend.database.execute(
       sql`delete from cart_entries where cart_code in (select cart_code from carts where customer_code = 'C0000003')`,
@@ -210,7 +210,7 @@ describe('placing an order', () => {
     expect((await member.ask(getOrder, { order_code })).order_type).toBe('RESERVED');
   });
 
-  it('nothing is broken after all of it', async () => {
+  it('violates no invariant', async () => {
     expect(await brokenInvariants(backend.database)).toEqual([]);
   });
 });

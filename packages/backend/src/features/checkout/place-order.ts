@@ -33,9 +33,9 @@ type Request = z.output<typeof placeOrder.request>;
 type Placed = { order_code: string; order_status: OrderStatus; payment_code: string | null };
 
 /**
- * Places the order of a cart. All steps share one transaction, which holds its rows in one order for everybody: the
- * cart's owner, the points, the coupon, and at the commit the shelves by SKU. A refusal at any step undoes those before it. An order that
- * needs a processor waits with everything held; `payment_code` says what is to be paid then.
+ * Places the order of a cart in one transaction with a fixed lock order: the cart's owner, points, coupon, and at
+ * commit stock by SKU. A refusal at any step rolls everything back. If a processor must charge first, the order stays
+ * pending with its stock, points and coupon reserved, and `payment_code` names the payment.
  */
 export async function placeOrderOfCart(
   request: Request,
@@ -53,7 +53,7 @@ export async function placeOrderOfCart(
   const orderCode = newOrderCode(now);
   await keepAdvice(cart, context);
   const chosen = toInstrument(request.instrument ?? instrumentFor(cart.row.chosenPayment, cart.paymentMethod));
-  // Cards are kept for members, who can take them away again.
+  // Cards are saved for members only, who can delete them.
   const isKeeper = context.identity.customerCode !== null;
   const instrument = chosen.kind === 'card-token' && !isKeeper ? { ...chosen, keep: false } : chosen;
   onFaultAtCommit(context.database, (fault) => refuseShort(cart, fault));
@@ -70,7 +70,7 @@ export async function placeOrderOfCart(
 const isDivided = (cart: PricedCart): cart is PricedCart & { parcels: readonly SummedParcel[] } =>
   cart.parcels !== null;
 
-/** The order of a cart that goes to one address. */
+/** Creates the order of a cart with a single address. */
 function placeWhole(
   cart: PricedCart,
   { context, orderCode, ...placing }: Parameters<typeof placeParcels>[1],
@@ -80,7 +80,7 @@ function placeWhole(
   return createOrder(database, draft, { now: context.clock(), ...placing });
 }
 
-/** Takes hold of everything the order will change, then reads the cart as it stands now. */
+/** Locks everything the order changes, then loads the current cart. */
 async function loadCart(request: Request, context: CallContext): Promise<PricedCart | Refusal> {
   const { database, identity } = context;
   const owner = ownerOf(identity);
@@ -92,14 +92,14 @@ async function loadCart(request: Request, context: CallContext): Promise<PricedC
   let state = await loadCartState(database, owner, shopper);
   const coupons = couponsToHold(state, isAsked);
   for (const coupon of coupons) await lockCoupon(database, coupon);
-  // What was left of the coupon may have been another's while this waited for it.
+  // Reloads, as another order may have used the coupon while this one waited for the lock.
   if (coupons.length > 0) state = await loadCartState(database, owner, shopper);
   // All carts: a purchase limit counts over them (V-06).
   const cart = (await priceCarts(database, state, shopper)).find(isAsked);
   return cart ?? refuseEmptyCart();
 }
 
-/** The chosen coupon and those that may be applied by themselves, in the order in which everybody holds them. */
+/** Codes of the chosen coupon and possible automatic ones, in lock order. */
 function couponsToHold({ stored, coupons }: CartState, isAsked: (cart: Pick<PricedCart, 'row'>) => boolean): string[] {
   const codes = stored
     .filter(isAsked)
@@ -110,7 +110,7 @@ function couponsToHold({ stored, coupons }: CartState, isAsked: (cart: Pick<Pric
   return [...new Set(codes)].sort();
 }
 
-/** The cart is used up, or waits for the payment as it is: leaving and coming back finds it whole (expectation 37). */
+/** Marks the cart as ordered, or keeps it unchanged until the payment succeeds (expectation 37). */
 function usedCart(
   { row, paymentMethod, coupon }: PricedCart,
   { paymentCode, orderCode, now }: { paymentCode: string | null; orderCode: string; now: number },
@@ -121,7 +121,7 @@ function usedCart(
     cartStatus: paymentCode ? waiting : 'ORDERED',
     paymentCode,
     payingOrderCode: paymentCode ? orderCode : null,
-    // One that was applied by itself is the order's now: while it is paid for, and when it comes back unpaid.
+    // An automatic coupon is fixed during the payment, and stays chosen if that fails.
     issuedCouponCode: coupon?.issued_coupon_code ?? row.issuedCouponCode,
     updatedAt: now,
   };
@@ -132,7 +132,7 @@ function refuseMissing(missing: Exclude<CreatedOrder, { kind: 'created' }>): Ref
   return refuse('points-short', 'ご利用可能なポイントが不足しています。');
 }
 
-/** The goods were bought by others a moment ago. */
+/** Refuses when other orders took the stock first. */
 function refuseShort({ lines }: PricedCart, fault: unknown): Refusal | null {
   const skuCode = shortOnShelf(fault);
   if (skuCode === null) return null;

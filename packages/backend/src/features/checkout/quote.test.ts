@@ -41,8 +41,8 @@ const changedBy = async (request: Awaited<ReturnType<typeof quoted>>) => {
   return { code: refused.code, ...whatChanged.parse(refused.details) };
 };
 
-describe('quote and order', () => {
-  it('the quote is the cart as it would be ordered, and what keeps it from it (29)', async () => {
+describe('quoteOrder and placeOrder', () => {
+  it('returns the order as it would be placed, with its obstacles (29)', async () => {
     expect((await member.refusal(quoteOrder, { order_type: 'NORMAL' })).code).toBe('cart-empty');
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
     const bare = await member.ask(quoteOrder, { order_type: 'NORMAL' });
@@ -56,7 +56,7 @@ describe('quote and order', () => {
     });
   });
 
-  it('a price that changed is named with its old and new value (F12)', async () => {
+  it('reports a changed price with old and new value (F12)', async () => {
     const request = await quoted();
     await setPrice('S1018', 12_300);
     expect(await changedBy(request)).toEqual({
@@ -70,7 +70,7 @@ describe('quote and order', () => {
     await setPrice('S1018', 12_100);
   });
 
-  it('prices that moved but sum up to the same are asked about too, when a quote was agreed to (F12)', async () => {
+  it('reports changed prices even if the total is equal, when a quote was sent back (F12)', async () => {
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const request = await quoted();
     await setPrice('S1018', 12_110);
@@ -81,7 +81,7 @@ describe('quote and order', () => {
     await member.ask(updateCartLine, { order_type: 'NORMAL', sku: 'S1001', entry_index: 1, quantity: 0 });
   });
 
-  it('a coupon that ended and points that are gone are named (F12)', async () => {
+  it('reports an ended coupon and missing points (F12)', async () => {
     const { database } = backend;
     await member.ask(applyCoupon, { order_type: 'NORMAL', issued_coupon_code: 'WELCOME500-C0000001' });
     await member.ask(usePoints, { order_type: 'NORMAL', point: 800 });
@@ -105,7 +105,7 @@ describe('quote and order', () => {
     await member.ask(usePoints, { order_type: 'NORMAL', point: 0 });
   });
 
-  it('what another tab did to the cart is named (P17, B13)', async () => {
+  it('reports cart changes by another tab (P17, B13)', async () => {
     const request = await quoted();
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
     const more = { order_type: 'NORMAL', sku: 'S1018', entry_index: 0, quantity: 2 } as const;
@@ -116,7 +116,7 @@ describe('quote and order', () => {
     await member.ask(updateCartLine, { order_type: 'NORMAL', sku: 'S1017', entry_index: 2, quantity: 0 });
   });
 
-  it('another address, day or way to pay chosen elsewhere is named (F12)', async () => {
+  it('reports an address, day or payment method changed elsewhere (F12)', async () => {
     const request = await quoted();
     await member.ask(checkoutChoose, { order_type: 'NORMAL', delivery_code: 'AD0002' });
     const { changes } = await changedBy(request);
@@ -128,24 +128,21 @@ describe('quote and order', () => {
     ['sold-out', () => setStock(backend.database, 'S1018', 0), () => setStock(backend.database, 'S1018', 50)],
     ['not-on-sale', () => setSalesEnd(backend.clock.now - 1), () => setSalesEnd(null)],
     ['over-limit', () => setLimit(1), () => setLimit(5)],
-  ])(
-    'what cannot be bought any more is refused by the server’s clock and shelf: %s (P16)',
-    async (code, spoil, mend) => {
-      const line = { order_type: 'NORMAL', sku: 'S1018', entry_index: 0 } as const;
-      await member.ask(updateCartLine, { ...line, quantity: 2 });
-      const request = await quoted();
-      const before = await stockOf(backend.database, 'S1018');
-      await spoil();
-      expect((await member.refusal(placeOrder, request)).code).toBe(code);
-      const { obstacles } = await member.ask(quoteOrder, { order_type: 'NORMAL' });
-      await mend();
-      expect(obstacles[0]?.code).toBe(code);
-      expect(await stockOf(backend.database, 'S1018')).toBe(code === 'sold-out' ? 50 : before);
-      await member.ask(updateCartLine, { ...line, quantity: 1 });
-    },
-  );
+  ])('refuses unavailable items by the server’s clock and stock: %s (P16)', async (code, spoil, mend) => {
+    const line = { order_type: 'NORMAL', sku: 'S1018', entry_index: 0 } as const;
+    await member.ask(updateCartLine, { ...line, quantity: 2 });
+    const request = await quoted();
+    const before = await stockOf(backend.database, 'S1018');
+    await spoil();
+    expect((await member.refusal(placeOrder, request)).code).toBe(code);
+    const { obstacles } = await member.ask(quoteOrder, { order_type: 'NORMAL' });
+    await mend();
+    expect(obstacles[0]?.code).toBe(code);
+    expect(await stockOf(backend.database, 'S1018')).toBe(code === 'sold-out' ? 50 : before);
+    await member.ask(updateCartLine, { ...line, quantity: 1 });
+  });
 
-  it('a day that passed while the page was open is refused (P-09, B04)', async () => {
+  it('refuses a delivery day that is no longer possible (P-09, B04)', async () => {
     await readyToPlace(member);
     const { clock } = backend;
     await member.ask(checkoutChoose, { order_type: 'NORMAL', delivery_date: '2026-07-17', delivery_slot: 'MORNING' });
@@ -158,7 +155,7 @@ describe('quote and order', () => {
     clock.now = now;
   });
 
-  it('a campaign that ended between view and pay takes its price along (P13)', async () => {
+  it('reprices a line whose campaign ended before the order (P13)', async () => {
     const buyer = await backend.visitor().signIn('C0000002');
     await buyer.ask(addToCart, {
       order_type: 'NORMAL',
@@ -182,7 +179,7 @@ describe('quote and order', () => {
     expect((await buyer.ask(placeOrder, request)).order_code).toMatch(/^260715-/);
   });
 
-  it('what was agreed to is ordered, and the answer says how it stands', async () => {
+  it('places the agreed order and returns its status', async () => {
     const request = await quoted();
     expect(await member.ask(placeOrder, request)).toMatchObject({
       order_status: 'AWAITING_ACCEPTANCE',

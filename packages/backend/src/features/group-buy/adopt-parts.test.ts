@@ -30,7 +30,7 @@ beforeEach(async () => {
   await member.ask(joinGroupBuy, { ...P1019, quantity: 2 });
 });
 
-/** As a build settles that knows of no orders for group buys. */
+/** Settles like a build that creates no group buy orders. */
 async function settledByAnOlderBuild(settledPrice: number | null): Promise<void> {
   const { database, clock } = backend;
   const [row] = await database.select().from(groupBuys);
@@ -49,7 +49,7 @@ async function rounds(): Promise<void> {
   await Promise.all([runScheduler(round), runScheduler(round)]);
 }
 
-it('a part is ordered once though an older build settled its group buy, whatever number of rounds find it (R-21)', async () => {
+it('orders a part once after an older build settled its group buy, over any number of rounds (R-21)', async () => {
   await settledByAnOlderBuild(1580);
   await rounds();
   expect(await backend.database.select().from(groupBuyOrders)).toMatchObject([
@@ -60,7 +60,7 @@ it('a part is ordered once though an older build settled its group buy, whatever
   expect(await brokenInvariants(backend.database)).toEqual([]);
 });
 
-it('what was held goes back once where an older build found that no step was reached (R-21)', async () => {
+it('releases stock once when an older build found that no step was reached (R-21)', async () => {
   await settledByAnOlderBuild(null);
   await rounds();
   expect(await backend.database.$count(groupBuyOrders, eq(groupBuyOrders.productCode, 'P1019'))).toBe(0);
@@ -69,12 +69,12 @@ it('what was held goes back once where an older build found that no step was rea
   expect(await brokenInvariants(backend.database)).toEqual([]);
 });
 
-it('a part that cannot be taken up keeps no other from it, and is told in the log (R-21)', async () => {
+it('logs a part that fails, and continues with the others (R-21)', async () => {
   const { database } = backend;
   const another = await backend.visitor().signIn('C0000002');
   await withSavedCard(database, 'C0000002');
   await another.ask(joinGroupBuy, { ...P1019, quantity: 1 });
-  // More than lies on the shelf for it: giving it back breaks a rule of the table.
+  // More than is reserved: releasing it violates a constraint.
   await database.update(groupBuyHolds).set({ quantity: 9_999 }).where(eq(groupBuyHolds.customerCode, 'C0000001'));
   await settledByAnOlderBuild(null);
   logged.length = 0;

@@ -5,8 +5,8 @@ import { type Part, releasePart } from './group-buy-holds.ts';
 import type { PartOrdering } from './order-parts.ts';
 
 /**
- * Parts of settled group buys that hold goods and were never brought on their way: a build from before decision 0089 settled them,
- * beside this one while a release rolled.
+ * Parts of settled group buys that still hold stock without an order: a build older than decision 0089 settled them
+ * during a rolling release.
  */
 export function partsLeftBehind(database: Queries) {
   return database
@@ -17,8 +17,8 @@ export function partsLeftBehind(database: Queries) {
 }
 
 /**
- * Takes such parts up as `settleGroupBuys` would have: they are due where a price was reached, else what they hold goes back. Each
- * under the lock of its group buy, so any number of processes may do so at once; one part's fault keeps nothing else of a round.
+ * Queues such parts like `settleGroupBuys`: they are due where a price was reached, otherwise their stock is released.
+ * Each under its group buy's lock, so concurrent processes are safe; a failed part does not stop the others.
  */
 export async function adoptParts({ database, clock, log }: Omit<PartOrdering, 'payments'>): Promise<void> {
   for (const part of await partsLeftBehind(database)) {
@@ -26,7 +26,7 @@ export async function adoptParts({ database, clock, log }: Omit<PartOrdering, 'p
       await database.transaction((transaction) => adopt(transaction, part, clock()));
     } catch (fault) {
       const fields = { product_code: part.productCode, err: fault };
-      log.error(fields, 'a part of a group buy could not be ordered');
+      log.error(fields, 'failed to order a part of a group buy');
     }
   }
 }

@@ -9,7 +9,7 @@ import { CLOSE_PERMISSION } from './permissions.ts';
 
 const about = z.object({ permission_code: z.string() });
 
-/** The outbox's effect that has Amazon close a permission which nothing needs any more; tried again until it answers. */
+/** Outbox effect that closes an unused permission at Amazon; retried until Amazon responds. */
 export function permissionEffects({ database, amazon }: { database: Queries; amazon: AmazonClient | null }): Effects {
   return {
     [CLOSE_PERMISSION]: async (payload: unknown) => {
@@ -18,12 +18,12 @@ export function permissionEffects({ database, amazon }: { database: Queries; ama
         .select()
         .from(groupBuyPermissions)
         .where(eq(groupBuyPermissions.permissionCode, permission_code));
-      // In use after all is none to close; without a session nobody was ever asked.
+      // Nothing to close while it is in use, or if Amazon never had a session for it.
       if (row?.state !== 'OVER') return;
       if (!amazon) throw new Error('Amazon Pay is not connected');
       const given = row.amazonPermission ?? (row.sessionId && (await permissionLeftBy(amazon, row.sessionId)));
-      if (given === 'silent') throw new Error('Amazon Pay did not answer');
-      if (given && !(await closePermission(amazon, given))) throw new Error('Amazon Pay did not answer');
+      if (given === 'silent') throw new Error('Amazon Pay did not respond');
+      if (given && !(await closePermission(amazon, given))) throw new Error('Amazon Pay did not respond');
     },
   };
 }

@@ -28,8 +28,8 @@ const DECLINED =
   'Amazon Payでの同意をいただけませんでした。もう一度お試しいただくか、別のお支払い方法をお選びください。';
 
 /**
- * Back from Amazon, on each of its two ways back: first the most is written on the session and the buyer sent to agree, then the
- * permission is taken and the buyer has joined. Loaded again it answers as before.
+ * Handles both returns from Amazon: the first sets the maximum amount on the session and sends the buyer to consent,
+ * the second stores the permission and completes the joining. Idempotent on reload.
  */
 export const confirmHandler = (offer: PartOffer, door: AmazonDoor): Handler =>
   handleInSteps(confirmGroupBuyByAmazon, async ({ product_code, checkout_session_id }, context) => {
@@ -47,7 +47,7 @@ export const confirmHandler = (offer: PartOffer, door: AmazonDoor): Handler =>
     if (joining.endsAt <= context.clock()) return endWith(joining, context, refuse('amazon-late', LATE));
     const wish = { sessionId, reference: permissionCode, mostInVat, returnUrl: pageOf(door, product_code) };
     const progress = await agreePermission(door.amazon, wish);
-    // Kept before anything can come of it: whoever closes the permission asks this session for it.
+    // Stored first: closing the permission needs the session to find it.
     if (progress.kind !== 'foreign' && progress.kind !== 'silent')
       await changePermission(context.database, permissionCode, { sessionId });
     const refused = await settle(joining, progress, context);
@@ -73,7 +73,7 @@ async function settle(
   }
 }
 
-/** The buyer has joined, if the group buy is still open and they were still waited for; else the permission is given back. */
+/** Completes the joining if the group buy is open and the reservation still valid; otherwise closes the permission. */
 async function take(
   joining: GroupBuyPermissionRow,
   amazonPermission: string,
@@ -106,7 +106,7 @@ async function joinBy(
   return (await putPart(part, { quantity, means }, step)) ?? { refused: null };
 }
 
-/** Ends what nobody waits for any more, which stays so though the call is refused. */
+/** Ends an obsolete permission, even though the call is refused. */
 async function endWith(
   { permissionCode }: GroupBuyPermissionRow,
   context: StepsContext,

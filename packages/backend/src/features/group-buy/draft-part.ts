@@ -14,14 +14,14 @@ import type { HeldPart } from './part-runs.ts';
 import type { PartTrouble } from './part-trouble.ts';
 import { permissionsOf } from './permissions.ts';
 
-/** The order of a part with what it is charged to, or why it cannot be made. */
+/** The order draft of a part with its payment instrument, or the reason why it cannot be made. */
 export type PartDraft =
   | { readonly kind: 'drafted'; readonly draft: OrderDraft; readonly instrument: Instrument }
   | { readonly kind: 'trouble'; readonly reason: PartTrouble };
 
 /**
- * A part as it is ordered: at the price that was decided, never more than the member would pay without the group buy; shipping, tax and
- * points by the rules of every order. Needs `lockPoints`.
+ * Drafts the order of a part at the settled price, but at most the member's regular price; shipping, tax and points
+ * follow the usual rules. Needs `lockPoints`.
  */
 export async function draftPart(
   database: Queries,
@@ -30,7 +30,7 @@ export async function draftPart(
 ): Promise<PartDraft> {
   const { customerCode, memberType, memberRank, sex } = customer;
   const found = await goodsOfGroupBuy(database, join.productCode, join.quantity);
-  // Medicine of class 1 waits for advice, which nobody gives to a group.
+  // Class 1 medicine requires individual advice.
   if (!found || groupBuy.settledPrice === null || isClass1Drug(saleSkuOf(found.goods.record)))
     return trouble('not-on-sale');
   const address = await findAddress(database, { customerCode, deliveryCode: join.deliveryCode ?? '' });
@@ -80,7 +80,7 @@ export async function draftPart(
   return { kind: 'drafted', draft, instrument };
 }
 
-/** What the part is charged to as the member chose it, or why it cannot be: a card is there and good, a permission is held, an invoice needs none. */
+/** The payment instrument of the part: a valid card, a held permission, or an invoice; or why it is unusable. */
 async function payingOf(
   database: Queries,
   join: HeldPart['join'],

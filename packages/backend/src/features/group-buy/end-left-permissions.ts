@@ -9,12 +9,12 @@ import {
 import type { PartOrdering } from './order-parts.ts';
 import { endPermission, lockPermission } from './permissions.ts';
 
-/** An answer of Amazon that was asked for in time has come, or is lost, so long after the time is over, ms. */
+/** Grace period after expiry for responses of Amazon that are still under way, ms. */
 const LAST_ANSWER_MS = 60_000;
 
 /**
- * Permissions that nothing needs any more, whoever left them: the buyer did not come back from Amazon in time; the part is paid
- * otherwise, left, ordered or over; nothing came of the group buy.
+ * Obsolete permissions: the buyer did not return from Amazon in time; the part was paid otherwise, left, ordered or
+ * ended; the group buy failed.
  */
 export function permissionsLeft(queries: Queries, now: number) {
   return queries
@@ -23,20 +23,20 @@ export function permissionsLeft(queries: Queries, now: number) {
     .where(isLeft(queries, now));
 }
 
-/** Ends them, each under its own lock, as who joins or pays by one takes it; any number of processes may do so at once. */
+/** Ends them, each under the lock that joining and paying use; safe in concurrent processes. */
 export async function endLeftPermissions({ database, clock, log }: Omit<PartOrdering, 'payments'>): Promise<void> {
   for (const { permissionCode } of await permissionsLeft(database, clock()))
     try {
       await endIfLeft(database, permissionCode, clock());
     } catch (fault) {
-      log.error({ err: fault }, 'a permission of a group buy could not be ended');
+      log.error({ err: fault }, 'failed to end a group buy permission');
     }
 }
 
 function endIfLeft(database: Database, permissionCode: string, now: number): Promise<void> {
   return database.transaction(async (transaction) => {
     await lockPermission(transaction, permissionCode);
-    // Asked once more with the lock: it may have come to be of use.
+    // Checked again under the lock: it may be in use by now.
     const isIt = and(eq(groupBuyPermissions.permissionCode, permissionCode), isLeft(transaction, now));
     const [left] = await transaction.select().from(groupBuyPermissions).where(isIt);
     if (left) await endPermission(transaction, permissionCode, now);

@@ -6,7 +6,7 @@ import { type CartProduct, loadCartProducts } from '../cart/cart-products.ts';
 import { demandOf } from '../cart/line/demand.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 
-/** The goods of a group buy with what so many of them take from the shelves; null when they are gone from the catalogue. */
+/** The product of a group buy with the stock demand of this quantity; null when it left the catalogue. */
 export async function goodsOfGroupBuy(
   queries: Queries,
   productCode: string,

@@ -11,8 +11,8 @@ export interface Part {
 }
 
 /**
- * Holds goods on the shelves for who joined; false where there are not so many, then the transaction must be undone. Needs the part's
- * lock; `demands` are sorted by SKU as everybody takes them (F04).
+ * Reserves stock for a part; returns false on shortage, and then the transaction must be rolled back. Needs the part's
+ * lock; `demands` are sorted by SKU, the global lock order (F04).
  */
 export async function holdForPart(queries: Queries, part: Part, demands: readonly Demand[]): Promise<boolean> {
   for (const demand of demands) {
@@ -23,7 +23,7 @@ export async function holdForPart(queries: Queries, part: Part, demands: readonl
   return true;
 }
 
-/** Takes goods off the shelf for who waits; false where there are not so many. */
+/** Reserves stock; false on shortage. */
 export async function reserve(queries: Queries, { skuCode, type, quantity }: Demand): Promise<boolean> {
   const taken = await queries
     .update(inventory)
@@ -33,7 +33,7 @@ export async function reserve(queries: Queries, { skuCode, type, quantity }: Dem
   return taken.length > 0;
 }
 
-/** What was held for a part goes back onto the shelves. Needs the part's lock; a second call changes nothing. */
+/** Releases the stock of a part. Needs the part's lock; idempotent. */
 export async function releasePart(queries: Queries, { productCode, customerCode }: Part): Promise<void> {
   const isPart = and(eq(groupBuyHolds.productCode, productCode), eq(groupBuyHolds.customerCode, customerCode));
   const holds = await queries.select().from(groupBuyHolds).where(isPart).orderBy(asc(groupBuyHolds.skuCode));

@@ -26,7 +26,7 @@ afterEach(async () => expect(await brokenInvariants(backend.database)).toEqual([
 
 const P1019 = { product_code: 'P1019' };
 
-it('shows steps, people, and the price of the step that is reached (R-21)', async () => {
+it('shows steps, participants and the price of the reached step (R-21)', async () => {
   const shown = await backend.visitor().ask(getGroupBuy, P1019);
   expect(shown).toMatchObject({
     joined: 37,
@@ -39,7 +39,7 @@ it('shows steps, people, and the price of the step that is reached (R-21)', asyn
   expect((await backend.visitor().refusal(getGroupBuy, { product_code: 'P1001' })).code).toBe('not-found');
 });
 
-it('forty people who join at once, thrice each, are counted once each (R-21, B10)', async () => {
+it('counts forty members once each when they join concurrently, three times each (R-21, B10)', async () => {
   const members = await Promise.all(Array.from({ length: 40 }, (_, index) => newMember(backend, 7000 + index)));
   for (const index of members.keys()) await withSavedCard(backend.database, `M${7000 + index}`);
   await setStock(backend.database, 'S1019', 80);
@@ -59,7 +59,7 @@ it('forty people who join at once, thrice each, are counted once each (R-21, B10
   expect((await backend.visitor().ask(getGroupBuy, P1019)).joined).toBe(57);
 });
 
-it('asks a guest to sign in, keeps the limit, and ends at its deadline (R-21)', async () => {
+it('requires a sign-in, enforces the limit, and closes at its deadline (R-21)', async () => {
   expect((await backend.visitor().refusal(joinGroupBuy, { ...P1019, quantity: 1 })).code).toBe('not-logged-in');
   const member = await backend.visitor().signIn('C0000001');
   await withSavedCard(backend.database, 'C0000001');
@@ -75,7 +75,7 @@ it('asks a guest to sign in, keeps the limit, and ends at its deadline (R-21)', 
   clock.now = now;
 });
 
-it('shares the purchase limit with the carts, whichever comes first, and in two tabs at once (V-06, R-21)', async () => {
+it('shares the purchase limit with the carts, in either order and concurrently (V-06, R-21)', async () => {
   const { database } = backend;
   await setStock(database, 'S1019', 40);
   const member = await newMember(backend, 7200);
@@ -102,7 +102,7 @@ it('shares the purchase limit with the carts, whichever comes first, and in two 
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('who joins chooses card and address, theirs alone, and the goods are held until they leave (R-21)', async () => {
+it('requires an own card and address, and reserves stock until the member leaves (R-21)', async () => {
   const member = await newMember(backend, 7100);
   expect((await member.refusal(joinGroupBuy, { ...P1019, quantity: 1 })).code).toBe('card-needed');
   const card_code = await withSavedCard(backend.database, 'M7100');
@@ -130,7 +130,7 @@ it('who joins chooses card and address, theirs alone, and the goods are held unt
   expect((await member.refusal(payGroupBuy, P1019)).code).toBe('nothing-to-pay');
 });
 
-it('where invoices are not connected the refusal does not speak of their limit (R-21, P-11)', async () => {
+it('does not mention the invoice limit when invoices are not connected (R-21, P-11)', async () => {
   const { database, clock } = backend;
   const part = { productCode: 'P1019', customerCode: 'C0000001' };
   const refusalOf = async (methods: readonly PaymentMethod[], atMost: number) => {

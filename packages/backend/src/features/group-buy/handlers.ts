@@ -17,7 +17,7 @@ import { isPart, lockOpen, putPart, readyToJoin, show } from './open-group-buy.t
 import { chooseMeans, type PartOffer } from './part-means.ts';
 import { endJoining } from './permissions.ts';
 
-/** R-21: shows a group buy, joins it, leaves it again while it is open, and pays otherwise what could not be charged after it. */
+/** R-21: shows a group buy, joins it, leaves it while open, and changes the payment after a failed charge. */
 export const groupBuyHandlers = (offer: PartOffer, door: AmazonDoor): readonly Handler[] => [
   handle(getGroupBuy, async ({ product_code }, context) => show(product_code, { context, offer })),
   handle(listJoinedGroupBuys, async (_, context) => ({ group_buys: await joinedGroupBuys(context) })),
@@ -44,7 +44,7 @@ export const groupBuyHandlers = (offer: PartOffer, door: AmazonDoor): readonly H
   handle(payGroupBuy, async ({ product_code, ...chosen }, context) => {
     const { database, clock } = context;
     const part = { productCode: product_code, customerCode: memberCode(context) };
-    // What it comes to is decided by now: the order is asked whether it can be paid so.
+    // The amount is settled by now; the order checks whether this method fits it.
     const means = await chooseMeans(chosen, { part, offer, atMost: 1 }, context);
     if (means instanceof Refusal) return means;
     const now = clock();

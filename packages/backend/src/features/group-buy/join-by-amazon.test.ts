@@ -58,14 +58,14 @@ const peopleNow = async () => (await world.backend.visitor().ask(getGroupBuy, P1
 const shelf = () => stockOf(world.backend.database, 'S1019');
 const amazonOf = async (member: TestShopper) => (await member.ask(getGroupBuy, P1019)).paying?.amazon;
 
-/** What the scheduler does about permissions that nothing needs. */
+/** Runs the scheduler's task for obsolete permissions. */
 async function endLeft(): Promise<void> {
   const { database, clock, logged } = world.backend;
   const log = { error: (fields: object) => void logged.push(JSON.stringify(fields)) };
   await endLeftPermissions({ database, clock: () => clock.now, log });
 }
 
-/** Has the outbox carried out, as far as permissions go; then what Amazon says of a charge of one yen on this member's last one. */
+/** Runs the outbox for permissions, then returns Amazon's response to a one-yen charge on the member's last one. */
 async function chargeOnLast(): Promise<string> {
   const { database, payments } = world.backend;
   const { amazon } = payments.processors;
@@ -90,7 +90,7 @@ async function chargeOnLast(): Promise<string> {
   return `${reply.status} ${Reflect.get(Object(reply.body), 'reasonCode') ?? ''}`.trim();
 }
 
-it('who joins by Amazon Pay agrees to a sum there, is charged nothing, and has joined when they are back (R-21, P-11)', async () => {
+it('joins after consent at Amazon Pay without a charge (R-21, P-11)', async () => {
   const member = await someMember();
   const before = (await world.charges()).length;
   const { group_buy, href } = await member.ask(joinGroupBuyByAmazon, { ...P1019, quantity: 2 });
@@ -99,7 +99,7 @@ it('who joins by Amazon Pay agrees to a sum there, is charged nothing, and has j
 
   const checkout_session_id = await chooseAtAmazon(world, href);
   const second = await member.ask(confirmGroupBuyByAmazon, { ...P1019, checkout_session_id });
-  // Two at the price without the group buy, and shipping that a lower price may bring with it.
+  // Two at the regular price, plus shipping that a lower price may cause.
   const page = await world.outside.open(second.href ?? '');
   expect(page.text).toMatch(/お支払い金額の上限<\/dt><dd>4,510円/);
   expect(await member.ask(confirmGroupBuyByAmazon, { ...P1019, checkout_session_id })).toMatchObject({
@@ -114,13 +114,13 @@ it('who joins by Amazon Pay agrees to a sum there, is charged nothing, and has j
     group_buy: { own_quantity: 2, joined: 38, paying: { amazon: { state: 'AGREED' } } },
   });
   expect(joined.group_buy.paying?.payment_method).toBeUndefined();
-  // The address of the way back, loaded again.
+  // Reloads the return address.
   expect(await member.ask(confirmGroupBuyByAmazon, { ...P1019, checkout_session_id })).toEqual(joined);
   expect(await shelf()).toBe(48);
   expect((await world.charges()).length).toBe(before);
 });
 
-it('the answer of Amazon is lost: asked again, joined once (R-21, G07)', async () => {
+it('joins once when Amazon’s response was lost and the call is repeated (R-21, G07)', async () => {
   const member = await someMember();
   const { href } = await member.ask(joinGroupBuyByAmazon, { ...P1019, quantity: 1 });
   const checkout_session_id = await chooseAtAmazon(world, href);
@@ -129,12 +129,12 @@ it('the answer of Amazon is lost: asked again, joined once (R-21, G07)', async (
   expect((await member.refusal(confirmGroupBuyByAmazon, { ...P1019, checkout_session_id })).code).toBe(
     'amazon-unavailable',
   );
-  // Without the address of the way back, as from another tab.
+  // Without the session id, as from another tab.
   expect((await member.ask(confirmGroupBuyByAmazon, P1019)).group_buy.own_quantity).toBe(1);
   expect(await peopleNow()).toBe(38);
 });
 
-it('who does not come back in time has not joined, and their goods are back on the shelf, once (R-21)', async () => {
+it('releases the stock once for a buyer who does not return in time (R-21)', async () => {
   const member = await someMember();
   const { clock } = world.backend;
   const { href } = await member.ask(joinGroupBuyByAmazon, { ...P1019, quantity: 3 });
@@ -152,13 +152,13 @@ it('who does not come back in time has not joined, and their goods are back on t
   expect(await amazonOf(member)).toEqual({ state: 'NONE', until: null });
 });
 
-it('back after the close nobody joins any more, and what was permitted is closed (R-21)', async () => {
+it('refuses a buyer who returns after the close, and closes the permission (R-21)', async () => {
   const member = await someMember();
   const { database, clock } = world.backend;
   const { href } = await member.ask(joinGroupBuyByAmazon, { ...P1019, quantity: 1 });
   const checkout_session_id = await chooseAtAmazon(world, href);
   await agreeAtAmazon(world, (await member.ask(confirmGroupBuyByAmazon, { ...P1019, checkout_session_id })).href);
-  // Brought forward, as when the buyer agrees while somebody settles it.
+  // Closes early, as when it is settled during the buyer's consent.
   await database.update(groupBuys).set({ closesAt: clock.now - 1 });
   const refused = await member.refusal(confirmGroupBuyByAmazon, { ...P1019, checkout_session_id });
   expect(refused.code).toBe('group-buy-not-open');
@@ -166,7 +166,7 @@ it('back after the close nobody joins any more, and what was permitted is closed
   expect(await chargeOnLast()).toBe('422 InvalidChargePermissionStatus');
 });
 
-it('who turns back at Amazon has not joined, and can join otherwise (R-21)', async () => {
+it('refuses a buyer who cancels at Amazon, who can then join by another method (R-21)', async () => {
   const member = await someMember();
   const { href } = await member.ask(joinGroupBuyByAmazon, { ...P1019, quantity: 1 });
   const checkout_session_id = await chooseAtAmazon(world, href);
@@ -180,7 +180,7 @@ it('who turns back at Amazon has not joined, and can join otherwise (R-21)', asy
   expect(await member.ask(joinGroupBuy, { ...P1019, quantity: 1 })).toMatchObject({ own_quantity: 1, joined: 38 });
 });
 
-it('a session of somebody else’s joins nobody (R-21, P10)', async () => {
+it('rejects another member’s session (R-21, P10)', async () => {
   const other = await someMember();
   const { href } = await other.ask(joinGroupBuyByAmazon, { ...P1019, quantity: 1 });
   const checkout_session_id = await chooseAtAmazon(world, href);
@@ -190,7 +190,7 @@ it('a session of somebody else’s joins nobody (R-21, P10)', async () => {
   expect((await member.refusal(confirmGroupBuyByAmazon, P1019)).code).toBe('not-found');
 });
 
-it('a change that the agreed sum covers needs no way to Amazon, a larger one does (R-21)', async () => {
+it('needs a new consent only for changes above the permitted amount (R-21)', async () => {
   const member = await joinByAmazon(world, await someMember(), 2);
   expect(await member.ask(joinGroupBuyByAmazon, { ...P1019, quantity: 1 })).toMatchObject({
     href: null,
@@ -198,7 +198,7 @@ it('a change that the agreed sum covers needs no way to Amazon, a larger one doe
   });
   expect(await shelf()).toBe(49);
   const more = await member.ask(joinGroupBuyByAmazon, { ...P1019, quantity: 4 });
-  // Until the buyer has agreed, the part is what it was; three more are held.
+  // The part is unchanged until the buyer consents; three more are reserved.
   expect(more).toMatchObject({ href: expect.any(String), group_buy: { own_quantity: 1 } });
   expect(await shelf()).toBe(46);
   await joinByAmazon(world, member, 4);
@@ -215,13 +215,13 @@ it.each([
     },
   ],
   [
-    'changed to a card by a build that knows of no Amazon Pay',
+    'changed to a card in a build without Amazon Pay',
     async () => {
       const cardCode = await withSavedCard(world.backend.database, `M${number}`);
       await world.backend.database.update(groupBuyJoins).set({ cardCode, paymentMethod: 'CREDIT_CARD' });
     },
   ],
-])('who %s has their permission closed (R-21)', async (_, change) => {
+])('closes the permission of a member who %s (R-21)', async (_, change) => {
   const member = await joinByAmazon(world, await someMember(), 2);
   expect(await amazonOf(member)).toMatchObject({ state: 'AGREED' });
   await endLeft();
@@ -232,7 +232,7 @@ it.each([
   expect(await chargeOnLast()).toBe('422 InvalidChargePermissionStatus');
 });
 
-it('more than lies on the shelf is refused before anybody is sent to Amazon (R-21, F01)', async () => {
+it('refuses a quantity above stock before the redirect to Amazon (R-21, F01)', async () => {
   const member = await someMember();
   await setStock(world.backend.database, 'S1019', 1);
   expect((await member.refusal(joinGroupBuyByAmazon, { ...P1019, quantity: 2 })).code).toBe('out-of-stock');

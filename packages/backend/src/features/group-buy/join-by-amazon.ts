@@ -12,22 +12,22 @@ import { putPart, readyToJoin, refuseShort, show } from './open-group-buy.ts';
 import { addressIn, isAmazonOffered, type PartOffer } from './part-means.ts';
 import { endJoining, holdForPermission, lockHeld, newPermissionCode } from './permissions.ts';
 
-/** How long goods are held for who is at Amazon, ms; never beyond the close. */
+/** Reservation time for a buyer at Amazon, ms; never beyond the close. */
 export const JOINING_MS = 15 * 60_000;
 
-/** The way to Amazon Pay. */
+/** Configuration of Amazon Pay. */
 export interface AmazonDoor {
   /** Null when the shop has no account at Amazon Pay. */
   readonly amazon: AmazonClient | null;
   readonly storeUrl: string;
-  /** Where buyers go on with the button's payload. */
+  /** Address to which the button's payload sends buyers. */
   readonly checkoutUrl: string;
 }
 
 export const refuseAmazon = (): Refusal =>
   refuse('amazon-unavailable', 'ただいまAmazon Payをご利用いただけません。別のお支払い方法をお選びください。');
 
-/** Joins by Amazon Pay: at once where what is permitted suffices, else the buyer is sent there with the goods held meanwhile. */
+/** Joins by Amazon Pay: directly if the existing permission suffices, otherwise by redirect with the stock reserved. */
 export const joinByAmazonHandler = (offer: PartOffer, door: AmazonDoor): Handler =>
   handle(joinGroupBuyByAmazon, async ({ product_code, quantity, delivery_code }, context) => {
     const { database, clock } = context;
@@ -64,14 +64,14 @@ export const joinByAmazonHandler = (offer: PartOffer, door: AmazonDoor): Handler
   });
 
 /**
- * The most that an order at no more than this sum of goods can come to, yen: with the shipping of a small one, since a lower price can
- * bring it below free shipping.
+ * The maximum total of an order with at most this sum of items, yen. Includes shipping, since a lower price can drop it
+ * below free shipping.
  */
 function mostOf(goodsInVat: number, { state, zipCode }: AddressRow): number {
   return goodsInVat + shippingFee({ goodsTotal: 0, prefecture: state, postcode: zipCode });
 }
 
-/** Holds what the part does not hold yet; false where the shelf is too short. */
+/** Reserves the additional stock; false on shortage. */
 async function holdMore(
   { productCode }: Part,
   { permissionCode, more }: { readonly permissionCode: string; readonly more: number },
@@ -88,6 +88,6 @@ function wayToAmazon(door: AmazonDoor & { amazon: AmazonClient }, productCode: s
   return signButton(amazon, buttonPayload({ account: amazon.account, returnUrl, reference }), checkoutUrl).href;
 }
 
-/** The page that Amazon brings the buyer back to. */
+/** The page to which Amazon returns the buyer. */
 export const pageOf = ({ storeUrl }: Pick<AmazonDoor, 'storeUrl'>, productCode: string): string =>
   new URL(`/groupbuy/${productCode}`, storeUrl).href;

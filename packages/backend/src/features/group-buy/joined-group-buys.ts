@@ -10,10 +10,10 @@ import { shopperOf } from '../../shared/customer/shopper.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
 import { orderOf, stateOf } from './show-group-buy.ts';
 
-/** The newest that are told; a shop has a handful of group buys a year. */
+/** Maximum number listed, newest first; a shop has a handful per year. */
 const MOST = 50;
 
-/** the group buys that the member joined, those that end last in front. Products that are hidden from them are left out. */
+/** the group buys that the member joined, latest close first. Hidden products are left out. */
 export async function joinedGroupBuys(context: CallContext): Promise<JoinedGroupBuy[]> {
   const { database, clock } = context;
   const parts = await partsOf(database, memberCode(context));

@@ -15,7 +15,7 @@ import { endPermissionsOf } from './permissions.ts';
 /** States of a part of a settled group buy that has no paid order. */
 const WITHOUT_ORDER = ['DUE', 'PAYING', 'UNPAID'] as const;
 
-/** Removes a part from an open group buy: releases goods and permissions, lowers the count. Needs the group buy's lock. */
+/** Removes a part from an open group buy: releases stock and permissions, lowers the count. Needs its lock. */
 export async function leavePart(queries: Queries, part: Part, now: number): Promise<void> {
   await endPermissionsOf(queries, part, now);
   await releasePart(queries, part);
@@ -35,7 +35,7 @@ export async function leavePartsOfRetired(queries: Queries, productCode: string,
   return parts.length;
 }
 
-/** Lists the parts that a member loses by leaving the store: those of group buys that are open or not ordered yet. */
+/** Lists the parts that a member loses by leaving the store: group buys that are open or not ordered yet. */
 export function partsWithoutOrder(queries: Queries, customerCode: string) {
   return queries
     .select({ productCode: groupBuyJoins.productCode, name: products.name, quantity: groupBuyJoins.quantity })
@@ -59,8 +59,8 @@ export function partsWithoutOrder(queries: Queries, customerCode: string) {
 }
 
 /**
- * Ends every part of a member who leaves the store. In a group buy that is not settled the count falls; in a settled one the price
- * stays and the part is over. Needs the lock of the member's carts; returns the products of the parts.
+ * Ends every part of a member who leaves the store. In an unsettled group buy the count falls; in a settled one the
+ * price stays and the part ends. Needs the lock of the member's carts; returns the products of the parts.
  */
 export async function leaveGroupBuys(
   queries: Queries,
@@ -76,7 +76,7 @@ export async function leaveGroupBuys(
   return ending;
 }
 
-/** Locks them in one order, as several can be left at once. */
+/** Locks them in a fixed order, since several can be left in one call. */
 function lockGroupBuysOf(queries: Queries, customerCode: string) {
   const joined = queries
     .select({ code: groupBuyJoins.productCode })

@@ -23,14 +23,14 @@ const SHORT = 'ご希望の数量の在庫がありません。数量を減ら�
 
 export const refuseShort = (): Refusal => refuse('out-of-stock', SHORT);
 
-/** The group buy as this visitor sees it; a refusal where the product has none. */
+/** The group buy as visible to this visitor; refused where the product has none. */
 export async function show(productCode: string, showing: Showing): Promise<GroupBuy | Refusal> {
   return (await showGroupBuy(productCode, showing)) ?? refuse('not-found', NOT_FOUND);
 }
 
 /**
- * Locks the member's carts, then the group buy: members who join at once see one count, one member in two tabs one limit. A member who
- * has left the store meanwhile is refused.
+ * Locks the member's carts, then the group buy: serializes the count over members and the limit over a member's tabs.
+ * Refuses a former member.
  */
 export async function lockOpen(productCode: string, context: CallContext): Promise<Refusal | null> {
   const { database, clock } = context;
@@ -47,7 +47,7 @@ export async function lockOpen(productCode: string, context: CallContext): Promi
     : null;
 }
 
-/** Holds the group buy for who wants so many pieces, and answers it as it stands; refused where that cannot be. */
+/** Locks the group buy and checks that this quantity can be joined; returns it, or the refusal. */
 export async function readyToJoin(
   { product_code, quantity }: { readonly product_code: string; readonly quantity: number },
   showing: Showing,
@@ -61,7 +61,7 @@ export async function readyToJoin(
   return (await refuseBesideCarts({ product_code, quantity }, showing.context)) ?? shown;
 }
 
-/** V-06: the purchase limit counts the member's carts and what other group buys hold for them. */
+/** V-06: the purchase limit includes the member's carts and other group buys. */
 async function refuseBesideCarts(
   { product_code, quantity }: { readonly product_code: string; readonly quantity: number },
   { database, identity }: CallContext,
@@ -83,7 +83,7 @@ async function refuseBesideCarts(
   return refuse('over-limit', `「${wanted.goods.name}」はお一人様${room.limit}点までご購入いただけます。${inCarts}`);
 }
 
-/** Writes down who joined with what, or changes it, and holds the goods. Needs `lockOpen`; a refusal must undo it. */
+/** Creates or changes a part and reserves its stock. Needs `lockOpen`; a refusal must roll back. */
 export async function putPart(
   part: Part,
   { quantity, means }: { readonly quantity: number; readonly means: Means },

@@ -44,7 +44,7 @@ async function joined(quantity = 2): Promise<TestShopper> {
   return joinByAmazon(world, await world.backend.visitor().signIn(`M${number}`, 30 * 86_400), quantity);
 }
 
-/** A round of the scheduler at this time, and of the outbox as far as permissions go. */
+/** Runs the scheduler at this time, and the outbox for permissions. */
 async function roundAt(now: number): Promise<void> {
   const { database, clock, payments } = world.backend;
   clock.now = now;
@@ -54,7 +54,7 @@ async function roundAt(now: number): Promise<void> {
   for (const { kind, payload } of await database.select().from(outbox)) await effects[kind]?.(payload);
 }
 
-/** So many have joined in the shops. */
+/** Sets the number of participants in the shops. */
 const elsewhere = (joinedElsewhere: number) => {
   const joined = sql`${joinedElsewhere}::integer + (select count(*) from group_buy_joins)`;
   return world.backend.database.update(groupBuys).set({ joinedElsewhere, joined });
@@ -71,7 +71,7 @@ const permission = async () => {
 };
 
 let probes = 0;
-/** What Amazon says of a charge on this member's permission. */
+/** Amazon's response to a charge on this member's permission. */
 async function chargeAtAmazon(yen: number): Promise<string> {
   probes += 1;
   const reply = await world.backend.payments.processors.amazon?.send({
@@ -89,7 +89,7 @@ async function chargeAtAmazon(yen: number): Promise<string> {
   return `${reply.status} ${Reflect.get(Object(reply.body), 'reasonCode') ?? ''}`.trim();
 }
 
-it('what was joined by Amazon Pay is charged at the close, once, with the sum that was reached; then the permission is closed (R-21, P-11)', async () => {
+it('charges an Amazon Pay part once after the close at the settled price, then closes the permission (R-21, P-11)', async () => {
   const member = await joined(2);
   const before = (await world.charges()).length;
   await roundAt(closes);
@@ -108,7 +108,7 @@ it('what was joined by Amazon Pay is charged at the close, once, with the sum th
   expect(await chargeAtAmazon(1)).toBe('422 InvalidChargePermissionStatus');
 });
 
-it('below the first step nobody is charged, and the permission is closed (R-21)', async () => {
+it('charges nothing below the first step, and closes the permission (R-21)', async () => {
   await joined(2);
   await elsewhere(3);
   const before = (await world.charges()).length;
@@ -119,11 +119,11 @@ it('below the first step nobody is charged, and the permission is closed (R-21)'
   await elsewhere(37);
 });
 
-it('what Amazon does not charge can be paid otherwise for 48 hours: told by page and mail, goods held meanwhile (R-21)', async () => {
+it('allows another payment for 48 hours after Amazon declines; page and mail say so, stock stays reserved (R-21)', async () => {
   const member = await joined(2);
   const { database, payments } = world.backend;
   const { amazonPermission } = await permission();
-  // The buyer has stopped it at Amazon.
+  // The buyer cancels the permission at Amazon.
   await payments.processors.amazon?.send({ method: 'DELETE', path: `chargePermissions/${amazonPermission}/close` });
   await database.delete(outbox);
   await roundAt(closes + 1);
@@ -137,7 +137,7 @@ it('what Amazon does not charge can be paid otherwise for 48 hours: told by page
   expect(own[0]?.text).toContain('お支払い方法：Amazon Pay');
   expect(own.at(-1)?.text).toContain(`理由：${trouble}`);
 
-  // By the same permission once more, which Amazon refuses again; then by a card.
+  // By the same permission again, which Amazon declines again; then by card.
   await member.ask(payGroupBuy, { ...P1019, payment_method: 'AMAZON_PAY' });
   await roundAt(closes + HOUR);
   expect(await orderOf(member)).toMatchObject({ state: 'UNPAID', pay_until: closes + 1 + PAY_OTHERWISE_MS });
@@ -152,7 +152,7 @@ it('what Amazon does not charge can be paid otherwise for 48 hours: told by page
   );
 });
 
-it('Amazon charges no more than was agreed, not twice over, and nothing after 180 days (R-21, G12)', async () => {
+it('cannot charge above the permitted amount in total, or after 180 days (R-21, G12)', async () => {
   await joined(1);
   const { mostInVat } = await permission();
   expect(await chargeAtAmazon(mostInVat + 1)).toBe('422 TransactionAmountExceeded');

@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await brokenInvariants(world.backend.database)).toEqual([]));
 
 let number = 8000;
-/** A member with a card of this number who has joined with so many pieces. */
+/** Creates a member with this card who has joined with this quantity. */
 async function joined(cardNumber: string, quantity = 2): Promise<{ member: TestShopper; code: string }> {
   number += 1;
   await newMember(world.backend, number);
@@ -59,7 +59,7 @@ async function joined(cardNumber: string, quantity = 2): Promise<{ member: TestS
   return { member, code: `M${number}` };
 }
 
-/** A round of the backend's scheduler at this time, as far as group buys go. */
+/** Runs the scheduler's group buy task at this time. */
 async function roundAt(
   now: number,
   carries: Pick<Payments, 'carryOut'> | null = world.backend.payments.service,
@@ -71,7 +71,7 @@ async function roundAt(
   return orderParts({ database, payments: carries, clock: () => clock.now, log });
 }
 
-/** The group buy closes, and the processor declines what it is asked for. */
+/** Closes the group buy with charges declined by the processor. */
 async function declinedAt(now: number): Promise<void> {
   await roundAt(now, null);
   const { database } = world.backend;
@@ -90,7 +90,7 @@ const mails = async () => {
   );
 };
 
-it('what was joined is ordered at the price that was decided and charged to the chosen card, once (R-21, P-11)', async () => {
+it('orders parts once at the settled price, charged to the chosen card (R-21, P-11)', async () => {
   const { member } = await joined(GOOD, 2);
   expect(await stockOf(world.backend.database, 'S1019')).toBe(48);
   const before = (await world.charges()).length;
@@ -112,7 +112,7 @@ it('what was joined is ordered at the price that was decided and charged to the 
   expect(await stockOf(world.backend.database, 'S1019')).toBe(48);
 });
 
-it('an order that its member cancels later is said to be, and its goods are back (R-21, 80)', async () => {
+it('shows a later cancellation by the member, and restores the stock (R-21, 80)', async () => {
   const { member } = await joined(GOOD, 2);
   await roundAt(closes + 1);
   const order_code = (await orderOf(member))?.order_code ?? '';
@@ -123,7 +123,7 @@ it('an order that its member cancels later is said to be, and its goods are back
   expect(await stockOf(world.backend.database, 'S1019')).toBe(50);
 });
 
-it('four rounds at once order each part once (R-21, F13)', async () => {
+it('orders each part once in four concurrent rounds (R-21, F13)', async () => {
   const people = [await joined(GOOD, 1), await joined(GOOD, 1), await joined(GOOD, 1)];
   const before = (await world.charges()).length;
   await settleGroupBuys(world.backend.database, closes + 1);
@@ -134,7 +134,7 @@ it('four rounds at once order each part once (R-21, F13)', async () => {
   expect((await world.charges()).length).toBe(before + 3);
 });
 
-it('a card that is declined: told, 48 hours to pay by another, goods held meanwhile (R-21)', async () => {
+it('allows another card for 48 hours after a declined one, with notice and reserved stock (R-21)', async () => {
   const { member } = await joined(GOOD, 2);
   await declinedAt(closes + 1);
   expect(await orderOf(member)).toMatchObject({
@@ -162,7 +162,7 @@ it('a card that is declined: told, 48 hours to pay by another, goods held meanwh
   expect(await stockOf(world.backend.database, 'S1019')).toBe(48);
 });
 
-it('who pays nothing in 48 hours is out: told, goods back on the shelf, nothing charged (R-21)', async () => {
+it('ends an unpaid part after 48 hours with notice, and restores the stock (R-21)', async () => {
   const { member } = await joined(GOOD, 2);
   await declinedAt(closes + 1);
   await roundAt(closes + 60_000 + PAY_OTHERWISE_MS);
@@ -174,7 +174,7 @@ it('who pays nothing in 48 hours is out: told, goods back on the shelf, nothing 
   expect((await mails()).at(-1)?.subject).toContain('ご参加は取り消しとなりました');
 });
 
-it('who joined before a card was asked for is asked for one (R-21)', async () => {
+it('requests a card from a part without one (R-21)', async () => {
   const { member, code } = await joined(GOOD, 1);
   await world.backend.database
     .update(groupBuyJoins)
@@ -191,7 +191,7 @@ it('who joined before a card was asked for is asked for one (R-21)', async () =>
   expect(await orderOf(member)).toMatchObject({ state: 'ORDERED' });
 });
 
-it('one that reached no step gives everything back and charges nobody (R-21)', async () => {
+it('restores the stock and charges no one when no step was reached (R-21)', async () => {
   await joined(GOOD, 2);
   await world.backend.database.update(groupBuys).set({ joined: 4, joinedElsewhere: 3 });
   const before = (await world.charges()).length;
@@ -200,7 +200,7 @@ it('one that reached no step gives everything back and charges nobody (R-21)', a
   expect((await world.charges()).length).toBe(before);
 });
 
-/** A member who has joined on invoice with so many pieces, without a card. */
+/** Creates a member who has joined by invoice with this quantity, without a card. */
 async function joinedOnInvoice(quantity = 2, lastName?: string): Promise<{ member: TestShopper; code: string }> {
   number += 1;
   const code = `M${number}`;
@@ -213,7 +213,7 @@ async function joinedOnInvoice(quantity = 2, lastName?: string): Promise<{ membe
   return { member, code };
 }
 
-it('on invoice: the order is made at the close, checked by NP with its own sum, and billed when it leaves (R-21, P-11)', async () => {
+it('checks an invoice part with NP at the close by its own total, and bills it on dispatch (R-21, P-11)', async () => {
   const { member } = await joinedOnInvoice(2);
   const before = (await world.charges()).length;
   await roundAt(closes);
@@ -235,7 +235,7 @@ it('on invoice: the order is made at the close, checked by NP with its own sum, 
   expect((await world.charges())[0]).toMatchObject({ processor: 'np', status: 'voided' });
 });
 
-it('refused by NP: told why, 48 hours to pay by a card, goods held meanwhile (R-21)', async () => {
+it('allows a card for 48 hours after NP refuses, with the reason and reserved stock (R-21)', async () => {
   const { member } = await joinedOnInvoice(2, '否認');
   await roundAt(closes + 1);
   expect(await orderOf(member)).toMatchObject({
@@ -254,7 +254,7 @@ it('refused by NP: told why, 48 hours to pay by a card, goods held meanwhile (R-
   expect(await orderOf(member)).toMatchObject({ state: 'ORDERED' });
 });
 
-it('a card that is declined can be paid on invoice instead (R-21)', async () => {
+it('allows an invoice after a declined card (R-21)', async () => {
   const { member } = await joined(GOOD, 1);
   await declinedAt(closes + 1);
   await member.ask(payGroupBuy, { ...P1019, payment_method: 'NP_DEFERRED' });
@@ -263,7 +263,7 @@ it('a card that is declined can be paid on invoice instead (R-21)', async () => 
   expect((await world.charges())[0]).toMatchObject({ processor: 'np' });
 });
 
-it('on invoice and below the first step: NP is not asked, everything goes back (R-21)', async () => {
+it('does not call NP below the first step, and restores the stock (R-21)', async () => {
   await joinedOnInvoice(2);
   await world.backend.database.update(groupBuys).set({ joined: 4, joinedElsewhere: 3 });
   const before = (await world.charges()).length;
@@ -272,7 +272,7 @@ it('on invoice and below the first step: NP is not asked, everything goes back (
   expect((await world.charges()).length).toBe(before);
 });
 
-it('more than an invoice may ask for is refused before anybody joins (R-21, P-11)', async () => {
+it('refuses to join by invoice above its maximum (R-21, P-11)', async () => {
   const { database } = world.backend;
   number += 1;
   const member = await newMember(world.backend, number);
@@ -282,7 +282,7 @@ it('more than an invoice may ask for is refused before anybody joins (R-21, P-11
   expect(refused).toMatchObject({ code: 'payment-unavailable', message: expect.stringContaining('55,000円') });
 });
 
-it('a part of class 1 medicine ends at the close: nobody advises a group (R-21, M-02)', async () => {
+it('ends a part of class 1 medicine at the close, as it requires individual advice (R-21, M-02)', async () => {
   const { database } = world.backend;
   const { member, code } = await joined(GOOD, 1);
   await database.update(skus).set({ skuType: 'CLASS1_OTC_DRUG' }).where(eq(skus.skuCode, 'S1019'));

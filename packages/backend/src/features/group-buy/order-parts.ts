@@ -14,9 +14,9 @@ import { changePart, type HeldPart, holdPart, partsDue } from './part-runs.ts';
 import { canBePutRight, type PartTrouble } from './part-trouble.ts';
 import { GROUP_BUY_NEWS } from './settle-group-buys.ts';
 
-/** How long a part that could not be paid waits for another card or way to pay, ms. */
+/** How long an unpaid part waits for another payment, ms. */
 export const PAY_OTHERWISE_MS = 48 * 3_600_000;
-/** How long a payment is left to the process that made the order, ms. */
+/** Delay before other processes continue a payment of the process that made the order, ms. */
 const PAYMENT_HEAD_START_MS = 30_000;
 
 const DECLINED = {
@@ -27,17 +27,17 @@ const DECLINED = {
 
 export interface PartOrdering {
   readonly database: Database;
-  /** What makes the payments; without it they are left to the reconciler of another process. */
+  /** Carries out payments; null leaves them to the reconciler of another process. */
   readonly payments: Pick<Payments, 'carryOut'> | null;
-  /** Now, epoch ms. */
+  /** Current time, epoch ms. */
   readonly clock: () => number;
   readonly log: { error(fields: object, event: string): void };
 }
 
 /**
- * Orders what was joined in closed group buys (R-21), and sees each part to its end: ordered, waiting for another card, or over. Each
- * part moves under its own lock in one transaction, so any number of processes may do so at once, and one that dies leaves nothing
- * half done. Resolves with how many orders were made.
+ * Orders the parts of closed group buys (R-21) and advances each to its final state: ordered, waiting for another
+ * payment, or ended. Each part advances under its lock in one transaction, so concurrent or killed processes are safe.
+ * Returns the number of orders made.
  */
 export async function orderParts(ordering: PartOrdering): Promise<number> {
   const { database, clock } = ordering;
@@ -46,21 +46,21 @@ export async function orderParts(ordering: PartOrdering): Promise<number> {
     const steps: Step[] = [];
     for (const part of due) steps.push(await guarded(part, ordering));
     ordered += steps.filter((each) => each === 'ordered').length;
-    // Without progress of our own, what is left is another's: the next round looks again.
+    // Without own progress, another process works on the rest; the next round checks again.
     due = steps.every((each) => each === 'nothing') ? [] : await partsDue(database, clock());
   }
   return ordered;
 }
 
-/** What one look at a part came to. */
+/** Result of one step of a part. */
 type Step = 'ordered' | 'moved' | 'nothing';
 
-/** One part's fault keeps no other from its order. */
+/** Logs a failing part, so that it does not block the others. */
 async function guarded(part: Part, ordering: PartOrdering): Promise<Step> {
   try {
     return await bringFurther(part, ordering);
   } catch (fault) {
-    ordering.log.error({ product_code: part.productCode, err: fault }, 'a part of a group buy could not be ordered');
+    ordering.log.error({ product_code: part.productCode, err: fault }, 'failed to order a part of a group buy');
     return 'nothing';
   }
 }
@@ -81,7 +81,7 @@ async function bringFurther(part: Part, { database, payments, clock }: PartOrder
   return 'ordered';
 }
 
-/** The next thing that is to be done about a part; with the payment that is to be made when it was ordered. */
+/** Takes the next step of a part; returns the payment to carry out if it was ordered. */
 async function step(
   queries: Queries,
   part: Part,
@@ -115,11 +115,11 @@ async function order(
     await fail(queries, part, { held, reason: drafted.reason, now });
     return null;
   }
-  // What was held for the part is what its order takes when this commits.
+  // The order takes the released stock when this transaction commits.
   await releasePart(queries, part);
   const { draft, instrument } = drafted;
   const created = await createOrder(queries, draft, { now, instrument, offSession: true });
-  if (created.kind !== 'created') throw new Error('an order without coupon and points needs neither');
+  if (created.kind !== 'created') throw new Error('an order without coupon and points was refused for one');
   const { orderCode } = draft;
   await changePart(queries, part, {
     state: 'PAYING',
@@ -139,10 +139,10 @@ async function settlePayment(
     .select()
     .from(orders)
     .where(eq(orders.orderCode, held.run.orderCode ?? ''));
-  if (!found) throw new Error('the order of a part is gone');
+  if (!found) throw new Error('the order of a group buy part is missing');
   if (found.orderStatus === 'PAYMENT_PENDING')
     return changePart(queries, part, { nextAttemptAt: now + PAYMENT_HEAD_START_MS });
-  // Whatever comes after the payment, a cancellation too, is a matter of the order.
+  // After the payment, everything else, including cancellation, is the order's own state.
   if (found.orderStatus !== 'PAYMENT_FAILED')
     return changePart(queries, part, { state: 'ORDERED', nextAttemptAt: null });
   const goods = await goodsOfGroupBuy(queries, part.productCode, held.join.quantity);
@@ -159,7 +159,7 @@ async function failIfDue(
   if (held?.run.state === 'DUE') await fail(queries, part, { held, reason, now });
 }
 
-/** The member is told, and has until 48 hours after the first time to put it right; or it is over at once. */
+/** Notifies the member, who has until 48 hours after the first failure to correct it, or ends the part. */
 async function fail(
   queries: Queries,
   part: Part,

@@ -10,33 +10,33 @@ import { lockHeld } from './permissions.ts';
 
 type Join = typeof groupBuyJoins.$inferSelect;
 
-/** How a part is paid (a saved card, an invoice, or a permission at Amazon Pay), and the address it goes to. */
+/** Payment (a saved card, an invoice, or an Amazon Pay permission) and delivery address of a part. */
 export type Means = Pick<Join, 'cardCode' | 'paymentMethod' | 'permissionCode' | 'deliveryCode'>;
 export type PartMethod = 'CREDIT_CARD' | 'NP_DEFERRED' | 'AMAZON_PAY';
 
-/** The ways to pay whose processors are connected. */
+/** The payment methods with connected processors. */
 export interface PartOffer {
   readonly methods: readonly PaymentMethod[];
 }
 
-/** A card, or another way, beside it was chosen by a build that knew of no more: that is what is charged. */
+/** The payment method; a card has priority over another method, as older builds set only the card. */
 export function methodOf({ paymentMethod, cardCode, permissionCode }: Omit<Means, 'deliveryCode'>): PartMethod {
   if (cardCode !== null) return 'CREDIT_CARD';
   return paymentMethod ?? (permissionCode === null ? 'CREDIT_CARD' : 'AMAZON_PAY');
 }
 
-/** Whether parts can be paid on invoice here. */
+/** Whether parts can be paid by invoice. */
 export const isInvoiceOffered = ({ methods }: PartOffer): boolean => methods.includes('NP_DEFERRED');
 
-/** Longest that a close may be away: Amazon ends a permission after 180 days, and 48 hours to pay otherwise follow the close, ms. */
+/** Maximum time until the close, ms: permissions last 180 days, and 48 hours for another payment follow the close. */
 const FURTHEST_CLOSE_MS = 170 * 86_400_000;
 
-/** Whether a group buy that closes then can be joined by Amazon Pay; both epoch ms. */
+/** Whether a group buy with this close can be joined by Amazon Pay; both epoch ms. */
 export function isAmazonOffered({ methods }: PartOffer, closesAt: number, now: number): boolean {
   return methods.includes('AMAZON_PAY') && closesAt - now <= FURTHEST_CLOSE_MS;
 }
 
-/** The member's cards that can be charged and their addresses, the defaults first. */
+/** The member's valid cards and addresses, defaults first. */
 export async function meansOf(customerCode: string, { database, clock }: Pick<CallContext, 'database' | 'clock'>) {
   const [cards, addresses] = [await loadCards(database, customerCode), await loadAddresses(database, customerCode)];
   const now = clock();
@@ -52,11 +52,11 @@ interface Chosen {
 interface Chooser {
   readonly part: Part;
   readonly offer: PartOffer;
-  /** The most that the goods may come to, yen with tax: at the price without the group buy. */
+  /** Maximum sum of the items: the regular price, yen with tax. */
   readonly atMost: number;
 }
 
-/** What was chosen, else the member's defaults; refused where there is none, or what was chosen is not theirs. */
+/** The chosen payment and address, or the member's defaults; refused when missing or foreign. */
 export async function chooseMeans(
   chosen: Chosen,
   { part, offer, atMost }: Chooser,
@@ -85,13 +85,13 @@ export async function chooseMeans(
     : { ...none, paymentMethod: 'CREDIT_CARD', cardCode: card.cardCode, deliveryCode };
 }
 
-/** The chosen one of the member's addresses, else the first. */
+/** The chosen address of the member, or the first. */
 export function addressIn(addresses: readonly AddressRow[], chosen: string | undefined): AddressRow | Refusal {
   const address = chosen ? addresses.find(({ deliveryCode }) => deliveryCode === chosen) : addresses[0];
   return address ?? refuse('address-needed', 'お届け先を、マイページの「アドレス帳」でご登録ください。');
 }
 
-/** P-11: whether an order of so many yen can be paid on invoice; the house may refuse it all the same. */
+/** P-11: whether this amount can be invoiced; NP may still refuse it. */
 export function fitsInvoice(payable: number): boolean {
   const question = { payable, hasSubscription: false, hasClass1Drug: false };
   return paymentDecision('NP_DEFERRED', question).kind === 'usable';

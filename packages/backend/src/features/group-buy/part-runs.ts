@@ -10,10 +10,10 @@ import { customers } from '../../platform/database/tables/customers.ts';
 import { lockOwner } from '../../shared/session/owner.ts';
 import type { Part } from './group-buy-holds.ts';
 
-/** Parts looked at in one query. */
+/** Parts per query. */
 const BATCH = 50;
 
-/** Parts of closed group buys that something is to be done about now. */
+/** Parts of closed group buys with a step due now. */
 export function partsDue(database: Queries, now: number) {
   return database
     .select({ productCode: groupBuyOrders.productCode, customerCode: groupBuyOrders.customerCode })
@@ -23,7 +23,7 @@ export function partsDue(database: Queries, now: number) {
     .limit(BATCH);
 }
 
-/** Everything a part is ordered by, held until the transaction ends. */
+/** A locked part with everything its order needs. */
 export interface HeldPart {
   readonly run: GroupBuyOrderRow;
   readonly join: typeof groupBuyJoins.$inferSelect;
@@ -31,7 +31,7 @@ export interface HeldPart {
   readonly customer: typeof customers.$inferSelect;
 }
 
-/** Takes hold of a part: the customer's carts first, as everybody does who makes an order, then the part. Null when there is none. */
+/** Locks a part: the customer's carts first, as in every order, then the part. Null if missing. */
 export async function holdPart(database: Queries, part: Part): Promise<HeldPart | null> {
   await lockOwner(database, `customer:${part.customerCode}`);
   const [run] = await database.select().from(groupBuyOrders).where(isRun(part)).for('update');
@@ -44,7 +44,7 @@ export async function holdPart(database: Queries, part: Part): Promise<HeldPart 
   return run && found ? { run, ...found } : null;
 }
 
-/** Brings a part further. Needs its hold. */
+/** Updates a part. Needs its lock. */
 export async function changePart(
   database: Queries,
   part: Part,

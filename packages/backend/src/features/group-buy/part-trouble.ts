@@ -24,12 +24,12 @@ const WORDS: Readonly<Record<PartTrouble, string>> = {
   'out-of-stock': '商品の在庫がなくなりました。',
 };
 
-/** It in the customer's words; what is stored is one of ours, or of a newer build. */
+/** The customer's message for a reason; newer builds may store unknown reasons. */
 export function partTroubleWords(reason: string): string {
   return isTrouble(reason) ? WORDS[reason] : 'ご注文の手続きができませんでした。';
 }
 
-/** Whether another way to pay, card or address of the member's can put it right. */
+/** Whether another payment, card or address can resolve it. */
 export function canBePutRight(reason: PartTrouble): boolean {
   return reason !== 'not-on-sale' && reason !== 'out-of-stock';
 }

@@ -10,13 +10,13 @@ import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
 import { type Demand, putBack } from '../../shared/stock/shelf.ts';
 import { type Part, reserve } from './group-buy-holds.ts';
 
-/** What has Amazon told that a permission is not needed any more, carried out by `permissionEffects`. */
+/** Outbox kind that closes an obsolete permission at Amazon; see `permissionEffects`. */
 export const CLOSE_PERMISSION = 'close-group-buy-permission';
 
-/** Unguessable: whoever knows it can have a session of theirs taken for this member's. */
+/** Unguessable: a client with the code can attach its session to this member's permission. */
 export const newPermissionCode = (): string => `GP${randomBytes(16).toString('hex')}`;
 
-/** The permission of a part in this state, locked until the transaction ends; null when there is none. */
+/** Locks the permission of a part in this state; null if missing. */
 async function lockOf(queries: Queries, part: Part, state: 'JOINING' | 'HELD'): Promise<GroupBuyPermissionRow | null> {
   const [row] = await queries
     .select()
@@ -28,7 +28,7 @@ async function lockOf(queries: Queries, part: Part, state: 'JOINING' | 'HELD'): 
 
 export const lockHeld = (queries: Queries, part: Part) => lockOf(queries, part, 'HELD');
 
-/** The same by its code, in whatever state. */
+/** Locks a permission by its code, in any state. */
 export async function lockPermission(queries: Queries, permissionCode: string): Promise<GroupBuyPermissionRow | null> {
   const [row] = await queries
     .select()
@@ -38,7 +38,7 @@ export async function lockPermission(queries: Queries, permissionCode: string): 
   return row ?? null;
 }
 
-/** The permissions of a part that are of use, unlocked: the one being asked for, and the one held. */
+/** The current permissions of a part, unlocked: the requested one and the held one. */
 export async function permissionsOf(queries: Queries, part: Part) {
   const rows = await queries.select().from(groupBuyPermissions).where(isOf(part));
   return {
@@ -55,7 +55,7 @@ export async function changePermission(
   await queries.update(groupBuyPermissions).set(change).where(eq(groupBuyPermissions.permissionCode, permissionCode));
 }
 
-/** Holds goods for who goes to Amazon; false where there are not so many, then the transaction must be undone. */
+/** Reserves stock for a buyer at Amazon; false on shortage, and then the transaction must be rolled back. */
 export async function holdForPermission(
   queries: Queries,
   permissionCode: string,
@@ -69,7 +69,7 @@ export async function holdForPermission(
   return true;
 }
 
-/** What is held for it goes back onto the shelves. Needs the permission's lock; a second call changes nothing. */
+/** Releases its stock. Needs the permission's lock; idempotent. */
 export async function releasePermission(queries: Queries, permissionCode: string): Promise<void> {
   const isHold = eq(groupBuyPermissionHolds.permissionCode, permissionCode);
   const holds = await queries
@@ -82,20 +82,20 @@ export async function releasePermission(queries: Queries, permissionCode: string
     await putBack(queries, { skuCode, type, quantity }, 'RESERVED');
 }
 
-/** Nothing needs it any more: its goods go back, and Amazon is told. Needs the permission's lock. */
+/** Ends a permission: releases its stock and queues its closing at Amazon. Needs the permission's lock. */
 export async function endPermission(queries: Queries, permissionCode: string, now: number): Promise<void> {
   await changePermission(queries, permissionCode, { state: 'OVER' });
   await releasePermission(queries, permissionCode);
   await putIntoOutbox(queries, { kind: CLOSE_PERMISSION, payload: { permission_code: permissionCode }, now });
 }
 
-/** Ends the permission that a member was asked for at Amazon, when they join another way. */
+/** Ends a requested permission when the member joins another way. */
 export async function endJoining(queries: Queries, part: Part, now: number): Promise<void> {
   const joining = await lockOf(queries, part, 'JOINING');
   if (joining) await endPermission(queries, joining.permissionCode, now);
 }
 
-/** Ends all permissions of a part, used or still asked for. */
+/** Ends all permissions of a part, requested or held. */
 export async function endPermissionsOf(queries: Queries, part: Part, now: number): Promise<void> {
   await endJoining(queries, part, now);
   const held = await lockHeld(queries, part);

@@ -46,7 +46,7 @@ const mails = async () => {
 const peopleBefore = (joined: number) =>
   backend.database.update(groupBuys).set({ joined: joined + 2, joinedElsewhere: joined });
 
-it('is settled once after its deadline, by whatever number of processes, and everybody who joined is told once (R-21)', async () => {
+it('settles once after the deadline with any number of processes, and notifies each participant once (R-21)', async () => {
   expect(await settleAt(closes)).toBe(0);
   const settled = await Promise.all([1, 1, 2, 3, 300_000].map((late) => settleAt(closes + late)));
   expect(settled.reduce((sum, each) => sum + each, 0)).toBe(1);
@@ -62,7 +62,7 @@ it('is settled once after its deadline, by whatever number of processes, and eve
   ]);
 });
 
-it('one that reached no step is over for everybody: told, nothing to pay (R-21)', async () => {
+it('fails below the first step: notifies participants, nothing to pay (R-21)', async () => {
   await peopleBefore(3);
   expect(await settleAt(closes + 1)).toBe(1);
   const [row] = await backend.database.select().from(groupBuys);
@@ -76,7 +76,7 @@ it('one that reached no step is over for everybody: told, nothing to pay (R-21)'
   }
 });
 
-it('after it was settled nobody joins by a clock that is behind, and its price stays (R-21)', async () => {
+it('accepts no further participants and keeps its price after settling, despite clock skew (R-21)', async () => {
   await settleAt(closes + 1);
   const [first] = people;
   expect((await first?.refusal(joinGroupBuy, { ...P1019, quantity: 3 }))?.code).toBe('group-buy-not-open');

@@ -6,15 +6,15 @@ import { summariseProducts } from '../catalogue/product/product-summary.ts';
 import { releasePart } from './group-buy-holds.ts';
 import { leavePartsOfRetired } from './leave-group-buys.ts';
 
-/** What a group buy mails, carried out by `groupBuyEffects`. */
+/** Outbox kind of group buy mails; see `groupBuyEffects`. */
 export const GROUP_BUY_NEWS = 'group-buy';
-/** Prices of everybody; employees are asked theirs when they buy. */
+/** General prices; employee prices apply at the order. */
 const ANYBODY = { memberType: 'ANGFA_STORE_COMMON', sex: null } as const;
 
 /**
- * Settles group buys whose deadline has passed (R-21): fixes the number of people and the price of the step that was reached, or that
- * none was, and queues a mail to each who joined; `orderParts` makes the orders. Members who left the store are not counted. Several
- * processes may run it at once: joining, leaving and settling lock the row. Returns how many were settled.
+ * Settles group buys past their deadline (R-21): fixes the number of people and the price of the reached step, if any,
+ * and mails every participant; `orderParts` makes the orders. Former members are not counted. Safe in concurrent
+ * processes: joining, leaving and settling lock the row. Returns the number settled.
  */
 export async function settleGroupBuys(database: Database, now: number): Promise<number> {
   let settled = 0;
@@ -23,7 +23,7 @@ export async function settleGroupBuys(database: Database, now: number): Promise<
   return settled;
 }
 
-/** The list of group buys that nobody settled yet. */
+/** Closed group buys that are not settled yet. */
 export function closedGroupBuys(database: Queries, now: number) {
   return database
     .select({ productCode: groupBuys.productCode })
@@ -42,7 +42,7 @@ async function settle(queries: Queries, productCode: string, now: number): Promi
     .set({ settledAt: now, settledPeople: joined, settledPrice })
     .where(eq(groupBuys.productCode, productCode));
   if (settledPrice === null) await releaseAll(queries, productCode);
-  // Who joined before a card was asked for is asked for it now, as after a charge that failed.
+  // Parts without a card get the same request as after a declined charge.
   else
     await queries.execute(sql`
       insert into group_buy_orders (product_code, customer_code, state, next_attempt_at)
@@ -56,13 +56,13 @@ async function settle(queries: Queries, productCode: string, now: number): Promi
   return true;
 }
 
-/** Nothing comes of it: what was held for those who joined goes back onto the shelves. */
+/** Releases the stock of all parts of a failed group buy. */
 async function releaseAll(queries: Queries, productCode: string): Promise<void> {
   const joins = await queries.select().from(groupBuyJoins).where(eq(groupBuyJoins.productCode, productCode));
   for (const join of joins) await releasePart(queries, join);
 }
 
-/** Null when not even the first step was reached, or the product is gone: nobody is held to anything then. */
+/** The price of the reached step; null when the first step was not reached or the product is gone. */
 async function reachedPrice(
   queries: Queries,
   { productCode, joined }: { productCode: string; joined: number },

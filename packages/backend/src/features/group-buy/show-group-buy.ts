@@ -17,13 +17,13 @@ import { isAmazonOffered, isInvoiceOffered, meansOf, methodOf, type PartOffer } 
 import { partTroubleWords } from './part-trouble.ts';
 import { permissionsOf } from './permissions.ts';
 
-/** To whom, and the ways to pay that are connected. */
+/** The viewer's context, and the connected payment methods. */
 export interface Showing {
   readonly context: CallContext;
   readonly offer: PartOffer;
 }
 
-/** A group buy as this visitor sees it; null when the product has none. */
+/** A group buy as visible to this visitor; null when the product has none. */
 export async function showGroupBuy(productCode: string, { context, offer }: Showing): Promise<GroupBuy | null> {
   const { database, clock } = context;
   const [row] = await database.select().from(groupBuys).where(eq(groupBuys.productCode, productCode));
@@ -59,13 +59,13 @@ export async function showGroupBuy(productCode: string, { context, offer }: Show
 
 type Period = Pick<typeof groupBuys.$inferSelect, 'startsAt' | 'closesAt' | 'settledAt'>;
 
-/** Whether it can be joined now; once its end was worked out it cannot. */
+/** Whether it can be joined now; a settled one cannot. */
 export function stateOf({ startsAt, closesAt, settledAt }: Period, now: number): GroupBuy['state'] {
   if (now < startsAt) return 'BEFORE';
   return now > closesAt || settledAt !== null ? 'CLOSED' : 'OPEN';
 }
 
-/** What the member asked for, how it is paid and where it goes, and what became of it. */
+/** The member's quantity, payment, address and result. */
 async function ownPart(
   row: typeof groupBuys.$inferSelect,
   { context, offer }: Showing,
@@ -95,7 +95,7 @@ async function ownPart(
     addresses: addresses.map((address) => ({ code: address.deliveryCode, label: lineOf(address) })),
     card_code: own?.join.cardCode ?? cards[0]?.cardCode ?? null,
     delivery_code: own?.join.deliveryCode ?? addresses[0]?.deliveryCode ?? null,
-    // Those who knew of no Amazon Pay could not read it.
+    // Older clients do not know AMAZON_PAY.
     payment_method: chosen === 'AMAZON_PAY' ? undefined : chosen,
     methods: ['CREDIT_CARD' as const, ...(isInvoice ? (['NP_DEFERRED'] as const) : [])],
     amazon: await amazonOf(row, { isChosen: chosen === 'AMAZON_PAY', context, offer }),
@@ -104,7 +104,7 @@ async function ownPart(
   return { own_quantity: own?.join.quantity ?? null, paying };
 }
 
-/** Where the member stands with Amazon Pay; absent where it cannot be chosen. */
+/** The state of Amazon Pay for the member; undefined where not available. */
 async function amazonOf(
   { productCode, closesAt }: typeof groupBuys.$inferSelect,
   { isChosen, context, offer }: Showing & { readonly isChosen: boolean },
@@ -121,7 +121,7 @@ async function amazonOf(
 const lineOf = ({ lastName, firstName, state, city, address1 }: AddressRow) =>
   `${lastName} ${firstName}（${state}${city}${address1}）`;
 
-/** What became of a part, as the member is told. */
+/** The result of a part, for the member. */
 export const orderOf = (
   { state, orderCode, payUntil, reason }: GroupBuyOrderRow,
   orderStatus: typeof orders.$inferSelect.orderStatus | null,

@@ -18,10 +18,10 @@ import { findInquiry, lockInquiry, summaryOf } from './inquiry-records.ts';
 import { refuseClosed, refuseUnknownInquiry } from './reply-to-inquiry.ts';
 import { moveInquiry } from './write-message.ts';
 
-/** Inquiries in one look at the queue. */
+/** Inquiries per page of the queue. */
 const BATCH = 100;
 
-/** What the staff of お客様窓口 do; the gate lets nobody else reach these calls (R-68). */
+/** Calls of the support staff (お客様窓口); the access gate rejects everyone else (R-68). */
 export const deskHandlers: readonly Handler[] = [
   handle(supportMe, async (_request, context) => {
     const { staffCode, name } = supportOf(context);
@@ -40,7 +40,7 @@ export const deskHandlers: readonly Handler[] = [
     const now = clock();
     const { row, messageId } = await moveInquiry(database, held, {
       message: { author: 'shop', staffCode, words: text.trim() },
-      // Who answers takes care of it from then on.
+      // The author of the answer becomes the assignee.
       change: { state: closes ? 'CLOSED' : 'ANSWERED', assignedTo: staffCode, updatedAt: now },
       now,
     });
@@ -74,11 +74,11 @@ export const deskHandlers: readonly Handler[] = [
 ];
 
 function supportOf({ identity }: Pick<CallContext, 'identity'>): Staff {
-  if (identity.staff?.role !== 'support') throw new Error('a call of the customers’ desk was run for somebody else');
+  if (identity.staff?.role !== 'support') throw new Error('support desk handler reached without the support role');
   return identity.staff;
 }
 
-/** The inquiry as it was read, held until the transaction ends: of two who act, the second is told. */
+/** Locks the inquiry (`FOR UPDATE`) and checks its revision; the slower of two concurrent actions is refused. */
 async function lockSeen(
   seen: { inquiry_code: string; revision: number },
   { database }: CallContext,

@@ -5,7 +5,7 @@ import { inquiries } from '../../platform/database/tables/inquiries.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Inquiries in which nothing was written for a year, with their messages and photos; those that wait for the shop stay. */
+/** Deletes inquiries without a message for a year, with their messages and photos; unanswered ones stay. */
 export async function forgetOldInquiries(queries: Queries, now: number): Promise<void> {
   await queries
     .delete(inquiries)

@@ -70,8 +70,8 @@ const tokenOf = (inquiryCode: string) => tokenIn(links().hrefOf({ inquiryCode, n
 const guestInquiry = async (guest = backend.visitor()) =>
   (await guest.ask(sendInquiry, wish({ sender: SENDER }))).inquiry_code;
 
-describe('a member asks in writing (R-66)', () => {
-  it('about one of their own orders, reads it in their pages, and gets its number by mail', async () => {
+describe('inquiry of a member (R-66)', () => {
+  it('is sent about an own order, listed in my page, and confirmed with its number by mail', async () => {
     const form = await member.ask(getInquiryForm, {});
     expect(form.member).toMatchObject({ name: '山田 太郎', email: 'member@shop.test' });
     const order_code = form.member?.orders[0]?.order_code ?? '';
@@ -91,7 +91,7 @@ describe('a member asks in writing (R-66)', () => {
     expect(mail?.text).toMatch(/^お返事の予定：\d{4}\/\d\d\/\d\dまで$/m);
   });
 
-  it('once, however often the button is pressed, and two at once are one', async () => {
+  it('is created once, however often it is submitted, also concurrently', async () => {
     const key = randomUUID();
     const sent = await Promise.all([1, 2].map(() => member.ask(sendInquiry, wish(), { key })));
     expect(sent[1]).toEqual(sent[0]);
@@ -104,7 +104,7 @@ describe('a member asks in writing (R-66)', () => {
     expect(await backend.database.select().from(inquiries)).toHaveLength(2);
   });
 
-  it('never about another’s order, and what is wrong is said at its field', async () => {
+  it('rejects another member’s order, and reports errors at their field', async () => {
     const other = await backend.visitor().signIn('C0000002');
     const order_code = await ownOrder();
     expect(await other.refusal(sendInquiry, wish({ order_code }))).toMatchObject({
@@ -119,7 +119,7 @@ describe('a member asks in writing (R-66)', () => {
     expect(await backend.database.select().from(inquiries)).toEqual([]);
   });
 
-  it('writes on in the thread, which another finds nowhere', async () => {
+  it('accepts further messages in the thread, which other members cannot find', async () => {
     const { inquiry_code } = await member.ask(sendInquiry, wish());
     const text = '追記です。';
     expect((await member.ask(replyToInquiry, { inquiry_code, text })).messages).toHaveLength(2);
@@ -133,7 +133,7 @@ describe('a member asks in writing (R-66)', () => {
     expect((await other.ask(listInquiries, {})).inquiries).toEqual([]);
   });
 
-  it('and nothing that was written stands in the log (J04)', async () => {
+  it('logs nothing that a sender typed (J04)', async () => {
     await member.ask(sendInquiry, wish());
     await guestInquiry();
     await member.refusal(sendInquiry, wish({ order_code: 'O-of-another' }));
@@ -145,7 +145,7 @@ describe('a member asks in writing (R-66)', () => {
     ['an address in any case', (at: number) => `${at % 2 ? 'Hana' : 'hana'}@example.test`],
     ['addresses with a tag', (at: number) => `hana+${at}@example.test`],
     ['dots at Gmail', (at: number) => `ha.na+${at}@${at % 2 ? 'gmail' : 'googlemail'}.com`],
-  ])('limits the mails to one mailbox to ten a day: %s (E11)', async (_, emailAt) => {
+  ])('is limited to ten mails per mailbox and day: %s (E11)', async (_, emailAt) => {
     const write = (email: string) => wish({ sender: { ...SENDER, email } });
     for (let at = 0; at < 10; at += 1) await backend.visitor().ask(sendInquiry, write(emailAt(at)));
     const refused = await backend.visitor().refusal(sendInquiry, write(emailAt(10)));
@@ -159,7 +159,7 @@ describe('photos of an inquiry (R-66)', () => {
   const statusOf = async (id: string, shopper: TestShopper) =>
     (await shopper.request({ method: 'GET', url: `${REVIEW_PHOTOS}${id}-240.avif` })).statusCode;
 
-  it('are their sender’s and the desk’s alone, a guest’s those of their browser', async () => {
+  it('are visible to their sender (a guest’s to their browser) and, once sent, to the desk', async () => {
     const desk = await backend.visitor().signInStaff('CS0001');
     const guest = backend.visitor();
     const ids = [];
@@ -178,7 +178,7 @@ describe('photos of an inquiry (R-66)', () => {
     expect((await member.ask(getInquiry, { inquiry_code })).photos).toMatchObject([{ id: own }]);
   });
 
-  it('are never taken from another, nor twice, and no picture is refused in Japanese', async () => {
+  it('cannot be attached by others or twice; a file that is no picture is rejected', async () => {
     const guest = backend.visitor();
     const { id } = (await guest.ask(addInquiryPhoto, { photo })).photo;
     expect((await member.refusal(sendInquiry, wish({ photos: [id] }))).code).toBe('photo-gone');
@@ -189,8 +189,8 @@ describe('photos of an inquiry (R-66)', () => {
   });
 });
 
-describe('a guest by the link of the mail (R-67)', () => {
-  it('reads and writes on without photos or session; nothing that was typed stands in the first mail', async () => {
+describe('inquiry of a guest by the mailed link (R-67)', () => {
+  it('can be read and answered without photos or session; the first mail repeats nothing typed', async () => {
     const guest = backend.visitor();
     const code = await guestInquiry(guest);
     const mail = await receivedMail();
@@ -207,7 +207,7 @@ describe('a guest by the link of the mail (R-67)', () => {
     expect((await reader.ask(replyByLink, { token, text: '追記です。' })).messages).toHaveLength(2);
   });
 
-  it('a forged or old link, and one to a member’s inquiry, opens nothing', async () => {
+  it('is not opened by a forged or expired link, or by a link to a member’s inquiry', async () => {
     const code = await guestInquiry();
     const { inquiry_code: ofMember } = await member.ask(sendInquiry, wish());
     const token = tokenOf(code);
@@ -229,7 +229,7 @@ describe('a guest by the link of the mail (R-67)', () => {
     expect((await reader.refusal(getLinkedInquiry, { token })).code).toBe('not-found');
   });
 
-  it('a member who left reads theirs by the link, until it is erased with the rest (J06)', async () => {
+  it('stays readable by link for a member who left, until their data is erased (J06)', async () => {
     const { inquiry_code } = await member.ask(sendInquiry, wish());
     const retired = { retired: true, retiredAt: backend.clock.now };
     await backend.database.update(customers).set(retired).where(eq(customers.customerCode, 'C0000001'));
@@ -242,7 +242,7 @@ describe('a guest by the link of the mail (R-67)', () => {
   });
 });
 
-it('an inquiry is forgotten a year after its last message, unless it waits for the shop (J06)', async () => {
+it('is deleted a year after its last message, unless it waits for the shop (J06)', async () => {
   const [answered, open] = [await guestInquiry(), await guestInquiry()];
   await backend.database.update(inquiries).set({ state: 'ANSWERED' }).where(eq(inquiries.inquiryCode, answered));
   await runHousekeeping(backend.database, backend.clock.now + INQUIRY_KEPT_DAYS * DAY_MS);

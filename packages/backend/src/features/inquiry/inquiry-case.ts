@@ -7,7 +7,7 @@ import { staff } from '../../platform/database/tables/staff.ts';
 import { photosOfInquiry } from '../review/photos/photo-records.ts';
 import { summaryOf } from './inquiry-records.ts';
 
-/** an inquiry whole, as the desk reads it. */
+/** the complete inquiry as the desk sees it. */
 export async function caseOf(queries: Queries, row: InquiryRow): Promise<InquiryCase> {
   const nameOf = await staffNames(queries);
   const written = await queries
@@ -30,12 +30,12 @@ export async function caseOf(queries: Queries, row: InquiryRow): Promise<Inquiry
   };
 }
 
-/** Who takes care of an inquiry; null for nobody yet. */
+/** The assignee of an inquiry; null while unassigned. */
 export function assigneeOf({ assignedTo }: Pick<InquiryRow, 'assignedTo'>, nameOf: (staffCode: string) => string) {
   return assignedTo === null ? null : { staff_code: assignedTo, name: nameOf(assignedTo) };
 }
 
-/** Names of the shop's people, also of those who left. */
+/** Looks up names of the shop's staff, including former staff. */
 export async function staffNames(queries: Queries): Promise<(staffCode: string) => string> {
   const rows = await queries.select({ staffCode: staff.staffCode, name: staff.name }).from(staff);
   const names = new Map(rows.map(({ staffCode, name }) => [staffCode, name]));

@@ -51,7 +51,7 @@ async function answeredMails() {
   return Promise.all(rows.map(({ payload }) => composeAnsweredMail(payload, parts)));
 }
 
-it('the queue names no customer, the case does (R-68)', async () => {
+it('shows the customer’s name in the case, not in the queue (R-68)', async () => {
   const { inquiries: waiting } = await desk.ask(inquiryQueue, { state: 'OPEN' });
   expect(waiting).toMatchObject([{ inquiry_code, kind: 'PRODUCT', assigned_to: null }]);
   expect(JSON.stringify(waiting)).not.toContain('山田');
@@ -61,7 +61,7 @@ it('the queue names no customer, the case does (R-68)', async () => {
   });
 });
 
-it('an answer stands in the thread and goes out by mail; who of the shop wrote it is not told (R-67, R-68)', async () => {
+it('adds an answer to the thread and mails it, without naming its author (R-67, R-68)', async () => {
   const key = 'answered-twice-at-once';
   const request = { ...(await seen()), text: '一日一回お使いください。', closes: false };
   const both = await Promise.all([1, 2].map(() => desk.ask(answerInquiry, request, { key })));
@@ -82,7 +82,7 @@ it('an answer stands in the thread and goes out by mail; who of the shop wrote i
   expect(await queued('ANSWERED')).toEqual([inquiry_code]);
 });
 
-it('what the customer writes on waits for the desk again; of two who act, the second is told (R-68)', async () => {
+it('requeues an inquiry on a new customer message; the slower of two actions is rejected (R-68)', async () => {
   const before = await seen();
   await answer();
   await member.ask(replyToInquiry, { inquiry_code, text: 'ありがとうございます。' });
@@ -92,7 +92,7 @@ it('what the customer writes on waits for the desk again; of two who act, the se
   expect(await answeredMails()).toHaveLength(1);
 });
 
-it('one that is closed takes no more, from either side (R-67, R-68)', async () => {
+it('rejects messages from both sides once an inquiry is closed (R-67, R-68)', async () => {
   await desk.ask(closeInquiry, await seen());
   expect(await queued('CLOSED')).toEqual([inquiry_code]);
   expect((await member.refusal(replyToInquiry, { inquiry_code, text: 'まだあります。' })).code).toBe('inquiry-closed');
@@ -101,7 +101,7 @@ it('one that is closed takes no more, from either side (R-67, R-68)', async () =
   expect(await answeredMails()).toEqual([]);
 });
 
-it('it is handed on to a colleague of the desk alone, with a note that the customer never reads (R-68)', async () => {
+it('hands an inquiry to a desk colleague only, with a note hidden from the customer (R-68)', async () => {
   expect(await desk.ask(supportMe, {})).toEqual({
     staff_code: 'CS0001',
     name: '西村 葵',
@@ -118,7 +118,7 @@ it('it is handed on to a colleague of the desk alone, with a note that the custo
     expect((await desk.refusal(handOnInquiry, { ...(await seen()), to })).code).toBe('no-such-colleague');
 });
 
-it('to members, guests and other staff there is no desk (R-68)', async () => {
+it('answers not-found to members, guests and other staff (R-68)', async () => {
   for (const stranger of [member, backend.visitor(), await backend.visitor().signInStaff('MD0001')])
     for (const refused of [
       await stranger.refusal(openInquiry, { inquiry_code }),

@@ -4,12 +4,12 @@ import { type InquiryRow, inquiries, inquiryMessages } from '../../platform/data
 import { type Refusal, refuse } from '../../platform/http/handler.ts';
 
 const DAY_MS = 86_400_000;
-/** Most messages of one sender in a day; each sends a mail to the address that was given, which may belong to another person. */
+/** Messages per sender and day: each mails the address that was typed, which may belong to another person. */
 const MOST_A_DAY = 10;
 
 /**
- * E11: the refusal when a member, or the mailbox of a guest (`mailbox_of` in the database), reached the limit of a day; `now` is epoch
- * ms. Concurrent messages of one sender are serialized until the transaction ends.
+ * E11: refuses when a member, or the mailbox of a guest (`mailbox_of` in the database), reached the daily limit; `now`
+ * is epoch ms. Concurrent messages of one sender are serialized until the transaction ends.
  */
 export async function refuseFlood(
   queries: Queries,

@@ -9,10 +9,10 @@ import { orderDetails, orders } from '../../platform/database/tables/orders.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { answerDayAt } from './inquiry-records.ts';
 
-/** Orders to choose from. */
+/** Orders offered for selection. */
 const CHOICES = 20;
 
-/** what the form tells and offers whoever opens it. */
+/** the form's data, prefilled for members. */
 export async function formOf({
   database,
   identity: { customerCode },

@@ -19,7 +19,7 @@ import { linkHandlers } from './link-handlers.ts';
 import { keepReply, refuseUnknownInquiry } from './reply-to-inquiry.ts';
 import { keepInquiry } from './send-inquiry.ts';
 
-/** R-66…R-68: questions in writing, of own inquiries only, and the desk that answers them. */
+/** R-66…R-68: written inquiries of the sender, and the support desk that answers them. */
 export function inquiryHandlers(secrets: RotatingSecret): readonly Handler[] {
   return [
     handle(getInquiryForm, (_request, context) => formOf(context)),

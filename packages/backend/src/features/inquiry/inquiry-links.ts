@@ -4,11 +4,11 @@ import { createSignedLinks } from '../../platform/secrets/signed-link.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The link of a mail by which somebody without an account reads their inquiry (R-67): good for that one, and for a while. */
+/** Signed links by which a sender without an account reads one inquiry (R-67). */
 export interface InquiryLinks {
-  /** `now` is epoch ms; the link ends `INQUIRY_LINK_DAYS` later. */
+  /** `now` is epoch ms; the link expires `INQUIRY_LINK_DAYS` later. */
   hrefOf(linked: { inquiryCode: string; now: number }, storeUrl: string): string;
-  /** The inquiry's code; null for a forged link and one that has ended. */
+  /** The inquiry's code; null for a forged or expired link. */
   read(token: string, now: number): string | null;
 }
 

@@ -21,7 +21,7 @@ interface MailParts {
 const received = z.object({ inquiry_code: z.string() });
 const answered = z.object({ inquiry_code: z.string(), message_id: z.int() });
 
-/** The outbox's effects that mail the number of an inquiry, and each answer to it. */
+/** Outbox effects that mail the number of an inquiry and each answer. */
 export function inquiryEffects({ send, ...parts }: MailParts & { readonly send: (mail: Mail) => Promise<void> }) {
   return {
     'inquiry-received': async (payload: unknown) => {
@@ -36,8 +36,8 @@ export function inquiryEffects({ send, ...parts }: MailParts & { readonly send: 
 }
 
 /**
- * R-66: the number and what comes next; null for an inquiry that is gone. Nothing that was typed is in it, not even the name of
- * a guest: nobody knows whether the address is the sender's, and the shop carries no words of strangers to others.
+ * R-66: confirms the number and the next steps; null for a deleted inquiry. Contains nothing the sender typed, not even
+ * a guest's name: the address is unverified, and the shop must not relay text of strangers.
  */
 export async function composeReceivedMail(payload: unknown, parts: MailParts): Promise<Mail | null> {
   const { inquiry_code } = z.parse(received, payload);
@@ -63,7 +63,7 @@ export async function composeReceivedMail(payload: unknown, parts: MailParts): P
   return { ...mail, to, reference: `inquiry-${row.inquiryCode}` };
 }
 
-/** R-67: an answer in full, and where to write on; null when it is gone meanwhile. */
+/** R-67: the full answer and a link to reply; null when the inquiry was deleted in between. */
 export async function composeAnsweredMail(payload: unknown, parts: MailParts): Promise<Mail | null> {
   const { inquiry_code, message_id } = z.parse(answered, payload);
   const found = await reach(inquiry_code, parts);
@@ -90,7 +90,7 @@ export async function composeAnsweredMail(payload: unknown, parts: MailParts): P
 
 const NO_REPLIES = 'このメールには返信できません。ご返信は、上のボタンから開く画面でお送りください。';
 
-/** Where its sender is reached now: a member under today's address, who has no account by the link. */
+/** The sender's current address and link: members use my page, everyone else the signed link. */
 async function reach(
   inquiryCode: string,
   { database, storeUrl, clock, links }: MailParts,

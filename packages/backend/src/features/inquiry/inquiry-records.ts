@@ -7,10 +7,10 @@ import { type InquiryRow, inquiries, inquiryMessages } from '../../platform/data
 import { loadClosingDays } from '../../shared/stock/load-closing-days.ts';
 import { photosOfInquiry } from '../review/photos/photo-records.ts';
 
-/** Inquiries of one member in their list. */
+/** Maximum number of inquiries in a member's list. */
 const LISTED = 100;
 
-/** An inquiry as a list tells it. */
+/** An inquiry as a list entry. */
 export function summaryOf(row: InquiryRow): InquirySummary {
   return {
     inquiry_code: row.inquiryCode,
@@ -23,7 +23,7 @@ export function summaryOf(row: InquiryRow): InquirySummary {
   };
 }
 
-/** A member's own, the newest in front. */
+/** Returns the member's own inquiries, newest first. */
 export async function inquiriesOf(queries: Queries, customerCode: string): Promise<InquirySummary[]> {
   const rows = await queries
     .select()
@@ -34,7 +34,7 @@ export async function inquiriesOf(queries: Queries, customerCode: string): Promi
   return rows.map(summaryOf);
 }
 
-/** A thread as its sender reads it: who of the shop wrote is not told, and notes are the desk's. */
+/** The thread as the sender sees it: without staff names and internal notes. */
 export async function threadOf(
   queries: Queries,
   row: InquiryRow,
@@ -61,13 +61,13 @@ export async function findInquiry(queries: Queries, inquiryCode: string): Promis
   return row;
 }
 
-/** The same, held until the transaction ends: what is written and decided meanwhile waits. */
+/** Locks the inquiry until the transaction ends. */
 export async function lockInquiry(queries: Queries, inquiryCode: string): Promise<InquiryRow | undefined> {
   const [row] = await queries.select().from(inquiries).where(eq(inquiries.inquiryCode, inquiryCode)).for('update');
   return row;
 }
 
-/** The day by which what comes in now (epoch ms) is answered, by the desk's hours and days off. */
+/** The day by which an inquiry received at `now` (epoch ms) is answered, by the desk's hours and days off. */
 export async function answerDayAt(queries: Queries, now: number): Promise<string> {
   const own = await loadClosingDays(queries, { what: 'DESK', from: tokyoDate(now) });
   const closed = new Set(own.map(({ day }) => day));

@@ -9,8 +9,8 @@ import { findInquiry, lockInquiry, threadOf } from './inquiry-records.ts';
 import { keepReply, refuseUnknownInquiry } from './reply-to-inquiry.ts';
 
 /**
- * R-67: an inquiry by the signed link of its mail, for who has no account to sign in to. A member's is read in their own
- * pages alone, unless they have left meanwhile. Photos stay where they were sent from: no session stands for who looks at them.
+ * R-67: an inquiry by the signed link of its mail, for senders without an account. A member's inquiry is readable only
+ * in my page, unless they have left. Photos are not shown: without a session the viewer is unknown.
  */
 export const linkHandlers = (links: InquiryLinks): readonly Handler[] => [
   handle(readInquiryLink, async ({ token }, { database, clock }) => {
@@ -37,7 +37,7 @@ async function openByLink(queries: Queries, row: InquiryRow | undefined): Promis
   return (await isReadByLink(queries, row)) ? row : null;
 }
 
-/** Whether its sender has no pages of their own to read it in. */
+/** Whether the sender has no account to read it in. */
 export async function isReadByLink(
   queries: Queries,
   { customerCode }: Pick<InquiryRow, 'customerCode'>,

@@ -5,7 +5,7 @@ import { refuseFlood } from './inquiry-flood.ts';
 import { answerDayAt, threadOf } from './inquiry-records.ts';
 import { moveInquiry } from './write-message.ts';
 
-/** the sender writes on; it is the desk's turn again, and its time begins anew. The inquiry is held. */
+/** adds the sender's reply; the inquiry waits for the desk again and its answer time restarts. Needs the lock. */
 export async function keepReply(
   held: InquiryRow,
   text: string,

@@ -20,7 +20,7 @@ interface Sender {
   readonly email: string;
 }
 
-/** keeps an inquiry with its first message and photos, and tells its sender the number by mail. */
+/** stores an inquiry with its first message and photos, and mails its number to the sender. */
 export async function keepInquiry(wish: Wish, context: CallContext): Promise<AnswerOf<typeof sendInquiry> | Refusal> {
   const { database, identity } = context;
   const sender = senderOf(wish, identity.customerCode);
@@ -49,7 +49,7 @@ function senderOf({ sender }: Wish, customerCode: string | null): Sender | Refus
   return { customerCode: null, name, email };
 }
 
-/** Another's order is answered as one that does not exist (U-07). */
+/** Another member's order is answered as not found (U-07). */
 async function refuseForeignOrder({ order_code }: Wish, { database, identity }: CallContext): Promise<Refusal | null> {
   if (order_code === null) return null;
   const own = identity.customerCode
@@ -65,7 +65,7 @@ function refuseField(field: 'name' | 'email' | 'order_code', message: string): R
   return refuse('inquiry-refused', message, { fields: { [field]: message } });
 }
 
-/** Without letters and digits that are read for each other on the telephone. */
+/** Excludes characters that are easily confused on the telephone. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 

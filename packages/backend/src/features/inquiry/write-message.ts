@@ -6,8 +6,8 @@ type Message = Pick<typeof inquiryMessages.$inferInsert, 'author' | 'words'> & {
 type Change = Partial<Pick<InquiryRow, 'state' | 'assignedTo' | 'answerBy' | 'updatedAt'>>;
 
 /**
- * Writes on in an inquiry that is held, and changes what stands of it; what somebody read of it before is old then.
- * @returns the inquiry as it is now, and the message's id where one was written
+ * Adds a message to a locked inquiry, updates its state and increments its revision.
+ * @returns the updated inquiry, and the id of the message if one was written
  */
 export async function moveInquiry(
   queries: Queries,
@@ -25,6 +25,6 @@ export async function moveInquiry(
     .set({ ...change, revision: sql`${inquiries.revision} + 1` })
     .where(eq(inquiries.inquiryCode, inquiryCode))
     .returning();
-  if (!row) throw new Error('an inquiry that was held is gone');
+  if (!row) throw new Error('a locked inquiry is missing');
   return { row, messageId: written?.messageId ?? null };
 }

@@ -26,7 +26,7 @@ const SUBSCRIBE = { offer_code: 'SUBSCRIBE', product_code: 'P1001', order_type: 
 const ONCE = { offer_code: 'ONCE', product_code: 'P1001', order_type: 'NORMAL', quantity: 1 } as const;
 const TRIO = { offer_code: 'TRIO', product_code: 'P1006', order_type: 'NORMAL', quantity: 1 } as const;
 const BRUSH = { offer_code: 'BRUSH', product_code: 'P1007', quantity: 1 } as const;
-/** What is answered to what no page sends. */
+/** The error for payloads that no page sends. */
 const INVALID = /answered 400: .*"code":"invalid"/;
 const FORM = { offers: [SUBSCRIBE, ONCE, TRIO], extras: [BRUSH] };
 
@@ -35,7 +35,7 @@ async function linesOf(shopper: TestShopper) {
   return carts.flatMap((cart) => cart.sku_entries_display);
 }
 
-it('shows offers at this visitor’s prices, and what the cart would say to them (R-23, 35)', async () => {
+it('shows offers at the visitor’s prices, and the cart’s objections to them (R-23, 35)', async () => {
   const form = await backend.visitor().ask(getOrderForm, FORM);
   expect(form.offers.map(({ offer_code, price_in_vat, obstacle }) => [offer_code, price_in_vat, obstacle])).toEqual([
     ['SUBSCRIBE', 3553, null],
@@ -46,7 +46,7 @@ it('shows offers at this visitor’s prices, and what the cart would say to them
   expect(form.extras).toMatchObject([{ offer_code: 'BRUSH', product: { product_code: 'P1007' } }]);
 });
 
-it('a member’s choice goes into the cart, the address into the book, once however often it is sent (R-23)', async () => {
+it('adds the choice to the cart and the address to the book once, however often it is sent (R-23)', async () => {
   const shopper = await backend.visitor().signIn('C0000006');
   const order = { offer: SUBSCRIBE, interval, expected_in_vat: 3553, member };
   const key = 'the-same-form-1';
@@ -59,12 +59,12 @@ it('a member’s choice goes into the cart, the address into the book, once howe
   );
   expect(await linesOf(shopper)).toMatchObject([{ sku_code: 'S1001', quantity: 1 }]);
   expect((await shopper.ask(addressesByCustomer, {})).addresses).toHaveLength(1);
-  // The same address again is not kept twice.
+  // A repeated address is not stored twice.
   await shopper.ask(submitOrderForm, { offer: ONCE, expected_in_vat: 4180, member });
   expect((await shopper.ask(addressesByCustomer, {})).addresses).toHaveLength(1);
 });
 
-it('refuses another sum, a missing interval, an unknown product and a misfitting address; nothing is kept (35, V-04)', async () => {
+it('rejects a wrong sum, missing interval, unknown product or address, and stores nothing (35, V-04)', async () => {
   const guest = backend.visitor();
   const once = { offer: ONCE, expected_in_vat: 4180 };
   expect(await guest.refusal(submitOrderForm, { ...once, expected_in_vat: 100 })).toMatchObject({
@@ -82,7 +82,7 @@ it('refuses another sum, a missing interval, an unknown product and a misfitting
   expect(await linesOf(guest)).toEqual([]);
 });
 
-it('the extra is bought only when it was chosen (R-23)', async () => {
+it('adds an extra only when it was chosen (R-23)', async () => {
   const guest = backend.visitor();
   const { extras } = await guest.ask(getOrderForm, FORM);
   const expected_in_vat = 4180 + (extras[0]?.price_in_vat ?? 0);
@@ -97,8 +97,8 @@ it('the extra is bought only when it was chosen (R-23)', async () => {
   expect((await linesOf(guest)).map(({ sku_code }) => sku_code)).toEqual(['S1001', 'S1007']);
 });
 
-describe('a form that somebody made up (R-23, P-08, V-06)', () => {
-  it('sets no price: words of a price are no words of the call, and any other sum is refused', async () => {
+describe('forged order form (R-23, P-08, V-06)', () => {
+  it('cannot set a price: price fields are invalid, and any other sum is rejected', async () => {
     const guest = backend.visitor();
     const cheap = { ...ONCE, price_in_vat: 1 };
     await expect(guest.call(submitOrderForm, { offer: cheap, expected_in_vat: 1 })).rejects.toThrow(INVALID);
@@ -108,7 +108,7 @@ describe('a form that somebody made up (R-23, P-08, V-06)', () => {
     expect(await linesOf(guest)).toEqual([]);
   });
 
-  it('opens no campaign that is unknown, is over, or is for others', async () => {
+  it('cannot open a campaign that is unknown, over or restricted to others', async () => {
     const guest = backend.visitor();
     const known = await backend.database.select({ code: campaigns.campaignCode }).from(campaigns);
     expect(known.length).toBeGreaterThan(1);
@@ -119,25 +119,25 @@ describe('a form that somebody made up (R-23, P-08, V-06)', () => {
       const sent = { campaign_code: wish.campaign_code, offer: ONCE, expected_in_vat: price };
       const buyer = backend.visitor();
       await buyer.ask(submitOrderForm, sent);
-      // What the form was told is what the cart asks.
+      // The form's price equals the cart's.
       expect(await linesOf(buyer)).toMatchObject([{ sku_code: 'S1001', price_in_vat: price }]);
     }
   });
 
   it.each([
-    ['none at all', { ...ONCE, quantity: 0 }],
-    ['less than none', { ...ONCE, quantity: -1 }],
-    ['half of one', { ...ONCE, quantity: 0.5 }],
-    ['more than any cart takes', { ...ONCE, quantity: 100 }],
-    ['in a way that nothing is sold', { ...ONCE, order_type: 'RESERVED' }],
-  ])('sells nothing in quantities and ways that there are not: %s', async (_, offer) => {
+    ['zero', { ...ONCE, quantity: 0 }],
+    ['a negative quantity', { ...ONCE, quantity: -1 }],
+    ['a fraction', { ...ONCE, quantity: 0.5 }],
+    ['more than a cart line allows', { ...ONCE, quantity: 100 }],
+    ['an order type that forms do not support', { ...ONCE, order_type: 'RESERVED' }],
+  ])('rejects an invalid quantity or order type: %s', async (_, offer) => {
     const guest = backend.visitor();
-    // Deliberately what no page sends.
+    // Deliberately invalid.
     const sent = { offer: offer as typeof ONCE, expected_in_vat: 4180 };
     await expect(guest.call(submitOrderForm, sent)).rejects.toThrow(INVALID);
   });
 
-  it('exceeds no limit: neither at once, nor over several offers, nor by sending it again', async () => {
+  it('cannot exceed a limit in one call, over several offers or by repetition', async () => {
     const guest = backend.visitor();
     const many = { ...ONCE, quantity: 99 };
     expect((await guest.ask(getOrderForm, { offers: [many] })).offers[0]?.obstacle).toMatchObject({
@@ -154,7 +154,7 @@ describe('a form that somebody made up (R-23, P-08, V-06)', () => {
     expect(await linesOf(guest)).toMatchObject([{ quantity: 4 }]);
   });
 
-  it('sells nothing that is hidden, ended, sold out, or not to be had as a subscription', async () => {
+  it('cannot buy hidden, ended, sold-out or non-subscribable products', async () => {
     const guest = backend.visitor();
     const run = (statement: ReturnType<typeof sql>) => backend.database.execute(statement);
     const wishes = { offers: [ONCE, SUBSCRIBE, TRIO] };

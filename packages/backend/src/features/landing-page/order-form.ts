@@ -11,29 +11,29 @@ import { summariseProducts } from '../catalogue/product/product-summary.ts';
 import { campaignOffer } from '../catalogue/product/running-campaign.ts';
 import { periodicalPrice, visiblePriceRows } from '../catalogue/product/visible-price.ts';
 
-/** What a form offers of one product, and how; something beside it comes once. */
+/** An offer of one product with its order type, or a one-time extra. */
 export type Wish = OfferWish | ExtraWish;
 
-/** A wish as the catalogue answers it for one visitor; yen with tax. */
+/** A form entry priced by the catalogue for one visitor; yen with tax. */
 export interface PricedWish {
   readonly wish: Wish;
-  /** Of one piece, as the cart asks it. */
+  /** Unit price, as in the cart. */
   readonly each: number;
-  /** Of one piece in later deliveries of a subscription; null otherwise. */
+  /** Unit price in later deliveries of a subscription; null otherwise. */
   readonly eachLater: number | null;
   readonly product: ProductSummary;
-  /** Why the cart would not take it, were nothing else in it. */
+  /** Why an otherwise empty cart would refuse it. */
   readonly refused: Refusal | null;
 }
 
-/** `lp/_get-form` (R-23): what the goods of a landing page's form come to; prices are those the cart will ask. */
+/** `lp/_get-form` (R-23): the products and prices of a landing page's form; prices equal the cart's. */
 export const orderFormHandler: Handler = handle(
   getOrderForm,
   async (form, context) =>
     (await tellForm(form, context)) ?? refuse('not-found', 'お探しのお申し込みフォームが見つかりません。'),
 );
 
-/** What a form's goods come to for this visitor at the context's time; null when none of its offers is sold to them. */
+/** Prices a form for this visitor at the context's time; null when none of its offers is sold to them. */
 export async function tellForm(
   { offers: wishes, extras: wishesBeside, campaign_code }: z.output<typeof getOrderForm.request>,
   context: Pick<CallContext, 'database' | 'identity' | 'clock'>,
@@ -50,13 +50,12 @@ export async function tellForm(
   };
 }
 
-/** Yen with tax of all its pieces. */
+/** Total in yen with tax. */
 export const sumOf = ({ each, wish }: Pick<PricedWish, 'each' | 'wish'>): number => each * wish.quantity;
 
-/** How it is bought. */
 export const orderTypeOf = (wish: Wish): OfferWish['order_type'] => ('order_type' in wish ? wish.order_type : 'NORMAL');
 
-/** The wishes that this visitor can be told of, by the catalogue; what is hidden from them, or is not sold so, is left out. */
+/** Prices the entries visible to this visitor; hidden products and unavailable order types are left out. */
 export async function priceWishes(
   wishes: readonly Wish[],
   campaignCode: string | undefined,
@@ -99,6 +98,6 @@ function wireOf(priced: PricedWish) {
 
 function obstacleOf({ body: { code, message } }: Refusal) {
   const known = OBSTACLES.find((each) => each === code);
-  if (!known) throw new Error(`goods alone in a cart were refused as ${code}`);
+  if (!known) throw new Error(`unexpected refusal by an empty cart: ${code}`);
   return { code: known, message };
 }

@@ -13,9 +13,9 @@ import { orderTypeOf, type PricedWish, priceWishes, sumOf } from './order-form.t
 type Request = z.output<typeof submitOrderForm.request>;
 
 /**
- * `lp/_submit` (R-23, 35): what was chosen goes into the visitor's cart by the cart's own rules; the order is placed on
- * the one final screen. The form is the page's own, so nothing it says is believed: goods, prices and limits are the catalogue's. A
- * guest registers or signs in first and finds what they typed there.
+ * `lp/_submit` (R-23, 35): adds the choice to the visitor's cart by the cart's rules; the order is placed on the usual
+ * final screen. The payload is untrusted: products, prices and limits come from the catalogue. A guest registers or
+ * signs in first, with the typed data prefilled.
  */
 export const submitOrderFormHandler: Handler = handle(submitOrderForm, async (request, context) => {
   const wishes = [request.offer, ...request.extras];
@@ -37,7 +37,7 @@ export const submitOrderFormHandler: Handler = handle(submitOrderForm, async (re
   return { order_type: orderType, next: nextStep(orderType, context) };
 });
 
-/** The shop's own way on (35): a member chooses delivery and payment; a guest says who they are, or signs in to subscribe. */
+/** The next checkout step (35): members choose delivery; guests enter their data, or sign in to subscribe. */
 function nextStep(orderType: OfferWish['order_type'], { identity }: CallContext): string {
   if (identity.customerCode) return `/cart?step=delivery&type=${orderType}`;
   if (orderType !== 'PERIODICAL') return `/cart?step=guest&type=${orderType}`;
@@ -68,7 +68,7 @@ async function addChosenToCart(
   return null;
 }
 
-/** A member's address goes into the book unless it stands there; a guest's words wait for the registration. */
+/** Stores a member's address unless it is in the book; a guest's data waits for the registration. */
 async function keepTyped(member: MemberInput | undefined, context: CallContext): Promise<Refusal | null> {
   if (!member) return null;
   const { database, identity, visit, clock } = context;

@@ -46,7 +46,7 @@ beforeEach(async () => {
   orderCode = await preparedOrder();
 });
 
-/** An order of the member that the warehouse has packed. */
+/** Places an order of the member and moves it to the packed state. */
 async function preparedOrder(): Promise<string> {
   const member = await backend.visitor().signIn(WOMAN.customerCode ?? '');
   await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
@@ -72,7 +72,7 @@ async function ship(): Promise<void> {
 
 const waiting = () => backend.database.select().from(outbox).where(eq(outbox.kind, 'line-shipped'));
 
-/** Works the outbox off at a time after now, ms. */
+/** Runs the outbox worker at `afterMs` from now. */
 async function workOff(by: LinePush | null, afterMs = 0): Promise<void> {
   const worker = startOutboxWorker({
     database: backend.database,
@@ -89,14 +89,14 @@ async function workOff(by: LinePush | null, afterMs = 0): Promise<void> {
 }
 
 const talk = z.object({ messages: z.array(z.object({ to: z.string(), text: z.string() })) });
-/** What LINE shows of this order, newest first. */
+/** Messages in the LINE talk about this order, newest first. */
 async function talked() {
   const { messages } = talk.parse(await (await fetch(`${sandbox.url}/line/talk.json`)).json());
   return messages.filter(({ text }) => text.includes(orderCode));
 }
 
-describe('a dispatch told by LINE (R-36, 91)', () => {
-  it('reaches who connected an account and wants messages there, with the parcel and no product', async () => {
+describe('dispatch notice by LINE (R-36, 91)', () => {
+  it('is sent to connected members who allow messages, with the parcel and without product names', async () => {
     await connect(true);
     await ship();
     await workOff(push);
@@ -107,7 +107,7 @@ describe('a dispatch told by LINE (R-36, 91)', () => {
     expect(message?.text).toContain(`${STORE_URL}/mypage/orders/${orderCode}`);
   });
 
-  it('is sent again after a lost answer, and stands in the talk once', async () => {
+  it('is sent again after a lost response, and delivered once', async () => {
     await connect(true);
     await ship();
     let isLost = true;
@@ -123,7 +123,7 @@ describe('a dispatch told by LINE (R-36, 91)', () => {
     expect(await talked()).toHaveLength(1);
   });
 
-  it('waits while LINE refuses the shop, and is no secret of the log', async () => {
+  it('is retried while LINE rejects the credentials, and logs no recipient', async () => {
     await connect(true);
     await ship();
     await workOff(createLinePush({ url: `${sandbox.url}/line`, token: 'wrong' }));
@@ -135,14 +135,14 @@ describe('a dispatch told by LINE (R-36, 91)', () => {
 
   it.each([
     ['never connected an account', async () => undefined],
-    ['connected it and wants no messages', () => connect(false)],
-  ])('is for nobody who %s', async (_who, given) => {
+    ['does not allow messages', () => connect(false)],
+  ])('is not sent to a member who %s', async (_who, given) => {
     await given();
     await ship();
     expect(await waiting()).toEqual([]);
   });
 
-  it('who stops it before it is sent is told nothing; nor is anybody without an official account', async () => {
+  it('is not sent after the member opts out, or without an official account', async () => {
     await connect(true);
     await ship();
     await workOff(null);

@@ -6,12 +6,12 @@ import type { LinePush } from './line-push.ts';
 
 const announcement = z.object({ order_code: z.string(), message_id: z.uuid() });
 
-/** The outbox's effect that tells of a dispatch by LINE; without an official account (`push` null) nobody is told. */
+/** Outbox effect that announces a dispatch by LINE; without an official account (`push` null) it does nothing. */
 export function lineEffects(parts: { database: Queries; push: LinePush | null; storeUrl: string }) {
   return {
     'line-shipped': async (payload: unknown) => {
       const { order_code: orderCode, message_id: retryKey } = z.parse(announcement, payload);
-      // Who disconnected or stopped it meanwhile is told nothing.
+      // Members who disconnected or opted out in between receive nothing.
       const receiver = await lineReceiverOf(parts.database, orderCode);
       if (!parts.push || !receiver) return;
       const { customerCode, to } = receiver;
@@ -21,7 +21,7 @@ export function lineEffects(parts: { database: Queries; push: LinePush | null; s
   };
 }
 
-/** No names of products: a talk is read over shoulders. */
+/** Contains no product names: other people may see the talk. */
 function dispatchText({ order_code, tracking }: PlacedOrder, storeUrl: string): string {
   return [
     '【ANGFA STORE】ご注文の商品を発送しました。',

@@ -19,7 +19,7 @@ export function lineHandlers(line: LineLogin | null): readonly Handler[] {
       if (!line) return refuse('line-unavailable', 'LINE連携は、ただいまご利用いただけません。');
       const { visit, clock, log } = context;
       const sessionId = visit.session?.id;
-      // Taken before LINE is asked: what was tried once is not tried again.
+      // Consumed before the request to LINE, so that an attempt is never tried twice.
       const checks =
         state && sessionId
           ? await context.step(({ database }) => takeAttempt(database, { state, sessionId, now: clock() }))
@@ -27,7 +27,7 @@ export function lineHandlers(line: LineLogin | null): readonly Handler[] {
       if (error === 'access_denied') return refuse('line-cancelled', 'LINE連携は行われませんでした。');
       if (!checks || checks instanceof Refusal || !state || !code) return refuse('line-failed', FAILED);
       const account = await line.finish(new URLSearchParams({ code, state }), checks).catch((fault: unknown) => {
-        log.warn({ err: fault }, 'LINE did not vouch for an account');
+        log.warn({ err: fault }, 'LINE login failed');
         return null;
       });
       return account ? context.step((within) => connect(account, within)) : refuse('line-failed', FAILED);
@@ -39,7 +39,7 @@ export function lineHandlers(line: LineLogin | null): readonly Handler[] {
   ];
 }
 
-/** One account belongs to one member; the unique key decides between two members who connect it at once. */
+/** One account belongs to one member; the unique key decides between concurrent connections. */
 async function connect(account: LineAccount, context: CallContext): Promise<{ display_name: string } | Refusal> {
   const { database, clock } = context;
   const customerCode = memberCode(context);

@@ -4,10 +4,10 @@ import type { Queries } from '../../platform/database/database.ts';
 import { lineAttempts } from '../../platform/database/tables/membership.ts';
 import type { LineChecks } from './line-login.ts';
 
-/** How long a visit to LINE may take, ms. */
+/** Lifetime of a LINE authorization attempt, ms. */
 const ATTEMPT_MS = 15 * 60_000;
 
-/** Remembers a connection that this session began. */
+/** Stores a connection attempt begun in this session. */
 export async function keepAttempt(
   queries: Queries,
   attempt: { sessionId: string; customerCode: string; checks: LineChecks; now: number },
@@ -23,7 +23,7 @@ export async function keepAttempt(
   });
 }
 
-/** Takes the attempt of this state, once and in the session that began it only (D13); null otherwise. */
+/** Consumes the attempt of this state, once and only in the session that began it (D13); null otherwise. */
 export async function takeAttempt(
   queries: Queries,
   { state, sessionId, now }: { state: string; sessionId: string; now: number },

@@ -4,14 +4,14 @@ import { isSignedText } from '../../platform/secrets/rotating-secret.ts';
 
 const TIMEOUT_SECONDS = 5;
 
-/** A LINE account as LINE names it; (issuer, subject) is the key (D13). */
+/** A LINE account; (issuer, subject) is the key (D13). */
 export interface LineAccount {
   issuer: string;
   subject: string;
   displayName: string;
 }
 
-/** What a connection under way must come back with. */
+/** Values that the callback of a connection must match. */
 export interface LineChecks {
   state: string;
   nonce: string;
@@ -21,7 +21,7 @@ export interface LineChecks {
 /** LINE Login over OpenID Connect with PKCE, state and nonce. */
 export interface LineLogin {
   begin(): Promise<{ address: string; checks: LineChecks }>;
-  /** Trades the callback's values for the account; throws when anything does not fit. */
+  /** Exchanges the callback's parameters for the account; throws when a check fails. */
   finish(callback: URLSearchParams, checks: LineChecks): Promise<LineAccount>;
 }
 
@@ -32,14 +32,14 @@ export interface LineSettings {
   storeUrl: string;
 }
 
-/** LINE as the environment describes it; null where no channel is configured. */
+/** LINE Login as configured in the environment; null where no channel is configured. */
 export function lineLoginOf(environment: Environment): LineLogin | null {
   const { LINE_ISSUER: issuer, LINE_CHANNEL_ID: channelId, LINE_CHANNEL_SECRET: channelSecret } = environment;
   if (!channelId || !channelSecret) return null;
   return createLineLogin({ issuer, channelId, channelSecret, storeUrl: environment.STORE_URL });
 }
 
-/** Connects lazily: the store starts and sells while LINE is away. */
+/** Connects lazily: the store starts and sells while LINE is unavailable. */
 export function createLineLogin(settings: LineSettings): LineLogin {
   const callback = new URL('/connect/line', settings.storeUrl).href;
   let found: oidc.Configuration | undefined;
@@ -54,7 +54,7 @@ export function createLineLogin(settings: LineSettings): LineLogin {
         nonce: checks.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(checks.verifier),
         code_challenge_method: 'S256',
-        // Messages reach only who is a friend of the official account: LINE offers that on the way.
+        // Only friends of the official account can receive messages: the login offers to add it.
         bot_prompt: 'normal',
       });
       return { address: address.href, checks };
@@ -67,7 +67,7 @@ export function createLineLogin(settings: LineSettings): LineLogin {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (!claims || !tokens.id_token) throw new Error('LINE named nobody');
+      if (!claims || !tokens.id_token) throw new Error('LINE returned no ID token');
       if (!isOfChannel(settings.channelSecret, tokens.id_token)) throw new Error('the ID token is not signed by LINE');
       const { iss: issuer, sub: subject, name } = claims;
       return { issuer, subject, displayName: typeof name === 'string' ? name.slice(0, 60) : '' };
@@ -75,7 +75,7 @@ export function createLineLogin(settings: LineSettings): LineLogin {
   };
 }
 
-/** Whether an ID token is signed with the channel's secret (HS256); the client does not look, as it came over TLS (D02). */
+/** Whether an ID token is signed with the channel's secret (HS256), which the client skips over TLS (D02). */
 export function isOfChannel(channelSecret: string, idToken: string): boolean {
   const [header = '', claims = '', signature = ''] = idToken.split('.');
   return isSignedText([channelSecret], `${header}.${claims}`, signature);

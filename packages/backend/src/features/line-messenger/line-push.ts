@@ -3,19 +3,19 @@ import type { Environment } from '../../platform/environment/environment.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** A message of the shop's official account to one person. */
+/** A message of the shop's official account to one user. */
 export interface LineMessage {
-  /** The account as LINE names it. */
+  /** The LINE user id. */
   readonly to: string;
   readonly text: string;
-  /** A UUID, the same at every try: LINE takes a message with it once. */
+  /** A UUID, the same in every retry: LINE accepts it once. */
   readonly retryKey: string;
 }
 
-/** Sends a message; throws when LINE did not take it. */
+/** Sends a message; throws when LINE does not accept it. */
 export type LinePush = (message: LineMessage) => Promise<void>;
 
-/** LINE's Messaging API as the environment describes it; null where the shop has no official account. */
+/** LINE's Messaging API as configured in the environment; null without an official account. */
 export function linePushOf({ LINE_MESSAGING_URL: url, LINE_MESSAGING_TOKEN: token }: Environment): LinePush | null {
   return token ? createLinePush({ url, token }) : null;
 }
@@ -33,7 +33,7 @@ export function createLinePush({ url, token }: { url: string; token: string }): 
         signal: AbortSignal.timeout(TIMEOUT_MS),
         maxRedirects: 0,
         proxy: false,
-        // 409: an earlier try of the same message was taken, its answer was lost.
+        // 409: LINE accepted an earlier attempt of the same message whose response was lost.
         validateStatus: (status) => status === 200 || status === 409,
       },
     );

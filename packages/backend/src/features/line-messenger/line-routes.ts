@@ -6,8 +6,8 @@ import { keepAttempt } from './line-attempts.ts';
 import type { LineLogin } from './line-login.ts';
 
 /**
- * GET /connect/line/auth (R-36): the direct redirect to LINE. LINE sends the browser back to /connect/line, whose screen
- * hands what it brought to A-38. A link on another site begins nothing (P18).
+ * GET /connect/line/auth (R-36): redirects to LINE. LINE returns the browser to /connect/line, whose screen passes the
+ * parameters to A-38. Cross-site requests start nothing (P18).
  */
 export function registerLine(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export function registerLine(
       await keepAttempt(database, { sessionId: visit.session.id, customerCode, checks, now: clock() });
       return reply.redirect(address, 303);
     } catch (fault) {
-      request.log.error({ err: fault }, 'LINE cannot be reached');
+      request.log.error({ err: fault }, 'LINE is unreachable');
       return sendMessagePage(reply.header('retry-after', '30'), {
         status: 503,
         title: 'ただいまLINEに接続できません',

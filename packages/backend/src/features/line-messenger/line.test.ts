@@ -12,7 +12,7 @@ afterAll(() => test.close());
 const TARO = 'U4af4980629a1b2c3d4e5f60718293a4b';
 const MIRAI = 'U9988776655443322110099aabbccddee';
 
-/** Begins at the store, answers at LINE; what LINE sends back. */
+/** Starts at the store and authorizes at LINE; returns the callback's parameters. */
 async function visitLine(shopper: TestShopper, account: string): Promise<Record<string, string>> {
   const start = await shopper.request({ url: '/connect/line/auth' });
   expect(start.statusCode).toBe(303);
@@ -26,13 +26,13 @@ async function visitLine(shopper: TestShopper, account: string): Promise<Record<
   return Object.fromEntries(address.searchParams);
 }
 
-it('connects a LINE account and lets it go again (R-36, A-38)', async () => {
+it('connects and disconnects a LINE account (R-36, A-38)', async () => {
   const member = await test.backend.visitor().signIn('C0000001');
   expect(await member.ask(lineConnection, {})).toEqual({ connected: false, display_name: null, available: true });
   const result = await visitLine(member, TARO);
   expect(await member.ask(lineCallbackResult, result)).toEqual({ display_name: 'たろう' });
   expect(await member.ask(lineConnection, {})).toMatchObject({ connected: true, display_name: 'たろう' });
-  // The same answer of LINE counts once.
+  // The same callback is accepted once.
   expect((await member.refusal(lineCallbackResult, result)).code).toBe('line-failed');
 
   const other = await test.backend.visitor().signIn('C0000006');
@@ -41,7 +41,7 @@ it('connects a LINE account and lets it go again (R-36, A-38)', async () => {
   expect(await other.ask(lineCallbackResult, await visitLine(other, TARO))).toEqual({ display_name: 'たろう' });
 });
 
-it('what began in one session is finished in no other (D13, C18)', async () => {
+it('rejects a callback in another session than the one that started it (D13, C18)', async () => {
   const member = await test.backend.visitor().signIn('C0000001');
   const thief = await test.backend.visitor().signIn('C0000002');
   const result = await visitLine(member, MIRAI);
@@ -52,7 +52,7 @@ it('what began in one session is finished in no other (D13, C18)', async () => {
   expect(await member.ask(lineCallbackResult, result)).toEqual({ display_name: 'みらい' });
 });
 
-it('tells cancelled, forged and stale answers apart from success (A-38)', async () => {
+it('distinguishes cancelled, forged and expired callbacks (A-38)', async () => {
   const member = await test.backend.visitor().signIn('C0000003');
   expect((await member.refusal(lineCallbackResult, await visitLine(member, ''))).code).toBe('line-cancelled');
   expect((await member.refusal(lineCallbackResult, { code: 'x', state: 'y' })).code).toBe('line-failed');
@@ -66,7 +66,7 @@ it('tells cancelled, forged and stale answers apart from success (A-38)', async 
   clock.now -= 16 * 60_000;
 });
 
-it('a link elsewhere begins nothing, a guest signs in first (P18, B-06)', async () => {
+it('ignores cross-site links, and sends a guest to sign in first (P18, B-06)', async () => {
   const guest = await test.backend.visitor().request({ url: '/connect/line/auth' });
   expect(guest.headers.location).toBe('/login?return_path=%2Fconnect%2Fline');
   const member = await test.backend.visitor().signIn('C0000001');

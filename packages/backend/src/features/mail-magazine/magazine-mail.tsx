@@ -17,7 +17,7 @@ interface MagazineParts {
   stopLinks: StopLinks;
 }
 
-/** The outbox's effect that mails an issue of the magazine to one member. */
+/** Outbox effect that mails a magazine issue to one member. */
 export function magazineEffects(parts: MagazineParts) {
   return {
     magazine: async (payload: unknown) => {
@@ -27,7 +27,7 @@ export function magazineEffects(parts: MagazineParts) {
   };
 }
 
-/** 91: the mail, for who wants it at the moment it is sent; null for who stopped it or left meanwhile. */
+/** 91: composes the mail; null for members who unsubscribed or left before it is sent. */
 export async function composeMagazineMail(
   payload: unknown,
   { database, storeUrl, stopLinks }: Omit<MagazineParts, 'send'>,

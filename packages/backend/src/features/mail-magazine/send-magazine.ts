@@ -4,7 +4,7 @@ import { mailMagazines } from '../../platform/database/tables/mail-magazines.ts'
 import { leaveWork } from '../../platform/database/work-left.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 
-/** An issue as it is written; `code` is the shop's own, `2026-12`. */
+/** A magazine issue; `code` is the shop's own, such as `2026-12`. */
 export interface MagazineIssue {
   readonly code: string;
   readonly subject: string;
@@ -12,8 +12,8 @@ export interface MagazineIssue {
 }
 
 /**
- * Leaves one mail for each member who wants the magazine (91). An issue is sent once, whoever says so again or at the same time.
- * @returns how many mails wait, or null for an issue that was sent before
+ * Queues one mail for each member subscribed to the magazine (91). An issue is sent once, also under concurrent calls.
+ * @returns the number of queued mails, or null for an issue that was sent before
  */
 export async function sendMagazine(
   database: Queries,
@@ -39,12 +39,13 @@ export async function sendMagazine(
   return left.length;
 }
 
-/** An issue's file: the first line is the subject, what follows its body. */
+/** Reads an issue file: the first line is the subject, the rest its body. */
 export function readIssue(code: string, text: string): MagazineIssue {
   const [subject = '', ...lines] = text.replaceAll('\r\n', '\n').trim().split('\n');
   const body = lines.join('\n').trim();
   if (!/^[A-Za-z0-9-]{1,40}$/.test(code))
-    throw new RangeError(`an issue's code is letters, digits and hyphens: ${code}`);
-  if (subject.trim() === '' || body === '') throw new RangeError('an issue is a subject in the first line, and a body');
+    throw new RangeError(`an issue's code consists of letters, digits and hyphens: ${code}`);
+  if (subject.trim() === '' || body === '')
+    throw new RangeError('an issue needs a subject in the first line, and a body');
   return { code, subject: subject.trim(), body };
 }

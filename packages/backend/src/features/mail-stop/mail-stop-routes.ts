@@ -10,15 +10,15 @@ const SETTINGS = { href: '/mypage/member', label: '会員情報で配信を選�
 const STORE = { href: '/', label: 'ストアを見る' };
 
 /**
- * The page behind a mail's 配信停止 link, as a plugin (docs/decisions/0082). Opening it changes nothing, since mail servers open links
- * to look at them; its button posts to the same address, and so does a mail reader's own (RFC 8058). The signed link stands for
- * who reads the mail: no session, cookie or script is needed.
+ * The unsubscribe page behind a mail's 配信停止 link, as a plugin (docs/decisions/0082). A GET changes nothing, since mail
+ * servers open links to scan them; its button posts to the same address, as do mail readers (RFC 8058). The signed link
+ * identifies the recipient: no session, cookie or script is needed.
  */
 export async function mailStopRoutes(
   app: FastifyInstance,
   { database, stopLinks }: { database: Database; stopLinks: StopLinks },
 ): Promise<void> {
-  // What is posted says nothing that the address does not say: it is not read.
+  // The body is ignored: the address has everything needed.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) => done(null));
 
@@ -46,7 +46,7 @@ export async function mailStopRoutes(
     const stopped = read(request.query);
     if (!stopped) return sendMessagePage(reply, UNREADABLE);
     await stopNews(database, stopped);
-    request.log.info({ event: 'news-stopped', news: stopped.news }, 'stopped by the link of a mail');
+    request.log.info({ event: 'news-stopped', news: stopped.news }, 'news stopped by a mail link');
     const name = STOPPABLE_NEWS[stopped.news];
     return sendMessagePage(reply, {
       status: 200,

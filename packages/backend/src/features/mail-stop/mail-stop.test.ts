@@ -36,13 +36,13 @@ const parts = () => ({
 const send = () => backend.database.transaction((transaction) => sendMagazine(transaction, ISSUE, backend.clock.now));
 const left = (kind: string) => backend.database.select().from(outbox).where(eq(outbox.kind, kind));
 
-/** The mail that waits for the member. */
+/** The mail queued for the member. */
 async function magazineMail() {
   const rows = await left('magazine');
   const own = rows.find(({ payload }) => Reflect.get(Object(payload), 'customer_code') === 'C0000001');
   return own ? composeMagazineMail(own.payload, parts()) : null;
 }
-/** As a mail reader presses its own button (RFC 8058), or a browser the page's: no cookie, from nowhere. */
+/** Posts like a mail reader's one-click button (RFC 8058): without cookie and origin. */
 const post = (address: string, headers: Record<string, string> = {}) => {
   const { pathname, search } = new URL(address);
   const url = `${pathname}${search}`;
@@ -51,8 +51,8 @@ const post = (address: string, headers: Record<string, string> = {}) => {
 };
 const wantsMagazine = async () => (await member.ask(getProfile, {})).mail_magazine_sending_permission_flg;
 
-describe('the stop link of mails (91)', () => {
-  it('stands in each magazine, in words and for mail readers, and stops it by one POST without signing in', async () => {
+describe('unsubscribe link of mails (91)', () => {
+  it('is in each magazine as text and header, and unsubscribes by one POST without a session', async () => {
     expect(await send()).toBeGreaterThan(0);
     const mail = await magazineMail();
     const address = mail?.stopAddress ?? '';
@@ -61,11 +61,11 @@ describe('the stop link of mails (91)', () => {
     expect((await post(address)).body).toContain('配信を停止しました');
     expect(await wantsMagazine()).toBe(false);
     expect((await post(address)).statusCode).toBe(200);
-    // What still waits is not sent.
+    // A mail that is still queued is not sent.
     expect(await magazineMail()).toBeNull();
   });
 
-  it('opened by a mail server that looks at links it changes nothing, and shows one button', async () => {
+  it('changes nothing on GET, and shows one button', async () => {
     await send();
     const { pathname, search } = new URL((await magazineMail())?.stopAddress ?? '');
     const page = await backend.visitor().request({ url: `${pathname}${search}` });
@@ -75,7 +75,7 @@ describe('the stop link of mails (91)', () => {
     expect(await wantsMagazine()).toBe(true);
   });
 
-  it('changed, or made for another kind of news, it stops nothing', async () => {
+  it('is rejected when altered or issued for another kind of mail', async () => {
     await send();
     const address = (await magazineMail())?.stopAddress ?? '';
     const token = new URL(address).searchParams.get('token') ?? '';
@@ -89,7 +89,7 @@ describe('the stop link of mails (91)', () => {
     expect(await wantsMagazine()).toBe(true);
   });
 
-  it('of a restock notice stops these notices alone (16)', async () => {
+  it('of a restock notice stops only restock notices (16)', async () => {
     for (const product_code of ['P1002', 'P1007']) {
       await setStock(backend.database, product_code.replace('P', 'S'), 0);
       await member.ask(addRestockRequest, { product_code });
@@ -105,7 +105,7 @@ describe('the stop link of mails (91)', () => {
   });
 });
 
-it('an issue is sent once, to members who want it (91)', async () => {
+it('sends an issue once, to subscribed members (91)', async () => {
   const [one, two] = await Promise.all([send(), send()]);
   expect([one, two].filter((mails) => mails === null)).toHaveLength(1);
   expect(await left('magazine')).toHaveLength(one ?? two ?? 0);

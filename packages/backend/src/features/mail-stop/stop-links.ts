@@ -1,20 +1,20 @@
 import type { RotatingSecret } from '../../platform/secrets/rotating-secret.ts';
 import { createSignedLinks } from '../../platform/secrets/signed-link.ts';
 
-/** The kinds of mails that can be stopped by their link. */
+/** Kinds of mails that have an unsubscribe link. */
 export const STOPPABLE_NEWS = { magazine: 'メールマガジン', restock: '再入荷のお知らせ' } as const;
 export type StoppableNews = keyof typeof STOPPABLE_NEWS;
 
-/** Whose mails of which kind. */
+/** A member and a kind of mail. */
 export interface StoppedNews {
   readonly customerCode: string;
   readonly news: StoppableNews;
 }
 
-/** Where the links lead, on the store's own host. */
+/** Path of the links, on the store's own host. */
 export const STOP_PATH = '/mail_stop';
 
-/** The 配信停止 link of a mail (91): good for its kind of news and nothing else, and for as long as the mail is kept. */
+/** The 配信停止 link of a mail (91): valid for its kind of mail only, without expiry. */
 export interface StopLinks {
   hrefOf(stopped: StoppedNews, storeUrl: string): string;
   read(token: string): StoppedNews | null;

@@ -4,7 +4,7 @@ import { restockRequests } from '../../platform/database/tables/restock.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 import type { StoppedNews } from './stop-links.ts';
 
-/** 91: no more mails of that kind; twice is once, and for who left long ago there is nothing to stop. */
+/** 91: stops mails of this kind; idempotent, and a no-op for former members. */
 export async function stopNews(database: Queries, { customerCode, news }: StoppedNews): Promise<void> {
   if (news === 'magazine')
     await database.update(customers).set({ mailPermission: false }).where(eq(customers.customerCode, customerCode));

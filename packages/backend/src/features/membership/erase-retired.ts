@@ -8,13 +8,14 @@ import { orderMails, orders } from '../../platform/database/tables/orders.ts';
 import { returnRefunds, returnRequests } from '../../platform/database/tables/returns.ts';
 import { reviewPhotos } from '../../platform/database/tables/review-photos.ts';
 
-/** J06: personal data are erased so long after leaving; until then a mistake can be put right. */
+/** J06: time between leaving and erasure of personal data, ms; mistakes can be corrected until then. */
 export const ERASED_AFTER_MS = 30 * 86_400_000;
 const AT_A_TIME = 100;
 
 /**
- * Erases the personal data of members who left: name, birthday, addresses, telephone, mail, bank accounts, photos, what they wrote to the customers' desk, the words of mails about orders. Orders stay for as long as
- * the tax law wants them (法人税法施行規則 59条); addresses that carts or subscriptions still point at are masked in place.
+ * Erases the personal data of former members: name, birthday, addresses, telephone, mail, bank accounts, photos,
+ * inquiries and mail texts. Orders are retained as the tax law requires (法人税法施行規則 59条); addresses that carts or
+ * subscriptions reference are masked in place.
  */
 export async function eraseRetired(database: Database, now: number): Promise<number> {
   const due = await database
@@ -42,7 +43,7 @@ async function eraseMember(queries: Queries, customerCode: string, now: number):
   await queries.delete(inquiries).where(eq(inquiries.customerCode, customerCode));
   await queries.update(returnRequests).set({ words: '' }).where(eq(returnRequests.customerCode, customerCode));
   const own = queries.select({ code: orders.orderCode }).from(orders).where(eq(orders.customerCode, customerCode));
-  // An account that nobody transferred to is asked for anew.
+  // An erased account that still awaits its transfer must be entered again.
   await queries
     .update(returnRefunds)
     .set({ sealedAccount: null, state: 'ACCOUNT_NEEDED' })

@@ -3,5 +3,5 @@ import { profileHandlers } from './profile.ts';
 import { rankProgressHandler } from './rank-progress.ts';
 import { retireHandlers } from './retire.ts';
 
-/** The membership itself: data, rank, leaving. */
+/** Membership calls: profile, rank, leaving. */
 export const membershipHandlers: readonly Handler[] = [...profileHandlers, rankProgressHandler, ...retireHandlers];

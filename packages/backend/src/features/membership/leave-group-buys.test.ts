@@ -54,7 +54,7 @@ const runOf = async (code: string) => {
 it.each([
   ['a card', {}],
   ['an invoice', { payment_method: 'NP_DEFERRED' as const }],
-])('releases the goods and the count of a group buy joined by %s (R-61, R-21)', async (_, means) => {
+])('releases stock and lowers the count of a group buy joined by %s (R-61, R-21)', async (_, means) => {
   const { database } = world.backend;
   const [people, pieces] = [await peopleNow(), await shelf()];
   const { member, code } = await joined(means);

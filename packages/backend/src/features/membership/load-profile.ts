@@ -7,10 +7,10 @@ import { customers } from '../../platform/database/tables/customers.ts';
 import { lineAccounts } from '../../platform/database/tables/membership.ts';
 import { loadAddresses } from '../../shared/customer/addresses.ts';
 
-/** the member whole; the address is the default of their book. */
+/** the member's complete profile; the address is the book's default. */
 export async function loadProfile(queries: Queries, customerCode: string): Promise<MemberProfile> {
   const [row] = await queries.select().from(customers).where(eq(customers.customerCode, customerCode));
-  if (!row) throw new Error('a member has no row');
+  if (!row) throw new Error('the customer row of a member is missing');
   const [home] = (await loadAddresses(queries, customerCode)).filter(({ isDefault }) => isDefault);
   const [line] = await queries.select().from(lineAccounts).where(eq(lineAccounts.customerCode, customerCode));
   const data = {
@@ -40,7 +40,7 @@ export async function loadProfile(queries: Queries, customerCode: string): Promi
   };
 }
 
-/** Says whether two people look at the same data. What they are told of is changed by itself and does not count. */
+/** Hash of the editable data, for optimistic locking; permissions change separately and are excluded. */
 export function revisionOf(member: MemberData): string {
   const { name, name_memo, sex, birthday, zip_code, state, city, address1, address2, tel, email } = member;
   const words = [

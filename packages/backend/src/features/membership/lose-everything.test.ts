@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('who leaves between the shipping and its points is granted none afterwards (87, 90)', async () => {
+it('grants no points for an order shipped before its member left (87, 90)', async () => {
   const { database, clock } = backend;
   const { now } = clock;
   const member = await newMember(backend, 700);

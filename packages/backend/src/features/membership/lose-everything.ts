@@ -15,15 +15,15 @@ import { leaveGroupBuys } from '../group-buy/leave-group-buys.ts';
 import { dropRequestsOf } from '../restock/restock-requests.ts';
 
 /**
- * Ends at once what belongs to a membership: points (pending too), coupons, carts and kept lines, group buys, favourites, restock
- * mails, cards, LINE. Returns the products of the group buys that were left.
+ * Ends everything tied to a membership: points (including pending ones), coupons, carts and stored lines, group buys,
+ * favourites, restock mails, cards, LINE. Returns the products of the group buys left.
  */
 export async function loseEverything(
   queries: Queries,
   { customerCode, now }: { customerCode: string; now: number },
 ): Promise<{ groupBuys: string[] }> {
   const groupBuys = await leaveGroupBuys(queries, { customerCode, now });
-  // Before the points are locked: who grants them locks the order first.
+  // Before locking the points: granting points locks the order first.
   await queries
     .update(orders)
     .set({ pointsPending: 0 })
@@ -46,7 +46,7 @@ export async function loseEverything(
   return { groupBuys };
 }
 
-/** Who leaves has ended their own subscriptions before, so what still runs are the store's entries (P-08). */
+/** Members must end their own subscriptions first, so only shop entries remain (P-08). */
 async function endStoreEntries(
   queries: Queries,
   { customerCode, now }: { customerCode: string; now: number },
@@ -70,7 +70,7 @@ async function emptyCarts(queries: Queries, customerCode: string): Promise<void>
   await queries.update(carts).set({ issuedCouponCode: null, usePoint: 0 }).where(isOneOf(carts.cartCode, codes));
 }
 
-/** The processor is told by the outbox, as for a card that its member deletes. */
+/** Deletes cards; the outbox notifies the processor. */
 async function forgetCards(
   queries: Queries,
   { customerCode, now }: { customerCode: string; now: number },

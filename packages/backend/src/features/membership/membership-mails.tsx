@@ -12,7 +12,7 @@ const about = z.object({ customer_code: z.string() });
 const aboutLeaving = z.extend(about, { group_buys: z.optional(z.array(z.string())) });
 const aboutAddress = z.extend(about, { to: z.string(), message_id: z.string() });
 
-/** 会員登録の完了: sent once the member exists; the name is read when the mail is sent. */
+/** 会員登録の完了: sent after registration; the name is read when the mail is sent. */
 export async function composeRegistrationMail(queries: Queries, payload: unknown, storeUrl: string): Promise<Mail> {
   const { customer_code: code } = z.parse(about, payload);
   return compose(await memberOf(queries, code), {
@@ -26,7 +26,7 @@ export async function composeRegistrationMail(queries: Queries, payload: unknown
   });
 }
 
-/** メールアドレスの変更, to the address before and to the one after; neither learns the other. */
+/** メールアドレスの変更, to the old and the new address; neither mail contains the other address. */
 export async function composeEmailChangedMail(queries: Queries, payload: unknown, storeUrl: string): Promise<Mail> {
   const { customer_code: code, to, message_id } = z.parse(aboutAddress, payload);
   const mail = await compose(await memberOf(queries, code), {
@@ -42,7 +42,7 @@ export async function composeEmailChangedMail(queries: Queries, payload: unknown
   return { ...mail, to };
 }
 
-/** 退会手続きの完了, with the group buys that were left and how long the personal data are kept (90). */
+/** 退会手続きの完了, with the group buys left and the retention of personal data (90). */
 export async function composeRetirementMail(queries: Queries, payload: unknown, storeUrl: string): Promise<Mail> {
   const { customer_code: code, group_buys = [] } = z.parse(aboutLeaving, payload);
   const left = await leftGroupBuys(queries, group_buys);
@@ -92,6 +92,6 @@ async function compose({ name, email }: { name: string; email: string }, words: 
 
 async function memberOf(queries: Queries, customerCode: string) {
   const [row] = await queries.select().from(customers).where(eq(customers.customerCode, customerCode));
-  if (!row || row.email === '') throw new Error('a mail is for nobody');
+  if (!row || row.email === '') throw new Error('a membership mail has no recipient');
   return { name: `${row.lastName} ${row.firstName}`, email: row.email };
 }

@@ -31,8 +31,8 @@ afterAll(() => backend.close());
 const signIn = (code: string): Promise<TestShopper> => backend.visitor().signIn(code);
 const DAY = 86_400_000;
 
-describe('the fan club', () => {
-  it('the fan club is asked per customer; another’s code is as none (A-36, U-05)', async () => {
+describe('fan club', () => {
+  it('returns the member’s own state; another member’s code is not found (A-36, U-05)', async () => {
     const blue = await signIn('C0000002');
     expect(await blue.ask(isFunclubCustomer, { customer_code: 'C0000002' })).toEqual({ is_funclub_customer: true });
     const taro = await signIn('C0000001');
@@ -43,7 +43,7 @@ describe('the fan club', () => {
 });
 
 describe('ranks', () => {
-  it('counts the year’s purchases towards the blue rank; employees have none to gain (R-60)', async () => {
+  it('count the year’s purchases towards the blue rank, except for employees (R-60)', async () => {
     const progress = await (await signIn('C0000001')).ask(rankProgress, {});
     expect(progress).toMatchObject({ threshold_in_vat: 150_000, eligible: true });
     expect(progress.bought_in_vat + progress.missing_in_vat).toBe(150_000);
@@ -54,7 +54,7 @@ describe('ranks', () => {
       begins: null,
     });
   });
-  it('counts goods without fees, and no order that is not concluded (R-60)', async () => {
+  it('count items without fees, and only concluded orders (R-60)', async () => {
     const { database, clock } = backend;
     const [model] = await database.select().from(orders).where(eq(orders.customerCode, 'C0000001')).limit(1);
     if (!model) throw new Error('no order to copy');
@@ -74,7 +74,7 @@ describe('ranks', () => {
     expect(bought_in_vat).toBe(1_080);
     await database.delete(orders).where(like(orders.orderCode, 'A-FEES-%'));
   });
-  it('a rank begins and ends as the purchases say, in any number of processes; a given one stays (R-60)', async () => {
+  it('begin and end by purchases with any number of processes; a granted rank stays (R-60)', async () => {
     const { database, clock } = backend;
     const model = (await database.select().from(orders).where(eq(orders.customerCode, 'C0000001')).limit(1))[0];
     if (!model) throw new Error('no order to copy');
@@ -112,9 +112,9 @@ describe('ranks', () => {
   });
 });
 
-describe('leaving', () => {
+describe('leaving the store', () => {
   const asked = { understood: true } as const;
-  it('says what is lost and what stands against it (R-61, 90)', async () => {
+  it('previews what is lost and what must end first (R-61, 90)', async () => {
     const preview = await (await signIn('C0000001')).ask(retirePreview, {});
     expect(preview.lost).toMatchObject({ points: 2180, favourites: 12, member_rank: 'ANGFA_STORE_MEMBER' });
     expect(preview.lost.coupons).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ describe('leaving', () => {
     expect(preview).toMatchObject({ name: { last_name: '山田' }, email: 'member@shop.test' });
     expect(preview.recently_signed_in).toBe(true);
   });
-  it('is refused with open orders, running subscriptions, or an old sign-in, and nothing is lost (90)', async () => {
+  it('is refused with open orders, subscriptions or an old sign-in, and changes nothing (90)', async () => {
     const { database, clock } = backend;
     const member = await signIn('C0000001');
     expect(await member.refusal(retire, asked)).toMatchObject({
@@ -149,7 +149,7 @@ describe('leaving', () => {
     clock.now -= 16 * 60_000;
     expect((await member.ask(retirePreview, {})).lost.points).toBe(2180);
   });
-  it('class 1 medicine that is being checked leads to its own screen (90)', async () => {
+  it('links class 1 medicine under consultation to its own page (90)', async () => {
     const { database } = backend;
     const [any] = await database.select().from(orders).where(eq(orders.customerCode, 'C0000001')).limit(1);
     const code = any?.orderCode ?? '';
@@ -161,7 +161,7 @@ describe('leaving', () => {
     ]);
     await moveTo('RECEIVED');
   });
-  it('ends everything at once: all sessions everywhere, points, coupons, cards, hearts (R-61, U-04, P31)', async () => {
+  it('ends all sessions, points, coupons, cards and favourites immediately (R-61, U-04, P31)', async () => {
     const { database } = backend;
     const [phone, laptop] = [await signIn('C0000001'), await signIn('C0000001')];
     await phone.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
@@ -200,14 +200,14 @@ describe('leaving', () => {
     expect(refused).toMatchObject({ code: 'retired', retired_member: true });
     expect((await again.refusal(cartsByCustomer, { customer_code: 'C0000001' })).retired_member).toBe(true);
   });
-  it('is confirmed by mail, saying how long the data are kept (90)', async () => {
+  it('is confirmed by mail, with the retention of personal data (90)', async () => {
     const mail = await composeRetirementMail(backend.database, { customer_code: 'C0000001' }, 'https://shop.test');
     expect(mail).toMatchObject({ to: 'member@shop.test', subject: expect.stringContaining('退会') });
     expect(mail.text).toContain('30日後に消去');
     const welcome = await composeRegistrationMail(backend.database, { customer_code: 'C0000002' }, 'https://shop.test');
     expect(welcome.html).toContain('佐伯 美和 様');
   });
-  it('personal data are erased after thirty days, orders stay (J06)', async () => {
+  it('erases personal data after thirty days, and retains orders (J06)', async () => {
     const { database, clock } = backend;
     const photo = { width: 1, height: 1, widths: [1], colour: '#000000', addedAt: clock.now };
     await database.insert(reviewPhotos).values({ photoId: 'rp-1', customerCode: 'C0000001', ...photo });
@@ -234,12 +234,12 @@ describe('leaving', () => {
   });
 });
 
-it('nothing of the above left anything behind that must not be', async () => {
+it('violates no invariant', async () => {
   expect(await brokenInvariants(backend.database)).toEqual([]);
 });
 
-describe('points', () => {
-  it('the history holds every change, newest first, and adds up to what can be used (R-56)', async () => {
+describe('point history', () => {
+  it('lists every change newest first, and sums to the available points (R-56)', async () => {
     const member = await signIn('C0000002');
     const { hits, total, available, ends_next } = await member.ask(pointHistory, { page: 1, size: 50 });
     expect(total).toBe(hits.length);
@@ -251,7 +251,7 @@ describe('points', () => {
     expect(next.hits).toEqual(hits.slice(1, 2));
     expect((await backend.visitor().refusal(pointHistory, { page: 1, size: 1 })).code).toBe('not-logged-in');
   });
-  it('hearts of one who left are nobody’s (S-11)', async () => {
+  it('is unaffected by favourites of former members (S-11)', async () => {
     expect(await (await signIn('C0000006')).ask(favouriteCodes, {})).toEqual({ sku_codes: [] });
   });
 });

@@ -4,8 +4,8 @@ import { type AddressRow, changeAddress, keepAddress, loadAddresses } from '../.
 import { addressOf } from '../sign-in/registration/member-columns.ts';
 
 /**
- * Carries a change of the member's data into the default of their address book. Name and telephone follow only where they
- * were the member's own: parcels may usually go to somebody else.
+ * Applies a change of the member's data to their default address. Name and telephone change only where they equalled
+ * the member's: the default recipient may be another person.
  */
 export async function moveHome(
   queries: Queries,

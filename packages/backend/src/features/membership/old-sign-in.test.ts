@@ -52,7 +52,7 @@ it('refuses these changes later, and changes nothing, until the member signs in 
   ];
   expect(refusals.map(({ code }) => code)).toEqual(Array.from(refusals, () => 'sign-in-again'));
   expect({ book: await book(), profile: await member.ask(getProfile, {}) }).toEqual(before);
-  // Choosing among the kept addresses sends nothing to a new place.
+  // Choosing another existing address needs no fresh sign-in.
   await member.ask(setDefaultAddress, { delivery_code });
   await member.signIn('C0000002');
   expect(await member.ask(updateProfile, change)).toMatchObject({ email: 'second@shop.test' });

@@ -5,7 +5,7 @@ import { returnRefunds, returnRequests } from '../../platform/database/tables/re
 import type { Queries } from '../../platform/http/handler.ts';
 import { partsWithoutOrder } from '../group-buy/leave-group-buys.ts';
 
-/** Lists what a member should know before leaving, though it does not keep them (R-61): group buys that end, open returns and inquiries. */
+/** Group buys that end, open returns and inquiries: shown before leaving, without blocking it (R-61). */
 export async function pendingMatters(queries: Queries, customerCode: string): Promise<PendingMatter[]> {
   return [
     ...(await partsWithoutOrder(queries, customerCode)).map(({ productCode: code, name, quantity }) => ({
@@ -19,7 +19,7 @@ export async function pendingMatters(queries: Queries, customerCode: string): Pr
   ];
 }
 
-/** Orders with a return that waits for its answer or for the end of its refund. */
+/** Orders with an unanswered return or an unfinished refund. */
 async function openReturns(queries: Queries, customerCode: string): Promise<PendingMatter[]> {
   const isOpen = or(eq(returnRequests.state, 'REQUESTED'), ne(returnRefunds.state, 'DONE'));
   const rows = await queries

@@ -6,7 +6,7 @@ import { handle, type Queries, refuse } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { loadProfile } from './load-profile.ts';
 
-/** 91: each way by itself, so that two tabs never put back what the other has stopped. */
+/** 91: updates each permission separately, so that two tabs do not overwrite each other. */
 export const permissionsHandler = handle(updatePermissions, async (flags, context) => {
   const { database } = context;
   const customerCode = memberCode(context);
@@ -24,7 +24,7 @@ export const permissionsHandler = handle(updatePermissions, async (flags, contex
   return loadProfile(database, customerCode);
 });
 
-/** False without a connected account. */
+/** Returns false without a connected account. */
 async function permitLine(
   queries: Queries,
   { customerCode, permission }: { customerCode: string; permission: boolean },

@@ -28,7 +28,7 @@ const mirai: MemberData = {
   email: 'ｙｏｓｈｉｄａ＠shop.test',
 };
 
-/** The member's data as they are, to be changed in part. */
+/** The member's current data, as a basis for changes. */
 async function dataOf(member: TestShopper) {
   const { revision, ...profile } = await member.ask(getProfile, {});
   const { name, name_memo, sex, birthday, zip_code, state, city, address1, address2, tel, email } = profile;
@@ -36,8 +36,8 @@ async function dataOf(member: TestShopper) {
   return { revision, data };
 }
 
-describe('the member’s own data (R-52)', () => {
-  it('are shown and changed, the address as the default of the book (R-52)', async () => {
+describe('member profile (R-52)', () => {
+  it('is shown and changed together with the default address (R-52)', async () => {
     const member = await signIn('C0000006');
     const before = await member.ask(getProfile, {});
     expect(before).toMatchObject({ name: { last_name: '鈴木', first_name: '未来' }, zip_code: '' });
@@ -48,7 +48,7 @@ describe('the member’s own data (R-52)', () => {
     expect(book).toMatchObject([{ is_default: true, address1: '丸の内1-1', name: mirai.name }]);
   });
 
-  it('a new mail address is told to the old one and the new one (R-52)', async () => {
+  it('mails a changed address to the old and the new one (R-52)', async () => {
     const sent = await backend.database.select().from(outbox).where(eq(outbox.kind, 'email-changed'));
     expect(sent.map(({ payload }) => payload)).toMatchObject([{ to: 'new@shop.test' }, { to: 'yoshida@shop.test' }]);
     const mail = await composeEmailChangedMail(backend.database, sent[0]?.payload, 'https://shop.test');
@@ -56,7 +56,7 @@ describe('the member’s own data (R-52)', () => {
     expect(mail.text).not.toContain('yoshida@shop.test');
   });
 
-  it('two tabs: what one changed is not undone by the other, and the same once more is done already (R-52)', async () => {
+  it('rejects a change based on outdated data, but accepts a repeated one (R-52)', async () => {
     const member = await signIn('C0000002');
     const { revision, data } = await dataOf(member);
     await member.ask(updateProfile, { member: { ...data, tel: '0398765432' }, revision });
@@ -66,7 +66,7 @@ describe('the member’s own data (R-52)', () => {
     await member.ask(updateProfile, { member: { ...data, tel: '0398765432' }, revision });
   });
 
-  it('of two at the same moment one is told (R-52)', async () => {
+  it('accepts one of two concurrent changes (R-52)', async () => {
     const [phone, laptop] = [await signIn('C0000002'), await signIn('C0000002')];
     const { revision, data } = await dataOf(phone);
     const both = await Promise.allSettled([
@@ -76,7 +76,7 @@ describe('the member’s own data (R-52)', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('parcels that usually go to somebody else keep that name (R-57)', async () => {
+  it('keeps the name of another default recipient (R-57)', async () => {
     const member = await signIn('C0000004');
     const { revision, data } = await dataOf(member);
     await member.ask(updateProfile, { member: { ...data, ...mirai, email: data.email }, revision });
@@ -93,7 +93,7 @@ describe('the member’s own data (R-52)', () => {
     expect(book[0]).toMatchObject({ name: { last_name: '山本' }, tel: '0399999999', address1: '丸の内2-2' });
   });
 
-  it('refuse what does not fit and change nothing (V-01, V-04)', async () => {
+  it('rejects invalid data and changes nothing (V-01, V-04)', async () => {
     const member = await signIn('C0000001');
     const { revision, data } = await dataOf(member);
     expect(await member.refusal(updateProfile, { member: { ...data, email: 'taro@' }, revision })).toMatchObject({
@@ -106,8 +106,8 @@ describe('the member’s own data (R-52)', () => {
   });
 });
 
-describe('notices (91)', () => {
-  it('are off until asked for, each by itself; two tabs do not undo each other; a mail’s link stops the mails (91)', async () => {
+describe('notification permissions (91)', () => {
+  it('are off by default and separate; tabs do not overwrite each other; a mail’s link revokes (91)', async () => {
     const member = await signIn('C0000001');
     expect(await member.ask(getProfile, {})).toMatchObject({
       dm_sending_permission_flg: false,
@@ -123,12 +123,12 @@ describe('notices (91)', () => {
       dm_sending_permission_flg: false,
       mail_magazine_sending_permission_flg: false,
       sms_sending_permission_flg: true,
-      // A form about the data that is open elsewhere may still be sent.
+      // Does not change the revision of forms open elsewhere.
       revision,
     });
   });
 
-  it('LINE needs a connected account, and is off again with the next one (91)', async () => {
+  it('require a connected account for LINE, and are off for the next account (91)', async () => {
     const { database } = backend;
     const member = await signIn('C0000001');
     const byLine = { line_sending_permission_flg: true };

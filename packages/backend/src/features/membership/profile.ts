@@ -12,7 +12,7 @@ import { loadProfile, revisionOf } from './load-profile.ts';
 import { moveHome } from './move-home.ts';
 import { permissionsHandler } from './permissions.ts';
 
-/** R-52, 91, A-36: what the store knows about the member, and how they change it. */
+/** R-52, 91, A-36: the member's profile and its changes. */
 export const profileHandlers: readonly Handler[] = [
   handle(getProfile, async (_request, context) => loadProfile(context.database, memberCode(context))),
   handle(updateProfile, async ({ member, revision }, context) => {
@@ -21,7 +21,7 @@ export const profileHandlers: readonly Handler[] = [
     await lockAddressBook(database, customerCode);
     const before = await loadProfile(database, customerCode);
     const columns = memberColumns(member);
-    // Sent once more after a lost answer: it is done already.
+    // Repeated after a lost response: already done.
     if (revisionOf({ ...member, email: columns.email }) === before.revision) return before;
     const old = await refuseOldSignIn(context);
     if (old) return old;
@@ -41,7 +41,7 @@ export const profileHandlers: readonly Handler[] = [
   }),
 ];
 
-/** Mails go elsewhere from now on: both addresses are told, so that nobody's mails are led away in silence. */
+/** Notifies both addresses of the change, so that mails cannot be diverted unnoticed. */
 async function tellBoth(
   { database, clock }: CallContext,
   { customerCode, was, is }: { customerCode: string; was: string; is: string },

@@ -9,10 +9,10 @@ import { returnLines, returnRequests } from '../../platform/database/tables/retu
 import { handle, type Queries } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 
-/** Purchases that can still matter: a year counted towards a rank that lasts another year. */
+/** Period of purchases that can still matter: one year counts towards a rank that lasts another year, ms. */
 const LOOK_BACK_MS = 2 * 366 * 86_400_000;
 
-/** Orders that are not concluded: unpaid, medicine without the buyer's consent, or ended. */
+/** Statuses that do not count: unpaid, medicine without confirmation, or ended. */
 const NOT_BOUGHT = [
   'PAYMENT_PENDING',
   'PHARMACIST_CHECK_PENDING',
@@ -23,7 +23,7 @@ const NOT_BOUGHT = [
   'EXPIRED',
 ] as const;
 
-/** R-60: how far a member is from the blue rank, or until when it lasts. */
+/** R-60: what a member lacks for the blue rank, or when it ends. */
 export const rankProgressHandler = handle(rankProgress, async (_request, context) => {
   const { database, identity, clock } = context;
   const now = clock();
@@ -43,19 +43,19 @@ export const rankProgressHandler = handle(rankProgress, async (_request, context
   };
 });
 
-/** What accepted returns of the order gave back, yen. Names its table: a list of one table leaves it out of its columns. */
+/** Refunds of accepted returns, yen. The table is spelled out, as drizzle omits it in single-table queries. */
 const refundedOf = sql`coalesce((select sum(r.amount_in_vat) from return_refunds r where r.order_code = orders.order_code), 0)`;
 
-/** What was paid for the goods that the member kept, yen: without shipping and payment fees, and without refunds. */
+/** Paid for items the member kept, yen: without shipping, payment fees and refunds. */
 const goodsInVat = sql<number>`greatest(0, ${orders.totalInVat} - ${orders.deliveryFeeInVat} - ${orders.paymentFeeInVat} - ${refundedOf})`;
 
-/** Pieces of the line's SKU that came back in accepted returns. */
+/** Pieces of the line's SKU in accepted returns. */
 const returnedPieces = sql`coalesce((select sum(${returnLines.quantity}) from ${returnLines}
   join ${returnRequests} on ${returnRequests.returnCode} = ${returnLines.returnCode}
   where ${returnRequests.orderCode} = ${orderDetails.orderCode} and ${returnRequests.state} = 'ACCEPTED'
     and ${returnLines.skuCode} = ${orderDetails.skuCode}), 0)`;
 
-/** What a member bought and kept, as it counts towards a rank, with whether a rank-upgrade item is in it (A-27). */
+/** Purchases that count towards a rank, each with whether it includes a rank-upgrade item (A-27). */
 export async function loadRankPurchases(queries: Queries, customerCode: string, now: number): Promise<RankPurchase[]> {
   const bought = await queries
     .select({ orderCode: orders.orderCode, at: orders.checkoutAt, totalInVat: goodsInVat.mapWith(Number) })

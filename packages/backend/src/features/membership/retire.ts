@@ -34,7 +34,7 @@ export const retireHandlers: readonly Handler[] = [
     const { database, visit, log } = context;
     const customerCode = memberCode(context);
     const now = context.clock();
-    // Orders are placed and subscriptions renewed under the lock of the carts' owner, so none slips in between (F18).
+    // Orders and renewals use the same lock, so none can slip in (F18).
     await lockOwner(database, `customer:${customerCode}`);
     await database.select().from(customers).where(eq(customers.customerCode, customerCode)).for('update');
     const refused = await refuseLeaving(customerCode, context);

@@ -7,12 +7,12 @@ import { returnRequests } from '../../platform/database/tables/returns.ts';
 import { loadRankPurchases } from './rank-progress.ts';
 
 const AT_A_TIME = 200;
-/** Purchases and returns of the last days may have changed a rank; older ones were reviewed before. */
+/** Only recent purchases and returns can have changed a rank since the last review, ms. */
 const RECENT_MS = 40 * 86_400_000;
 
 /**
- * Raises members to the blue rank and lets it end, as their purchases say. It may run at any time and in any number of
- * processes: it writes what the purchases say, not a change. A blue rank without an end was given by the shop and stays.
+ * Starts and ends the blue rank by the members' purchases. Idempotent and safe in concurrent processes: it writes the
+ * rank derived from purchases, not a change. A blue rank without an end was granted by the shop and stays.
  */
 export async function reviewRanks(database: Database, now: number): Promise<number> {
   let changed = 0;
@@ -26,7 +26,7 @@ export async function reviewRanks(database: Database, now: number): Promise<numb
   }
 }
 
-/** Members who bought or gave back goods lately, and those whose rank ends. */
+/** Members with recent purchases or returns, and those whose rank ends. */
 async function candidates(database: Database, { after, now }: { after: string; now: number }): Promise<string[]> {
   const boughtLately = sql`exists (select 1 from ${orders} where ${orders.customerCode} = ${customers.customerCode}
     and ${gte(orders.checkoutAt, now - RECENT_MS)})`;
@@ -64,7 +64,7 @@ async function reviewMember(database: Database, customerCode: string, now: numbe
     await transaction
       .update(customers)
       .set({
-        // A blue rank that lasts longer was reached before.
+        // A prolonged blue rank retains its start.
         ...(standing.isBlue !== isBlue && { rankSince: now }),
         ...(standing.isBlue
           ? { memberRank: 'ANGFA_STORE_BLUE_MEMBER', rankUntil: standing.ends }

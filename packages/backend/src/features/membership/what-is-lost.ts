@@ -7,7 +7,7 @@ import type { Identity, Queries } from '../../platform/http/handler.ts';
 import { pointBalance } from '../../shared/customer/points.ts';
 import { isMembersOwn } from '../subscription/store-entries.ts';
 
-/** Orders that are on their way: who leaves now could no longer be reached about them. */
+/** Statuses of open orders, about which a former member could not be contacted. */
 const OPEN = [
   'PAYMENT_PENDING',
   'PHARMACIST_CHECK_PENDING',
@@ -46,7 +46,7 @@ export async function whatIsLost(
   };
 }
 
-/** 90: what must end first, each with its screen: orders on their way, medicine that is being checked, subscriptions. */
+/** 90: what must end first, each with its page: open orders, medicine under consultation, subscriptions. */
 export async function retirementObstacles(queries: Queries, customerCode: string): Promise<LeavingObstacle[]> {
   return [...(await openOrders(queries, customerCode)), ...(await runningSubscriptions(queries, customerCode))];
 }
@@ -70,7 +70,7 @@ async function runningSubscriptions(queries: Queries, customerCode: string): Pro
     .from(periodicalPurchases)
     .where(and(eq(periodicalPurchases.customerCode, customerCode), ne(periodicalPurchases.status, 'CANCELLED')))
     .orderBy(asc(periodicalPurchases.periodicalPurchaseCode));
-  // P-08: nothing that the member cannot see, and so cannot end, holds them.
+  // P-08: entries that the member cannot see, and so cannot end, do not block leaving.
   return rows.filter(isMembersOwn).map(({ periodicalPurchaseCode: code, skuName: name }) => ({
     kind: 'subscription',
     code,

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-describe('delivery', () => {
-  it('the earliest day by destination, with its slots (18, 39)', async () => {
+describe('delivery dates and fees', () => {
+  it('returns the earliest day by destination, with its slots (18, 39)', async () => {
     const guest = backend.visitor();
     const tokyo = await guest.ask(deliveryPromise, { state: '東京都', zip_code: '1500002' });
     const okinawa = await guest.ask(deliveryPromise, { state: '沖縄県', zip_code: '9000001' });
@@ -22,7 +22,7 @@ describe('delivery', () => {
     expect(okinawa.days[0]?.slots).not.toContain('MORNING');
     expect(tokyo.days[1]?.slots).toEqual(['NONE', 'MORNING', '14-16', '16-18', '18-20', '19-21']);
   });
-  it('nothing leaves while the warehouse rests (39)', async () => {
+  it('ships nothing while the warehouse is closed (39)', async () => {
     const { clock } = backend;
     const now = clock.now;
     clock.now = Date.parse('2026-12-31T09:00:00+09:00');
@@ -32,7 +32,7 @@ describe('delivery', () => {
     });
     clock.now = now;
   });
-  it('nor on national holidays, and the checkout and the product page are told (39)', async () => {
+  it('skips national holidays, in checkout and product page too (39)', async () => {
     const { clock } = backend;
     const now = clock.now;
     // 海の日
@@ -47,7 +47,7 @@ describe('delivery', () => {
     expect(closed_days?.slice(0, 3)).toEqual(['2026-07-20', '2026-08-11', '2026-08-20']);
     clock.now = now;
   });
-  it('reserved goods leave when their sale starts (R-09)', async () => {
+  it('ships reserved items at their sale start (R-09)', async () => {
     const guest = backend.visitor();
     const now = await guest.ask(deliveryPromise, { state: '東京都' });
     const reserved = await guest.ask(deliveryPromise, { state: '東京都', sku_code: 'S1003' });
@@ -58,7 +58,7 @@ describe('delivery', () => {
     [{ state: '東京都', zip_code: '1000101', goods_in_vat: 4999 }, 1100, true],
     [{ state: '北海道', goods_in_vat: 4999 }, 880, false],
     [{ state: '沖縄県', goods_in_vat: 5000 }, 0, false],
-  ])('%j costs %i yen (P-01, 40)', async (request, fee_in_vat, is_remote_island) => {
+  ])('charges for %j a fee of %i yen (P-01, 40)', async (request, fee_in_vat, is_remote_island) => {
     expect(await backend.visitor().ask(shippingFees, request)).toMatchObject({
       free_from_in_vat: 5000,
       fee_in_vat,

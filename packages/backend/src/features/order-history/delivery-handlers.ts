@@ -13,7 +13,7 @@ import { type CallContext, type Handler, handle } from '../../platform/http/hand
 import { loadCalendar } from '../../shared/stock/warehouse-calendar.ts';
 import { loadSkuRecords } from '../catalogue/product/sku-records.ts';
 
-/** When parcels arrive and what they cost, for everybody. */
+/** Delivery dates and fees, without a sign-in. */
 export const deliveryHandlers: readonly Handler[] = [
   handle(deliveryPromise, async ({ state, zip_code, sku_code }, context) => {
     const question = {
@@ -43,7 +43,7 @@ export const deliveryHandlers: readonly Handler[] = [
   })),
 ];
 
-/** Reserved goods leave no sooner than their sale starts. */
+/** Reserved items ship at their sale start at the earliest. */
 async function salesStart(skuCode: string, { database }: CallContext): Promise<number | null> {
   return (await loadSkuRecords(database, [skuCode])).get(skuCode)?.row.salesStart ?? null;
 }

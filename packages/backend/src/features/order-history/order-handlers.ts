@@ -8,7 +8,7 @@ import { findOrder, loadOrders } from './records/read-orders.ts';
 import { previewReorder } from './reorder/preview-reorder.ts';
 import { orderAgain } from './reorder/reorder.ts';
 
-/** A-17 and what a member does with an order: own orders only. */
+/** A-17 and the member's actions on their own orders. */
 export const orderHandlers: readonly Handler[] = [
   ...deliveryHandlers,
   handle(searchOrders, async ({ page, size, order_type, delivery_group, year, query, with_counts = false }, context) =>
@@ -36,7 +36,7 @@ export const orderHandlers: readonly Handler[] = [
   handle(reorder, orderAgain),
 ];
 
-/** An order that has to be the caller's. */
+/** An order that must belong to the caller. */
 const ownBy = (orderCode: string, context: CallContext): OwnOrder => ({ orderCode, customerCode: memberCode(context) });
 
 async function ownOrder(orderCode: string, context: CallContext) {

@@ -21,8 +21,8 @@ afterAll(() => backend.close());
 
 const own = { customer_code: 'C0000001', page: 1, size: 50 };
 
-describe('the list of orders', () => {
-  it('by type, delivery group, year and product (S-10, 78)', async () => {
+describe('searchOrders', () => {
+  it('filters by type, delivery group, year and product (S-10, 78)', async () => {
     const all = await member.ask(searchOrders, own);
     const groups = ['before-shipping', 'preparing', 'shipped', 'not-delivered'] as const;
     const counts = [];
@@ -45,10 +45,10 @@ describe('the list of orders', () => {
     for (const { order_details } of named.hits)
       expect(order_details.map(({ sku_details }) => sku_details.sku_name)).toContain(name);
   });
-  it.each(['%', '_', "' or '1'='1", '\\'])('a wildcard or quote is plain text: %s (E04)', async (query) => {
+  it.each(['%', '_', "' or '1'='1", '\\'])('treats wildcards and quotes as plain text: %s (E04)', async (query) => {
     expect((await member.ask(searchOrders, { ...own, query })).total).toBe(0);
   });
-  it('says what every choice would find with the others left as they are (78)', async () => {
+  it('counts each filter choice under the other filters (78)', async () => {
     const narrowed = { ...own, size: 1, order_type: 'NORMAL', delivery_group: 'shipped' } as const;
     const { counts, total } = await member.ask(searchOrders, { ...narrowed, with_counts: true });
     const { order_type: _type, ...otherTypes } = narrowed;
@@ -64,7 +64,7 @@ describe('the list of orders', () => {
     expect(total).toBe(counts?.year.reduce((sum, year) => sum + year.total, 0));
     expect(total).toBe(counts?.order_type.find(({ order_type }) => order_type === 'NORMAL')?.total);
   });
-  it('a year begins at midnight in Tokyo (78)', async () => {
+  it('begins a year at midnight in Tokyo (78)', async () => {
     const [order] = (await member.ask(searchOrders, own)).hits.slice(-1);
     const orderCode = order?.order_code ?? '';
     const years = async () => {
@@ -85,7 +85,7 @@ describe('the list of orders', () => {
       ]);
     }
   });
-  it('a product is found however its name is typed, and by its brand (1, 78)', async () => {
+  it('finds a product in any spelling, and by brand (1, 78)', async () => {
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
     const [line] = (await member.ask(getOrder, { order_code })).order_details;
@@ -99,7 +99,7 @@ describe('the list of orders', () => {
   });
 });
 
-describe('the mails of an order', () => {
+describe('mails of an order', () => {
   const sent: Mail[] = [];
   const effects = () =>
     orderEffects({
@@ -110,7 +110,7 @@ describe('the mails of an order', () => {
       clock: () => backend.clock.now,
     });
 
-  it('what went out is listed by subject, time and words, a mail sent twice once (78)', async () => {
+  it('are listed with subject, time and text, a repeated mail once (78)', async () => {
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
     expect((await member.ask(getOrder, { order_code })).mails).toEqual([]);
@@ -122,7 +122,7 @@ describe('the mails of an order', () => {
     expect(sent[0]?.text).toContain(order_code);
     expect(sent[0]?.subject).toBe(`【ご注文確認】ご注文ありがとうございます（注文番号：${order_code}）`);
   });
-  it('of a guest’s mails the words are kept nowhere, for they hold a way to the order (41, 78)', async () => {
+  it('of a guest are stored without text, which contains the order’s link (41, 78)', async () => {
     const order_code = await buyAsGuest(backend.visitor(), 'kept-nowhere@shop.test');
     await effects()['order-confirmation']({ order_code });
     expect(sent.at(-1)?.text).toContain(`${STORE_URL}/orders/guest/`);
@@ -136,7 +136,7 @@ describe('the mails of an order', () => {
       },
     ]);
   });
-  it('a mail that could not be sent is not listed (78)', async () => {
+  it('are not listed when sending failed (78)', async () => {
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
     const away = orderEffects({
@@ -149,7 +149,7 @@ describe('the mails of an order', () => {
     await expect(away['order-confirmation']({ order_code })).rejects.toThrow('no mail server');
     expect(await backend.database.select().from(orderMails).where(eq(orderMails.orderCode, order_code))).toEqual([]);
   });
-  it('another’s mails are listed nowhere (U-07)', async () => {
+  it('are not visible to other members (U-07)', async () => {
     const { hits } = await member.ask(searchOrders, own);
     const other = await backend.visitor().signIn('C0000002');
     expect((await other.refusal(getOrder, { order_code: hits[0]?.order_code ?? '' })).code).toBe('not-found');

@@ -35,7 +35,7 @@ const WISHES = {
   receipt_addressee: '株式会社佐伯',
 } as const;
 
-/** A gift with everything chosen but a day. */
+/** Places a gift order with all options but a delivery day. */
 async function giftOrder(): Promise<string> {
   await member.ask(addToCart, { ...NORMAL, sku: 'S1018', quantity: 1 });
   await member.ask(usePoints, { ...NORMAL, point: 100 });
@@ -44,7 +44,7 @@ async function giftOrder(): Promise<string> {
   return (await member.ask(placeOrder, await readyToPlace(member))).order_code;
 }
 
-it('an order says who ordered, what was wished for and when it is expected, and its mail says the same (39, 43, 44)', async () => {
+it('returns buyer, options and expected delivery, equal to its mail (39, 43, 44)', async () => {
   const order_code = await giftOrder();
   const order = await member.ask(getOrder, { order_code });
   expect(order).toMatchObject({
@@ -73,7 +73,7 @@ it('an order says who ordered, what was wished for and when it is expected, and 
   expect(html).toContain('鳴らさないでください');
 });
 
-it('a guest’s order keeps who ordered, also where the parcel goes to somebody else (41)', async () => {
+it('stores a guest as the buyer even when the parcel goes to someone else (41)', async () => {
   const guest = backend.visitor();
   const order_code = await buyAsGuest(guest, 'giver@shop.test');
   expect((await guest.ask(getOrder, { order_code })).orderer).toEqual({
@@ -90,7 +90,7 @@ const printed = async (orderCode: string) => {
   return { text: text.replace(/\s+/g, ' '), totalPages };
 };
 
-it('the warehouse packs a gift by its wishes, with the sender and without any price (43)', async () => {
+it('prints the gift options and sender for the warehouse, without prices (43)', async () => {
   const { text, totalPages } = await printed(await giftOrder());
   for (const words of [
     '出荷指示書',
@@ -107,7 +107,7 @@ it('the warehouse packs a gift by its wishes, with the sender and without any pr
   expect(totalPages).toBe(1);
 });
 
-it('the warehouse reads which goods a set is made of, and how many of each (43)', async () => {
+it('prints the components of a set for the warehouse (43)', async () => {
   await member.ask(addToCart, { ...NORMAL, sku: 'S1006', quantity: 1 });
   const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
   const holds = await backend.database.select().from(stockHolds).where(eq(stockHolds.orderCode, order_code));
@@ -117,14 +117,14 @@ it('the warehouse reads which goods a set is made of, and how many of each (43)'
   for (const { skuCode, quantity } of holds) expect(text).toMatch(new RegExp(`${skuCode} .*?${quantity}点`));
 });
 
-it('a parcel that is no gift gets a 納品書 with prices and tax (T5)', async () => {
+it('prints a 納品書 with prices and tax for a parcel that is no gift (T5)', async () => {
   const { text, totalPages } = await printed(await buyAsGuest(backend.visitor(), 'slip@shop.test'));
   for (const words of ['納品書', 'ご依頼主 お名前 来栖 灯 様', 'お支払い合計（税込）', '代金引換', '消費税'])
     expect(text).toContain(words);
   expect(totalPages).toBe(2);
 });
 
-it('what nobody packs has no papers', async () => {
+it('refuses to print for an order that is not packed', async () => {
   const order_code = await giftOrder();
   await member.ask(cancelOrder, { order_code });
   await expect(printed(order_code)).rejects.toThrow(`${order_code} is not packed: it is CANCELLED`);

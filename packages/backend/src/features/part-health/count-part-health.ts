@@ -6,16 +6,16 @@ import { partHealth } from '../../platform/database/tables/part-health.ts';
 import { handle } from '../../platform/http/handler.ts';
 import { sliceAt } from './slices.ts';
 
-/** How long counts are kept, ms. */
+/** Retention of counts, ms. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** `composition/_count-health`: adds a gateway's counts to what all of them counted in this slice of time. */
+/** `composition/_count-health`: adds a gateway's counts to the totals of the current time slice. */
 export const countPartHealthHandler = handle(countPartHealth, async ({ parts }, { database, clock }) => {
   await addCounts(database, parts, sliceAt(clock()));
   return {} satisfies AnswerOf<typeof countPartHealth>;
 });
 
-/** One statement for all parts; in one order everywhere, so that two gateways do not wait for each other in a circle. */
+/** One statement for all parts, in a fixed order, so that two gateways cannot deadlock. */
 async function addCounts(
   database: Queries,
   parts: RequestOf<typeof countPartHealth>['parts'],
@@ -39,7 +39,7 @@ async function addCounts(
     )`);
 }
 
-/** Removes counts that are older than anybody compares with. */
+/** Removes counts past their retention. */
 export async function forgetOldCounts(database: Database, now: number): Promise<void> {
   await database.delete(partHealth).where(lt(partHealth.slice, now - KEPT_MS));
 }

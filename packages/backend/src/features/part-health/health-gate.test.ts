@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 let backend: TestBackend;
 let store: ToyStore;
 let mails: MailCatcher;
-/** What the team's webhook was told; the first time it is away. */
+/** Notices that the team's webhook received; its first request fails. */
 const told: Record<string, unknown>[] = [];
 const webhook = createServer((request, response) => {
   const parts: Buffer[] = [];
@@ -46,7 +46,7 @@ afterAll(async () => {
   webhook.close();
 });
 
-/** Visitors of many networks open the page and report it; the first `faulty` report a fault. */
+/** Simulates visitors of many networks; the first `faulty` of them report a fault. */
 async function crowd(part: string, { visits, faulty = 0 }: { visits: number; faulty?: number }) {
   for (let visit = 0; visit < visits; visit += 1) {
     const address = { 'x-forwarded-for': `203.${visit % 250}.0.1` };
@@ -71,7 +71,7 @@ async function crowd(part: string, { visits, faulty = 0 }: { visits: number; fau
   }
 }
 
-/** Opens a page `times` times with a cart's cookie, so that each is rendered. */
+/** Opens a page `times` times with a cart cookie, so that each is rendered rather than served from cache. */
 async function open(path: string, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1)
     await store.app.inject({ url: path, headers: { cookie: 'store_cart=x' } });
@@ -96,7 +96,7 @@ const sound = (name: string, version: string) => ({
   server: server(name, `return '${version}';`),
 });
 
-it('takes back a version that fails on the server without any report, and leaves to a person what browsers alone report (D-05, D-13)', async () => {
+it('rolls back a version that fails on the server, and reports browser-only faults to a person (D-05, D-13)', async () => {
   const publishedAt = store.publisher.now;
   backend.clock.now = publishedAt - 10 * MINUTE;
   await store.publish('pond', sound('pond', '1.0.0'));
@@ -140,7 +140,7 @@ it('takes back a version that fails on the server without any report, and leaves
   ]);
   expect(await countOf('pond', '2.0.0', 'visits')).toBe(0);
 
-  // Sixty networks report faults of the other part. The gateway itself saw none.
+  // Sixty networks report faults of the other part. The gateway itself recorded none.
   await rounds();
   expect(await live('lake')).toBe('2.0.0');
   expect(await ledger().readDoubt({ part: 'lake', version: '2.0.0' })).toMatchObject({
@@ -155,12 +155,12 @@ it('takes back a version that fails on the server without any report, and leaves
   await expect.poll(() => of('moved-back').length).toBeGreaterThan(0);
   await expect.poll(() => told.length).toBe(3);
   expect(of('moved-back')[0]).toMatchObject(movedBack);
-  // Both gates judged, one sent the notice. The webhook failed at the first try.
+  // Both gates evaluated; one sent the notice. The webhook failed at the first attempt.
   expect(of('needs-a-person')[0]).toMatchObject(left);
   await expect.poll(() => mails.mails).toHaveLength(2);
   expect(mails.mails.join()).toMatch(/^To: pond@team\.test\r\n(.+\r\n)*Subject: pond@2\.0\.0 was taken back\r$/m);
 
-  // A person who publishes it again knows why: it stays, however bad.
+  // A person who publishes the same version again overrides the gate.
   const { dist } = await toyBuild('pond', failing);
   expect((await publish([dist], { ...store.publisher, again: true })).kind).toBe('published');
   await rounds();

@@ -26,8 +26,8 @@ const sumOf = async (version: string, since: number, until?: number) => {
   return rows[0]?.counts;
 };
 
-describe('the health of parts', () => {
-  it('is added up by part, version and time, and read for windows of time (D-13)', async () => {
+describe('part health counts', () => {
+  it('are summed by part, version and time slice, and read for time windows (D-13)', async () => {
     const start = backend.clock.now;
     await add([
       pond('1.0.0', { visits: 3, fault_render: 1 }),
@@ -44,14 +44,14 @@ describe('the health of parts', () => {
     expect(await sumOf('9.9.9', start)).toEqual({});
   });
 
-  it('loses no count when many gateways tell theirs at once', async () => {
+  it('lose nothing when many gateways report concurrently', async () => {
     const both = [pond('3.0.0', { visits: 1 }), pond('3.1.0', { visits: 1 })];
     await Promise.all(Array.from({ length: 20 }, (_, turn) => add(turn % 2 ? both : both.toReversed())));
     expect(await sumOf('3.0.0', backend.clock.now)).toEqual({ visits: 20 });
     expect(await sumOf('3.1.0', backend.clock.now)).toEqual({ visits: 20 });
   });
 
-  it('is read with the secret alone; without one in the environment nobody reads it', async () => {
+  it('can be read only with the secret, and by no one when none is configured', async () => {
     const windows = [{ part: 'pond', version: '1.0.0', since: 0 }];
     for (const token of ['x', `${TOKEN}x`])
       expect(await backend.visitor().refusal(readPartHealth, { token, windows })).toMatchObject({ code: 'not-found' });
@@ -63,20 +63,20 @@ describe('the health of parts', () => {
   it.each<[string, unknown]>([
     ['an unknown measure', { part: 'pond', version: '1.0.0', counts: { customers: 1 } }],
     ['a negative number', { part: 'pond', version: '1.0.0', counts: { visits: -1 } }],
-    ['half a visit', { part: 'pond', version: '1.0.0', counts: { visits: 0.5 } }],
-    ['a number beyond all bounds', { part: 'pond', version: '1.0.0', counts: { visits: 1e15 } }],
-    ['a name that is none', { part: "pond'; drop table part_health", version: '1.0.0', counts: {} }],
-    ['a version that is none', { part: 'pond', version: 'latest', counts: {} }],
-    ['a field of its own', { part: 'pond', version: '1.0.0', counts: {}, customer_code: 'C0000001' }],
-  ])('refuses %s whole', async (_what, part) => {
+    ['a fraction', { part: 'pond', version: '1.0.0', counts: { visits: 0.5 } }],
+    ['a number out of range', { part: 'pond', version: '1.0.0', counts: { visits: 1e15 } }],
+    ['an invalid part name', { part: "pond'; drop table part_health", version: '1.0.0', counts: {} }],
+    ['an invalid version', { part: 'pond', version: 'latest', counts: {} }],
+    ['an unknown field', { part: 'pond', version: '1.0.0', counts: {}, customer_code: 'C0000001' }],
+  ])('rejects a report with %s as a whole', async (_what, part) => {
     const before = await backend.database.select({ rows: count() }).from(partHealth);
-    // Deliberately no request that the types allow.
+    // Deliberately a request that the types do not allow.
     const parts = [pond('1.0.0', { visits: 1 }), part] as Parts;
     await expect(add(parts)).rejects.toThrow('answered 400');
     expect(await backend.database.select({ rows: count() }).from(partHealth)).toEqual(before);
   });
 
-  it('is kept for 30 days', async () => {
+  it('are stored for 30 days', async () => {
     await add([pond('4.0.0', { visits: 1 })]);
     const written = backend.clock.now;
     await forgetOldCounts(backend.database, written + 29 * 86_400_000);

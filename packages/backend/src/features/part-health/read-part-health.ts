@@ -10,8 +10,8 @@ import { sliceAt } from './slices.ts';
 type Windows = RequestOf<typeof readPartHealth>['windows'];
 
 /**
- * `composition/_part-health`, for whoever has the secret.
- * @param secret undefined: nobody has it
+ * `composition/_part-health`: returns counts to callers with the secret.
+ * @param secret undefined: every call is refused
  */
 export function readPartHealthHandler(secret: string | undefined): Handler {
   return handle(readPartHealth, async ({ token, windows }, { database, log }) => {
@@ -26,7 +26,7 @@ export function readPartHealthHandler(secret: string | undefined): Handler {
   });
 }
 
-/** The counts of each window, by its place in the list. */
+/** The counts of each window, by its index in the list. */
 async function sumsOf(database: Queries, windows: Windows): Promise<PartCounts[]> {
   if (windows.length === 0) return [];
   const asked = windows.map(({ part, version, since, until = Number.MAX_SAFE_INTEGER }, place) => ({

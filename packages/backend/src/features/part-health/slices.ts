@@ -1,5 +1,5 @@
-/** How finely counts are kept apart by time, ms: a window begins at most so much early. */
+/** Resolution of the counts, ms: a window begins at most this much early. */
 const SLICE_MS = 5 * 60_000;
 
-/** The beginning of the slice that a moment lies in, both epoch ms. */
+/** The start of the slice that contains a moment, both epoch ms. */
 export const sliceAt = (moment: number): number => moment - (((moment % SLICE_MS) + SLICE_MS) % SLICE_MS);

@@ -8,7 +8,7 @@ import type { TestShopper } from '../../testing/test-backend.ts';
 import { openTestPayments, type TestPayments } from '../../testing/test-payments.ts';
 import { findPayment } from './payments.ts';
 
-/** Those of the sandbox's cards. */
+/** Card numbers of the sandbox. */
 const CARD_NUMBER = '4(111|000)([- ]?[0-9]{4}){3}';
 
 let world: TestPayments;
@@ -26,8 +26,8 @@ const chargesOf = async (reference: string) =>
 const statusOf = async (shopper: TestShopper, order_code: string) =>
   (await shopper.ask(getOrder, { order_code })).order_status;
 
-describe('cards (P-11)', () => {
-  it('a card without challenge is approved at once, and the order proceeds (P-11)', async () => {
+describe('card payment (P-11)', () => {
+  it('approves a card without challenge immediately, and the order proceeds (P-11)', async () => {
     const buyer = await member();
     const { order_code, payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4111111111111111'));
     expect(await buyer.ask(startPayment, { payment_code })).toEqual({ order_code, payment: { kind: 'approved' } });
@@ -35,7 +35,7 @@ describe('cards (P-11)', () => {
     expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
-  it('the way over the 3-D Secure page; asked five times at once afterwards, one order and one charge (G01, G02)', async () => {
+  it('redirects to 3-D Secure; five concurrent returns make one order and one charge (G01, G02)', async () => {
     const buyer = await member();
     const { order_code, payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4000000000003220'));
     const { payment } = await buyer.ask(startPayment, { payment_code });
@@ -54,7 +54,7 @@ describe('cards (P-11)', () => {
     expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
-  it('a success that only the address claims is no order; another’s code and an old one are unknown (P11, G04)', async () => {
+  it('ignores a success claimed by the address only; foreign and expired codes are unknown (P11, G04)', async () => {
     const buyer = await member();
     const { payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4000000000003220'));
     const started = await buyer.ask(startPayment, { payment_code });
@@ -74,7 +74,7 @@ describe('cards (P-11)', () => {
     clock.now -= 61 * 60_000;
   });
 
-  it('a page that believes in failure ends nothing while the authentication lives (S-02, G03, P12)', async () => {
+  it('ignores a failure reported by the page while the authentication is open (S-02, G03, P12)', async () => {
     const buyer = await member();
     const { order_code, payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4000000000003220'));
     const started = await buyer.ask(startPayment, { payment_code });
@@ -93,7 +93,7 @@ describe('cards (P-11)', () => {
     expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
-  it('a failed authentication gives the cart back, with another code (A-08)', async () => {
+  it('restores the cart under a new code after a failed authentication (A-08)', async () => {
     const buyer = await member();
     const before = await world.order(buyer, 'CREDIT_CARD', await card('4000000000003220'));
     const { payment_code } = before;
@@ -111,7 +111,7 @@ describe('cards (P-11)', () => {
     ['4000000000000002', 'card-declined'],
     ['4000000000000069', 'card-expired'],
     ['4000000000009995', 'card-short-of-funds'],
-  ])('the card %s is refused as %s, and another card can be tried (G15)', async (number, code) => {
+  ])('declines card %s with %s, and keeps the cart for another card (G15)', async (number, code) => {
     const buyer = await member();
     const { payment_code } = await world.order(buyer, 'CREDIT_CARD', await card(number));
     const { payment } = await buyer.ask(startPayment, { payment_code });
@@ -121,10 +121,10 @@ describe('cards (P-11)', () => {
   });
 
   it.each([
-    ['the answer comes too late', '4000000000000119'],
-    ['the line is cut', '4000000000000341'],
-    ['an error is answered', '4000000000000259'],
-  ])('charged, and then %s: asked by the key, one charge (G07)', async (_what, number) => {
+    ['the response is late', '4000000000000119'],
+    ['the connection breaks', '4000000000000341'],
+    ['an error is returned', '4000000000000259'],
+  ])('looks up a charge by key when %s: one charge (G07)', async (_what, number) => {
     const buyer = await member();
     const { order_code, payment_code } = await world.order(buyer, 'CREDIT_CARD', await card(number));
     expect((await buyer.ask(startPayment, { payment_code })).payment).toEqual({ kind: 'approved' });
@@ -132,7 +132,7 @@ describe('cards (P-11)', () => {
     expect(await statusOf(buyer, order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
-  it('not charged and an error answered: made again with the same key, one charge (G07)', async () => {
+  it('retries with the same key after an error without charge: one charge (G07)', async () => {
     const buyer = await member();
     const { payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4111111111111111'));
     await world.plan({ processor: 'card', action: 'charge', kind: 'error-before' });
@@ -140,7 +140,7 @@ describe('cards (P-11)', () => {
     expect(await chargesOf(payment_code)).toHaveLength(1);
   });
 
-  it('fifty starts of one payment at once are one charge (G09)', async () => {
+  it('makes one charge from fifty concurrent starts (G09)', async () => {
     const buyer = await member();
     const { payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4111111111111111'));
     const answers = await Promise.all(Array.from({ length: 50 }, () => buyer.ask(startPayment, { payment_code })));
@@ -148,7 +148,7 @@ describe('cards (P-11)', () => {
     expect(await chargesOf(payment_code)).toHaveLength(1);
   });
 
-  it('no card number stands in any table, in the log or in an answer (G16)', async () => {
+  it('stores no card number in tables, logs or responses (G16)', async () => {
     const buyer = await member();
     const placed = await world.order(buyer, 'CREDIT_CARD', await card('4111111111111111', true));
     const answers = [

@@ -5,7 +5,7 @@ import { orders } from '../../platform/database/tables/orders.ts';
 import { type PaymentRow, payments, savedCards } from '../../platform/database/tables/payments.ts';
 import type { Charge } from './payment-method.ts';
 
-/** A payment as its method sees it, with what is to be charged looked up among the customer's own. */
+/** Builds the charge of a payment, resolving the payment source among the customer's own. */
 export async function chargeOf(database: Queries, row: PaymentRow, storeUrl: string): Promise<Charge> {
   const [order] = await database
     .select({ delivery: orders.delivery })
@@ -45,7 +45,7 @@ async function sourceOf(database: Queries, { instrument, customerCode, method }:
   }
 }
 
-/** Only the customer's own card (C10): another's is not there. */
+/** Only the customer's own card (C10); null for others. */
 async function savedCard(
   database: Queries,
   { customerCode, cardCode }: { customerCode: string; cardCode: string },
@@ -57,7 +57,7 @@ async function savedCard(
   return card?.processorCard ?? null;
 }
 
-/** Closed ones too: an answer that was lost is asked for again by its key, and a closed permission gives nothing else. */
+/** Includes closed permissions: a retry after a lost response needs the source, and a closed one cannot be charged. */
 async function permissionOf(
   database: Queries,
   { customerCode, permissionCode }: { customerCode: string; permissionCode: string },
@@ -71,7 +71,7 @@ async function permissionOf(
   return found?.amazonPermission ?? null;
 }
 
-/** G12: what was left for later by this customer, by the same way to pay, and not taken back since. */
+/** G12: the reusable source that this customer left by the same payment method, unless revoked. */
 async function reusableOf(
   database: Queries,
   options: Pick<PaymentRow, 'customerCode' | 'method' | 'paymentCode'>,

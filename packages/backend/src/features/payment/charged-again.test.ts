@@ -26,7 +26,7 @@ const customerCode = () => `M${members}`;
 const chargesOf = async (reference: string) =>
   (await world.charges()).filter((charge) => charge.reference === reference);
 
-/** A later delivery's order and payment, as the scheduler makes them: nobody is there to be asked. */
+/** Creates a later delivery's order and payment, like the scheduler: without the customer. */
 async function renew(
   instrument: Instrument,
   options: { method?: PaymentMethod; amountInVat?: number; of?: string } = {},
@@ -61,7 +61,7 @@ async function renew(
 }
 let renewals = 0;
 
-/** A first payment that leaves something to be charged again. */
+/** Makes a first payment that leaves a reusable source. */
 async function firstPayment(instrument: PaymentInstrument): Promise<string> {
   const { payment_code } = await world.order(member, 'CREDIT_CARD', instrument);
   const { database } = world.backend;
@@ -74,8 +74,8 @@ async function firstPayment(instrument: PaymentInstrument): Promise<string> {
   return payment_code;
 }
 
-describe('later deliveries', () => {
-  it('what the first delivery was paid with is charged again, without a challenge (A-34)', async () => {
+describe('payment of later deliveries', () => {
+  it('charges the source of the first delivery again, without a challenge (A-34)', async () => {
     const token = await world.cardToken('4000000000003220');
     const paymentCode = await firstPayment({ kind: 'card-token', token });
     expect((await findPayment(world.backend.database, paymentCode))?.reusable).toMatch(/^card_/);
@@ -84,7 +84,7 @@ describe('later deliveries', () => {
     expect(await chargesOf(again.paymentCode)).toMatchObject([{ status: 'authorised', amount: 3553 }]);
   });
 
-  it('a saved card is charged, also after the process that charged it died before it wrote that down (A-34)', async () => {
+  it('charges a saved card once, even if the process died before recording it (A-34)', async () => {
     await firstPayment({ kind: 'card-token', token: await world.cardToken('4111111111111111') });
     await member.ask(addCard, { token: await world.cardToken('5555555555554444') });
     const { database } = world.backend;
@@ -97,7 +97,7 @@ describe('later deliveries', () => {
     expect(await chargesOf(paymentCode)).toHaveLength(1);
   });
 
-  it('not for another customer, not after it was taken back, not by another way to pay (G12)', async () => {
+  it('refuses another customer, a revoked source and another payment method (G12)', async () => {
     const paymentCode = await firstPayment({ kind: 'card-token', token: await world.cardToken('4111111111111111') });
     const refused = { kind: 'declined', code: 'instrument-invalid' };
     const instrument = { kind: 'previous', paymentCode } as const;
@@ -108,7 +108,7 @@ describe('later deliveries', () => {
     expect((await renew(instrument)).progress).toMatchObject(refused);
   });
 
-  it('a carrier’s bill takes no later delivery; NP checks the buyer anew (G13)', async () => {
+  it('is refused by carriers; NP checks the buyer again (G13)', async () => {
     await firstPayment({ kind: 'card-token', token: await world.cardToken('4111111111111111') });
     const carrier = await renew({ kind: 'carrier', carrier: 'AU' }, { method: 'CARRIER_BILLING' });
     expect(carrier.progress).toMatchObject({ kind: 'declined', code: 'instrument-invalid' });
@@ -117,8 +117,8 @@ describe('later deliveries', () => {
   });
 });
 
-describe('cards tried out', () => {
-  it('after ten declined cards in an hour no further one is asked for, and it is reported (G15)', async () => {
+describe('card testing', () => {
+  it('blocks and reports further cards after ten declines in an hour (G15)', async () => {
     for (let each = 0; each < 10; each += 1) {
       const instrument = { kind: 'card-token', token: await world.cardToken('4000000000000002') } as const;
       const { payment_code } = await world.order(member, 'CREDIT_CARD', instrument);

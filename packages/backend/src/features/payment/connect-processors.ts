@@ -9,17 +9,17 @@ import { createNpProvider } from './np/np-provider.ts';
 import type { PaymentProvider } from './payment-method.ts';
 import { type Ask, createAsk } from './processor/ask.ts';
 
-/** Everything of the payment world that is reached over HTTP. */
+/** Clients of all payment processors. */
 export interface Processors {
   providers: readonly PaymentProvider[];
   cards: CardNetwork;
-  /** The card network's calls, for verifying a card that is being saved. */
+  /** Connection to the card network, for verifying cards. */
   cardConnection: { ask: Ask; secret: string };
-  /** Null when the shop has no key for Amazon Pay: then it is not offered. */
+  /** Null without a key for Amazon Pay, which is not offered then. */
   amazon: AmazonClient | null;
 }
 
-/** Connects every way to pay; each processor has its own breaker. */
+/** Connects every payment method; each processor has its own circuit breaker. */
 export function connectProcessors(environment: Environment): Processors {
   const { PAYMENT_URL: url, PAYMENT_SECRET: secret, PAYMENT_TIMEOUT_MS: timeoutMs } = environment;
   const connection = () => ({ ask: createAsk({ url, timeoutMs }), secret });

@@ -9,13 +9,13 @@ import type { PaidOrders, PaymentProvider } from './payment-method.ts';
 import { movePayment } from './payment-steps.ts';
 import { findPayment, type Payments, progressOf } from './payments.ts';
 
-/** How long a request waits for another that works on the same payment, ms. */
+/** How long a request waits for another that processes the same payment, ms. */
 const PATIENCE_MS = 6_000;
 const GLANCE_MS = 100;
-/** Tries in a customer's request: make it, and ask once when the answer was lost. */
+/** Attempts per customer request: charge, and one lookup after a lost response. */
 const TRIES = 2;
 
-/** Payments the reconciler looks at side by side: most of the time goes into waiting for processors. */
+/** Payments processed concurrently by the reconciler: most time is spent waiting for processors. */
 const AT_ONCE = 4;
 
 export interface PaymentParts {
@@ -23,14 +23,14 @@ export interface PaymentParts {
   providers: readonly PaymentProvider[];
   orders: PaidOrders<Queries>;
   storeUrl: string;
-  /** Now, epoch ms. */
+  /** Current time, epoch ms. */
   clock: () => number;
   log: Log;
 }
 
-/** What `Payments` does for customers, and what the reconciler does on its rounds. */
+/** `Payments` with the reconciler's entry point. */
 export interface PaymentService extends Payments {
-  /** Looks at every payment that is due; any number of processes may do so at once. Resolves with how many. */
+  /** Processes every payment that is due; safe in concurrent processes. Returns their number. */
   runDue(isStopped?: () => boolean): Promise<number>;
 }
 
@@ -42,7 +42,7 @@ export function createPayments(parts: PaymentParts): PaymentService {
     const provider = parts.providers.find(({ method }) => method === held.method);
     const now = clock();
     try {
-      if (!provider) throw new Error(`nothing is connected for ${held.method}`);
+      if (!provider) throw new Error(`no processor is connected for ${held.method}`);
       const charge = await chargeOf(database, held, parts.storeUrl);
       await movePayment({ held, charge, provider, forCustomer, database, orders: parts.orders, now, log });
     } catch (fault) {
@@ -54,7 +54,7 @@ export function createPayments(parts: PaymentParts): PaymentService {
     }
   };
 
-  /** Works on the payment, or waits for who does; the row as it stands then. */
+  /** Processes the payment, or waits for the process that does; returns the resulting row. */
   const settle = async (paymentCode: string): Promise<PaymentRow> => {
     const until = performance.now() + PATIENCE_MS;
     for (let tries = 0; ; ) {
@@ -76,7 +76,7 @@ export function createPayments(parts: PaymentParts): PaymentService {
     methods: parts.providers.map(({ method }) => method),
     carryOut: async (paymentCode) => {
       const row = await findPayment(database, paymentCode);
-      // The customer is at the processor's already: a repeated request only shows the way there again.
+      // The customer is already at the processor: a repeated request returns the redirect.
       return progressOf(row?.state === 'WAITING' ? row : await settle(paymentCode));
     },
     finish: async (paymentCode) => progressOf(await settle(paymentCode)),

@@ -11,9 +11,9 @@ import { createPayments } from './create-payments.ts';
 import type { EffectOutcome, Outcome, PaidOrders, PaymentProvider } from './payment-method.ts';
 import { beginPayment, capturePayment, findPayment, releasePayment } from './payments.ts';
 
-/** What may go wrong with one answer of the processor: nothing, lost before or after it was done, not reachable. */
+/** Faults of a processor's response: none, lost before or after the effect, unreachable. */
 const FAULTS = ['none', 'none', 'lost-before', 'lost-after', 'away'] as const;
-/** What happens around a payment, in any order. */
+/** Events around a payment, in any order. */
 const EVENTS = [
   'customer',
   'look',
@@ -36,8 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// Seen to fail when an approval ignores that its order is gone, and when a lost void counts as done.
-it('in any order of events and faults: at most one charge and one capture, and both sides agree at the end (G05, G07, H02)', async () => {
+// Mutation-checked: fails if an approval ignores a gone order, or if a lost void counts as done.
+it('makes at most one charge and capture, and both sides agree, under any events and faults (G05, G07, H02)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...EVENTS), { minLength: 1, maxLength: 8 }),
@@ -66,7 +66,7 @@ it('in any order of events and faults: at most one charge and one capture, and b
   );
 }, 300_000);
 
-it('the index refuses a second live payment of one order (G02)', async () => {
+it('allows one live payment per order by a unique index (G02)', async () => {
   const play = await begin({ faults: [], challenges: false });
   await expect(play.again()).rejects.toThrow();
   const [counted] = await database
@@ -80,7 +80,7 @@ async function begin({ faults, challenges }: { faults: Fault[]; challenges: bool
   orderNumber += 1;
   const orderCode = `X-${orderNumber}`;
   const books = { state: 'none', charges: 0, captures: 0, order: 'waiting' };
-  // Hours apart, so that the declines of one play are not those of the next (card testing, G15).
+  // Hours apart, so that declines of one run do not count in the next (card testing, G15).
   const clock = { now: 1_800_000_000_000 + orderNumber * 7_200_000 };
   const intent = () =>
     beginPayment(database, {
@@ -136,7 +136,7 @@ async function begin({ faults, challenges }: { faults: Fault[]; challenges: bool
       if (books.order === 'accepted') books.order = 'cancelled';
       await releasePayment(database, { orderCode, now: clock.now });
     },
-    /** The order ends for a reason of its own, and nobody told the payment. */
+    /** Ends the order without informing the payment. */
     async drop() {
       if (books.order === 'waiting') books.order = 'gone';
     },
@@ -145,7 +145,7 @@ async function begin({ faults, challenges }: { faults: Fault[]; challenges: bool
       books.order = 'shipped';
       await capturePayment(database, { orderCode, now: clock.now });
     },
-    /** Everything answers again, for longer than a customer may stay at the processor's. */
+    /** Removes all faults and advances past the customer's time at the processor. */
     async settle() {
       faults.length = 0;
       for (let round = 0; round < 10; round += 1) {
@@ -163,7 +163,7 @@ interface Books {
   captures: number;
 }
 
-/** A processor that keeps its own books, and answers or not as the faults say. */
+/** A processor with its own records that responds according to the faults. */
 function fakeProcessor(
   books: Books,
   { faults, challenges }: { faults: Fault[]; challenges: boolean },

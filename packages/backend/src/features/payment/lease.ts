@@ -4,13 +4,13 @@ import type { Queries } from '../../platform/database/database.ts';
 import { type PaymentRow, payments } from '../../platform/database/tables/payments.ts';
 import { leaveWork } from '../../platform/database/work-left.ts';
 
-/** How long a process may work on a payment before another takes it up, ms; longer than its HTTP calls together. */
+/** Lease of a process on a payment, ms; longer than all its HTTP calls together. */
 const LEASE_MS = 25_000;
 
 const free = (now: number) => or(isNull(payments.leaseUntil), lte(payments.leaseUntil, now));
 const taking = (now: number) => ({ leaseUntil: now + LEASE_MS, attempts: sql`${payments.attempts} + 1` });
 
-/** Takes hold of one payment; null while another process holds it. `attempts` tells this hold from every later one. */
+/** Leases one payment; null while another process has it. `attempts` identifies the lease. */
 export async function takePayment(database: Queries, paymentCode: string, now: number): Promise<PaymentRow | null> {
   const [taken] = await database
     .update(payments)
@@ -20,7 +20,7 @@ export async function takePayment(database: Queries, paymentCode: string, now: n
   return taken ?? null;
 }
 
-/** Takes hold of the payment that has waited longest; processes pass over what another is just taking. */
+/** Leases the payment due longest; skips ones being leased concurrently. */
 export async function takeDuePayment(database: Queries, now: number): Promise<PaymentRow | null> {
   const due = database
     .select({ code: payments.paymentCode })
@@ -37,17 +37,17 @@ export async function takeDuePayment(database: Queries, now: number): Promise<Pa
   return taken ?? null;
 }
 
-/** When a payment is next to be looked at, epoch ms; null when none is. */
+/** When the next payment is due, epoch ms; null without any. */
 export async function nextPaymentDue(database: Queries): Promise<number | null> {
   const at = sql<number | null>`min(greatest(${payments.nextAttemptAt}, coalesce(${payments.leaseUntil}, 0)))::float8`;
   const [row] = await database.select({ at }).from(payments).where(isNotNull(payments.nextAttemptAt));
   return row?.at ?? null;
 }
 
-/** Somebody else took the payment up meanwhile: what this process was about to write is void. */
+/** Another process took over the payment: this process' result is discarded. */
 export class LostHoldError extends Error {}
 
-/** Writes what became of the payment and lets go of it; only for the hold that `held` stands for. */
+/** Stores the result and ends the lease; only under the lease identified by `held`. */
 export async function writePayment(
   transaction: Queries,
   held: Pick<PaymentRow, 'paymentCode' | 'attempts'>,
@@ -58,6 +58,6 @@ export async function writePayment(
     .set({ leaseUntil: null, ...change })
     .where(and(eq(payments.paymentCode, held.paymentCode), eq(payments.attempts, held.attempts)))
     .returning({ code: payments.paymentCode });
-  if (written.length === 0) throw new LostHoldError('another process holds the payment');
+  if (written.length === 0) throw new LostHoldError('the payment is leased to another process');
   leaveWork(transaction, 'payments');
 }

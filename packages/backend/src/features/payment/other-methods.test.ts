@@ -38,7 +38,7 @@ const secureCodeIn = (address: string | null) => /secure\/([^?]+)/.exec(address 
 const statusOf = async (shopper: TestShopper, order_code: string) =>
   (await shopper.ask(getOrder, { order_code })).order_status;
 
-it('every way to pay that fits can be chosen (P-11)', async () => {
+it('offers every payment method that fits (P-11)', async () => {
   const buyer = await member();
   await readyCart(buyer, { method: 'CREDIT_CARD', sku: 'S1001' });
   const { payment_methods } = await buyer.ask(checkoutOptions, { order_type: 'NORMAL' });
@@ -52,7 +52,7 @@ it('every way to pay that fits can be chosen (P-11)', async () => {
 });
 
 describe('後払い（NP） (P-11)', () => {
-  it('the buyer is checked, and the order proceeds (P-11)', async () => {
+  it('checks the buyer, and the order proceeds (P-11)', async () => {
     const buyer = await member();
     const { order_code, payment_code } = await world.order(buyer, 'NP_DEFERRED');
     expect((await buyer.ask(startPayment, { payment_code })).payment).toEqual({ kind: 'approved' });
@@ -61,7 +61,7 @@ describe('後払い（NP） (P-11)', () => {
     await isRefundedInPart(order_code, payment_code);
   });
 
-  it('a buyer whom NP refuses keeps the cart and is told (P-11)', async () => {
+  it('keeps the cart and shows the reason when NP refuses the buyer (P-11)', async () => {
     const buyer = await member();
     await world.backend.database
       .update(addresses)
@@ -73,7 +73,7 @@ describe('後払い（NP） (P-11)', () => {
     expect((await buyer.ask(cartsByCustomer, {})).carts[0]?.sku_entries_display).toHaveLength(1);
   });
 
-  it('the answer is lost: asked by the key, one bill (G07)', async () => {
+  it('looks up a lost response by key: one bill (G07)', async () => {
     const buyer = await member();
     const { payment_code } = await world.order(buyer, 'NP_DEFERRED');
     await world.plan({ processor: 'np', action: 'charge', kind: 'lost-reply' });
@@ -87,7 +87,7 @@ describe('キャリア決済 (P-11)', () => {
     ['DOCOMO', 'd払い（docomo）'],
     ['AU', 'auかんたん決済'],
     ['SOFTBANK', 'ソフトバンクまとめて支払い'],
-  ] as const)('over the page of %s and back (P-11)', async (carrier, name) => {
+  ] as const)('redirects to the page of %s and back (P-11)', async (carrier, name) => {
     const buyer = await member();
     const { order_code, payment_code } = await world.order(buyer, 'CARRIER_BILLING', { kind: 'carrier', carrier });
     const { payment } = await buyer.ask(startPayment, { payment_code });
@@ -100,7 +100,7 @@ describe('キャリア決済 (P-11)', () => {
     await isRefundedInPart(order_code, payment_code);
   });
 
-  it('who turns back on the carrier’s page finds the cart as it was (P-11)', async () => {
+  it('leaves the cart unchanged when cancelled on the carrier’s page (P-11)', async () => {
     const buyer = await member();
     const { payment_code } = await world.order(buyer, 'CARRIER_BILLING', { kind: 'carrier', carrier: 'AU' });
     const { payment } = await buyer.ask(startPayment, { payment_code });
@@ -111,7 +111,7 @@ describe('キャリア決済 (P-11)', () => {
     expect((await buyer.ask(cartsByCustomer, {})).carts[0]?.sku_entries_display).toHaveLength(1);
   });
 
-  it('without a carrier there is nothing to pay with (G13)', async () => {
+  it('declines without a carrier (G13)', async () => {
     const buyer = await member();
     const { payment_code } = await world.order(buyer, 'CARRIER_BILLING');
     const { payment } = await buyer.ask(startPayment, { payment_code });
@@ -121,7 +121,7 @@ describe('キャリア決済 (P-11)', () => {
 });
 
 describe('代金引換 (P-11)', () => {
-  it('is accepted at once, without anybody being asked (P-11)', async () => {
+  it('is accepted immediately, without a processor (P-11)', async () => {
     const buyer = await member();
     const request = await readyCart(buyer, { method: 'CASH_ON_DELIVERY', sku: 'S1001' });
     expect(await buyer.ask(placeOrder, request)).toMatchObject({
@@ -132,7 +132,7 @@ describe('代金引換 (P-11)', () => {
 });
 
 describe('Amazon Pay (P-11)', () => {
-  it('signature, buyer’s page, session, payment, completed once however often it is asked for (A-31, A-32, A-33, G11)', async () => {
+  it('pays through signature, buyer’s page and session, completed once however often repeated (A-31, A-32, A-33, G11)', async () => {
     const buyer = await member();
     const cart = await readyCart(buyer, { method: 'AMAZON_PAY', sku: 'S1001' });
     const checkout_session_id = await amazonSession(buyer);
@@ -163,7 +163,7 @@ describe('Amazon Pay (P-11)', () => {
     await isRefundedInPart(order_code, charge?.reference ?? '');
   });
 
-  it('another amount than the server’s is refused, and nothing is charged (G11, P09)', async () => {
+  it('refuses another amount than the server’s, without a charge (G11, P09)', async () => {
     const buyer = await member();
     const cart = await readyCart(buyer, { method: 'AMAZON_PAY', sku: 'S1001' });
     const checkout_session_id = await amazonSession(buyer);
@@ -173,7 +173,7 @@ describe('Amazon Pay (P-11)', () => {
     );
   });
 
-  it('another’s session is answered like one that does not exist (G11, P10)', async () => {
+  it('answers another member’s session as not found (G11, P10)', async () => {
     const [buyer, other] = [await member(), await member()];
     await readyCart(buyer, { method: 'AMAZON_PAY', sku: 'S1001' });
     const checkout_session_id = await amazonSession(buyer);
@@ -183,7 +183,7 @@ describe('Amazon Pay (P-11)', () => {
     expect((await other.refusal(amazonCreatePayment, paymentOf(cart, checkout_session_id))).code).toBe('not-found');
   });
 
-  it('the buyer turns back on Amazon’s page: no charge, the cart as it was (G11)', async () => {
+  it('makes no charge when the buyer cancels, and leaves the cart unchanged (G11)', async () => {
     const buyer = await member();
     const cart = await readyCart(buyer, { method: 'AMAZON_PAY', sku: 'S1001' });
     const { payment } = await buyer.ask(amazonCreatePayment, paymentOf(cart, await amazonSession(buyer)));
@@ -194,7 +194,7 @@ describe('Amazon Pay (P-11)', () => {
     expect((await buyer.ask(cartsByCustomer, {})).carts[0]?.sku_entries_display).toHaveLength(1);
   });
 
-  it('a session left lying for a day: the order ends uncharged, and paying late changes nothing (G11)', async () => {
+  it('ends the order of an abandoned session uncharged, even if paid late (G11)', async () => {
     const buyer = await member();
     const cart = await readyCart(buyer, { method: 'AMAZON_PAY', sku: 'S1001' });
     const { order_code, payment } = await buyer.ask(amazonCreatePayment, paymentOf(cart, await amazonSession(buyer)));
@@ -205,7 +205,7 @@ describe('Amazon Pay (P-11)', () => {
     await payments.service.runDue();
     const { leftFor } = await world.outside.open(payment.href, { result: 'pay' });
     await payments.service.runDue();
-    // The member's own session ended in that time too.
+    // The member's own session has expired by then too.
     clock.now -= 25 * 3_600_000;
     const late = await buyer.ask(finishPayment, { request_secure_code: secureCodeIn(leftFor) });
     expect(late.payment.kind).toBe('declined');
@@ -214,7 +214,7 @@ describe('Amazon Pay (P-11)', () => {
     expect((await buyer.ask(cartsByCustomer, {})).carts[0]?.sku_entries_display).toHaveLength(1);
   });
 
-  it('completed, and the answer lost: the session says it, one charge (G07)', async () => {
+  it('reads the result from the session after a lost response: one charge (G07)', async () => {
     const buyer = await member();
     const cart = await readyCart(buyer, { method: 'AMAZON_PAY', sku: 'S1017' });
     const { payment } = await buyer.ask(amazonCreatePayment, paymentOf(cart, await amazonSession(buyer)));
@@ -234,13 +234,13 @@ describe('Amazon Pay (P-11)', () => {
     `${STORE_URL}/mypage`,
     `${STORE_URL}/cart/../mypage`,
     'http://user@127.0.0.1:39000/cart',
-  ])('signs nothing for %s (P08)', async (return_url) => {
+  ])('refuses to sign the return address %s (P08)', async (return_url) => {
     const buyer = await member();
     const refused = await buyer.refusal(amazonSignature, { order_type: 'NORMAL', return_url });
     expect(refused.code).toBe('return-url-refused');
   });
 
-  it('Amazon believes no payload that was changed after signing (P08)', async () => {
+  it('has a payload changed after signing rejected by Amazon (P08)', async () => {
     const buyer = await member();
     const signed = await buyer.ask(amazonSignature, { order_type: 'NORMAL', return_url: `${STORE_URL}/cart` });
     const changed = signed.payloadJSON.replace(STORE_URL, 'https://evil.test');
@@ -254,7 +254,7 @@ describe('Amazon Pay (P-11)', () => {
   });
 });
 
-/** Its piece of S1001 comes back, without the shipping: the processor has the refund in its books (82). */
+/** Returns the order's S1001 without shipping, and checks the refund in the processor's records (82). */
 async function isRefundedInPart(orderCode: string, paymentCode: string): Promise<void> {
   const { database, clock, payments } = world.backend;
   const now = clock.now;

@@ -1,38 +1,38 @@
 import type { Carrier, PaymentMethod } from '@store/contracts/entities';
 
-/** What is paid with. Internal form of the wire's `PaymentInstrument`; never a card number (G16). */
+/** The payment instrument; internal form of the API's `PaymentInstrument`, never a card number (G16). */
 export type Instrument =
   | { kind: 'none' }
   | { kind: 'card-token'; token: string; keep: boolean }
   | { kind: 'saved-card'; cardCode: string }
   | { kind: 'carrier'; carrier: Carrier }
   | { kind: 'amazon'; checkoutSessionId: string }
-  /** Charged again without the customer: what `paymentCode` was paid with, as a subscription's later deliveries. */
+  /** Recharges the source of `paymentCode` without the customer, for later deliveries of a subscription. */
   | { kind: 'previous'; paymentCode: string }
-  /** Charged without the customer, once, on what they permitted for a group buy (R-21). */
+  /** Charges once without the customer, by the permission for a group buy (R-21). */
   | { kind: 'permission'; permissionCode: string };
 
-/** One payment as a method sees it. The amount is the server's order's, whole yen, and nobody else's (P09). */
+/** A payment as input of a provider. The amount is the server's order total, whole yen (P09). */
 export interface Charge {
-  /** Ours, random; the processor knows the payment by it, and every effect's idempotency key begins with it. */
+  /** Our random reference at the processor; prefix of every idempotency key. */
   paymentCode: string;
   orderCode: string;
   customerCode: string;
   amountInVat: number;
   instrument: Instrument;
-  /** What the processor is to charge: token, kept card, carrier, session, permission; null when it is not there any more. */
+  /** Source to charge: token, saved card, carrier, session, permission; null when it no longer exists. */
   source: string | null;
-  /** Who the goods go to; NP checks them. */
+  /** The recipient; NP checks it. */
   buyer: { name: string; zipCode: string; address: string; tel: string };
-  /** The processor's id, once it has told us. */
+  /** The processor's id, once known. */
   processorId: string | null;
-  /** The charge may be repeated later: a subscription begins with it. */
+  /** A subscription begins: the charge may be repeated later. */
   forSubscription: boolean;
-  /** Where the customer's browser comes back to. */
+  /** Address to which the customer's browser returns. */
   returnUrl: string;
 }
 
-/** Stable words for a payment that was not made; each has its sentence in `declines.ts`. */
+/** Stable codes of failed payments; their messages are in `declines.ts`. */
 export type DeclineCode =
   | 'card-declined'
   | 'card-expired'
@@ -49,7 +49,7 @@ export type DeclineCode =
   | 'processor-away'
   | 'processor-refused';
 
-/** A card as the card network describes it; no number. */
+/** A card as described by the card network, without number. */
 export interface CardFace {
   brand: string;
   lastFour: string;
@@ -58,61 +58,60 @@ export interface CardFace {
   holder: string;
 }
 
-/** What the processor says of a charge. */
+/** Result of a charge at the processor. */
 export type Outcome =
   | {
       kind: 'approved';
       processorId: string | null;
       captured: boolean;
-      /** What may be charged again later. */
+      /** Source for later charges. */
       reusable: string | null;
-      /** The kept card, when one was to be kept. */
+      /** The saved card, if saving was requested. */
       card?: CardFace;
     }
-  /** The customer has to go to the processor's page, or is there. */
+  /** The customer must go to the processor's page, or is there. */
   | { kind: 'redirect'; processorId: string; href: string }
   | { kind: 'declined'; code: DeclineCode; processorId: string | null }
   | { kind: 'voided' }
   | { kind: 'refunded' }
-  /** The processor has never heard of this charge: nothing was taken. */
+  /** Unknown to the processor: nothing was charged. */
   | { kind: 'absent' }
-  /** Nothing was sent: the processor cannot be reached, or was not lately and is left alone for a while (G08). */
+  /** Nothing was sent: the processor is unreachable, or its circuit breaker is open (G08). */
   | { kind: 'away' }
-  /** No answer, or none that says anything: whether money moved has to be asked again later. */
+  /** No usable response: must be looked up later. */
   | { kind: 'unknown' };
 
-/** What became of capturing, voiding or giving back; `refused` is final and for somebody to look at. */
+/** Result of a capture, void or refund; `refused` is final and needs manual attention. */
 export type EffectOutcome = { kind: 'done' } | { kind: 'refused'; reason: string } | { kind: 'unknown' };
 
 /**
- * The one interface every way to pay stands behind. Each function is one HTTP conversation with the processor and
- * nothing else: no database, never inside a transaction. Each may be called again with the same charge and then has no
- * second effect, as the key of the effect goes with it (`${paymentCode}:charge`, `:capture`, `:void`, `refundCode`).
- * A lost answer is `unknown`, never an exception; an exception is a fault of ours.
+ * Interface of every payment method. Each function is one HTTP exchange with the processor, without database access,
+ * and must not run inside a transaction. All are idempotent: each effect has a key (`${paymentCode}:charge`,
+ * `:capture`, `:void`, `refundCode`). A lost response is `unknown`, never an exception; an exception means a bug.
  */
 export interface PaymentProvider {
   readonly method: PaymentMethod;
-  /** The customer pays now: approved at once, declined, or sent to the processor's page. */
+  /** Charges with the customer present: approved, declined, or redirected to the processor's page. */
   start(charge: Charge): Promise<Outcome>;
-  /** Asks the processor what became of the charge, and completes it where the method needs that (Amazon Pay). */
+  /** Looks up the charge, and completes it where the method needs that (Amazon Pay). */
   finish(charge: Charge): Promise<Outcome>;
-  /** Charges without the customer being there (later deliveries of a subscription). */
+  /** Charges without the customer (later deliveries of a subscription). */
   authorise(charge: Charge): Promise<Outcome>;
   capture(charge: Charge): Promise<EffectOutcome>;
-  /** Lets go of what was authorised, or makes sure that a charge which may still come never does. */
+  /** Releases an authorisation, or prevents a charge that may still arrive. */
   void(charge: Charge): Promise<EffectOutcome>;
   refund(charge: Charge, refund: { refundCode: string; amountInVat: number }): Promise<EffectOutcome>;
 }
 
 /**
- * What the order side does when a payment is decided; called inside the transaction that records the decision, once.
- * Implemented in `order/`, given to `createPayments`.
+ * Effects of payment results on orders; called once, inside the transaction that records the result. Implemented in
+ * `order/`, passed to `createPayments`.
  */
 export interface PaidOrders<Queries> {
-  /** The money is authorised (or needs none now): the order proceeds. `false`: the order is gone, take the money back. */
+  /** The money is authorised (or none is due): the order proceeds. Returns false if the order is gone; then void. */
   paymentApproved(transaction: Queries, paid: { orderCode: string; now: number }): Promise<boolean>;
-  /** The payment will not come: stock, points and coupon go back, the cart is the customer's again. */
+  /** The payment failed: stock, points, coupon and cart are restored. */
   paymentFailed(transaction: Queries, failed: { orderCode: string; code: DeclineCode; now: number }): Promise<void>;
-  /** The processor paid a refund, or refused it for good. */
+  /** The processor paid a refund, or refused it finally. */
   refundSettled(transaction: Queries, refund: { refundCode: string; isPaid: boolean; now: number }): Promise<void>;
 }

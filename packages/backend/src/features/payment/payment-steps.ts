@@ -6,26 +6,26 @@ import type { Charge, Outcome, PaymentProvider } from './payment-method.ts';
 import { releasePayment } from './payments.ts';
 import { type Recording, recordApproved, recordFailed, recordLater } from './record-outcome.ts';
 
-/** How long the customer may stay on the processor's page before the order is let go, ms. */
+/** How long the customer may stay on the processor's page before the order fails, ms. */
 export const CUSTOMER_TIME_MS = 15 * 60_000;
 
-/** So many declined cards of one member within the time below are card testing (G15). */
+/** Declined cards of one member within this time that count as card testing (G15). */
 const MOST_DECLINES = 10;
 const DECLINES_WITHIN_MS = 60 * 60_000;
 
-/** One look at a held payment. */
+/** One processing step of a leased payment. */
 export interface Look extends Recording {
   held: PaymentRow;
   charge: Charge;
   provider: PaymentProvider;
-  /** The customer's request is waiting: an unsent charge is made, rather than let go. */
+  /** A customer's request waits: an unsent charge is made instead of abandoned. */
   forCustomer: boolean;
   log: Log;
 }
 
 /**
- * Moves a held payment on by one step, and lets go of it. Every branch ends in exactly one write; the HTTP call before it
- * is one that may be repeated, so a crash between them costs nothing.
+ * Advances a leased payment by one step and ends the lease. Every branch ends in exactly one write after at most one
+ * repeatable HTTP call, so a crash in between is harmless.
  */
 export async function movePayment(look: Look): Promise<void> {
   const { held } = look;
@@ -44,14 +44,14 @@ async function decide(look: Look): Promise<void> {
     return recordFailed(held, { state: 'DECLINED', code: 'too-many-declines' }, look);
   if (isUnsent && forCustomer) return conclude(look, await provider.start(charge));
   const found = await provider.finish(charge);
-  // The answer to an earlier try was lost on its way there: the same key makes it once.
+  // The response of an earlier attempt was lost: retrying with the same key charges once.
   if (found.kind === 'absent' && held.offSession) return conclude(look, await provider.authorise(charge));
   if (found.kind === 'absent' && forCustomer && held.state === 'UNKNOWN')
     return conclude(look, await provider.start(charge));
   return conclude(look, found);
 }
 
-/** G15: a member whose cards are declined again and again tries them out; the processor is spared the rest. */
+/** G15: blocks a member with too many declined cards before reaching the processor. */
 async function triesCardsOut({ held, database, now, log }: Look): Promise<boolean> {
   if (held.method !== 'CREDIT_CARD') return false;
   const [recent] = await database
@@ -85,7 +85,7 @@ async function conclude(look: Look, outcome: Outcome): Promise<void> {
     case 'absent':
       return giveUp(look);
     case 'away':
-      // Nothing was ever sent: the customer may choose another way at once.
+      // Nothing was ever sent: the customer may choose another method immediately.
       if (held.state === 'INTENDED' && held.attempts === 1)
         return recordFailed(held, { state: 'DECLINED', code: 'processor-away' }, look);
       return askLater(look);
@@ -114,7 +114,7 @@ function keepWaiting(look: Look, outcome: Extract<Outcome, { kind: 'redirect' }>
   );
 }
 
-/** Nobody came back, or nothing was ever charged: the processor is told first, so that nothing can come any more. */
+/** The customer did not return, or nothing was charged: void first, so that no charge can follow. */
 async function giveUp(look: Look): Promise<void> {
   const { held, charge, provider } = look;
   const voided = await provider.void(charge);
@@ -129,7 +129,7 @@ async function voidPayment(look: Look): Promise<void> {
   return lookAgain(look, voided);
 }
 
-/** A void that is refused means that the charge went further than we knew: what was taken is given back instead. */
+/** A refused void means that the charge has progressed further: a captured one is refunded instead. */
 async function lookAgain(look: Look, voided: { kind: 'refused'; reason: string } | { kind: 'unknown' }): Promise<void> {
   const { held, charge, provider, database, now, log } = look;
   const later = { nextAttemptAt: now + pauseAfter(held.attempts) };
@@ -158,12 +158,12 @@ async function capture(look: Look): Promise<void> {
   if (taken.kind === 'unknown') return recordLater(held, { nextAttemptAt: now + pauseAfter(held.attempts) }, look);
   if (taken.kind === 'refused') log.error({ paymentCode, reason: taken.reason }, 'a payment cannot be captured');
   const state = taken.kind === 'done' ? ('CAPTURED' as const) : held.state;
-  // 46: what an order that was cancelled before has in it is given back now; asked of the row, which that order may be changing.
+  // 46: refunds of orders cancelled before the capture are due now; read from the row, which such an order may be changing.
   const nextAttemptAt = sql`case when ${payments.refundInVat} > 0 then ${now}::bigint end`;
   await writePayment(look.database, held, { state, wanted: null, nextAttemptAt, updatedAt: now });
 }
 
-/** Each refund goes by its own key, so none is given twice (G14). */
+/** Each refund has its own idempotency key (G14). */
 async function giveBack(look: Look): Promise<void> {
   const { held, charge, provider, database, orders, now, log } = look;
   const [refund] = await database
@@ -191,7 +191,7 @@ async function giveBack(look: Look): Promise<void> {
   });
 }
 
-/** Nothing is open any more; what was given back whole is over. */
+/** Nothing is left to do; a fully refunded payment ends. */
 async function rest({ held, database, now }: Look): Promise<void> {
   const isOver = held.state === 'CAPTURED' && held.amountInVat > 0 && held.refundInVat === held.amountInVat;
   await writePayment(database, held, {
@@ -205,7 +205,7 @@ function isOverdue({ held, now }: Look): boolean {
   return now - held.createdAt > CUSTOMER_TIME_MS;
 }
 
-/** 2, 4, 8 … seconds, at most a minute: an answer that comes back is settled well within five minutes. */
+/** Back-off of 2, 4, 8 … seconds, at most a minute: a lost response is resolved within five minutes. */
 function pauseAfter(attempts: number): number {
   return Math.min(1000 * 2 ** Math.min(attempts, 6), 60_000);
 }

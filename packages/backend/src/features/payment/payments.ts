@@ -13,19 +13,19 @@ import type { Queries } from '../../platform/http/handler.ts';
 import { DECLINE_MESSAGES } from './card/declines.ts';
 import type { Instrument } from './payment-method.ts';
 
-/** States in which money is, or may be, the shop's. */
+/** States in which the money is, or may be, the shop's. */
 const LIVE = ['INTENDED', 'WAITING', 'UNKNOWN', 'AUTHORISED', 'CAPTURED'] as const satisfies readonly PaymentState[];
-/** Orders whose goods were or will be sent. */
+/** Statuses of orders that were or will be delivered. */
 const STAND = ['AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED'] as const;
-/** How long a new payment is left to the request that began it before the reconciler takes it up, ms. */
+/** How long a new payment is left to its own request before the reconciler takes over, ms. */
 const HEAD_START_MS = 30_000;
 
-/** The code of a payment that is about to begin. */
+/** The code of a new payment. */
 export const newPaymentCode = (): string => `PY${randomBytes(16).toString('hex')}`;
 
 /** A payment to be made for an order; the amount is the order's total. */
 export interface PaymentIntent {
-  /** Of `newPaymentCode`, where it stands somewhere already. */
+  /** From `newPaymentCode`, if already stored elsewhere. */
   paymentCode?: string;
   orderCode: string;
   customerCode: string;
@@ -34,15 +34,15 @@ export interface PaymentIntent {
   instrument: Instrument;
   /** A subscription begins with the order: the charge can be repeated later. */
   forSubscription: boolean;
-  /** The customer is not there: nothing may ask them anything (later deliveries). */
+  /** The customer is not present, so no challenge is possible (later deliveries). */
   offSession?: boolean;
   now: number;
 }
 
 /**
- * Writes down, in the order's transaction, that its payment shall be made; nothing is sent yet. After the commit
- * `Payments.carryOut(paymentCode)` makes it; should nobody come so far, the reconciler lets the order go.
- * A second live payment of the same order breaks on the unique index `payments_one_live_per_order`.
+ * Records, in the order's transaction, that its payment is to be made; nothing is sent yet. After the commit
+ * `Payments.carryOut(paymentCode)` makes it; if that never runs, the reconciler fails the order. A second live payment
+ * of the order violates the unique index `payments_one_live_per_order`.
  */
 export async function beginPayment(transaction: Queries, intent: PaymentIntent): Promise<{ paymentCode: string }> {
   const { now, offSession = false, paymentCode = newPaymentCode(), ...rest } = intent;
@@ -60,7 +60,7 @@ export async function beginPayment(transaction: Queries, intent: PaymentIntent):
   return { paymentCode };
 }
 
-/** The order's live payment, else its last; null when none was ever begun. */
+/** The order's live payment, or else its latest; null without any. */
 export async function paymentOfOrder(queries: Queries, orderCode: string): Promise<PaymentRow | null> {
   const rows = await queries
     .select()
@@ -75,7 +75,7 @@ export async function findPayment(queries: Queries, paymentCode: string): Promis
   return row ?? null;
 }
 
-/** Has the authorised money taken, in the transaction in which the goods leave. False: there is nothing to take. */
+/** Requests the capture, in the transaction that ships the order. Returns false if there is nothing to capture. */
 export async function capturePayment(
   transaction: Queries,
   { orderCode, now }: { orderCode: string; now: number },
@@ -90,9 +90,9 @@ export async function capturePayment(
 }
 
 /**
- * Gives up an order's money, in the transaction that cancels the order: what is not yet taken is voided, what was taken
- * is given back in full. Of a payment for several orders (46) the order's own total is given back while another of them
- * stands, once the money is taken. Safe to call twice. The processor is asked afterwards, by the reconciler.
+ * Releases an order's money, in the transaction that cancels the order: voids it before the capture, refunds it in full
+ * afterwards. Of a payment for several orders (46) the order's own total is refunded while another of them is open,
+ * after the capture. Idempotent. The reconciler calls the processor afterwards.
  */
 export async function releasePayment(
   transaction: Queries,
@@ -118,8 +118,8 @@ export async function releasePayment(
 }
 
 /**
- * Gives back part of what is paid (G14: never more than that), once it is taken. Resolves with the code of the refund; null
- * when no payment can carry it: none was made, too little is left of it, or it was paid at the door.
+ * Requests a partial refund (G14: at most what is paid), once captured. Returns the refund code; null when no payment
+ * can carry it: none was made, too little is left, or it was cash on delivery.
  */
 export async function refundPayment(
   transaction: Queries,
@@ -135,7 +135,7 @@ export async function refundPayment(
   return noteRefund(transaction, paid, refund);
 }
 
-/** Records a refund and resolves with its code; money that is only authorised is given back once it is taken. */
+/** Records a refund and returns its code; an authorised amount is refunded after its capture. */
 async function noteRefund(
   transaction: Queries,
   of: SQL | undefined,
@@ -159,7 +159,7 @@ async function noteRefund(
   return refundCode;
 }
 
-/** What an order has in a payment that others which stand were made with; null where the payment is its own. */
+/** The order's share of a payment that open orders have in common; null if the payment is its own. */
 async function shareOf(transaction: Queries, orderCode: string): Promise<number | null> {
   const [order] = await transaction.select().from(orders).where(eq(orders.orderCode, orderCode));
   if (!order || order.groupCode === null) return null;
@@ -174,7 +174,7 @@ async function shareOf(transaction: Queries, orderCode: string): Promise<number 
   return standing > 0 ? order.totalInVat : null;
 }
 
-/** What was to be given back once it was taken never will be taken. */
+/** Deletes refunds that waited for a capture which will never happen. */
 async function forgetRefunds(transaction: Queries, { paymentCode }: PaymentRow): Promise<void> {
   await transaction
     .delete(paymentRefunds)
@@ -182,11 +182,11 @@ async function forgetRefunds(transaction: Queries, { paymentCode }: PaymentRow):
   await transaction.update(payments).set({ refundInVat: 0 }).where(eq(payments.paymentCode, paymentCode));
 }
 
-/** The order that a payment of this order belongs to: of several that were placed in one act the first (46). */
+/** The order that owns the payment: the first of several placed together (46). */
 const payerOf = (orderCode: string): SQL<string> =>
   sql<string>`coalesce((select group_code from orders where order_code = ${orderCode}::text), ${orderCode}::text)`;
 
-/** How far a payment is, in the customer's terms. */
+/** The state of a payment, for the customer. */
 export function progressOf(row: PaymentRow): PaymentProgress {
   if (row.state === 'AUTHORISED' || row.state === 'CAPTURED') return { kind: 'approved' };
   if (row.state === 'WAITING' && row.redirectTo && !row.wanted) return { kind: 'redirect', href: row.redirectTo };
@@ -195,7 +195,7 @@ export function progressOf(row: PaymentRow): PaymentProgress {
   return { kind: 'declined', code, message: DECLINE_MESSAGES[code] };
 }
 
-/** The wire's instrument in our words. */
+/** Converts the API's instrument. */
 export function toInstrument(wire: PaymentInstrument | undefined): Instrument {
   if (wire === undefined) return { kind: 'none' };
   if (wire.kind === 'card-token') return { kind: 'card-token', token: wire.token, keep: wire.keep ?? false };
@@ -204,15 +204,15 @@ export function toInstrument(wire: PaymentInstrument | undefined): Instrument {
   return wire;
 }
 
-/** The payments of this process: what talks to the processors. Made by `createPayments`. */
+/** The payments of this process, connected to the processors. Created by `createPayments`. */
 export interface Payments {
-  /** Ways to pay whose processors are connected. */
+  /** Payment methods with connected processors. */
   readonly methods: readonly PaymentMethod[];
   /**
-   * Makes a begun payment, or takes up one whose answer was lost; never inside a transaction. Answers within seconds;
-   * of two at once one works and the other waits for its result. Tells the orders (`PaidOrders`) of the decision.
+   * Makes a begun payment, or resumes one with a lost response; never inside a transaction. Responds within seconds;
+   * concurrent calls share one result. Passes the result to the orders (`PaidOrders`).
    */
   carryOut(paymentCode: string): Promise<PaymentProgress>;
-  /** Looks a payment up at the processor and records what became of it (return from a redirect, webhook, start-up check). */
+  /** Looks a payment up at the processor and records the result (return from a redirect, webhook, start-up check). */
   finish(paymentCode: string): Promise<PaymentProgress>;
 }

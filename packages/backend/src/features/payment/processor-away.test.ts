@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('while the processor is away the customer is told at once, and keeps cart and stock (G08)', async () => {
+it('reports an unavailable processor immediately, and keeps cart and stock (G08)', async () => {
   const stock = await stockOf(backend.database, 'S1001');
   const buyer = await newMember(backend, 500);
   const { order_code, payment_code } = await orderWith(buyer, {

@@ -47,8 +47,8 @@ async function paid(number = '4111111111111111') {
   return placed;
 }
 
-describe('what a closed browser left', () => {
-  it('closed after the approval: the order is finished within five minutes (G10)', async () => {
+describe('reconciler after a closed browser', () => {
+  it('completes an approved order within five minutes (G10)', async () => {
     const { order_code, payment_code, href } = await atTheChallenge();
     await world.outside.open(href, { result: 'success' });
     expect(await statusOf(order_code)).toBe('PAYMENT_PENDING');
@@ -58,7 +58,7 @@ describe('what a closed browser left', () => {
     expect(await chargesOf(payment_code)).toMatchObject([{ status: 'authorised' }]);
   });
 
-  it('closed at the challenge: voided when the time is over, stock and cart are given back (G10)', async () => {
+  it('voids an abandoned challenge after its time, and restores stock and cart (G10)', async () => {
     const before = await stockOf(world.backend.database, 'S1001');
     const { order_code, payment_code, href } = await atTheChallenge();
     later(CUSTOMER_TIME_MS + 60_000);
@@ -70,7 +70,7 @@ describe('what a closed browser left', () => {
     expect(leftFor).toContain('status=failure');
   });
 
-  it('the process died before anything was sent: nothing can be charged any more (H02)', async () => {
+  it('fails an order whose payment was never sent, for good (H02)', async () => {
     const { order_code, payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4111111111111111'));
     later(60_000);
     await reconcile();
@@ -79,7 +79,7 @@ describe('what a closed browser left', () => {
     expect((await buyer.ask(startPayment, { payment_code })).payment).toMatchObject({ code: 'abandoned' });
   });
 
-  it('every answer lost for a while: settled when the processor answers again (G07)', async () => {
+  it('settles a payment with lost responses once the processor responds again (G07)', async () => {
     const { order_code, payment_code } = await world.order(buyer, 'CREDIT_CARD', await card('4111111111111111'));
     await world.plan({ processor: 'card', action: 'charge', kind: 'error-after' });
     await world.plan({ processor: 'card', action: 'look-up', kind: 'error-before', times: 2 });
@@ -92,7 +92,7 @@ describe('what a closed browser left', () => {
     expect(await chargesOf(payment_code)).toHaveLength(1);
   });
 
-  it('two processes at once look at twenty orphans: each is settled once (G10)', async () => {
+  it('settles each of twenty payments once in two concurrent processes (G10)', async () => {
     const { database, environment, clock, app } = world.backend;
     const other = openPayments({ database, environment, clock: () => clock.now, log: app.log }).service;
     const orphans: Awaited<ReturnType<typeof atTheChallenge>>[] = [];
@@ -102,7 +102,7 @@ describe('what a closed browser left', () => {
       await world.outside.open(orphan.href, { result: 'success' });
       orphans.push(orphan);
     }
-    // Five minutes at most: an answer that is lost under load is asked for again.
+    // Five minutes at most: responses lost under load are retried.
     for (let minute = 0; minute < 4; minute += 1) {
       later(60_000);
       await Promise.all([reconcile(), other.runDue()]);
@@ -114,8 +114,8 @@ describe('what a closed browser left', () => {
   });
 });
 
-describe('money taken, let go and given back', () => {
-  it('shipping takes the money once, whatever is lost on the way (G05)', async () => {
+describe('capture, void and refund', () => {
+  it('captures once on shipping, despite lost responses (G05)', async () => {
     const { order_code, payment_code } = await paid();
     await ship(order_code);
     await world.plan({ processor: 'card', action: 'capture', kind: 'lost-reply' });
@@ -126,7 +126,7 @@ describe('money taken, let go and given back', () => {
     expect(await stateOf(payment_code)).toBe('CAPTURED');
   });
 
-  it('cancelling lets the authorised money go, twice is once (G14)', async () => {
+  it('voids the authorisation on cancellation, also when cancelled twice (G14)', async () => {
     const { order_code, payment_code } = await paid();
     await buyer.ask(cancelOrder, { order_code });
     await buyer.call(cancelOrder, { order_code });
@@ -138,7 +138,7 @@ describe('money taken, let go and given back', () => {
     expect(await stateOf(payment_code)).toBe('VOIDED');
   });
 
-  it('never more than was paid is given back, and each refund once (G14)', async () => {
+  it('never refunds more than was paid, and each refund once (G14)', async () => {
     const { order_code, payment_code } = await paid();
     await ship(order_code);
     await reconcile();
@@ -156,7 +156,7 @@ describe('money taken, let go and given back', () => {
     expect(await stateOf(payment_code)).toBe('REFUNDED');
   });
 
-  it('cancelled while the customer is at the processor: success comes too late and is let go (F16)', async () => {
+  it('voids a late success of an order cancelled during its challenge (F16)', async () => {
     const { order_code, payment_code, href } = await atTheChallenge();
     await buyer.ask(cancelOrder, { order_code });
     await world.outside.open(href, { result: 'success' });

@@ -6,8 +6,8 @@ import type { PaymentService } from './create-payments.ts';
 import { nextPaymentDue } from './lease.ts';
 
 /**
- * Looks for payments that nobody brought to an end: closed browsers, lost answers, killed processes; and
- * carries out captures, voids and refunds. Any number of processes may do so; a payment is held by one at a time.
+ * Processes unfinished payments (closed browsers, lost responses, killed processes), and carries out captures, voids
+ * and refunds. Safe in concurrent processes: a payment is leased to one at a time.
  */
 export function startReconciler(options: {
   database: Database;
@@ -24,6 +24,6 @@ export function startReconciler(options: {
     clock,
     longestPauseMs: pauseMs,
     onRound,
-    onFault: (fault) => log.error({ err: fault }, 'payments cannot be looked at'),
+    onFault: (fault) => log.error({ err: fault }, 'failed to process payments'),
   });
 }

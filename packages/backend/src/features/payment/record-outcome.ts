@@ -4,7 +4,7 @@ import { saveCard } from './card/saved-cards.ts';
 import { writePayment } from './lease.ts';
 import type { DeclineCode, Outcome, PaidOrders } from './payment-method.ts';
 
-/** A held payment, and with what its result is written down. */
+/** Dependencies for recording the result of a leased payment. */
 export interface Recording {
   database: Database;
   orders: PaidOrders<Queries>;
@@ -14,8 +14,8 @@ export interface Recording {
 type Approved = Extract<Outcome, { kind: 'approved' }>;
 
 /**
- * The money is authorised. The order is asked first, under its own lock, and has the last word: an order that is gone
- * gets no money. Order before payment is the order in which everybody locks.
+ * Records an authorisation. The order is called first, under its own lock, and decides: a gone order refuses the money.
+ * This follows the global lock order, order before payment.
  */
 export async function recordApproved(held: PaymentRow, outcome: Approved, recording: Recording): Promise<void> {
   const { database, orders, now } = recording;
@@ -41,7 +41,7 @@ export async function recordApproved(held: PaymentRow, outcome: Approved, record
   });
 }
 
-/** No money will come of this payment: the order hears why, in the same transaction. */
+/** Records a failure; the order gets the reason in the same transaction. */
 export async function recordFailed(
   held: PaymentRow,
   failure: { state: 'DECLINED' | 'VOIDED'; code: DeclineCode; processorId?: string | null },
@@ -63,7 +63,7 @@ export async function recordFailed(
   });
 }
 
-/** Not decided yet: when to look again, and whatever else is known by now. */
+/** Records an undecided state with the time of the next attempt. */
 export async function recordLater(
   held: PaymentRow,
   known: Partial<PaymentRow> & { nextAttemptAt: number },

@@ -31,7 +31,7 @@ const later = (ms: number) => {
 const reconcile = () => world.backend.payments.service.runDue();
 const orderOf = (order_code: string) => buyer.ask(getOrder, { order_code });
 
-/** Two S1001 to two addresses, by card: what was placed, and the codes and totals of both orders. */
+/** Orders two S1001 to two addresses by card; returns the payment, and codes and totals of both orders. */
 async function placed(number = '4111111111111111') {
   await fill(buyer, [['S1001', 2]]);
   const { addresses } = await buyer.ask(checkoutOptions, { order_type: 'NORMAL' });
@@ -60,8 +60,8 @@ async function ship(orderCode: string): Promise<void> {
   });
 }
 
-describe('one payment for the orders of several addresses', () => {
-  it('one charge of the whole sum accepts all of them (46)', async () => {
+describe('one payment for several orders', () => {
+  it('accepts all orders with one charge of the total (46)', async () => {
     const { payment_code, first, second, total } = await placed();
     expect((await orderOf(second.order_code)).order_status).toBe('PAYMENT_PENDING');
     expect((await buyer.ask(startPayment, { payment_code })).payment).toEqual({ kind: 'approved' });
@@ -71,7 +71,7 @@ describe('one payment for the orders of several addresses', () => {
       expect((await orderOf(order_code)).order_status).toBe('AWAITING_ACCEPTANCE');
   });
 
-  it('declined, none of them stands, and all they held is back (46, F16)', async () => {
+  it('fails all orders on a decline, and restores everything (46, F16)', async () => {
     const before = await stockOf(world.backend.database, 'S1001');
     const { payment_code, first, second } = await placed('4000000000000002');
     expect(await stockOf(world.backend.database, 'S1001')).toBe(before - 2);
@@ -81,7 +81,7 @@ describe('one payment for the orders of several addresses', () => {
     expect(await stockOf(world.backend.database, 'S1001')).toBe(before);
   });
 
-  it('after 3-D Secure in another page both are accepted; left at it both are let go (46, G10)', async () => {
+  it('accepts all orders after 3-D Secure, or fails all when abandoned (46, G10)', async () => {
     const confirmed = await placed('4000000000003220');
     const { payment } = await buyer.ask(startPayment, { payment_code: confirmed.payment_code });
     if (payment.kind !== 'redirect') throw new Error(payment.kind);
@@ -99,7 +99,7 @@ describe('one payment for the orders of several addresses', () => {
       expect((await orderOf(order_code)).order_status).toBe('PAYMENT_FAILED');
   });
 
-  it('giving up one of them while they are paid for gives up all (46)', async () => {
+  it('fails all orders when one is cancelled during the payment (46)', async () => {
     const { first, second } = await placed();
     await buyer.ask(cancelOrder, { order_code: second.order_code });
     await reconcile();
@@ -107,7 +107,7 @@ describe('one payment for the orders of several addresses', () => {
       expect((await orderOf(order_code)).order_status).toBe('PAYMENT_FAILED');
   });
 
-  it('cancelling one before anything ships gives back its share once the rest is taken (46, G14)', async () => {
+  it('refunds a cancelled order’s share after the capture of the rest (46, G14)', async () => {
     const { payment_code, first, second } = await paid();
     expect(await buyer.ask(cancelPreview, { order_code: first.order_code })).toMatchObject({
       refund_in_vat: first.total_in_vat,
@@ -122,7 +122,7 @@ describe('one payment for the orders of several addresses', () => {
     expect((await orderOf(second.order_code)).order_status).toBe('SHIPPED');
   });
 
-  it('cancelling one after another was sent gives back its share of what was taken (46, G14)', async () => {
+  it('refunds a cancelled order’s share when another was already shipped (46, G14)', async () => {
     const { payment_code, first, second } = await paid();
     await ship(first.order_code);
     await reconcile();
@@ -131,7 +131,7 @@ describe('one payment for the orders of several addresses', () => {
     expect(await chargesOf(payment_code)).toMatchObject([{ status: 'captured', refunded: second.total_in_vat }]);
   });
 
-  it('cancelling all of them lets the whole go and takes nothing (46, G14)', async () => {
+  it('voids the whole payment when all orders are cancelled (46, G14)', async () => {
     const { payment_code, first, second } = await paid();
     await buyer.ask(cancelOrder, { order_code: first.order_code });
     await buyer.ask(cancelOrder, { order_code: second.order_code });
@@ -142,7 +142,7 @@ describe('one payment for the orders of several addresses', () => {
     expect(await findPayment(world.backend.database, payment_code)).toMatchObject({ state: 'VOIDED', refundInVat: 0 });
   });
 
-  it('both sent: the money is taken once (46, G05)', async () => {
+  it('captures once when both orders ship (46, G05)', async () => {
     const { payment_code, first, second, total } = await paid();
     await ship(first.order_code);
     await reconcile();

@@ -4,17 +4,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 
-/** Rules are looked for by the month, roughly, in which something happened: far fewer pairs than each with each. Ms. */
+/** Rules and events are joined by their month or so, far fewer pairs than a cross join. Ms. */
 const SPAN_MS = 30 * 86_400_000;
-/** Orders that were not carried out, or not yet agreed to. */
+/** States of orders that were not carried out or not yet agreed to. */
 const NOT_BOUGHT = sql`('PAYMENT_PENDING', 'CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED')`;
 
 /**
- * Issues to these members what the rules give them as of a day, each coupon once per period by its unique key: whoever does so
- * at the same time or again adds nothing (R-69). Employees, guests and who left get none. The members are held until the
- * transaction ends, so that nobody who leaves meanwhile is given one.
- * @param members a condition on `customers`, few enough for one statement
- * @returns how many were issued
+ * Issues the coupons that the rules give these members as of a day. A unique key allows each coupon once per period, so
+ * concurrent or repeated runs add nothing (R-69). Employees, guests and former members get none; the members are locked
+ * until the transaction ends, so that one who is leaving gets none either.
+ * @param members a condition on `customers` that selects few enough for one statement
+ * @returns the number of coupons issued
  */
 export async function issueCoupons(
   queries: Queries,
@@ -71,21 +71,21 @@ export async function issueCoupons(
   return issued.length;
 }
 
-/** Counted once they were shipped, so that an order that is cancelled again brings nothing. */
+/** Counts orders once shipped, so that a cancelled order earns nothing. */
 function nthOrders(): SQL {
   return sql`select customer_code, 'NTH_ORDER', (row_number() over (
       partition by customer_code order by checkout_at, order_code))::text, checkout_at
     from orders join members using (customer_code) where order_status in ('SHIPPED', 'RECEIVED')`;
 }
 
-/** Members who bought before, the last time a year ago or more. */
+/** Members whose last order is at least a year old. */
 function yearsWithoutOrder(before: number, now: number): SQL {
   return sql`select customer_code, 'YEAR_WITHOUT_ORDER', '', ${now}::bigint
     from orders join members using (customer_code) where order_status not in ${NOT_BOUGHT}
     group by customer_code having max(checkout_at) < ${before}::bigint`;
 }
 
-/** The end of the same day of the year before, epoch ms; of a leap day the day before. */
+/** The end of the same day of the previous year, epoch ms; 28 February for a leap day. */
 export function lastYear(day: CalendarDate): number {
   const same = `${Number(day.slice(0, 4)) - 1}${day.endsWith('02-29') ? '-02-28' : day.slice(4)}`;
   return tokyoInstant(addDays(same, 1));

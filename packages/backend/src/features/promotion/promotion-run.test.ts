@@ -23,7 +23,7 @@ let now: number;
 let number = 100;
 beforeAll(async () => {
   backend = await openTestBackend();
-  // Three in the morning: runs have begun.
+  // Three in the morning: after the daily start of runs.
   now = tokyoInstant(tokyoDate(backend.clock.now)) + 3 * 3_600_000;
 });
 afterAll(() => backend.close());
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await backend.database.delete(promotionRuns);
 });
 
-/** A rule with a coupon of its own. */
+/** Builds a rule with a coupon of its own. */
 async function rule(
   own: Partial<NewRule>,
   ofCoupon: Partial<typeof masterCoupons.$inferInsert> = {},
@@ -63,7 +63,7 @@ async function rule(
   };
 }
 const save = (...rules: NewRule[]) => backend.database.transaction((transaction) => saveRules(transaction, rules, now));
-/** A member who registered yesterday. */
+/** Creates a member who registered yesterday. */
 async function member(own: Partial<typeof customers.$inferInsert> = {}) {
   number += 1;
   const customerCode = `M${number}`;
@@ -89,7 +89,7 @@ async function order(customerCode: string, at: number, status = 'RECEIVED'): Pro
       '[]', '[]', 0, '', '{}')`);
 }
 
-it('a night’s run issues for registration, birthday, rank, n-th order and a year without buying, each once (R-69)', async () => {
+it('issues each coupon once: registration, birthday, rank, nth order, a year without orders (R-69)', async () => {
   const wide = { registeredFrom: null };
   const rules = {
     registered: await rule({}),
@@ -119,7 +119,7 @@ it('a night’s run issues for registration, birthday, rank, n-th order and a ye
     (await holdersOf(rules.registered))[0],
   );
 
-  // Tomorrow: the second order counts once it was shipped, and nobody gets anything again.
+  // Tomorrow: the second order counts once shipped, and no coupon is issued twice.
   await order(buyer.customerCode, now, 'SHIPPED');
   expect(await run(now + DAY)).toBe(1);
   expect(await holdersOf(rules.second)).toEqual([buyer.customerCode]);
@@ -127,7 +127,7 @@ it('a night’s run issues for registration, birthday, rank, n-th order and a ye
   expect(await run(now + DAY)).toBe(0);
 });
 
-it('a birthday’s coupon comes once a year, and not before the rule’s dates or after them (R-69)', async () => {
+it('issues a birthday coupon once a year, within the rule’s dates only (R-69)', async () => {
   const month = tokyoDate(now).slice(5, 7);
   const someone = await member({ birthday: `1980-${month}-01` });
   const yearly = await rule({ kind: 'BIRTHDAY_MONTH', perCustomer: 'ONCE_A_YEAR', endsAt: now + 400 * DAY });
@@ -140,12 +140,12 @@ it('a birthday’s coupon comes once a year, and not before the rule’s dates o
   expect(await run(now + DAY)).toBe(0);
   expect(await run(now + 365 * DAY)).toBe(1);
   expect(await holdersOf(yearly)).toEqual([someone.customerCode, someone.customerCode]);
-  // Two in the wallet, each by itself; and none after the rule's end.
+  // Two in the wallet, and no further one after the rule's end.
   expect((await someone.shopper.ask(couponWallet, {})).usable).toHaveLength(2);
   expect(await run(now + 730 * DAY)).toBe(0);
 });
 
-it('a run that broke off goes on where it was, after the day has passed too (R-69)', async () => {
+it('resumes an interrupted run where it stopped, even after its day has passed (R-69)', async () => {
   const { database } = backend;
   const registered = await rule({});
   await save(registered);
@@ -157,7 +157,7 @@ it('a run that broke off goes on where it was, after the day has passed too (R-6
   expect(kept).toMatchObject({ issued: 1, finishedAt: now + 20 * 3_600_000 });
 });
 
-it('no run begins before two in the morning, or without rules (R-69)', async () => {
+it('starts no run before two in the morning or without rules (R-69)', async () => {
   expect(await run()).toBe(0);
   await save(await rule({}));
   await member();
@@ -165,7 +165,7 @@ it('no run begins before two in the morning, or without rules (R-69)', async () 
   expect(await run()).toBeGreaterThan(0);
 });
 
-it('rules are saved all or none: what never applies or overlaps is refused with the reason, a saved one is replaced (R-69)', async () => {
+it('saves rules all or none: refuses conflicting or inapplicable ones with a reason, replaces by code (R-69)', async () => {
   const good = await rule({});
   const twin = await rule({ registeredFrom: null });
   expect(await save(good, twin)).toEqual([{ ruleCode: twin.ruleCode, reason: `it overlaps ${good.ruleCode}` }]);
@@ -180,7 +180,7 @@ it('rules are saved all or none: what never applies or overlaps is refused with 
   expect(kept.map(({ ranks }) => ranks[0]).sort()).toEqual([BLUE, 'ANGFA_STORE_MEMBER']);
 });
 
-it('a year before a leap day is the end of February (R-69)', () => {
+it('takes the end of February as the day a year before a leap day (R-69)', () => {
   expect(lastYear('2028-02-29')).toBe(Date.parse('2027-03-01T00:00:00+09:00'));
   expect(lastYear('2026-07-21')).toBe(Date.parse('2025-07-22T00:00:00+09:00'));
 });

@@ -6,14 +6,14 @@ import { promotionRules, promotionRuns } from '../../platform/database/tables/po
 import type { Log, Queries } from '../../platform/http/handler.ts';
 import { issueCoupons } from './issue-coupons.ts';
 
-/** Members of one transaction: with 10,000 rules far below the time that a statement may take. */
+/** Members per transaction: even with 10,000 rules well below the statement timeout. */
 const AT_A_TIME = 500;
 const PAUSE_MS = 10 * 60_000;
-/** A day's run begins at this hour in Asia/Tokyo, when few shop. */
+/** A daily run begins at this hour in Asia/Tokyo, when traffic is low. */
 const FROM_HOUR = 2;
 const KEPT_DAYS = 90;
 
-/** Looks every ten minutes whether the night's run is to begin or was left in the middle. Any number of processes may do so. */
+/** Checks every ten minutes whether to begin or resume a run. Safe in any number of processes. */
 export function startPromotions(options: {
   database: Database;
   clock: () => number;
@@ -24,14 +24,14 @@ export function startPromotions(options: {
   return startRepeatingJob((signal) => runPromotions(database, { clock, signal }), {
     pauseMs: PAUSE_MS,
     onRound,
-    onFault: (fault) => log.error({ err: fault }, 'coupons were not issued'),
+    onFault: (fault) => log.error({ err: fault }, 'failed to issue coupons'),
   });
 }
 
 /**
- * Begins the day's run at night and brings every open one to its end, five hundred members at a time. What a killed process had
- * done stays done, and the next goes on after it; while another process works on a run this one leaves it alone.
- * @returns how many coupons were issued here
+ * Begins the day's run and completes every open one, five hundred members per transaction. A killed run is resumed
+ * after its last committed batch; a run that another process works on is skipped.
+ * @returns the number of coupons issued by this call
  */
 export async function runPromotions(
   database: Database,
@@ -46,7 +46,7 @@ export async function runPromotions(
   }
 }
 
-/** Once a day, and only while there are rules. */
+/** Begins a run once a day, if there are rules. */
 async function beginRun(database: Database, now: number, fromHour: number): Promise<void> {
   const day = tokyoDate(now);
   if (tokyoTime(now).hour < fromHour) return;
@@ -58,7 +58,7 @@ async function beginRun(database: Database, now: number, fromHour: number): Prom
   await database.delete(promotionRuns).where(lt(promotionRuns.day, addDays(day, -KEPT_DAYS)));
 }
 
-/** The next members of the oldest open run; null when there is none that nobody works on. */
+/** Processes the next members of the oldest open run; null when none is free. */
 async function issueToNext(transaction: Queries, now: number): Promise<number | null> {
   const [run] = await transaction
     .select()
@@ -81,7 +81,7 @@ async function issueToNext(transaction: Queries, now: number): Promise<number | 
   return issued;
 }
 
-/** The last of the next five hundred after a member; null when nobody comes after. */
+/** The last member code of the next batch after a member; null at the end. */
 async function lastOfNext(queries: Queries, after: string): Promise<string | null> {
   const [row] = await rowsOf<{ last: string | null }>(
     queries,

@@ -26,7 +26,7 @@ const coupon: RuleCoupon = {
   usedInAll: 0,
 };
 
-it('a file of rules is read with its days in Asia/Tokyo, both ends included (R-69)', () => {
+it('reads rules with days in Asia/Tokyo, both ends included (R-69)', () => {
   expect(
     ruleOf({ on: { kind: 'NTH_ORDER', number: 3 }, audience: { ranks: [BLUE], registered_from: '2026-01-01' } }),
   ).toEqual({
@@ -50,53 +50,53 @@ it.each([
   [{ from: '2026-02-30' }, /rules\.0\.from: a day as/],
   [{ audience: { ranks: ['GOLD'] } }, /rules\.0\.audience\.ranks/],
   [{ code: '<b>' }, /rules\.0\.code: letters/],
-])('a file with a mistake is refused with its place: %j (R-69)', (own, said) => {
+])('rejects an invalid file with the path of the error: %j (R-69)', (own, said) => {
   expect(() => read(own)).toThrow(said);
 });
-it('a file of two rules with one code, or that is no JSON, is refused (R-69)', () => {
+it('rejects a file with duplicate rule codes or invalid JSON (R-69)', () => {
   expect(() => read({}, {})).toThrow('two rules have one code');
   expect(() => readRules('{')).toThrow('not JSON');
 });
 
-describe('a rule that can never apply is told why (R-69)', () => {
+describe('neverApplies (R-69)', () => {
   it.each<[string, object, Partial<RuleCoupon>, RegExp | null]>([
-    ['a true one', {}, {}, null],
+    ['valid', {}, {}, null],
     ['ends first', { until: '2026-11-30' }, {}, /ends before it begins/],
-    ['over', { from: '2026-01-01', until: '2026-11-30' }, {}, /has ended/],
-    ['coupon over', {}, { useEndsAt: NOW - 1 }, /coupon JOIN ends before/],
+    ['ended', { from: '2026-01-01', until: '2026-11-30' }, {}, /has ended/],
+    ['coupon ended', {}, { useEndsAt: NOW - 1 }, /coupon JOIN ends before/],
     ['coupon used up', {}, { usesInAll: 5, usedInAll: 5 }, /no use is left/],
     [
-      'coupon of others',
+      'coupon for other ranks',
       { audience: { ranks: ['ANGFA_STORE_MEMBER'] } },
       { applicableMemberRanks: [BLUE] },
       /other ranks/,
     ],
-    ['first rank', { on: { kind: 'RANK_REACHED', rank: 'ANGFA_STORE_MEMBER' } }, {}, /everybody begins/],
+    ['initial rank', { on: { kind: 'RANK_REACHED', rank: 'ANGFA_STORE_MEMBER' } }, {}, /everybody begins/],
     [
-      'rank not served',
+      'rank outside the audience',
       { on: { kind: 'RANK_REACHED', rank: BLUE }, audience: { ranks: ['ANGFA_STORE_MEMBER'] } },
       {},
       /not among those/,
     ],
-    ['registered before', { audience: { registered_until: '2026-11-30' } }, {}, /registers between/],
+    ['registration period over', { audience: { registered_until: '2026-11-30' } }, {}, /registers between/],
     [
-      'no such day',
+      'reversed registration period',
       { audience: { registered_from: '2026-12-02', registered_until: '2026-12-01' } },
       {},
       /nobody registered/,
     ],
     [
-      'too young',
+      'membership too short',
       { on: { kind: 'YEAR_WITHOUT_ORDER' }, audience: { registered_from: '2026-06-01' } },
       {},
       /member for a year/,
     ],
-  ])('%s', (_, own, ofCoupon, said) => {
+  ])('checks a rule: %s', (_, own, ofCoupon, said) => {
     const reason = neverApplies(ruleOf(own), { ...coupon, ...ofCoupon }, NOW);
     if (said === null) expect(reason).toBeNull();
     else expect(reason).toMatch(said);
   });
-  it('no such coupon', () => {
+  it('reports an unknown coupon', () => {
     expect(neverApplies(ruleOf({}), undefined, NOW)).toBe('the shop has no coupon JOIN');
   });
 });
@@ -117,12 +117,12 @@ it.each<[string, object, object, boolean]>([
   ['all ranks and one', { audience: { ranks: [BLUE] } }, {}, true],
   ['other sexes', { audience: { sexes: ['MALE'] } }, { audience: { sexes: ['FEMALE'] } }, false],
   [
-    'members of other years',
+    'other registration years',
     { audience: { registered_until: '2025-12-31' } },
     { audience: { registered_from: '2026-01-01' } },
     false,
   ],
-])('two rules overlap or not: %s (R-69)', (_, a, b, are) => {
+])('detects overlapping rules: %s (R-69)', (_, a, b, are) => {
   const [one, two] = [ruleOf({ ...a, code: 'ONE' }), ruleOf({ ...b, code: 'TWO' })];
   expect([overlaps(one, two), overlaps(two, one)]).toEqual([are, are]);
   expect(overlaps(one, one)).toBe(false);

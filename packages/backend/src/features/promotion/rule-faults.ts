@@ -1,9 +1,9 @@
 import { MEMBER_RANKS } from '@store/domain/customer';
 import type { masterCoupons, PromotionRule } from '../../platform/database/tables/points-and-coupons.ts';
 
-/** A rule that is to be saved. */
+/** A rule to be saved. */
 export type NewRule = Omit<PromotionRule, 'updatedAt'>;
-/** What of a coupon decides whether a rule can issue it. */
+/** The fields of a coupon that decide whether a rule can issue it. */
 export type RuleCoupon = Pick<
   typeof masterCoupons.$inferSelect,
   'applicableMemberRanks' | 'useEndsAt' | 'usesInAll' | 'usedInAll'
@@ -11,7 +11,7 @@ export type RuleCoupon = Pick<
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** Why a rule can never issue anything, or null; `coupon` is undefined where the shop has none of that code. */
+/** The reason why a rule can never issue anything, or null; `coupon` is undefined where the shop has none. */
 export function neverApplies(rule: NewRule, coupon: RuleCoupon | undefined, now: number): string | null {
   const { kind, detail, startsAt, endsAt, ranks, registeredFrom, registeredUntil } = rule;
   if (!coupon) return `the shop has no coupon ${rule.couponCode}`;
@@ -36,8 +36,8 @@ export function neverApplies(rule: NewRule, coupon: RuleCoupon | undefined, now:
 }
 
 /**
- * Whether two rules could give one member two coupons for one occasion, or the same coupon twice, of which only one would be
- * issued. Both have dates and members in common then.
+ * Whether two rules could issue a member two coupons for one occasion, or the same coupon twice (only one would be
+ * issued). Such rules share both dates and members.
  */
 export function overlaps(a: NewRule, b: NewRule): boolean {
   if (a.ruleCode === b.ruleCode) return false;
@@ -60,7 +60,7 @@ function meet([from, until]: Span, [otherFrom, otherUntil]: Span): boolean {
   );
 }
 
-/** What two lists have in common, where an empty one names everything. */
+/** The intersection of two lists, where an empty one means everything. */
 function commonOf(a: readonly string[], b: readonly string[]): readonly string[] | 'all' | 'none' {
   if (a.length === 0) return b.length === 0 ? 'all' : b;
   if (b.length === 0) return a;

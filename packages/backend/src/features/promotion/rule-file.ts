@@ -14,7 +14,7 @@ const occasion = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('YEAR_WITHOUT_ORDER') }),
 ]);
 
-/** Rules as the shop writes them; days are in Asia/Tokyo, both ends belong to it. */
+/** Rules in the shop's file format; days are in Asia/Tokyo and inclusive. */
 const ruleFile = z.strictObject({
   rules: z
     .array(
@@ -41,7 +41,7 @@ const ruleFile = z.strictObject({
     ),
 });
 
-/** @throws {RangeError} naming everything that is not as it should be, with its place in the file */
+/** @throws {RangeError} listing every error with its path in the file */
 export function readRules(text: string): NewRule[] {
   const read = ruleFile.safeParse(parseJson(text));
   if (!read.success)

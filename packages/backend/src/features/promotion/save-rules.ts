@@ -5,7 +5,7 @@ import { masterCoupons, promotionRules } from '../../platform/database/tables/po
 import type { Queries } from '../../platform/http/handler.ts';
 import { type NewRule, neverApplies, overlaps } from './rule-faults.ts';
 
-/** Why a rule is not saved. */
+/** The reason why a rule is not saved. */
 export interface RuleFault {
   readonly ruleCode: string;
   readonly reason: string;
@@ -14,8 +14,8 @@ export interface RuleFault {
 const PER_STATEMENT = 1_000;
 
 /**
- * Saves rules, all or none, each in place of the one that has its code (R-69). Faults are an answer: then nothing was changed. Needs a
- * transaction; of two who save at once the second waits and is compared with what the first saved.
+ * Saves rules, all or none, replacing those with the same code (R-69). Returns faults; then nothing was changed. Needs
+ * a transaction: concurrent calls are serialized, and the second is compared with the saved rules of the first.
  */
 export async function saveRules(queries: Queries, rules: readonly NewRule[], now: number): Promise<RuleFault[]> {
   await queries.execute(sql`lock table promotion_rules in share row exclusive mode`);
@@ -45,7 +45,7 @@ const EVERYTHING = {
   updatedAt: sql`excluded.updated_at`,
 };
 
-/** What stands against each rule beside those that are kept and those before it. */
+/** The conflicts of each rule with stored rules and with earlier ones of the list. */
 async function faultsOf(queries: Queries, rules: readonly NewRule[], now: number): Promise<RuleFault[]> {
   const codes = [...new Set(rules.map(({ couponCode }) => couponCode))];
   const found = await queries.select().from(masterCoupons).where(isOneOf(masterCoupons.couponCode, codes));

@@ -10,7 +10,7 @@ export interface PartVersion {
   readonly version: string;
 }
 
-/** Figures of any of these versions since a moment, by `part@version`; one that nobody visited has zeros. */
+/** Figures of these versions since a moment, by `part@version`; zeros without visits. */
 export async function figuresOf(
   database: Queries,
   versions: readonly PartVersion[],
@@ -60,7 +60,7 @@ function sumUp(version: string, slices: readonly Slice[]): VersionFigures {
   };
 }
 
-/** Share of measured visits at or below the good bound, whole percent; null when none was measured. */
+/** Share of measured visits within the good threshold, whole percent; null without measurements. */
 function goodShare(vital: Exclude<Vital, 'cls'>, total: (measure: keyof PartCounts) => number): number | null {
   const bounds = [...VITAL_BUCKETS[vital], Number.POSITIVE_INFINITY];
   const counts = bounds.map((_, bucket) => total(`${vital}_${bucket}` as keyof PartCounts));

@@ -11,16 +11,16 @@ import {
 import { figuresOf } from './part-figures.ts';
 import type { ReleaseService, ServiceLive, ServiceStep } from './release-service.ts';
 
-/** How far back the desk's figures go, ms. */
+/** Period of the desk's figures, ms. */
 const FIGURES_MS = 3 * 3_600_000;
-/** The newest steps that the desk shows. */
+/** Number of the newest ledger steps shown. */
 const STEPS = 40;
 
 /**
- * The release desk: what the release service says, beside what visits came to, and moves of one part. Who acts is named in the ledger
- * by the staff code.
+ * The release desk: the release service's state with visit figures, and moves of one part. The ledger records the staff
+ * code of the actor.
  *
- * @param service null where the store has none: the desk says so
+ * @param service null where none is configured: the desk reports that
  */
 export function releaseDeskHandlers(service: ReleaseService | null): readonly Handler[] {
   return [
@@ -49,7 +49,7 @@ export function releaseDeskHandlers(service: ReleaseService | null): readonly Ha
       if (!service || !found) return serviceAway();
       if (found.live.revision !== wanted.seen_revision) return changedMeanwhile();
       const outcome = await service.move({ ...wanted, ...canaryOf(wanted, found.live), by }).catch((fault: unknown) => {
-        log.error({ err: fault, event: 'release-service' }, 'the release service did not move a part');
+        log.error({ err: fault, event: 'release-service' }, 'the release service failed to move a part');
         return null;
       });
       if (!outcome) return serviceAway();
@@ -67,7 +67,7 @@ async function readService(service: ReleaseService | null, log: StepsContext['lo
     const [live, steps] = await Promise.all([service.live(), service.steps()]);
     return { live, steps };
   } catch (fault) {
-    log.error({ err: fault, event: 'release-service' }, 'the release service does not answer');
+    log.error({ err: fault, event: 'release-service' }, 'the release service does not respond');
     return null;
   }
 }
@@ -92,7 +92,8 @@ function deskStepOf({ revision, action, done, moved }: ServiceStep) {
 }
 
 function staffCodeOf({ staff }: Identity): string {
-  if (staff?.role !== 'release-manager') throw new Error('a call of release managers was run for another');
+  if (staff?.role !== 'release-manager')
+    throw new Error('release manager handler reached without the release-manager role');
   return staff.staffCode;
 }
 

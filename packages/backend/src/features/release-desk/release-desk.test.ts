@@ -8,7 +8,7 @@ import { openTestBackend, type TestBackend, type TestShopper } from '../../testi
 const TOKEN = 't'.repeat(40);
 const AT = Date.UTC(2026, 10, 24, 3);
 
-/** What the release service answers; a test changes what it needs. */
+/** Responses of the release service; tests change what they need. */
 const service = { live: {} as object, move: { status: 200, body: {} as object }, isAway: false };
 const asked: { url: string; authorization: string | undefined; body: unknown }[] = [];
 const server = createServer(async (request, response) => {
@@ -68,8 +68,8 @@ afterAll(async () => {
 
 const wanted = { part: 'catalogue', act: 'rollback', why: '白い画面', seen_revision: 7 } as const;
 
-describe('the release desk', () => {
-  it('shows what is live, both arms’ figures and what was done (D-13)', async () => {
+describe('release desk', () => {
+  it('shows live versions, figures of both arms and the recent steps (D-13)', async () => {
     await backend.visitor().ask(countPartHealth, {
       parts: [
         {
@@ -118,7 +118,7 @@ describe('the release desk', () => {
     ]);
   });
 
-  it('moves one part by the service, in the name of the one who acts (D-05)', async () => {
+  it('moves one part through the service, on behalf of the signed-in manager (D-05)', async () => {
     expect(await manager.ask(movePart, wanted)).toEqual({ revision: 8 });
     expect(asked).toEqual([
       {
@@ -129,19 +129,19 @@ describe('the release desk', () => {
     ]);
   });
 
-  it('changes the share of the canary that it showed (D-05)', async () => {
+  it('changes the share of the displayed canary (D-05)', async () => {
     await manager.ask(movePart, { ...wanted, act: 'share', percent: 25 });
     expect(asked).toMatchObject([{ url: '/v1/parts/catalogue/canary', body: { version: '1.1.0', percent: 25 } }]);
   });
 
-  it('does nothing when another step was made since it was looked at', async () => {
+  it('does nothing when the ledger changed since it was displayed', async () => {
     expect(await manager.refusal(movePart, { ...wanted, seen_revision: 6 })).toMatchObject({
       code: 'changed-meanwhile',
     });
     expect(asked).toEqual([]);
   });
 
-  it('says why the service refused', async () => {
+  it('returns the service’s reason for a refusal', async () => {
     service.move = { status: 409, body: { title: 'refused', detail: 'there is no earlier version' } };
     const refusal = await manager.refusal(movePart, wanted);
     expect(refusal).toMatchObject({
@@ -150,7 +150,7 @@ describe('the release desk', () => {
     });
   });
 
-  it('says that the service is away, and nothing of where it is', async () => {
+  it('reports an unavailable service without its address', async () => {
     service.isAway = true;
     for (const refusal of [await manager.refusal(releaseDesk, {}), await manager.refusal(movePart, wanted)])
       expect(refusal).toMatchObject({ code: 'service-away', message: expect.not.stringContaining('127.0.0.1') });

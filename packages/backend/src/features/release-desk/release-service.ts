@@ -3,10 +3,10 @@ import { partVersion } from '@store/contracts/composition';
 import axios, { type AxiosInstance } from 'axios';
 import * as z from 'zod/mini';
 
-/** Longest that the service is waited for, ms: a promotion checks every part that is live. */
+/** Timeout of requests to the service, ms: a promotion checks every live part. */
 const PATIENCE_MS = 20_000;
 
-/** Where the release service is, and an operator's token for it. */
+/** Address of the release service, and an operator's token for it. */
 export interface ReleaseServiceOptions {
   readonly url: string;
   readonly token: string;
@@ -15,7 +15,7 @@ export interface ReleaseServiceOptions {
 const deed = { by: z.string(), at: z.int(), why: z.string() };
 const version = z.nullable(partVersion);
 
-/** What this desk reads of the service's `live` answer. */
+/** The part of the service's `live` response that the desk uses. */
 const live = z.object({
   revision: z.int(),
   parts: z.array(
@@ -47,7 +47,7 @@ export type ServiceStep = z.infer<typeof history>['steps'][number];
 const moved = z.object({ revision: z.int() });
 const problem = z.object({ detail: z.optional(z.string()), title: z.optional(z.string()) });
 
-/** One part, one act. */
+/** One action on one part. */
 export interface WantedMove {
   readonly part: string;
   readonly act: DeskAct;
@@ -58,12 +58,12 @@ export interface WantedMove {
   readonly why: string;
 }
 
-/** What the service made of a move. */
+/** Result of a move. */
 export type MoveOutcome =
   | { readonly kind: 'moved'; readonly revision: number }
   | { readonly kind: 'refused'; readonly why: string };
 
-/** The release service as the desk asks it. Throws when it does not answer, or answers what no version of it would. */
+/** Client of the release service. Throws when the service does not respond, or responds with an unknown shape. */
 export interface ReleaseService {
   live(): Promise<ServiceLive>;
   /** Steps, newest first. */
@@ -92,10 +92,10 @@ function connection({ url, token }: ReleaseServiceOptions): AxiosInstance {
     baseURL: url,
     timeout: PATIENCE_MS,
     maxRedirects: 0,
-    // Through no proxy that the environment happens to name.
+    // Ignores proxy variables of the environment.
     proxy: false,
     headers: { authorization: `Bearer ${token}` },
-    // What it refuses it says as a problem document; a wrong token is a fault of the set-up.
+    // Refusals are problem documents; a wrong token is a configuration error and throws.
     validateStatus: (status) => status < 300 || [404, 409, 422].includes(status),
   });
 }

@@ -14,7 +14,7 @@ import { withOtherMembers } from '../catalogue/product/other-members.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
 import { countWaiting, dropRequest, keepRequest, loadRequests, MOST_WAITING, waitsUntil } from './restock-requests.ts';
 
-/** 16: 再入荷お知らせメール, asked for, listed and taken back by the member. */
+/** 16: 再入荷お知らせメール: requested, listed and cancelled by the member. */
 export const restockHandlers: readonly Handler[] = [
   handle(listRestockRequests, async (_request, context) => {
     const { database, clock } = context;
@@ -26,7 +26,7 @@ export const restockHandlers: readonly Handler[] = [
     return {
       hits: rows.flatMap((row) => {
         const product = products.get(row.productCode);
-        // What the shop took out of its catalogue comes back on no shelf.
+        // Products removed from the catalogue are left out.
         if (!product) return [];
         return {
           product,
@@ -72,7 +72,7 @@ function refuseProduct(product: ProductSummary | undefined): Refusal | null {
   );
 }
 
-/** Counted under the member's lock, so that two taps at once stay below the limit together. */
+/** Counts under the member's lock, so that concurrent requests cannot exceed the limit. */
 async function refuseTooMany(
   options: { customerCode: string; productCode: string },
   { database, clock }: CallContext,

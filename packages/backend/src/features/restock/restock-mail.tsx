@@ -11,7 +11,7 @@ import type { StopLinks } from '../mail-stop/stop-links.ts';
 
 const announcement = z.object({ customer_code: z.string(), product_code: z.string(), mail_id: z.string() });
 
-/** The outbox's effect that mails who waits for a product. */
+/** Outbox effect that mails members waiting for a product. */
 export function restockEffects(parts: {
   database: Queries;
   send: (mail: Mail) => Promise<void>;
@@ -27,7 +27,7 @@ export function restockEffects(parts: {
   };
 }
 
-/** 16: the mail, with the price of the moment it is sent; null for who has left, or when the shop took the product away. */
+/** 16: composes the mail with the current price; null when the member has left or the product was removed. */
 export async function composeRestockMail(
   payload: unknown,
   { database, storeUrl, clock, stopLinks }: Omit<Parameters<typeof restockEffects>[0], 'send'>,

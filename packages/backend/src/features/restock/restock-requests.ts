@@ -2,16 +2,16 @@ import { and, asc, count, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { restockRequests } from '../../platform/database/tables/restock.ts';
 
-/** How long a request waits for its mail, ms. */
+/** Lifetime of a request, ms. */
 export const WAITS_MS = 90 * 86_400_000;
-/** How long a request that ended still stands in the member's list, ms. */
+/** How long an ended request stays in the member's list, ms. */
 const SHOWN_AFTER_MS = 30 * 86_400_000;
-/** Most that one member waits for at once. */
+/** Maximum number of open requests per member. */
 export const MOST_WAITING = 50;
 
 export type RestockRow = typeof restockRequests.$inferSelect;
 
-/** What the member waits for and what they were told of, newest first. */
+/** Returns the member's open and notified requests, newest first. */
 export function loadRequests(queries: Queries, customerCode: string, now: number): Promise<RestockRow[]> {
   return queries
     .select()
@@ -25,7 +25,7 @@ export function loadRequests(queries: Queries, customerCode: string, now: number
     .orderBy(desc(restockRequests.requestedAt), asc(restockRequests.productCode));
 }
 
-/** Until when the member waits for this product, epoch ms; null where they do not. */
+/** The expiry of the member's request for this product, epoch ms; null without a request. */
 export async function waitsUntil(
   queries: Queries,
   { customerCode, productCode, now }: { customerCode: string; productCode: string; now: number },
@@ -45,7 +45,7 @@ export async function countWaiting(queries: Queries, customerCode: string, now: 
   return row?.waiting ?? 0;
 }
 
-/** Waits, from now on; who was told before waits anew. Answers until when. */
+/** Creates or reopens a request; returns its expiry, epoch ms. */
 export async function keepRequest(
   queries: Queries,
   request: { customerCode: string; productCode: string; skuCode: string; now: number },
@@ -66,12 +66,12 @@ export async function dropRequest(
   await queries.delete(restockRequests).where(isOf(request));
 }
 
-/** A member who leaves waits for nothing any more. */
+/** Deletes all requests of a member who leaves. */
 export async function dropRequestsOf(queries: Queries, customerCode: string): Promise<void> {
   await queries.delete(restockRequests).where(eq(restockRequests.customerCode, customerCode));
 }
 
-/** Forgets what ended long ago, by its mail or by its date. */
+/** Deletes requests notified or expired long ago. */
 export async function forgetOldRequests(queries: Queries, now: number): Promise<void> {
   await queries
     .delete(restockRequests)

@@ -35,7 +35,7 @@ const DAY = 86_400_000;
 const tell = () => tellRestocked(backend.database, backend.clock.now);
 const mails = () => backend.database.select().from(outbox).where(eq(outbox.kind, 'restock'));
 
-it('what is sold out can be waited for, is listed, and is taken back (16)', async () => {
+it('creates, lists and removes a request for a sold-out product (16)', async () => {
   const { expires_timestamp: until } = await member.ask(addRestockRequest, P1002);
   expect(until).toBe(NOW + 90 * DAY);
   expect(await member.ask(getRestockRequest, P1002)).toEqual({ expires_timestamp: until });
@@ -48,7 +48,7 @@ it('what is sold out can be waited for, is listed, and is taken back (16)', asyn
   expect(await member.ask(listRestockRequests, {})).toEqual({ hits: [] });
 });
 
-it('names the other sizes of what is waited for (16, E-08)', async () => {
+it('names the other sizes of the product (16, E-08)', async () => {
   await setStock(backend.database, 'S2003', 0);
   await member.ask(addRestockRequest, { product_code: 'P2003' });
   expect((await member.ask(listRestockRequests, {})).hits[0]?.product.others).toBe('ほか3サイズ');
@@ -59,13 +59,13 @@ it.each([
   ['P1003', 'not-sold-out', /品切れではありません/],
   ['P1004', 'medicine', /ご相談窓口/],
   ['P9999', 'not-found', /見つかりません/],
-])('%s is refused as %s (16, T2)', async (product_code, code, message) => {
+])('refuses a request for %s with %s (16, T2)', async (product_code, code, message) => {
   const refused = await member.refusal(addRestockRequest, { product_code });
   expect(refused.code).toBe(code);
   expect(refused.message).toMatch(message);
 });
 
-it('one mail when it is back, in whatever number of processes, and none again (16)', async () => {
+it('mails each member once when the product is back, with any number of processes (16)', async () => {
   const members = await Promise.all(Array.from({ length: 12 }, (_, index) => newMember(backend, 4000 + index)));
   for (const each of [member, ...members]) await each.ask(addRestockRequest, P1002);
   expect(await tell()).toBe(0);
@@ -83,7 +83,7 @@ it('one mail when it is back, in whatever number of processes, and none again (1
   expect(await tell()).toBe(1);
 });
 
-it('the mail names the product, its price and the way back to the list (16)', async () => {
+it('names the product, its price and the list’s address in the mail (16)', async () => {
   await member.ask(addRestockRequest, P1002);
   await setStock(backend.database, 'S1002', 1);
   await tell();
@@ -101,7 +101,7 @@ it('the mail names the product, its price and the way back to the list (16)', as
   expect(mail?.html).toContain('https://store.test/mypage/restock');
 });
 
-it('a request ends by itself: no mail afterwards, and it is forgotten (16)', async () => {
+it('expires a request: no mail afterwards, and it is deleted (16)', async () => {
   await member.ask(addRestockRequest, P1002);
   backend.clock.now = NOW + 90 * DAY + 1;
   await setStock(backend.database, 'S1002', 1);
@@ -112,7 +112,7 @@ it('a request ends by itself: no mail afterwards, and it is forgotten (16)', asy
   expect(await backend.database.select().from(restockRequests)).toEqual([]);
 });
 
-it('asked at once by two tabs it waits once; a member waits for fifty at most (16)', async () => {
+it('creates one request from concurrent calls, and limits a member to fifty (16)', async () => {
   await Promise.all([member.ask(addRestockRequest, P1002), member.ask(addRestockRequest, P1002)]);
   expect(await backend.database.select().from(restockRequests)).toHaveLength(1);
   await member.ask(removeRestockRequest, P1002);

@@ -8,9 +8,9 @@ import { saleStateOf } from '../catalogue/product/sale-state.ts';
 const BATCH = 100;
 
 /**
- * Mails, once for each request, who waits for a product that can be bought again (16). The statement that marks a
- * request as told takes it from every other process, and its mail is noted in the same transaction. Resolves with how
- * many were told.
+ * Mails the members waiting for a product that can be bought again, once per request (16). The statement that marks a
+ * request as notified claims it from other processes, and queues its mail in the same transaction. Returns the number
+ * of notified requests.
  */
 export async function tellRestocked(database: Database, now: number): Promise<number> {
   let told = 0;
@@ -19,7 +19,7 @@ export async function tellRestocked(database: Database, now: number): Promise<nu
   return told;
 }
 
-/** SKUs somebody waits for and that can be bought now, a set only with all its parts (S-13, S-14). */
+/** Requested SKUs that can be bought now, a set only with all its parts (S-13, S-14). */
 async function skusBackInStock(database: Database, now: number): Promise<string[]> {
   const waited = await rowsOf<{ sku_code: string }>(database, skusWaitedFor(now));
   const product = await loadCartProducts(
@@ -31,7 +31,7 @@ async function skusBackInStock(database: Database, now: number): Promise<string[
   );
 }
 
-/** The list of SKUs somebody waits for and of which some came. */
+/** Selects requested SKUs that have stock again. */
 export function skusWaitedFor(now: number): SQL {
   return sql`
     select distinct r.sku_code from restock_requests r

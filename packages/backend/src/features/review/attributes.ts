@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../platform/database/database.ts';
 import { categories, products } from '../../platform/database/tables/catalogue.ts';
 
-/** Points that a review of a product may speak of, as its category says: 泡立ち, 香り. */
+/** Aspects that a product's category allows in reviews, e.g. 泡立ち, 香り. */
 export async function attributeNames(queries: Queries, productCode: string): Promise<string[]> {
   const [row] = await queries
     .select({ names: categories.reviewAttributes })
@@ -13,7 +13,7 @@ export async function attributeNames(queries: Queries, productCode: string): Pro
   return row?.names ?? [];
 }
 
-/** What a review says of them; of nothing else. */
+/** The review's ratings of these aspects; others are dropped. */
 export async function spokenOf(
   queries: Queries,
   productCode: string,
@@ -26,7 +26,7 @@ export async function spokenOf(
   );
 }
 
-/** The mean of each point over these reviews, in the category's order. */
+/** The mean of each aspect over these reviews, in the category's order. */
 export async function attributeMeans(
   queries: Queries,
   productCode: string,

@@ -7,7 +7,7 @@ import { orderDetails, orders } from '../../platform/database/tables/orders.ts';
 import { skus } from '../../platform/database/tables/skus.ts';
 import type { ReviewRow } from './review-records.ts';
 
-/** A product on one of the member's own orders, with the review there may be of it. */
+/** A product in one of the member's own orders, with its review if any. */
 export interface BoughtLine {
   productName: string;
   picture: Picture;

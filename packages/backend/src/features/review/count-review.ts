@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { products } from '../../platform/database/tables/catalogue.ts';
 import type { ReviewRow } from './review-records.ts';
 
-/** The product carries the sum of its published stars, so that lists need not count. */
+/** Updates the product's sum of published stars, so that lists need not aggregate. */
 export async function countReview(queries: Queries, row: ReviewRow, times: 1 | -1): Promise<void> {
   if (!row.isPublished) return;
   await queries

@@ -6,7 +6,7 @@ import { ownReviewHandlers } from './own-reviews.ts';
 import { addPhotoHandler } from './photos/add-photo.ts';
 import { shopAnswerHandlers } from './shop-answers.ts';
 
-/** Every call about reviews. */
+/** All calls about reviews. */
 export const reviewHandlers: readonly Handler[] = [
   listReviewsHandler,
   ...ownReviewHandlers,

@@ -16,7 +16,7 @@ import { markedBy, reviewOf } from './review-records.ts';
 type Asked = { stars?: number | undefined; age_band?: string | undefined; skin_type?: string | undefined };
 
 const STARS = [5, 4, 3, 2, 1];
-/** `review/_by-product`: the published reviews of a product and of its family; T2: of medicine there are none. */
+/** `review/_by-product`: the published reviews of a product's family; T2: none for medicine. */
 export const listReviewsHandler = handle(listReviews, async (request, context) => {
   const { database, identity } = context;
   const [product] = await database
@@ -61,7 +61,7 @@ function narrowed({ stars, age_band, skin_type }: Asked): SQL | undefined {
 
 type Group = { stars: number; ageBand: string; skinType: string; count: number };
 
-/** One grouped statement gives every count; the counts beside a filter leave out that filter itself. */
+/** Counts everything in one grouped statement; the counts of a filter ignore that filter itself. */
 async function countReviews(queries: Queries, published: SQL | undefined, options: Asked) {
   const groups: Group[] = await queries
     .select({

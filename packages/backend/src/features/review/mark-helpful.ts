@@ -5,7 +5,7 @@ import { reviewMarks } from '../../platform/database/tables/content.ts';
 import { handle, refuse } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 
-/** 25: 「参考になった」 counts each member once; the review's row is held, so that the count equals the marks. */
+/** 25: 「参考になった」 counts each member once; locks the review, so that the count equals the marks. */
 export const markHelpfulHandler = handle(markReviewHelpful, async ({ review_code, is_helpful }, context) => {
   const { database } = context;
   const customerCode = memberCode(context);

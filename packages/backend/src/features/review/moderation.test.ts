@@ -45,7 +45,7 @@ const held = { ...plain, body: '使い始めてから髪が生えた気がしま
 const REASON = '効果を断定する表現があります。';
 
 const person = demoPeople.people.find(({ customerCode }) => customerCode === 'C0000001');
-/** A line of an order that was sent, another one for each test. */
+/** A line of a delivered order, a different one for each test. */
 function lineOf(index: number) {
   const sent = person?.orders.filter(({ status, orderType }) => status === 'RECEIVED' && orderType === 'NORMAL');
   return { order_code: sent?.[index]?.orderCode ?? '', product_code: sent?.[index]?.lines[0]?.productCode ?? '' };
@@ -65,8 +65,8 @@ const isShown = async ({ product_code }: Line, code: string) => {
   return hits.some(({ review_code }) => review_code === code);
 };
 
-describe('a held review (24)', () => {
-  it('is released: everybody reads it, it counts, its author sees it, and shared pages are told', async () => {
+describe('held review (24)', () => {
+  it('is published on release: visible, counted, and announced to page caches', async () => {
     const line = lineOf(0);
     const before = await backend.visitor().ask(getProduct, { product_code: line.product_code });
     const { review_code } = await post(line);
@@ -89,7 +89,7 @@ describe('a held review (24)', () => {
     ]);
   });
 
-  it('is refused with a reason for its author; whatever they send after it waits, and begun anew as well', async () => {
+  it('is refused with a reason for its author, whose next reviews of the line are held too', async () => {
     const line = lineOf(1);
     const { review_code } = await post(line);
     await moderator.ask(refuseReview, { review_code, revision: 1, reason: REASON });
@@ -107,12 +107,12 @@ describe('a held review (24)', () => {
     expect(anew.state).toBe('PENDING');
     expect(await decisionsOf(review_code)).toMatchObject([{ decision: 'refused', reason: REASON }]);
     await moderator.ask(releaseReview, { review_code: anew.review_code, revision: 1 });
-    // Trusted again: nothing was held against the last words.
+    // Not held any more after a release.
     const { review } = await member.ask(changeReview, { review_code: anew.review_code, review: plain });
     expect(review.state).toBe('PUBLISHED');
   });
 
-  it('is decided once: of two moderators the second is told, and a lost answer may be asked for again', async () => {
+  it('is decided once: the slower moderator is refused, and the winner can retry', async () => {
     const line = lineOf(2);
     const { review_code } = await post(line);
     const answers = await Promise.all([
@@ -132,7 +132,7 @@ describe('a held review (24)', () => {
     expect(await decisionsOf(review_code)).toHaveLength(1);
   });
 
-  it('is decided by the words that were read: changed or deleted since, it is not', async () => {
+  it('cannot be decided after it was changed or deleted', async () => {
     const line = lineOf(3);
     const { review_code } = await post(line);
     await member.ask(changeReview, {
@@ -148,7 +148,7 @@ describe('a held review (24)', () => {
     expect(await decisionsOf(review_code)).toEqual([]);
   });
 
-  it('shows its photos to the moderator, but not one that no review took (25)', async () => {
+  it('shows its photos to the moderator, but not photos without a review (25)', async () => {
     const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } });
     const { photo } = await member.ask(addReviewPhoto, { photo: (await picture.jpeg().toBuffer()).toString('base64') });
     const seenBy = async (shopper: TestShopper) =>

@@ -8,10 +8,10 @@ import { moderatorOf } from './moderator.ts';
 import { photosOf } from './photos/photo-records.ts';
 import { type ReviewRow, reviewOf } from './review-records.ts';
 
-/** Reviews in one look at those that wait. */
+/** Reviews per page of the queue. */
 const BATCH = 100;
 
-/** What moderators do; the gate lets nobody else reach these calls (24). */
+/** Calls of moderators; the access gate rejects everyone else (24). */
 export const moderationHandlers: readonly Handler[] = [
   handle(heldReviews, async (_request, { database }) => {
     const rows = await database
@@ -52,7 +52,7 @@ export const moderationHandlers: readonly Handler[] = [
   }),
 ];
 
-/** The review as the moderator saw it, held until the transaction ends: of two who decide, the second is told. */
+/** Locks the review (`FOR UPDATE`) and checks its revision; the slower of two moderators is refused. */
 async function lockHeld(
   seen: { review_code: string; revision: number },
   { database }: CallContext,
@@ -66,7 +66,7 @@ async function lockHeld(
   return row;
 }
 
-/** Who decided about which words, and when. */
+/** Records the decision with the revision, moderator and time. */
 async function record(
   { reviewCode, revision, productCode, orderCode }: ReviewRow,
   what: { decision: 'released' | 'refused'; reason: string | null },

@@ -1,7 +1,7 @@
 import type { CallContext, Staff } from '../../platform/http/handler.ts';
 
-/** Who makes a moderator's call; the gate lets nobody else reach one (24). */
+/** The calling moderator; the access gate rejects everyone else (24). */
 export function moderatorOf({ identity }: Pick<CallContext, 'identity'>): Staff {
-  if (identity.staff?.role !== 'moderator') throw new Error('a moderator call was run for somebody else');
+  if (identity.staff?.role !== 'moderator') throw new Error('moderator handler reached without the moderator role');
   return identity.staff;
 }

@@ -24,7 +24,7 @@ const OBSTACLES: Record<ReviewObstacle, string> = {
   'review-already-written': 'この商品のレビューは、ご投稿済みです。',
 };
 
-/** a member's reviews of what they bought, once per order line (F19), and their changes. */
+/** a member's reviews of bought items, one per order line (F19), and their changes. */
 export const ownReviewHandlers: readonly Handler[] = [
   handle(getOwnReview, async ({ product_code, order_code }, context) => {
     const customerCode = memberCode(context);
@@ -61,7 +61,7 @@ export const ownReviewHandlers: readonly Handler[] = [
         attributes: await spokenOf(database, product_code, review),
         postedAt: context.clock(),
       })
-      // The unique index decides between two sent at once.
+      // The unique index decides between concurrent reviews.
       .onConflictDoNothing()
       .returning();
     if (!row) return refuseFor('review-already-written');
@@ -88,7 +88,7 @@ export const ownReviewHandlers: readonly Handler[] = [
       })
       .where(eq(reviews.reviewCode, review_code))
       .returning();
-    if (!after) throw new Error('a locked review is gone');
+    if (!after) throw new Error('a locked review is missing');
     await countReview(database, after, 1);
     return { review: await ownReviewOf(database, after) };
   }),
@@ -102,7 +102,7 @@ export const ownReviewHandlers: readonly Handler[] = [
   }),
 ];
 
-/** What the form lets one say of oneself. */
+/** Options of the form about the reviewer. */
 async function loadReviewerWords(queries: Queries): Promise<{ concerns: string[]; skin_types: string[] }> {
   const named = await queries
     .select({ name: concerns.name })
@@ -120,7 +120,7 @@ function refuseFor(obstacle: ReviewObstacle): Refusal {
   return refuse(obstacle, OBSTACLES[obstacle]);
 }
 
-/** 24: words of effect wait for the moderator, and so does what follows a refusal; everything else is shown at once. */
+/** 24: reviews with claims of effect, and those after a refusal, are held for the moderator; others are published. */
 function columnsOf(review: ReviewInput, isWatched: boolean) {
   const { stars, title, body, nickname, age_band = undefined, skin_type = '', concern = '', photos = [] } = review;
   const ageBand = age_band ?? '';
@@ -133,7 +133,7 @@ function columnsOf(review: ReviewInput, isWatched: boolean) {
     skinType: skin_type,
     concern,
     reviewer: [ageBand, skin_type].filter((word) => word !== '').join('・'),
-    // Everything that is shown: only the form keeps to the words that are offered.
+    // Checks everything displayed, as calls other than the form's may contain any text.
     isPublished:
       !isWatched &&
       effectWordIn([title, body, nickname, skin_type, concern, ...photos.map(({ alt }) => alt)].join('\n')) === null,

@@ -18,7 +18,7 @@ const ORDERS: Record<Exclude<NonNullable<Sort>, 'near'>, SQL[]> = {
   'stars-low': [sql`${reviews.stars}`, ...newest],
 };
 
-/** The order of a list of reviews; for a guest nobody is nearer than others. */
+/** Sort order of a review list; "near" compares with the reader, and falls back to newest for a guest. */
 export async function reviewOrder(sort: NonNullable<Sort>, context: CallContext): Promise<SQL[]> {
   if (sort !== 'near') return ORDERS[sort];
   const reader = await readerOf(context);
@@ -26,7 +26,7 @@ export async function reviewOrder(sort: NonNullable<Sort>, context: CallContext)
   return [desc(alike), ...newest];
 }
 
-/** How old the reader is, and what they last said of their skin or hair; unlike everything where that is not known. */
+/** The reader's age band, skin type and last stated concern; values that match nothing if unknown. */
 async function readerOf({ database, identity, clock }: CallContext): Promise<{ ageBand: string; skinType: string }> {
   const nobody = { ageBand: '―', skinType: '―' };
   if (identity.customerCode === null) return nobody;

@@ -32,7 +32,7 @@ type Asked = { sort?: 'photos' | 'near' };
 const list = (asked: Asked = {}, reader: TestShopper = backend.visitor()) =>
   reader.ask(listReviews, { product_code: line.product_code, page: 1, size: 50, ...asked });
 
-it('a review speaks of its category’s points, and only of those, and says that its author bought it (25)', async () => {
+it('accepts ratings of its category’s aspects only, and marks verified purchases (25)', async () => {
   const { attribute_names: names = [] } = await member.ask(getOwnReview, line);
   expect(names.length).toBeGreaterThan(1);
   const attributes = [
@@ -48,7 +48,7 @@ it('a review speaks of its category’s points, and only of those, and says that
   expect(changed.review.attributes).toEqual([]);
 });
 
-it('the mean of each point is that of all shown reviews, in the category’s order (25)', async () => {
+it('averages each aspect over published reviews, in the category’s order (25)', async () => {
   await backend.database.update(reviews).set({ attributes: {} }).where(eq(reviews.productCode, line.product_code));
   const { attribute_names: names = [] } = await member.ask(getOwnReview, line);
   const rows = await backend.database
@@ -67,7 +67,7 @@ it('the mean of each point is that of all shown reviews, in the category’s ord
   expect(means.length).toBeGreaterThan(0);
 });
 
-it('those of the reader’s age, and of skin like theirs, come in front; for a guest the newest (25)', async () => {
+it('sorts reviewers similar to the reader first, and newest first for a guest (25)', async () => {
   const guest = await list({ sort: 'near' });
   expect(guest.hits).toEqual((await list()).hits);
   const band = guest.hits.at(-1)?.age_band ?? '';
@@ -78,7 +78,7 @@ it('those of the reader’s age, and of skin like theirs, come in front; for a g
   expect(ages).toEqual(ages.toSorted((one, other) => Number(other) - Number(one)));
 });
 
-it('the shop’s answer stands below a shown review, until it is taken back (25)', async () => {
+it('shows the shop’s answer on a published review until it is deleted (25)', async () => {
   const moderator = await backend.visitor().signInStaff('MD0001');
   const [first] = (await list()).hits;
   const review_code = first?.review_code ?? '';
@@ -95,7 +95,7 @@ it('the shop’s answer stands below a shown review, until it is taken back (25)
   expect((await moderator.refusal(answerReview, { review_code: 'RV0', answer: 'え' })).code).toBe('not-found');
 });
 
-it('the desk reads shown reviews by whether they were answered, of one product too, and who answered (R-70)', async () => {
+it('lists published reviews for the desk by answered state and product, with the author of the answer (R-70)', async () => {
   const moderator = await backend.visitor().signInStaff('MD0001');
   const product_code = 'P1001';
   const desk = (answered: boolean, change: { product_code?: string; page?: number } = {}) =>
@@ -123,7 +123,7 @@ it('the desk reads shown reviews by whether they were answered, of one product t
   });
 });
 
-it('of two who answer at once the second is told, and nothing is written over (R-70)', async () => {
+it('refuses the slower of two concurrent answers, without overwriting (R-70)', async () => {
   const moderator = await backend.visitor().signInStaff('MD0001');
   const { reviews } = await moderator.ask(publishedReviews, { answered: false, page: 1, size: 1 });
   const { review_code = '', revision = 0 } = reviews[0] ?? {};

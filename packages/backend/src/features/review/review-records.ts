@@ -8,7 +8,7 @@ import { photosOf } from './photos/photo-records.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
-/** A review as the wire shows it; `isHelpful` tells whether the reader has marked it. */
+/** A review as an API object; `isHelpful`: the reader has marked it. */
 export function reviewOf(row: ReviewRow, photos: Picture[], isHelpful: boolean): Review {
   return {
     review_code: row.reviewCode,
@@ -42,7 +42,7 @@ export async function ownReviewOf(queries: Queries, row: ReviewRow): Promise<Own
   };
 }
 
-/** Which of these reviews the member marked as helpful; none for a guest. */
+/** The reviews that the member marked as helpful; empty for a guest. */
 export async function markedBy(
   queries: Queries,
   customerCode: string | null,
@@ -56,7 +56,7 @@ export async function markedBy(
   return new Set(rows.map(({ code }) => code));
 }
 
-/** One of the member's own reviews, held until the transaction ends; null for another's as for none. */
+/** Locks one of the member's own reviews; null for unknown and foreign ones. */
 export async function lockOwnReview(
   queries: Queries,
   { customerCode, reviewCode }: { customerCode: string; reviewCode: string },

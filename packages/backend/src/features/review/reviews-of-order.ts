@@ -7,7 +7,7 @@ import { reviews } from '../../platform/database/tables/catalogue.ts';
 import { type OrderRow, orderDetails } from '../../platform/database/tables/orders.ts';
 import { skus } from '../../platform/database/tables/skus.ts';
 
-/** the products of an order that its buyer may review, and those they have reviewed. */
+/** the products of an order that its buyer may review, with whether they did. */
 export async function reviewsOfOrder(
   queries: Queries,
   { orderCode, orderStatus }: Pick<OrderRow, 'orderCode' | 'orderStatus'>,

@@ -32,15 +32,15 @@ const words = {
   nickname: 'たろう',
   concern: 'ハリ・コシ',
 };
-/** The order of a demo person that holds a product in a state. */
+/** Finds an order of a demo member with a product in this status. */
 async function lineOf(status: 'RECEIVED' | 'AWAITING_ACCEPTANCE', index = 0) {
   const person = demoPeople.people.find(({ customerCode }) => customerCode === 'C0000001');
   const found = person?.orders.filter((order) => order.status === status && order.orderType === 'NORMAL')[index];
   return { order_code: found?.orderCode ?? '', product_code: found?.lines[0]?.productCode ?? '' };
 }
 
-describe('writing', () => {
-  it('a bought line gets one review, also when ten are sent at once (R-62, F19)', async () => {
+describe('writing reviews', () => {
+  it('stores one review per order line, also from ten concurrent ones (R-62, F19)', async () => {
     const line = await lineOf('RECEIVED');
     const before = await backend.visitor().ask(getProduct, { product_code: line.product_code });
     const answers = await Promise.all(
@@ -62,7 +62,7 @@ describe('writing', () => {
     });
   });
 
-  it('nobody reviews what they did not buy, or has not been sent (R-62)', async () => {
+  it('refuses products that were not bought or not shipped yet (R-62)', async () => {
     const waiting = await lineOf('AWAITING_ACCEPTANCE');
     expect((await member.refusal(postReview, { ...waiting, review: words })).code).toBe('review-not-received');
     expect(await member.ask(getOrder, { order_code: waiting.order_code })).toMatchObject({ reviews: [] });
@@ -80,7 +80,7 @@ describe('writing', () => {
     expect((await backend.visitor().refusal(postReview, { ...line, review: words })).code).toBe('not-logged-in');
   });
 
-  it('medicine is not reviewed, even by who bought it (T2)', async () => {
+  it('refuses reviews of medicine (T2)', async () => {
     const { database } = backend;
     const line = await lineOf('RECEIVED', 1);
     await database.execute(
@@ -95,7 +95,7 @@ describe('writing', () => {
     expect(list).toMatchObject({ total: 0, hits: [] });
   });
 
-  it('nothing that turns the writing round is kept of what is sent (24)', async () => {
+  it('removes bidirectional control characters (24)', async () => {
     const line = await lineOf('RECEIVED', 3);
     const turned = { title: '\u202eさっぱり', nickname: 'たろう\u202e', body: `${words.body}\u2067` };
     const { review } = await member.ask(postReview, { ...line, review: { ...words, ...turned } });
@@ -103,7 +103,7 @@ describe('writing', () => {
     await member.ask(deleteReview, { review_code: review.review_code });
   });
 
-  it('words of effect wait for the moderator and count nowhere; a change is looked at anew (24)', async () => {
+  it('holds claims of effect for the moderator, uncounted, and checks changes again (24)', async () => {
     const line = await lineOf('RECEIVED', 2);
     const before = await backend.visitor().ask(listReviews, { product_code: line.product_code, page: 1, size: 50 });
     const { review } = await member.ask(postReview, {
@@ -138,8 +138,8 @@ describe('writing', () => {
   });
 });
 
-describe('reading', () => {
-  it('histogram, filters and orders agree with the reviews there are (25)', async () => {
+describe('reading reviews', () => {
+  it('returns consistent histogram, filters and orders (25)', async () => {
     const guest = backend.visitor();
     const asked = { product_code: 'P1001', page: 1, size: 50 } as const;
     const all = await guest.ask(listReviews, asked);
@@ -156,7 +156,7 @@ describe('reading', () => {
     expect(stars).toEqual(stars.toSorted((a, b) => b - a));
   });
 
-  it('「参考になった」 counts a member once, is taken back, and is never for one’s own (25)', async () => {
+  it('counts 「参考になった」 once per member, revocable, and not for own reviews (25)', async () => {
     const guest = backend.visitor();
     const asked = { product_code: 'P1001', page: 1, size: 1 } as const;
     const [first] = (await guest.ask(listReviews, asked)).hits;

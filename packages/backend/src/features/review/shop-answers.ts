@@ -9,7 +9,7 @@ import { moderatorOf } from './moderator.ts';
 import { photosOf } from './photos/photo-records.ts';
 import { type ReviewRow, reviewOf } from './review-records.ts';
 
-/** What moderators read of shown reviews, and what the shop answers to them (25, R-70). */
+/** Published reviews for moderators, and the shop's answers to them (25, R-70). */
 export const shopAnswerHandlers: readonly Handler[] = [
   handle(moderatorMe, async (_request, context) => {
     const { staffCode, name } = moderatorOf(context);
@@ -63,7 +63,7 @@ export const shopAnswerHandlers: readonly Handler[] = [
   }),
 ];
 
-/** Whether the review, or the answer to it, is another one than was read. */
+/** Whether the review or its answer changed since it was displayed. */
 function wentOn(
   row: ReviewRow,
   seen: { revision?: number | undefined; replaces?: string | null | undefined },
@@ -72,7 +72,7 @@ function wentOn(
   return seen.replaces !== undefined && seen.replaces !== row.shopAnswer;
 }
 
-/** Who wrote what the shop answered last, and when. */
+/** Author and time of the shop's last answer to each review. */
 async function writersOf(
   queries: Queries,
   reviewCodes: readonly string[],

@@ -3,8 +3,8 @@ import type { Queries } from '../../platform/database/database.ts';
 import { reviewDecisions } from '../../platform/database/tables/review-decisions.ts';
 
 /**
- * 24: whether the moderator refused what was last decided of this bought line. What its author writes next waits for the
- * moderator, whatever its words; deleting it and beginning anew changes nothing about that.
+ * 24: whether the latest decision on this order line was a refusal. Its author's next reviews of it are held then, even
+ * after deleting the refused one.
  */
 export async function wasRefused(
   queries: Queries,

@@ -12,12 +12,12 @@ const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 const PAPER = '#ffffff';
 const INK = '#1d2430';
 const QUIET = '#5b6472';
-/** The words stand right of the picture, px. */
+/** Left edge of the text, right of the picture, px. */
 const LEFT = HEIGHT + 48;
 const COLUMN = WIDTH - LEFT - 48;
 const STORE_NAME = 'ANGFA STORE';
 
-/** The picture of a page, 1200 × 630 px as JPEG; without `photo` on its ground alone. */
+/** Draws a page's share picture, 1200 × 630 px JPEG; without `photo` on a plain background. */
 export async function drawSharePicture({ title, over, picture }: Shared, photo: Buffer | null): Promise<Buffer> {
   const head = await words(over, { size: 26, colour: QUIET, height: 40 });
   const name = await words(title, { size: 46, colour: INK, height: 300, isBold: true });
@@ -34,7 +34,7 @@ export async function drawSharePicture({ title, over, picture }: Shared, photo: 
     .toBuffer();
 }
 
-/** The page's own picture as a square as high as the whole, its middle where it is wider. */
+/** The page's picture cropped to its centre square, as high as the whole, or a plain square. */
 function ground(photo: Buffer | null, colour: string): Promise<Buffer> {
   const size = { width: HEIGHT, height: HEIGHT };
   if (!photo)
@@ -49,15 +49,15 @@ function ground(photo: Buffer | null, colour: string): Promise<Buffer> {
 }
 
 interface Type {
-  /** Of the letters, px; smaller where the words would not fit. */
+  /** Font size, px; reduced where the text would not fit. */
   readonly size: number;
   readonly colour: string;
-  /** The most that they may take, px. */
+  /** Maximum height, px. */
   readonly height: number;
   readonly isBold?: boolean;
 }
 
-/** Words of a column's width on nothing, broken between letters as Japanese is; null where there are none. */
+/** Renders text on transparent ground, wrapped between characters as Japanese is; null for empty text. */
 async function words(text: string, { size, colour, height, isBold = false }: Type) {
   if (text === '') return null;
   for (let each = size; ; each -= 4) {
@@ -80,7 +80,7 @@ async function words(text: string, { size, colour, height, isBold = false }: Typ
 
 const SMALLEST = 18;
 
-/** Pango reads markup; a control character has no glyph and is none of it. */
+/** Escapes Pango markup; control characters have no glyph and become spaces. */
 function escapeMarkup(text: string): string {
   return text
     .replace(/\p{Cc}/gu, ' ')

@@ -5,10 +5,10 @@ import type { Shared } from '../../shared/pictures/share-picture.ts';
 import { sharedProduct, summariseProducts } from '../catalogue/product/product-summary.ts';
 import { COLUMN_FIELDS, sharedColumn, summariseColumns } from '../content/column/column-summary.ts';
 
-/** Prices of everybody: none is drawn. */
+/** A guest's view: the picture shows no prices. */
 const ANYBODY = { memberType: 'ANGFA_STORE_COMMON', sex: null } as const;
 
-/** What the picture of a page is drawn of, as it is now; null for what nobody is shown. */
+/** The current data of a page's share picture; null for a page that is not public. */
 export async function findShared(
   queries: Queries,
   { kind, code, now }: Pick<Shared, 'kind' | 'code'> & { readonly now: number },

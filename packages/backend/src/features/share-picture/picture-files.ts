@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Shared } from '../../shared/pictures/share-picture.ts';
 import { findFile } from '../content/pages/content-pictures.ts';
 
-/** The file of a picture from which it is drawn smaller; null where it is nowhere. `folder`: those of the shop that gateways serve. */
+/** Reads the smallest file large enough to scale down; null if missing. `folder`: the shop's static pictures. */
 export async function readPicture(
   { id, widths }: Shared['picture'],
   { database, folder }: { readonly database: Queries; readonly folder: string | undefined },
@@ -21,5 +21,5 @@ export async function readPicture(
   });
 }
 
-/** As high as it is drawn, px. */
+/** Height in the share picture, px. */
 const ENOUGH = 630;

@@ -9,7 +9,7 @@ import { readPicture } from './picture-files.ts';
 
 /** `product-P1001-0123456789abcdef.jpg` */
 const fileName = z.string().check(z.regex(/^(?:product|column)-[A-Za-z0-9_-]{1,64}-[0-9a-f]{16}\.jpg$/));
-/** Pictures kept drawn, some 50 kB each. */
+/** Maximum number of cached pictures, about 50 kB each. */
 const MOST_KEPT = 100;
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -17,13 +17,13 @@ export interface SharePictureParts {
   readonly database: Queries;
   /** Epoch ms. */
   readonly clock: () => number;
-  /** The shop's pictures as gateways serve them; without it those that came with content pages are drawn alone. */
+  /** The shop's pictures as gateways serve them; undefined: only pictures uploaded with content pages are found. */
   readonly folder: string | undefined;
 }
 
 /**
- * GET /api/pictures/share/…: what other sites show of a page whose address is shared there (B-10). The name says what is drawn, and one
- * that says it no more is nowhere; so a drawn one can be kept for ever. One is drawn at a time, and once for all who ask meanwhile.
+ * GET /api/pictures/share/…: the picture that other sites show for a shared page (B-10). The name has a hash of
+ * the content, so responses are immutable. Drawing is serialized; concurrent requests share one drawing.
  */
 export function registerSharePictures(app: FastifyInstance, parts: SharePictureParts): void {
   const { database, clock } = parts;
@@ -48,7 +48,7 @@ export function registerSharePictures(app: FastifyInstance, parts: SharePictureP
     const path = `${SHARE_PICTURES}${name.data}`;
     if (!shared || sharePicturePath(shared) !== path) return reply.callNotFound();
     const photo = await readPicture(shared.picture, parts);
-    // Without the page's own picture it may be there in a moment, as while a release rolls.
+    // The page's own picture may arrive shortly, for example while a release rolls out.
     const cached = photo ? YEAR : 'public, max-age=60';
     const bytes = await draw(path, shared, photo);
     return reply

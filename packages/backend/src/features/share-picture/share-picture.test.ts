@@ -20,7 +20,7 @@ const get = (path: string) => backend.app.inject({ url: path });
 const pathOf = async (product_code: string) =>
   (await backend.visitor().ask(getProduct, { product_code })).share_picture ?? '';
 
-it('a product’s page names a picture of its own, of the size that is said, which never changes (B-10)', async () => {
+it('serves each product page an immutable picture of the stated size (B-10)', async () => {
   const codes = ['P1001', 'P1002', 'P1019', 'P2003'];
   const paths = await Promise.all(codes.map(pathOf));
   expect(new Set(paths).size).toBe(codes.length);
@@ -34,7 +34,7 @@ it('a product’s page names a picture of its own, of the size that is said, whi
   expect(new Set(drawn.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(codes.length);
 });
 
-it('a column’s page names one too (B-10)', async () => {
+it('serves column pages a picture (B-10)', async () => {
   const guest = backend.visitor();
   const [first] = (await guest.ask(listColumns, { page: 1, size: 1 })).hits;
   const { share_picture = '' } = await guest.ask(getColumn, { column_id: first?.column_id ?? '' });
@@ -43,7 +43,7 @@ it('a column’s page names one too (B-10)', async () => {
   expect(await sharp(rawPayload).metadata()).toMatchObject(SHARE_PICTURE);
 });
 
-it('a name that was changed makes another picture, and what says it no more is nowhere (B-10)', async () => {
+it('changes the address when the product’s name changes, and answers 404 to the old one (B-10)', async () => {
   const { database } = backend;
   const before = await pathOf('P1001');
   await database.update(products).set({ name: 'べつの名前' }).where(eq(products.productCode, 'P1001'));
@@ -57,11 +57,11 @@ it.each([
   '/api/pictures/share/product-P1001-0123456789abcdef.jpg',
   '/api/pictures/share/brand-B1-0123456789abcdef.jpg',
   '/api/pictures/share/package.json',
-])('%s is nowhere', async (path) => {
+])('answers 404 to %s', async (path) => {
   expect((await get(path)).statusCode).toBe(404);
 });
 
-it('without the page’s own picture it is drawn on its ground, and kept for a minute only (B-10)', async () => {
+it('draws on a plain ground without the page’s own picture, cached for one minute (B-10)', async () => {
   const without = await openTestBackend({});
   const path = (await without.visitor().ask(getProduct, { product_code: 'P1001' })).share_picture ?? '';
   const { statusCode, headers, rawPayload } = await without.app.inject({ url: path });
@@ -70,7 +70,7 @@ it('without the page’s own picture it is drawn on its ground, and kept for a m
   await without.close();
 });
 
-it('what nobody is shown has none', async () => {
+it('answers 404 for an unpublished product', async () => {
   const path = await pathOf('P1002');
   await backend.database.update(products).set({ isPublished: false }).where(eq(products.productCode, 'P1002'));
   expect((await get(path)).statusCode).toBe(404);

@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const isIn = async (shopper: TestShopper) => (await shopper.call(loggedIn, {})).status;
-/** The API's description is there for staff alone. */
+/** The API description is visible to staff only. */
 const isStaff = async (shopper: TestShopper) =>
   (await shopper.request({ url: '/api/openapi.json' })).statusCode === 200;
 
-describe('sessions that the shop ends', () => {
-  it('are those of one customer, wherever they are signed in, at the next call (D11)', async () => {
+describe('endSessions', () => {
+  it('ends all sessions of one customer, from the next call on (D11)', async () => {
     const [here, there, other] = await Promise.all(
       ['C0000001', 'C0000001', 'C0000002'].map((code) => backend.visitor().signIn(code)),
     );
@@ -26,7 +26,7 @@ describe('sessions that the shop ends', () => {
     expect(await endSessions(backend.database, { of: 'C0000001', now })).toBe(0);
   });
 
-  it('are those of one of the staff, or of everybody (D11)', async () => {
+  it('ends sessions of one staff member, or of everyone (D11)', async () => {
     const [pharmacist, moderator] = [
       await backend.visitor().signInPharmacist(),
       await backend.visitor().signInStaff('MD0001'),

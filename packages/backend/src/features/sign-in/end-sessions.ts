@@ -4,8 +4,8 @@ import { sessions } from '../../platform/database/tables/customers.ts';
 import { staffSessions } from '../../platform/database/tables/staff.ts';
 
 /**
- * Ends living sessions at once, on every process: of one customer or one of the staff by their code, or of everybody.
- * Moments are epoch ms. Answers how many there were.
+ * Ends active sessions immediately, in every process: of one customer or staff member by code, or of everyone. Times
+ * are epoch ms. Returns their number.
  */
 export async function endSessions(database: Database, { of, now }: { of: string | 'everybody'; now: number }) {
   const living = { customers: isNull(sessions.endedAt), staff: isNull(staffSessions.endedAt) };

@@ -12,9 +12,9 @@ const attackers = generateKeyPairSync('rsa', { modulusLength: 2048 });
 let issuer: string;
 let server: Server;
 let backend: TestBackend;
-/** What the token endpoint answers next. */
+/** The next ID token of the token endpoint. */
 let idToken: string;
-/** What the discovery document says of itself. */
+/** The issuer named in the discovery document. */
 let namedIssuer: string | undefined;
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ const claimsFor = (nonce: string) => ({
 });
 type Claims = ReturnType<typeof claimsFor>;
 
-/** The way out and back, with this token instead of what the service would say; answers the status, and whether there is a session. */
+/** Signs in with this ID token instead of the service's; returns the status, and whether there is a session. */
 async function signInWith(make: (claims: Claims) => string, at = backend) {
   const shopper = at.visitor();
   const start = await shopper.request({ url: '/login?return_path=/mypage' });
@@ -76,12 +76,12 @@ async function signInWith(make: (claims: Claims) => string, at = backend) {
   return [end.statusCode, shopper.cookies.has('store_session')];
 }
 
-describe('an ID token', () => {
-  it('that the sign-in service signed opens a session (D02)', async () => {
+describe('ID token', () => {
+  it('opens a session when signed by the sign-in service (D02)', async () => {
     expect(await signInWith((claims) => signed(RS256, claims))).toEqual([303, true]);
   });
 
-  it('never reaches the browser, and is asked for with no more scopes than are used', async () => {
+  it('never reaches the browser, and is requested with the minimal scopes', async () => {
     const shopper = backend.visitor();
     const start = await shopper.request({ url: '/login' });
     const asked = new URL(String(start.headers.location)).searchParams;
@@ -103,7 +103,7 @@ describe('an ID token', () => {
     ['is signed with the client’s own secret', (claims) => hmac({ alg: 'HS256' }, claims, SECRET)],
     ['is signed with another key', (claims) => signed(RS256, claims, attackers.privateKey)],
     [
-      'brings its key along',
+      'contains its own key',
       (claims) =>
         signed(
           { alg: 'RS256', kid: 'attackers', jwk: attackers.publicKey.export({ format: 'jwk' }) },
@@ -112,12 +112,12 @@ describe('an ID token', () => {
         ),
     ],
     [
-      'names where its key is to be had',
+      'contains a key address',
       (claims) =>
         signed({ alg: 'RS256', kid: 'attackers', jku: `${issuer}/attackers-keys` }, claims, attackers.privateKey),
     ],
     [
-      'was changed afterwards',
+      'was changed after signing',
       (claims) => {
         const [header, , signature] = signed(RS256, claims).split('.');
         return `${header}.${encoded({ ...claims, sub: 'C0000002' })}.${signature}`;
@@ -126,17 +126,17 @@ describe('an ID token', () => {
     ['is of another issuer', (claims) => signed(RS256, { ...claims, iss: 'https://other.example' })],
     ['is for another client', (claims) => signed(RS256, { ...claims, aud: 'other-shop' })],
     ['has expired', (claims) => signed(RS256, { ...claims, exp: seconds() - 120 })],
-    ['begins later', (claims) => signed(RS256, { ...claims, nbf: seconds() + 600 })],
-    ['has no end', ({ exp: _exp, ...claims }) => signed(RS256, claims)],
-    ['names nobody', ({ sub: _sub, ...claims }) => signed(RS256, claims)],
+    ['is not valid yet', (claims) => signed(RS256, { ...claims, nbf: seconds() + 600 })],
+    ['has no expiry', ({ exp: _exp, ...claims }) => signed(RS256, claims)],
+    ['has no subject', ({ sub: _sub, ...claims }) => signed(RS256, claims)],
     ['is of another sign-in', (claims) => signed(RS256, { ...claims, nonce: 'another' })],
-    ['is of no sign-in', ({ nonce: _nonce, ...claims }) => signed(RS256, claims)],
+    ['has no nonce', ({ nonce: _nonce, ...claims }) => signed(RS256, claims)],
   ];
-  it.each(REFUSED)('that %s opens none (D01, D02)', async (_words, make) => {
+  it.each(REFUSED)('that %s opens no session (D01, D02)', async (_words, make) => {
     expect(await signInWith(make)).toEqual([400, false]);
   });
 
-  it('of LINE is signed with the channel’s secret (D02, D13)', () => {
+  it('of LINE is verified with the channel’s secret (D02, D13)', () => {
     const token = hmac({ alg: 'HS256' }, { sub: 'U1' }, SECRET);
     expect(isOfChannel(SECRET, token)).toBe(true);
     for (const other of [hmac({ alg: 'HS256' }, { sub: 'U1' }, 'another'), token.replace(/[^.]*$/, ''), 'x', ''])
@@ -144,7 +144,7 @@ describe('an ID token', () => {
   });
 });
 
-it('a sign-in service that says it is another is not used (D02, D14)', async () => {
+it('rejects a sign-in service with another issuer (D02, D14)', async () => {
   const misled = await openTestBackend({ OIDC_ISSUER: issuer });
   namedIssuer = 'https://other.example';
   const answer = await misled.visitor().request({ url: '/login' });
@@ -153,7 +153,7 @@ it('a sign-in service that says it is another is not used (D02, D14)', async () 
   await misled.close();
 });
 
-it('sign-ins, refused ones and logouts stand in the log, with nothing of whom (J04)', async () => {
+it('logs sign-ins, refusals and logouts without personal data (J04)', async () => {
   const from = backend.logged.length;
   const shopper = backend.visitor();
   const start = await shopper.request({ url: '/login' });

@@ -11,10 +11,10 @@ import { signInMember } from './sign-in-member.ts';
 import type { SignedIn, SignInService } from './sign-in-service.ts';
 import { beginSignUp, SIGN_UP_SECONDS } from './sign-up.ts';
 
-/** How long a sign-in may take, seconds. */
+/** Time limit of a sign-in, seconds. */
 const SIGN_IN_SECONDS = 15 * 60;
 
-/** Most characters of a return path as the cookie writes it. */
+/** Maximum length of the return path as encoded in the cookie. */
 const LONGEST_PATH = 3000;
 
 const underWay = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string() });
@@ -30,7 +30,7 @@ export interface LoginSettings {
   recognise: Recognise;
 }
 
-/** GET /login and /login/callback: out to the sign-in service and back again (B-01…B-05). */
+/** GET /login and /login/callback: to the sign-in service and back (B-01…B-05). */
 export function registerLogin(app: FastifyInstance, settings: LoginSettings): void {
   app.get('/login', (request, reply) => startSignIn(settings, request, reply));
   app.get('/login/callback', (request, reply) => finishSignIn(settings, request, reply));
@@ -45,7 +45,7 @@ async function startSignIn(
   const { path, external } = destinationOf({ query: request.query, referer: request.headers.referer, storeUrl });
   const { identity } = await settings.recognise(request, reply);
   const again = z.object({ again: z.literal('true') }).safeParse(request.query).success;
-  // B-05; who is asked for the password again, before leaving the store, goes on to the sign-in service.
+  // B-05; a required re-authentication continues to the sign-in service.
   if (identity.customerCode && !again) return reply.redirect(path, 303);
   if (identity.staff && !again) return sendStaff(reply, { staff: identity.staff, path });
 
@@ -76,23 +76,23 @@ async function finishSignIn(
   const kept = readSigned(request, cookies.signIn);
   reply.clearCookie(cookies.signIn, cookies.clearing);
   if (!kept) {
-    request.log.warn({ event: 'sign-in-refused' }, 'no sign-in is under way in this browser');
+    request.log.warn({ event: 'sign-in-refused' }, 'callback without a pending sign-in');
     return sendNotFinished(reply);
   }
   if (wasCancelled(request.query)) return reply.redirect('/', 303);
 
   const who = await service.finish(new URL(targetOf(request).href, storeUrl), kept).catch((fault: unknown) => {
-    request.log.warn({ event: 'sign-in-refused', err: fault }, 'the sign-in did not fit');
+    request.log.warn({ event: 'sign-in-refused', err: fault }, 'invalid sign-in callback');
     return null;
   });
   if (!who) return sendNotFinished(reply);
   const signedIn = await signInMember({ ...settings, ...who, request, reply });
-  request.log.info({ event: 'signed-in', as: signedIn ?? 'nobody yet' }, 'the sign-in service named somebody');
+  request.log.info({ event: 'signed-in', as: signedIn ?? 'nobody yet' }, 'signed in by the sign-in service');
   if (!signedIn) return startRegistration(settings, { who, to: safePath(kept.to), reply });
   return reply.redirect(safePath(kept.to), 303);
 }
 
-/** Somebody whom the store does not know yet fills in the registration form next (R-15). */
+/** An unknown user continues with the registration form (R-15). */
 async function startRegistration(
   { database, cookies, clock }: LoginSettings,
   { who, to, reply }: { who: SignedIn; to: string; reply: FastifyReply },
@@ -103,7 +103,7 @@ async function startRegistration(
   return reply.redirect(`/register?prev_url=${encodeURIComponent(to)}`, 303);
 }
 
-/** Browsers drop a cookie of more than 4 kB, and the sign-in with it: rather the top page than no sign-in. */
+/** Browsers drop cookies over 4 kB, and the sign-in with them; so a longer path falls back to the top page. */
 function fittingPath(path: string): string {
   return encodeURIComponent(JSON.stringify(path)).length > LONGEST_PATH ? '/' : path;
 }
@@ -125,7 +125,7 @@ function readSigned(request: FastifyRequest, name: string): z.infer<typeof under
   return read.success ? read.data : null;
 }
 
-/** Null for a text that is no JSON: earlier builds signed other texts with the same key. */
+/** Null for invalid JSON: older builds signed other texts with the same key. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -157,7 +157,7 @@ const DESKS: Record<Staff['role'], { readonly href: string; readonly label: stri
   support: { href: '/desk/inquiries', label: 'お問い合わせの受付へ' },
 };
 
-/** Refuses staff a screen of members or of another desk; the sign-in service would send them back here in a loop. */
+/** Refuses staff pages of members or other desks; the sign-in service would redirect in a loop. */
 function sendStaff(reply: FastifyReply, { staff, path }: { staff: Staff; path: string }): FastifyReply {
   const desk = DESKS[staff.role];
   const isOf = ({ href }: { readonly href: string }) => `${path}/`.startsWith(`${href}/`);
@@ -184,7 +184,7 @@ function sendStaff(reply: FastifyReply, { staff, path }: { staff: Staff; path: s
   });
 }
 
-/** A member whose page closed itself is told why before the sign-in, and comes back to it afterwards. */
+/** Explains an expired session before the sign-in, which returns to the page afterwards. */
 function sendExpired(reply: FastifyReply, path: string): FastifyReply {
   return sendMessagePage(reply, {
     status: 200,

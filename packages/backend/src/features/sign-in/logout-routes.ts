@@ -5,10 +5,10 @@ import { endedIdToken, endSession } from '../../shared/session/session-store.ts'
 import { endedStaffToken, endStaffSession } from '../../shared/session/staff-session.ts';
 import type { LoginSettings } from './login-routes.ts';
 
-/** Why somebody is logged out who did not ask for it as such; /LogoutComplete says so (92, R-61). */
+/** Reasons for an automatic logout, shown by /LogoutComplete (92, R-61). */
 const query = z.object({ reason: z.enum(['left', 'retired']) });
 
-/** GET /logout: ends the session here, then at the sign-in service, and lands on /LogoutComplete (S-08). */
+/** GET /logout: ends the session here and at the sign-in service, then redirects to /LogoutComplete (S-08). */
 export function registerLogout(app: FastifyInstance, settings: LoginSettings): void {
   app.get('/logout', { exposeHeadRoute: false }, async (request, reply) => {
     if (!isOwnNavigation(request)) return askFirst(reply);
@@ -17,7 +17,7 @@ export function registerLogout(app: FastifyInstance, settings: LoginSettings): v
     const idToken = ended ? await endAny(settings, ended, clock()) : null;
     if (request.cookies[cookies.session] && idToken) request.log.info({ event: 'signed-out' }, 'a session was ended');
     for (const name of [cookies.session, cookies.visitor, cookies.signOut]) reply.clearCookie(name, cookies.clearing);
-    // B07: pages kept in memory must not show the member's data again.
+    // B07: pages in the back/forward cache must not show the member's data again.
     reply.header('clear-site-data', '"cache"');
     const asked = query.safeParse(request.query);
     const reason = asked.success ? asked.data.reason : undefined;
@@ -26,14 +26,14 @@ export function registerLogout(app: FastifyInstance, settings: LoginSettings): v
   });
 }
 
-/** Ends the session, whether a member's or of the staff; answers its token. */
+/** Ends a member's or staff session; returns its ID token. */
 async function endAny({ database }: LoginSettings, id: string, now: number): Promise<string | null> {
   await endSession(database, id, now);
   await endStaffSession(database, id, now);
   return (await endedIdToken(database, id, now)) ?? endedStaffToken(database, id, now);
 }
 
-/** Null while the sign-in service is away: the member is logged out of the store all the same. */
+/** Null while the sign-in service is unavailable: the store's session ends anyway. */
 async function endAddress(
   service: LoginSettings['service'],
   { idToken, reason, request }: { idToken: string; reason: string | undefined; request: FastifyRequest },
@@ -46,7 +46,7 @@ async function endAddress(
   }
 }
 
-/** A link on another site must not sign anybody out by itself. */
+/** Prevents logout by cross-site links (CSRF). */
 function askFirst(reply: FastifyReply): FastifyReply {
   return sendMessagePage(reply, {
     status: 200,

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('the end of a session', () => {
-  it('logout ends it here, then at the sign-in service, and lands on /LogoutComplete (S-08)', async () => {
+describe('end of a session', () => {
+  it('ends here, then at the sign-in service, and redirects to /LogoutComplete (S-08)', async () => {
     const shopper = backend.visitor();
     const outside = new OutsideBrowser();
     await world.signIn(shopper, 'C0000001', undefined, outside);
@@ -31,7 +31,7 @@ describe('the end of a session', () => {
     const again = await shopper.request({ url: '/login' });
     expect((await outside.open(String(again.headers.location))).text).toContain('/demo"');
   });
-  it('GET /logout alone does it too, but not by a link on another site (S-08)', async () => {
+  it('ends by GET /logout, but not by a cross-site link (S-08)', async () => {
     const shopper = backend.visitor();
     await world.signIn(shopper, 'C0000001');
     for (const site of ['cross-site', 'same-site']) {
@@ -48,7 +48,7 @@ describe('the end of a session', () => {
     ['sec-purpose', 'prefetch;prerender'],
     ['purpose', 'prefetch'],
     ['x-moz', 'prefetch'],
-  ])('nobody is signed in or out ahead of the user: %s: %s', async (name, value) => {
+  ])('is not affected by a prefetch with %s: %s', async (name, value) => {
     const shopper = backend.visitor();
     await world.signIn(shopper, 'C0000001');
     for (const url of ['/logout', '/login', '/login/callback?code=a&state=b', '/connect/line/auth']) {
@@ -62,7 +62,7 @@ describe('the end of a session', () => {
     }
     await shopper.ask(loggedIn, {});
   });
-  it('the reason comes back to /LogoutComplete, and only one that the store knows (92, R-61)', async () => {
+  it('passes only known reasons to /LogoutComplete (92, R-61)', async () => {
     const shopper = backend.visitor();
     const outside = new OutsideBrowser();
     await world.signIn(shopper, 'C0000001', undefined, outside);
@@ -76,17 +76,17 @@ describe('the end of a session', () => {
     );
     expect((await guest.request({ url: '/logout?reason=<b>' })).headers.location).toBe('/LogoutComplete');
   });
-  it('a guest who opens /logout just lands', async () => {
+  it('redirects a guest who opens /logout', async () => {
     expect((await backend.visitor().request({ url: '/logout' })).headers.location).toBe('/LogoutComplete');
   });
-  it('it ends after expires_in (S-07)', async () => {
+  it('comes after expires_in (S-07)', async () => {
     const member = await backend.visitor().signIn('C0000001', 60);
     expect(await member.ask(loggedIn, {})).toMatchObject({ expires_in: 60 });
     backend.clock.now += 60_000;
     expect((await member.refusal(loggedIn, {})).code).toBe('not-logged-in');
     expect((await member.refusal(cartsByCustomer, { customer_code: 'C0000001' })).code).toBe('not-logged-in');
   });
-  it('a retired member gets the marker and nothing else (S-09, U-04)', async () => {
+  it('leaves a former member only the marker (S-09, U-04)', async () => {
     const shopper = backend.visitor();
     await world.signIn(shopper, 'C0000005');
     expect(await shopper.ask(loggedIn, {})).toMatchObject({ customer_code: 'C0000005', expires_in: 60 });
@@ -104,15 +104,15 @@ describe('the end of a session', () => {
   });
 });
 
-describe('who may ask for whom', () => {
-  it('another’s customer code is answered like one that does not exist (C01)', async () => {
+describe('access to customers', () => {
+  it('answers another customer’s code as not found (C01)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     const foreign = await member.refusal(getCustomer, { customer_code: 'C0000002' });
     expect(foreign).toEqual(await member.refusal(getCustomer, { customer_code: 'C9999999' }));
     expect(foreign.code).toBe('not-found');
     expect(backend.logged.join('')).toContain('foreign-code');
   });
-  it('over TLS the cookies are bound to the host (D12)', async () => {
+  it('requires __Host- cookies over TLS (D12)', async () => {
     const secure = await openTestBackend({
       STORE_URL: 'https://store.test',
       OIDC_ISSUER: `${world.sandboxUrl}/signin`,

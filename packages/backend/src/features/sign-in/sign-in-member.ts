@@ -8,18 +8,17 @@ import { endStaffSession, findStaff, openStaffSession } from '../../shared/sessi
 import { moveGuestCarts } from '../cart/merge/move-guest-carts.ts';
 import type { LoginSettings } from './login-routes.ts';
 
-/** A retired member's session is good for the courtesy answer only, and need not outlive it. */
+/** A former member's session only serves the marker response, so it is short. */
 const RETIRED_SECONDS = 60;
 
 /**
- * Gives the person whom the sign-in service named a session under a new id (D03), their guest carts (S-05), and what they
- * bought as a guest (41).
- * Answers as what; null when neither a member nor anybody of the shop has this subject.
+ * Opens a session under a new id for the signed-in user (D03), and moves their guest carts (S-05) and guest orders
+ * (41). Returns the kind of user; null when neither a member nor staff has this subject.
  */
 export async function signInMember(
   settings: LoginSettings & {
     subject: string;
-    /** The one that the service vouches for; empty without one. */
+    /** The address verified by the service; empty without one. */
     email: string;
     idToken: string;
     authenticatedAt: number | null;
@@ -55,7 +54,7 @@ export async function signInMember(
   return opened.as;
 }
 
-/** Somebody of the shop gets a session of the staff, and the carts of the browser's guest stay with the guest. */
+/** Opens a staff session; the browser's guest carts stay with the guest. */
 async function openStaff(
   queries: Queries,
   options: {

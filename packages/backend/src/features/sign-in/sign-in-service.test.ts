@@ -7,6 +7,6 @@ it.each([
   [{ email: 'miwa@example.jp', email_verified: 'true' }, ''],
   [{ email: 'miwa@example.jp' }, ''],
   [{ email_verified: true }, ''],
-])('of the claims %j the store believes "%s" (41)', (claims, believed) => {
+])('provenEmail(%j) returns "%s" (41)', (claims, believed) => {
   expect(provenEmail(claims)).toBe(believed);
 });

@@ -1,43 +1,43 @@
 import * as oidc from 'openid-client';
 
-/** Seconds to wait for the sign-in service; a shopper is told sooner than they would give up. */
+/** Time-out of the sign-in service, seconds. */
 const TIMEOUT_SECONDS = 5;
 
-/** Oldest sign-in over there that still opens a session here. */
+/** Maximum age of a session at the service that still opens a session here. */
 const LONGEST_SIGN_IN_SECONDS = 30 * 86_400;
 
-/** What a sign-in under way must come back with (D01). */
+/** Values that the callback of a sign-in must match (D01). */
 export interface SignInChecks {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Whom the sign-in service names. */
+/** The user identified by the sign-in service. */
 export interface SignedIn {
   subject: string;
   idToken: string;
   issuer: string;
-  /** Empty where the service does not say that it has verified one. */
+  /** Empty unless the service states that it is verified. */
   email: string;
-  /** When the person proved who they are, epoch ms; null where the service does not say. */
+  /** Time of the authentication, epoch ms; null if the service does not state it. */
   authenticatedAt: number | null;
 }
 
 /** The external sign-in service over OpenID Connect: authorization code flow with PKCE, state and nonce (B-04). */
 export interface SignInService {
   /**
-   * `again`: asks for the password even of somebody who is signed in there, so that another person can be chosen.
-   * `signUp`: shows the form for new people first, where the service knows that hint.
+   * `again`: requires the password even with a session there, so that another user can be chosen.
+   * `signUp`: shows the sign-up form first, if the service supports that hint.
    */
   begin(options: { again: boolean; signUp: boolean }): Promise<{ address: string; checks: SignInChecks }>;
-  /** Trades the callback's code for who signed in; throws when anything does not fit. */
+  /** Exchanges the callback's code for the user; throws when a check fails. */
   finish(callback: URL, checks: SignInChecks): Promise<SignedIn>;
-  /** Where the session there is ended; null when the service offers no such page. `state` comes back to the store. */
+  /** The logout address there; null when the service has none. `state` is returned to the store. */
   endAddress(idToken: string | null, state?: string): Promise<string | null>;
 }
 
-/** Connects lazily, so that the store starts and sells while the sign-in service is away. */
+/** Connects lazily, so that the store starts and sells while the sign-in service is unavailable. */
 export function createSignInService(settings: {
   issuer: string;
   clientId: string;
@@ -59,7 +59,7 @@ export function createSignInService(settings: {
         nonce: checks.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(checks.verifier),
         code_challenge_method: 'S256',
-        // With a limit the ID token says when the person last proved who they are.
+        // With a maximum age the ID token has to contain the authentication time.
         max_age: again ? '0' : String(LONGEST_SIGN_IN_SECONDS),
         ...(again && { prompt: 'login' }),
         ...(signUp && { screen_hint: 'signup' }),
@@ -74,7 +74,7 @@ export function createSignInService(settings: {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (!claims || !tokens.id_token) throw new Error('the sign-in service named nobody');
+      if (!claims || !tokens.id_token) throw new Error('the sign-in service returned no ID token');
       const { sub: subject, iss: issuer, auth_time: seconds } = claims;
       return {
         subject,
@@ -96,14 +96,14 @@ export function createSignInService(settings: {
   };
 }
 
-/** A claim that is missing vouches for nothing: this address opens what was bought with it (41). */
+/** Requires an explicit verification claim, since the address grants access to guest orders (41). */
 export function provenEmail({ email, email_verified }: Readonly<Record<string, unknown>>): string {
   return typeof email === 'string' && email_verified === true ? email : '';
 }
 
 function discover(settings: { issuer: string; clientId: string; clientSecret: string }): Promise<oidc.Configuration> {
   const issuer = new URL(settings.issuer);
-  // The client leaves an ID token's signature unread that came over TLS; here it is always checked (D02).
+  // The client skips the signature check of ID tokens received over TLS; this enables it (D02).
   const execute = [oidc.enableNonRepudiationChecks];
   // The environment allows an unencrypted issuer on the loopback address only.
   if (issuer.protocol === 'http:') execute.push(oidc.allowInsecureRequests);

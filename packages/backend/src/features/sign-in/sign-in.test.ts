@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('signing in', () => {
-  it('leads over the sign-in service back to the return path, as the member (R-26, B-01, B-04)', async () => {
+describe('sign-in', () => {
+  it('redirects through the sign-in service to the return path, as the member (R-26, B-01, B-04)', async () => {
     const shopper = backend.visitor();
     const { location, end } = await world.signIn(shopper, 'C0000001', '/login?return_path=/mypage/orders');
     expect(location).toBe('/mypage/orders');
@@ -29,7 +29,7 @@ describe('signing in', () => {
       name: { last_name_kanji: '山田' },
     });
   });
-  it('refuses a signed cookie that holds another text than a sign-in, without a fault', async () => {
+  it('rejects a signed cookie that holds another text than a sign-in with 400', async () => {
     const [secret] = backend.environment.COOKIE_SECRET;
     const shopper = backend.visitor();
     const text = 'guest-order\n261128-ABC';
@@ -38,7 +38,7 @@ describe('signing in', () => {
     const { statusCode } = await shopper.request({ url: '/login/callback?code=x&state=y' });
     expect(statusCode).toBe(400);
   });
-  it('goes on over a change of the cookies’ secret, either way between two processes (D12)', async () => {
+  it('survives a rotation of the cookie secret between processes, in both directions (D12)', async () => {
     const [own] = backend.environment.COOKIE_SECRET;
     const withSecrets = async (COOKIE_SECRET: [string, ...string[]]) => {
       const { database, state, lifecycle, payments, clock } = backend;
@@ -64,21 +64,18 @@ describe('signing in', () => {
     ['PH0001', '/pharmacist'],
     ['MD0001', '/desk/reviews'],
     ['RM0001', '/desk/releases'],
-  ])(
-    '%s of the shop is not led round in circles for what is members’ only, but to the own desk (B-06)',
-    async (code, desk) => {
-      const staff = await backend.visitor().signInStaff(code);
-      const answer = await staff.request({ url: '/login?return_path=/mypage' });
-      expect([answer.statusCode, answer.headers.location]).toEqual([403, undefined]);
-      expect(answer.body).toContain('スタッフのアカウントでログインしています');
-      expect(answer.body).toContain('href="/logout"');
-      expect(answer.body).toContain(`href="${desk}"`);
-      const again = await staff.request({ url: `/login?return_path=${desk}` });
-      expect(again.headers.location).toBe(desk);
-    },
-  );
+  ])('shows staff %s their own desk instead of member pages, without a redirect loop (B-06)', async (code, desk) => {
+    const staff = await backend.visitor().signInStaff(code);
+    const answer = await staff.request({ url: '/login?return_path=/mypage' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([403, undefined]);
+    expect(answer.body).toContain('スタッフのアカウントでログインしています');
+    expect(answer.body).toContain('href="/logout"');
+    expect(answer.body).toContain(`href="${desk}"`);
+    const again = await staff.request({ url: `/login?return_path=${desk}` });
+    expect(again.headers.location).toBe(desk);
+  });
   it.each(['/desk/reviews', '/pharmacist/queue'])(
-    'refuses staff of another desk at %s without a word of members’ screens (B-06)',
+    'refuses staff of another desk at %s, without links to member pages (B-06)',
     async (path) => {
       const staff = await backend.visitor().signInStaff('RM0001');
       const answer = await staff.request({ url: `/login?return_path=${path}` });
@@ -89,7 +86,7 @@ describe('signing in', () => {
       expect(answer.body).toContain('alt="ANGFA STORE"');
     },
   );
-  it('without a return path the page before is the way back (B-01)', async () => {
+  it('returns to the referring page without a return path (B-01)', async () => {
     const shopper = backend.visitor();
     const start = await shopper.request({ url: '/login', headers: { referer: `${STORE_URL}/product/P1001?a=1` } });
     const callback = await new OutsideBrowser().signIn(String(start.headers.location), 'C0000001');
@@ -97,14 +94,14 @@ describe('signing in', () => {
     expect(end.headers.location).toBe('/product/P1001?a=1');
   });
   it.each(['//evil.test', '/\\evil.test', 'https://evil.test', '/%2f%2fevil.test', 'javascript:alert(1)', '/login'])(
-    'the return path %s falls to / (D04)',
+    'replaces the return path %s by / (D04)',
     async (target) => {
       const shopper = backend.visitor();
       const { location } = await world.signIn(shopper, 'C0000001', `/login?return_path=${encodeURIComponent(target)}`);
       expect(location).toBe('/');
     },
   );
-  it('a Japanese search comes back as it was (B-01)', async () => {
+  it('preserves a Japanese return path (B-01)', async () => {
     const path = `/item/${encodeURIComponent('頭皮 シャンプー')}`;
     const { location } = await world.signIn(
       backend.visitor(),
@@ -119,14 +116,14 @@ describe('signing in', () => {
     );
     expect(raw.location).toBe(encodeURI('/item/頭皮'));
   });
-  it('a return path too long for a cookie falls to / (D12)', async () => {
+  it('replaces a return path too long for a cookie by / (D12)', async () => {
     const start = await backend
       .visitor()
       .request({ url: `/login?return_path=${encodeURIComponent(`/item/${'髪'.repeat(1_500)}`)}` });
     const cookie = String([start.headers['set-cookie']].flat()[0]);
     expect(cookie.length).toBeLessThan(4096);
   });
-  it('three purchase values mark the visit as external and lead to /add_to_cart (B-02)', async () => {
+  it('marks a visit with three purchase values as external, and redirects to /add_to_cart (B-02)', async () => {
     const shopper = backend.visitor();
     const query = 'item_code=P1001&order_type=NORMAL&quantity=2';
     const start = await shopper.request({ url: `/login?${query}` });
@@ -138,11 +135,11 @@ describe('signing in', () => {
     const again = await shopper.request({ url: `/login?${query}` });
     expect(again.headers.location).toBe(`/add_to_cart?${query}`);
   });
-  it('a return to the cart says that the checkout was under way (B-03)', async () => {
+  it('adds the checkout flag when returning to the cart (B-03)', async () => {
     const { location } = await world.signIn(backend.visitor(), 'C0000001', '/login?return_path=/cart');
     expect(location).toBe('/cart?checkout_flg=true');
   });
-  it('whose session ended is told so, and comes back to the same place (92)', async () => {
+  it('explains an expired session, and returns to the same page (92)', async () => {
     const ended = await backend
       .visitor()
       .request({ url: '/login?return_path=%2Fmypage%2Forders%3Fpage%3D2&expired=true' });
@@ -150,12 +147,12 @@ describe('signing in', () => {
     expect(ended.body).toContain('ログインの有効期限が切れました');
     expect(ended.body).toContain('href="/login?return_path=%2Fmypage%2Forders%3Fpage%3D2"');
   });
-  it('a member who opens /login goes straight back (B-05)', async () => {
+  it('redirects a signed-in member directly (B-05)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     const answer = await member.request({ url: '/login?return_path=/item' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/item']);
   });
-  it('the session’s id is new and the guest’s cart comes along (D03, S-05)', async () => {
+  it('renews the session id, and moves the guest’s cart (D03, S-05)', async () => {
     const shopper = backend.visitor();
     await shopper.ask(addToCart, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
     const fixed = 'an-id-that-somebody-else-chose';
@@ -173,8 +170,8 @@ describe('signing in', () => {
   });
 });
 
-describe('callbacks that do not fit', () => {
-  it('without a sign-in under way, with a foreign state, or used twice: no session, a page that says what to do (D01)', async () => {
+describe('invalid sign-in callbacks', () => {
+  it('show an error page without a session when unsolicited, forged or repeated (D01)', async () => {
     const shopper = backend.visitor();
     const { callback } = await world.signIn(shopper, 'C0000001');
     const path = callback.slice(STORE_URL.length);
@@ -190,20 +187,20 @@ describe('callbacks that do not fit', () => {
     forged.cookies.set('store_sign_in', JSON.stringify({ state: 'x', nonce: 'x', verifier: 'x', to: '/' }));
     expect((await forged.request({ url: `${path}` })).statusCode).toBe(400);
   });
-  it('a cancelled sign-in leads to the top page', async () => {
+  it('redirect to the top page when the sign-in was cancelled', async () => {
     const shopper = backend.visitor();
     await shopper.request({ url: '/login?return_path=/mypage' });
     const answer = await shopper.request({ url: '/login/callback?error=access_denied&state=x' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
   });
-  it('somebody who is no member yet goes on to the registration, without a session (R-15)', async () => {
+  it('redirect unknown users to the registration, without a session (R-15)', async () => {
     const shopper = backend.visitor();
     const { end, location } = await world.signIn(shopper, 'C0000004');
     expect([end.statusCode, location]).toEqual([303, '/register?prev_url=%2Fmypage']);
     expect(shopper.cookies.has('store_session')).toBe(false);
     expect(shopper.cookies.has('store_sign_up')).toBe(true);
   });
-  it('a sign-in service that never answers is given up (D14)', async () => {
+  it('give up on a sign-in service that never responds (D14)', async () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const address = silent.address();
@@ -213,7 +210,7 @@ describe('callbacks that do not fit', () => {
     await hanging.close();
     silent.close();
   });
-  it('a sign-in service that is away is named at once, and the store still sells (D14)', async () => {
+  it('report an unavailable sign-in service immediately, while the store still sells (D14)', async () => {
     const away = await openTestBackend();
     const answer = await away.visitor().request({ url: '/login?return_path=/cart' });
     expect(answer.statusCode).toBe(503);

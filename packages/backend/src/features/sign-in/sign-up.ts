@@ -3,12 +3,12 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { signUps } from '../../platform/database/tables/membership.ts';
 
-/** How long somebody has to fill in the registration form, seconds. */
+/** Time limit of the registration form, seconds. */
 export const SIGN_UP_SECONDS = 2 * 3600;
 
 export type SignUp = typeof signUps.$inferSelect;
 
-/** Remembers whom the sign-in service named and the store does not know yet; answers the id for the browser's cookie. */
+/** Stores an unknown user after the sign-in; returns the id for the browser's cookie. */
 export async function beginSignUp(
   queries: Queries,
   who: { subject: string; email: string; idToken: string; issuer: string; leadsTo: string; now: number },
@@ -21,7 +21,7 @@ export async function beginSignUp(
   return id;
 }
 
-/** Who is about to register in this browser; null when nobody is, or it took too long. */
+/** The pending sign-up of this browser; null without one or when expired. */
 export async function findSignUp(queries: Queries, id: string | null, now: number): Promise<SignUp | null> {
   if (id === null) return null;
   const [found] = await queries

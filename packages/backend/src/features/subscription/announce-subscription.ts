@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queries } from '../../platform/http/handler.ts';
 import { putIntoOutbox } from '../../platform/outbox/outbox.ts';
 
-/** What a mail about a subscription tells. */
+/** Kinds of mails about a subscription. */
 export const SUBSCRIPTION_NEWS = [
   'upcoming',
   'card-expiring',
@@ -25,7 +25,7 @@ export const SUBSCRIPTION_NEWS = [
 ] as const;
 export type SubscriptionNews = (typeof SUBSCRIPTION_NEWS)[number];
 
-/** Has it mailed. What the mail says is read when it is sent, so nothing personal waits in the outbox. */
+/** Queues the mail. Its text is composed when sent, so the outbox has no personal data. */
 export async function announceSubscription(
   database: Queries,
   options: { code: string; news: SubscriptionNews; now: number; priceBefore?: number },

@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/handler.ts';
 import { memberCode } from '../../shared/customer/member-code.ts';
 import { loadSubscriptions, stateOf } from './stored-subscriptions.ts';
 
-/** 65: which of the member's next deliveries could come on one day. */
+/** 65: the member's next deliveries that could be combined on one day. */
 export const boxDaysHandler = handle(listBoxDays, async (_request, context) => {
   const stored = await loadSubscriptions(context.database, memberCode(context));
   const candidates = stored.map((each) => ({

@@ -15,19 +15,19 @@ import { announceSubscription } from './announce-subscription.ts';
 import { changed, lockOwn, refuseUnknownSubscription } from './own-subscription.ts';
 import { type StoredSubscription, stateOf } from './stored-subscriptions.ts';
 
-/** Different items that one box takes. */
+/** Maximum number of different items per box. */
 const MOST_ITEMS = 10;
 
-/** A one-time item as it would be ordered now. */
+/** A one-time item at its current price. */
 export interface PricedBoxItem {
   row: BoxItemRow;
   product: CartProduct;
-  /** Yen with tax of one piece: never more than the customer was told. */
+  /** Unit price, yen with tax; never more than announced to the customer. */
   price: number;
   points: number;
 }
 
-/** Prices the items of a box; goods that are gone are left out. */
+/** Prices the items of a box; products that no longer exist are left out. */
 export function priceBoxItems(
   items: readonly BoxItemRow[],
   { product, shopper }: { product: Map<string, CartProduct>; shopper: CartShopper },
@@ -41,7 +41,7 @@ export function priceBoxItems(
   });
 }
 
-/** 56: what comes with the next delivery once. Changes are taken until its deadline, and mailed. */
+/** 56: one-time items of the next delivery. Changes are possible until its deadline, and mailed. */
 export const boxItemHandlers: readonly Handler[] = [
   handle(addBoxItem, async (request, context) => {
     const { periodical_purchase_code: code, sku: skuCode, quantity } = request;
@@ -80,7 +80,7 @@ async function lockChangeable(code: string, context: CallContext): Promise<Store
   return obstacle ? refuse(obstacle.reason, obstacle.message) : stored;
 }
 
-/** Whether the item can be bought now as any normal purchase, and at what price; P16: all by the server's own rules. */
+/** The item's current price if it can be bought as a normal purchase, or a refusal; P16: by the server's rules. */
 async function priceToTell(
   { sku: skuCode, quantity }: z.output<typeof addBoxItem.request>,
   { row, boxItems }: StoredSubscription,

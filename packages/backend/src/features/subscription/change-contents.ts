@@ -23,10 +23,10 @@ import { changed, lockOwn, refuseUnknownSubscription } from './own-subscription.
 import { changeSubscriptionRow, type StoredSubscription, stateOf } from './stored-subscriptions.ts';
 import { isSwapChoice } from './swap-choices.ts';
 
-/** What is written of a subscription's row. */
+/** Changed columns of a subscription. */
 export type ContentsChange = Parameters<typeof changeSubscriptionRow>[2];
 
-/** The calls that change what a subscription brings, where to, and what pays for it. */
+/** Calls that change the content, address and payment of a subscription. */
 export const contentHandlers = ({ methods }: Offered): readonly Handler[] => [
   handle(changeSubscriptionQuantity, ({ periodical_purchase_code: code, quantity }, context) =>
     changeRow(code, { kind: 'quantity', news: 'quantity-changed' }, context, async ({ row }) => {
@@ -55,7 +55,7 @@ export const contentHandlers = ({ methods }: Offered): readonly Handler[] => [
   ),
 ];
 
-/** Takes hold of the subscription, checks that it can be changed now, keeps the change and has it mailed. */
+/** Locks the subscription, checks that it can be changed now, stores the change and queues its mail. */
 async function changeRow(
   code: string,
   { kind, news }: { kind: SubscriptionChangeKind; news: SubscriptionNews },
@@ -74,7 +74,7 @@ async function changeRow(
   return changed(code, context);
 }
 
-/** Goods of the same brand that can be subscribed now; the price is theirs, the quantity stays within their limit. */
+/** Changes to another product of the brand at its price; the quantity must stay within its limit. */
 export async function swap(
   row: StoredSubscription['row'],
   skuCode: string,
@@ -111,12 +111,12 @@ async function choosePayment(
   return { paymentType, paymentInstrument: { kind: 'saved-card', cardCode: card.cardCode } };
 }
 
-/** The ways to pay whose processors are connected. */
+/** The payment methods with connected processors. */
 export interface Offered {
   methods: readonly PaymentMethod[];
 }
 
-/** Those of them that can be chosen without going through a processor's page. */
+/** The methods that can be chosen without a processor's page. */
 export function choosableMethods({ methods }: Offered): PaymentMethod[] {
   return CHOOSABLE.filter((method) => methods.includes(method));
 }

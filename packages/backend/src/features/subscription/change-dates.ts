@@ -22,7 +22,7 @@ import {
   stateOf,
 } from './stored-subscriptions.ts';
 
-/** The calls that change when a subscription is delivered. */
+/** Calls that change the delivery dates of a subscription. */
 export const dateHandlers: readonly Handler[] = [
   handle(skipDelivery, ({ periodical_purchase_code: code, delivery }, context) =>
     changeDates(code, { kind: 'skip', delivery }, context),
@@ -64,8 +64,8 @@ async function changeDates(code: string, change: SubscriptionChange, context: Ca
 }
 
 /**
- * Carries a change out by the domain's rules and has it mailed; null when it was done. Needs the subscription's lock. Without `news` whoever
- * asks has it mailed.
+ * Applies a change by the domain's rules and queues its mail; null on success. Needs the subscription's lock. Without
+ * `news` the caller queues the mail.
  */
 export async function applyChange(
   stored: StoredSubscription,
@@ -78,7 +78,7 @@ export async function applyChange(
   const code = stored.row.periodicalPurchaseCode;
   const decision = changeSubscription(stateOf(stored), change, now);
   if (decision.kind === 'refused') return refuse(decision.reason, decision.message);
-  // X-05: the loop that looks for the next date ran over.
+  // X-05: the search for the next date exceeded its limit.
   if (decision.overran) log.error({ event: 'delivery-date-overrun', code }, 'the next delivery fell back to 14 days');
   await keepState(database, code, decision.state);
   if (decision.state.renewal === 'none') await dropRetry(database, stored, now);
@@ -96,7 +96,7 @@ const NEWS: Readonly<Record<SubscriptionChange['kind'], SubscriptionNews>> = {
   cancel: 'cancelled',
 };
 
-/** The number a customer can name on the telephone (expectation 58). */
+/** Reference number for the telephone (expectation 58). */
 function newCancelCode(now: number): string {
   return `K${tokyoDate(now).replaceAll('-', '')}-${String(randomInt(100_000_000)).padStart(8, '0')}`;
 }

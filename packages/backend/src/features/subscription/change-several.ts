@@ -12,12 +12,12 @@ import { changeSubscriptionRow, stateOf } from './stored-subscriptions.ts';
 
 type Request = z.output<typeof changeSubscriptions.request>;
 
-/** R-35: one change for several subscriptions; a refusal undoes those that went before. */
+/** R-35: applies one change to several subscriptions; a refusal rolls back all. */
 export const severalHandler = handle(changeSubscriptions, async (request, context) => {
   const hasDates = request.next_delivery !== undefined || request.interval !== undefined;
   if (!hasDates && request.delivery_code === undefined)
     return refuse('nothing-to-change', '変更する内容をお選びください。');
-  // Locked in one order by everybody, so that two changes never wait for each other.
+  // Locked in a fixed order, so that concurrent changes cannot deadlock.
   const codes = [...new Set(request.periodical_purchase_codes)].sort();
   for (const code of codes) {
     const refused = await changeOne(code, request, context);
@@ -39,7 +39,7 @@ async function changeOne(code: string, request: Request, context: CallContext): 
   return request.delivery_code === undefined ? null : changeAddress(code, request.delivery_code, request, context);
 }
 
-/** The interval before the date: the date asked for is what stays. Aligned, the interval then counts from that date. */
+/** Changes the interval before the date, so that the date wins. With `align` the interval counts from that date. */
 function dateChanges(
   { interval, from = 'next', next_delivery: date, align = false }: Request,
   current: PurchaseInterval,

@@ -21,7 +21,7 @@ const NEWS: Readonly<Record<Field, SubscriptionNews>> = {
   sku: 'product-swapped',
 };
 
-/** R-35, 55, 56: quantity, interval and product by one save, told by one mail; a refusal undoes what went before and names its field. */
+/** R-35, 55, 56: changes quantity, interval and product with one mail; a refusal rolls back and names its field. */
 export const wholeContentsHandler = handle(changeContents, async (request, context) => {
   const { periodical_purchase_code: code, interval, from = 'following' } = request;
   const fields = (['quantity', 'interval', 'sku'] as const).filter((field) => request[field] !== undefined);
@@ -41,7 +41,7 @@ export const wholeContentsHandler = handle(changeContents, async (request, conte
   return changed(code, context);
 });
 
-/** The quantity is measured against what comes from now on: the product that is changed to, where there is one. */
+/** Checks the quantity against the new product, if it changes too. */
 async function changeGoods(
   stored: StoredSubscription,
   { quantity, sku }: Request,

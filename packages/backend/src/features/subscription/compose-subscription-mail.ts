@@ -25,7 +25,7 @@ const announcement = z.object({
   price_before: z.optional(z.int()),
 });
 
-/** The outbox's effect that mails what an announcement names. */
+/** Outbox effect that mails subscription news. */
 export function subscriptionEffects(parts: {
   database: Queries;
   send: (mail: Mail) => Promise<void>;
@@ -40,7 +40,7 @@ export function subscriptionEffects(parts: {
   };
 }
 
-/** The mail of an announcement with the address it goes to, as the subscription stands now. */
+/** Composes the mail with its recipient, from the current state of the subscription. */
 export async function composeSubscriptionMail(
   payload: unknown,
   {
@@ -56,7 +56,7 @@ export async function composeSubscriptionMail(
     .from(periodicalPurchases)
     .innerJoin(customers, eq(customers.customerCode, periodicalPurchases.customerCode))
     .where(eq(periodicalPurchases.periodicalPurchaseCode, code));
-  if (!found) throw new Error('the announced subscription does not exist');
+  if (!found) throw new Error('the subscription of a mail does not exist');
   const { row, customer } = found;
   const shopper = shopperOfCustomer(customer, clock());
   const address = await findAddress(database, row);
@@ -89,7 +89,7 @@ export async function composeSubscriptionMail(
   return { ...mail, to: customer.email, reference: `subscription-${mail_id}` };
 }
 
-/** 64: offered only where a skip would be taken. */
+/** 64: the skip link; null when a skip would be refused. */
 function skipLinkOf(
   stored: StoredSubscription,
   { skipLinks, storeUrl, now }: { skipLinks: SkipLinks; storeUrl: string; now: number },
@@ -99,7 +99,7 @@ function skipLinkOf(
   return decision.kind === 'changed' ? skipLinks.hrefOf({ code, delivery }, storeUrl) : null;
 }
 
-/** What the last failed order of the subscription was refused for. */
+/** The reason of the subscription's last failed order. */
 async function troubleOf(database: Queries, code: string, news: SubscriptionNews) {
   if (news !== 'renewal-failed' && news !== 'delivery-missed') return null;
   const state = news === 'renewal-failed' ? ('RETRY' as const) : ('MISSED' as const);
@@ -109,7 +109,7 @@ async function troubleOf(database: Queries, code: string, news: SubscriptionNews
     .where(and(eq(subscriptionRuns.periodicalPurchaseCode, code), eq(subscriptionRuns.state, state)))
     .orderBy(desc(subscriptionRuns.delivery))
     .limit(1);
-  // Meanwhile the order may have been made, or the customer decided otherwise.
+  // The order was made or the customer changed the subscription in between.
   if (!run) return null;
   const nextAttempt = news === 'renewal-failed' ? run.nextAttemptAt : null;
   return { message: RENEWAL_TROUBLE.messageOf(run.reason), nextAttempt };

@@ -57,14 +57,14 @@ beforeEach(async () => {
   member = await backend.visitor().signIn('C0000001', 90 * 86_400);
 });
 
-/** The member has ordered a subscription to the goods, and these are hidden by now. */
+/** Creates a member's subscription to the product, then hides the product. */
 async function subscribed({ subject, hide }: Pick<Hiding, 'subject' | 'hide'>): Promise<void> {
   await makeDueSubscriptions(backend.database, { count: 1, delivery: DELIVERY });
   await run(sql`update periodical_purchases
     set sku_code = ${subject.sku}, item_code = ${subject.product}, order_code = 'A-C1-0023'`);
   await run(hide);
 }
-/** P-08: an entry of the store's, which no order began. */
+/** P-08: creates a shop entry, which has no order. */
 async function storeEntry(): Promise<void> {
   await makeDueSubscriptions(backend.database, { count: 1, delivery: DELIVERY, paymentType: 'CREDIT_CARD' });
   await run(sql`update periodical_purchases set sku_code = 'DDD0001', item_code = 'P2699'`);
@@ -82,8 +82,8 @@ const sibling = async () => {
   return products[0]?.sku_code ?? '';
 };
 
-describe.each(HIDINGS)('a subscription of a member, when $name', (hiding) => {
-  it('is listed, shown, changed, skipped, rested, swapped and ended by its owner, and nobody else (P-08, A-18, C11)', async () => {
+describe.each(HIDINGS)('subscription of a member when $name', (hiding) => {
+  it('can be listed, changed, skipped, paused, swapped and ended by its owner only (P-08, A-18, C11)', async () => {
     await subscribed(hiding);
     expect(await listed()).toMatchObject([
       { ...ONE, sku_entry: { sku_code: hiding.subject.sku }, is_changeable: true },
@@ -109,7 +109,7 @@ describe.each(HIDINGS)('a subscription of a member, when $name', (hiding) => {
     expect(ended).toMatchObject({ status: 'CANCELLED', cancelled: { cancel_code: expect.stringMatching(/^K/) } });
   });
 
-  it('stands in the way of leaving as long as it runs, with a link to where it is ended (P-08, 90)', async () => {
+  it('blocks leaving while active, with a link to end it (P-08, 90)', async () => {
     await subscribed(hiding);
     const obstacles = async () =>
       (await member.ask(retirePreview, {})).obstacles.filter(({ kind }) => kind === 'subscription');
@@ -118,7 +118,7 @@ describe.each(HIDINGS)('a subscription of a member, when $name', (hiding) => {
     expect(await obstacles()).toEqual([]);
   });
 
-  it('the orders of its goods are still read (P-08)', async () => {
+  it('keeps its orders readable (P-08)', async () => {
     const { sku, product } = hiding.subject;
     await run(sql`update order_details set sku_code = ${sku}, item_code = ${product} where order_code = 'A-C1-0015'`);
     await run(hiding.hide);
@@ -128,8 +128,8 @@ describe.each(HIDINGS)('a subscription of a member, when $name', (hiding) => {
   });
 });
 
-describe.each(HIDINGS.filter(({ fromAll }) => fromAll))('its due delivery, when $name', (hiding) => {
-  it('orders and charges nothing, says so with the ways out, and goes on with other goods (P-08, 61)', async () => {
+describe.each(HIDINGS.filter(({ fromAll }) => fromAll))('due delivery of a subscription when $name$name', (hiding) => {
+  it('is not ordered or charged, names the alternatives, and continues with another product (P-08, 61)', async () => {
     await subscribed(hiding);
     expect(await runJobs(DUE)).toMatchObject({ ordered: 0, failed: 1 });
     const [{ renewal } = { renewal: null }] = await listed();
@@ -142,7 +142,7 @@ describe.each(HIDINGS.filter(({ fromAll }) => fromAll))('its due delivery, when 
   });
 });
 
-it('a subscription that runs goes on at its price when only its price is hidden by now (P-08, 62)', async () => {
+it('continues at its price when only the product’s price is hidden (P-08, 62)', async () => {
   for (const hiding of HIDINGS.filter(({ fromAll }) => !fromAll)) {
     for (const table of ['subscription_orders', 'subscription_runs', 'periodical_purchases'])
       await run(sql.raw(`delete from ${table}`));
@@ -154,7 +154,7 @@ it('a subscription that runs goes on at its price when only its price is hidden 
   }
 });
 
-it('a one-time item that is hidden by now stays out of the box, and the rest comes (P-08, 56)', async () => {
+it('leaves a hidden one-time item out of the delivery (P-08, 56)', async () => {
   await makeDueSubscriptions(backend.database, { count: 1, delivery: DELIVERY });
   await member.ask(addBoxItem, { ...ONE, sku: 'S1017', quantity: 1 });
   await run(sql`update sku_prices set member_type = 'B2S_' where sku_code = 'S1017'`);
@@ -164,8 +164,8 @@ it('a one-time item that is hidden by now stays out of the box, and the rest com
   expect(order_details.map(({ sku_code }) => sku_code)).toEqual(['S1001']);
 });
 
-describe('an entry of the store’s', () => {
-  it('is not shown, not delivered, not charged and not told of (P-08, A-18)', async () => {
+describe('shop entry', () => {
+  it('is not shown, delivered, charged or announced (P-08, A-18)', async () => {
     await storeEntry();
     expect(await listed()).toEqual([]);
     const absent = await member.refusal(getSubscription, { periodical_purchase_code: 'T-404' });
@@ -175,7 +175,7 @@ describe('an entry of the store’s', () => {
     expect(await runJobs(DUE)).toMatchObject({ ordered: 0, failed: 0 });
     expect(await ofKind('subscription')).toEqual([]);
   });
-  it('holds no address, keeps nobody from leaving, and ends with the membership (P-08, 52, 90)', async () => {
+  it('does not block address deletion or leaving, and ends with the membership (P-08, 52, 90)', async () => {
     await storeEntry();
     await run(sql`update periodical_purchases set delivery_code = 'D0000003'`);
     await member.ask(deleteAddress, { delivery_code: 'D0000003' });

@@ -17,7 +17,7 @@ const item = (skuCode: string, priceInVat: number) => ({
   addedAt: NOW,
 });
 
-describe('what the next delivery costs', () => {
+describe('nextAmounts', () => {
   const row = { quantity: 2, priceInVat: 900, firstPriceInVat: null, lastDelivery: null };
   const amounts = (own: Partial<Parameters<typeof nextAmounts>[0]> = {}) =>
     nextAmounts({
@@ -29,21 +29,21 @@ describe('what the next delivery costs', () => {
       ...own,
     });
 
-  it('is today’s price, and never more than was told (S-15)', () => {
+  it('uses the current price, but at most the announced one (S-15)', () => {
     expect(amounts()).toMatchObject({ price: 900, points: 45, totals: { subtotal: 1_800, pointsEarned: 90 } });
     expect(amounts({ product: subscribed(800) }).price).toBe(800);
     expect(amounts({ product: subscribed(950) }).price).toBe(900);
     expect(amounts({ product: goodsOf('A') }).price).toBe(900);
     expect(amounts({ product: undefined })).toMatchObject({ price: 900, points: 0 });
   });
-  it('is what it was ordered for while the first box is to come (S-15)', () => {
+  it('uses the ordered price until the first box (S-15)', () => {
     const first = { ...row, firstPriceInVat: 600 };
     expect(firstPriceOf(first)).toBe(600);
     expect(amounts({ row: first }).price).toBe(600);
     const after = { ...first, lastDelivery: '2026-07-01' };
     expect([firstPriceOf(after), amounts({ row: after }).price]).toEqual([null, 900]);
   });
-  it('holds shipping to the address, the fee of the way to pay and the items of the box (56, P-01)', () => {
+  it('includes shipping to the address, payment fee and box items (56, P-01)', () => {
     expect(amounts().totals).toMatchObject({ shipping: 550, fee: 0, total: 2_350 });
     expect(amounts({ address: ADDRESS, paymentMethod: 'CASH_ON_DELIVERY' }).totals).toMatchObject({
       shipping: 880,
@@ -65,8 +65,8 @@ describe('what the next delivery costs', () => {
   });
 });
 
-describe('one-time items of a box', () => {
-  it('cost what they do now, never more than was told, and earn as any purchase; what is gone is left out (56)', () => {
+describe('priceBoxItems', () => {
+  it('uses the current price, at most the announced one, with normal points; skips missing products (56)', () => {
     const product = new Map([
       ['B', goodsOf('B', { prices: [{ priceInVat: 700 }] })],
       ['C', goodsOf('C', { prices: [{ priceInVat: 1_300 }] })],
@@ -82,14 +82,14 @@ describe('one-time items of a box', () => {
   });
 });
 
-describe('what a subscription can be swapped for', () => {
+describe('isSwapChoice', () => {
   const from = subscribed(900);
   const swappable = (own: Goods & { brand?: string } = {}, quantity = 1, old: typeof from | undefined = from) => {
     const to = { ...goodsOf('B', { prices: [{}, later(900)], ...own }), brand: own.brand ?? '' };
     return isSwapChoice({ from: old, to, quantity, shopper: MEMBER });
   };
 
-  it('other goods of the brand that are sold, shown and to be subscribed, as many as limit and shelf allow (56)', () => {
+  it('accepts other subscribable products of the brand within limit and stock (56)', () => {
     expect([swappable(), swappable({}, 5), swappable({}, 6)]).toEqual([true, true, false]);
     const stock = [{ sku_code: 'B', inventory_type: 'ANGFA_STORE_PERIODICAL' as const, quantity: 2 }];
     expect([swappable({ stock }, 2), swappable({ stock }, 3)]).toEqual([true, false]);
@@ -102,7 +102,7 @@ describe('what a subscription can be swapped for', () => {
   });
 });
 
-it('a subscription’s way to pay is chosen from those that are connected and need no page of the processor (56)', () => {
+it('offers connected payment methods that need no processor page (56)', () => {
   expect(choosableMethods({ methods: ['AMAZON_PAY', 'CASH_ON_DELIVERY', 'CREDIT_CARD'] })).toEqual([
     'CREDIT_CARD',
     'CASH_ON_DELIVERY',

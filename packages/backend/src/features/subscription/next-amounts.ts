@@ -8,15 +8,15 @@ import { type CartShopper, linePoints } from '../cart/line/line-price.ts';
 import { periodicalPrice, visiblePriceRows } from '../catalogue/product/visible-price.ts';
 import type { PricedBoxItem } from './box-items.ts';
 
-/** What the next delivery of a subscription costs as things are. */
+/** Current cost of a subscription's next delivery. */
 export interface NextAmounts {
-  /** Yen with tax of one piece: never more than the customer was told. */
+  /** Unit price, yen with tax; never more than announced to the customer. */
   price: number;
   points: number;
   totals: OrderTotals;
 }
 
-/** Prices the next delivery; goods that are gone keep the price they had. */
+/** Prices the next delivery; a product that no longer exists keeps its price. */
 export function nextAmounts(options: {
   row: Pick<PeriodicalPurchaseRow, 'quantity' | 'priceInVat' | 'firstPriceInVat' | 'lastDelivery'>;
   product: CartProduct | undefined;
@@ -25,7 +25,7 @@ export function nextAmounts(options: {
   shopper: CartShopper;
   /** One-time items of that box. */
   items?: readonly PricedBoxItem[];
-  /** What travels with it. */
+  /** Boxes sent together with it. */
   parcel?: SentWith | null;
 }): NextAmounts {
   const { row, product, address, paymentMethod, shopper, items = [], parcel: sentWith = null } = options;
@@ -49,7 +49,7 @@ export function nextAmounts(options: {
   return { price, points, totals: orderTotals({ lines: [line, ...extras], paymentMethod, sentWith, ...destination }) };
 }
 
-/** What one piece of the first box was ordered for, while that box is still to come; null after it. */
+/** Ordered unit price of the first box; null after it. */
 export function firstPriceOf({
   firstPriceInVat,
   lastDelivery,

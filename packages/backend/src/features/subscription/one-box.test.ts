@@ -59,8 +59,8 @@ const ordered = async () => {
   return member.ask(getOrder, { order_code });
 };
 
-describe('a one-time item in the next box (56)', () => {
-  it('is told with its price, comes with the next delivery once, at the ordinary price and points', async () => {
+describe('one-time item in the next box (56)', () => {
+  it('is mailed with its price, and delivered once at the normal price and points', async () => {
     const { periodical_purchase: before } = await member.ask(addBoxItem, { ...one, sku: 'S1017', quantity: 1 });
     expect(before.box_items).toMatchObject([{ sku_code: 'S1017', quantity: 1, price_in_vat: 1080 }]);
     const { periodical_purchase: after } = await member.ask(addBoxItem, { ...one, sku: 'S1017', quantity: 2 });
@@ -83,7 +83,7 @@ describe('a one-time item in the next box (56)', () => {
     expect(await brokenInvariants(backend.database)).toEqual([]);
   });
 
-  it('sold out by then it stays out, the rest comes, and the customer is told', async () => {
+  it('is left out when sold out, and the customer is notified', async () => {
     await member.ask(addBoxItem, { ...one, sku: 'S1017', quantity: 2 });
     await setStock(backend.database, 'S1017', 1);
     expect(await round()).toMatchObject({ ordered: 1 });
@@ -95,7 +95,7 @@ describe('a one-time item in the next box (56)', () => {
     expect((await state()).box_items).toEqual([]);
   });
 
-  it('a payment that fails keeps it for the next try, and gives its stock back meanwhile', async () => {
+  it('is retained for the retry after a failed payment, with its stock released in between', async () => {
     await backend.database.execute(sql`delete from periodical_purchases`);
     await backend.database.execute(sql`insert into saved_cards
       values ('CARDBOX', 'C0000001', 'pcbox', 'Visa', '1111', 6, 30, 'TARO', true, 1)`);
@@ -112,7 +112,7 @@ describe('a one-time item in the next box (56)', () => {
     expect(await brokenInvariants(backend.database)).toEqual([]);
   });
 
-  it('never costs more than was told, and less when the price fell', async () => {
+  it('never costs more than announced, and less when the price fell', async () => {
     await member.ask(addBoxItem, { ...one, sku: 'S1017', quantity: 1 });
     const price = (yen: number) =>
       backend.database.execute(sql`update sku_prices set price_in_vat = ${yen} where sku_code = 'S1017'`);
@@ -123,7 +123,7 @@ describe('a one-time item in the next box (56)', () => {
     await price(1_080);
   });
 
-  it('is refused as in a cart, and taken out again; ending the subscription empties the box', async () => {
+  it('is refused by the cart’s rules, can be removed, and ends with the subscription', async () => {
     const add = (sku: string, quantity = 1) => member.refusal(addBoxItem, { ...one, sku, quantity });
     expect(await add('S1007', 3)).toMatchObject({ code: 'over-limit', details: { limit: 2 } });
     expect(await add('S1003')).toMatchObject({ code: 'not-on-sale' });
@@ -145,7 +145,7 @@ describe('a one-time item in the next box (56)', () => {
     expect(await other.refusal(addBoxItem, { ...one, sku: 'S1017', quantity: 1 })).toMatchObject({ code: 'not-found' });
   });
 
-  it('takes ten different items and no more; too late is told with the time (V-06)', async () => {
+  it('is limited to ten different ones; after the deadline the refusal states it (V-06)', async () => {
     const filter = { in_stock: true as const, risk_classes: ['NONE' as const] };
     const { hits } = await member.ask(searchItems, { filter, sort: 'price-low', page: 1, size: 11 });
     const [eleventh = '', ...ten] = hits.map(({ product_code }) => product_code.replace('P', 'S')).toReversed();
@@ -168,7 +168,7 @@ describe('several subscriptions in one box (65)', () => {
     await backend.database.execute(sql`update periodical_purchases set next_delivery = '2026-09-30', rhythm_delivery = null
       where periodical_purchase_code = 'T-C0000001-3'`);
   };
-  it('near deliveries are offered with the days all of them take', async () => {
+  it('proposes a common day for deliveries close to each other', async () => {
     await near();
     expect(await member.ask(listBoxDays, {})).toEqual({
       boxes: [
@@ -180,7 +180,7 @@ describe('several subscriptions in one box (65)', () => {
       ],
     });
   });
-  it('moved together with align, later boxes stay together too', async () => {
+  it('keeps later boxes together when moved with align', async () => {
     await near();
     const codes = ['T-C0000001-1', 'T-C0000001-2'];
     const moved = { periodical_purchase_codes: codes, next_delivery: '2026-08-12', align: true };

@@ -4,22 +4,22 @@ import { memberCode } from '../../shared/customer/member-code.ts';
 import { findSubscription, lockSubscription, type StoredSubscription } from './stored-subscriptions.ts';
 import { toWireSubscriptions } from './wire-subscription.ts';
 
-/** The caller's own subscription, held until the transaction ends. */
+/** Locks the caller's own subscription until the transaction ends. */
 export function lockOwn(code: string, context: CallContext): Promise<StoredSubscription | null> {
   return lockSubscription(context.database, { customerCode: memberCode(context), code });
 }
 
-/** The caller's own subscription as the wire shows it. */
+/** The caller's own subscription as an API object. */
 export async function findOwn(code: string, context: CallContext): Promise<Subscription | null> {
   const stored = await findSubscription(context.database, { customerCode: memberCode(context), code });
   const [found] = stored ? await toWireSubscriptions([stored], context) : [];
   return found ?? null;
 }
 
-/** What every change answers. */
+/** The response of every change. */
 export async function changed(code: string, context: CallContext): Promise<{ periodical_purchase: Subscription }> {
   const found = await findOwn(code, context);
-  if (!found) throw new Error('a subscription is gone after its change');
+  if (!found) throw new Error('a changed subscription is missing');
   return { periodical_purchase: found };
 }
 

@@ -5,12 +5,12 @@ import { orders, type PeriodicalPurchaseRow, periodicalPurchases } from '../../p
 import { subscriptionOrders } from '../../platform/database/tables/subscription-runs.ts';
 import type { Queries } from '../../platform/http/handler.ts';
 
-/** An order that ended like this brings nothing. */
+/** Statuses of orders that are not delivered. */
 const ENDED = ['CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED'] as const;
 
 /**
- * What travels with the first box of each of these subscriptions, by their codes: the first boxes of the same order, for
- * the same day and address, whether they are still to come or ordered already (S-15). Others are not in the map.
+ * What is sent together with the first box of each of these subscriptions, by code: first boxes of the same order with
+ * the same day and address, pending or already ordered (S-15). Subscriptions sent alone are left out.
  */
 export async function loadParcels(
   database: Queries,

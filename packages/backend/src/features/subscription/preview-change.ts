@@ -7,7 +7,7 @@ import { refuseUnknownSubscription } from './own-subscription.ts';
 import { findSubscription, stateOf } from './stored-subscriptions.ts';
 import { upcomingOf } from './wire-subscription.ts';
 
-/** Expectation 54: where a change would lead, by the rules that carry it out. */
+/** Expectation 54: previews a change by the rules that apply it. */
 export const previewHandler = handle(
   previewSubscription,
   async ({ periodical_purchase_code: code, change }, context) => {

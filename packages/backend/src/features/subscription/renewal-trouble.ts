@@ -1,4 +1,4 @@
-/** Why the order of a due delivery could not be made; stable words, as logs and rows keep them. */
+/** Why the order of a due delivery could not be made; stable codes for logs and rows. */
 export type RenewalTrouble =
   | 'payment-declined'
   | 'out-of-stock'
@@ -18,7 +18,7 @@ const MESSAGES: Readonly<Record<RenewalTrouble, string>> = {
   'card-expired': 'お支払いに使うカードの有効期限が切れています。別のカードをお選びください。',
 };
 
-/** What the customer reads of it, on the screen and in the mail. */
+/** Messages to the customer, on page and in the mail. */
 export const RENEWAL_TROUBLE = {
   underWay: '次回お届け分のご注文を処理しています。',
   messageOf: (reason: string | null): string => (isTrouble(reason) ? MESSAGES[reason] : MESSAGES['payment-declined']),

@@ -17,15 +17,15 @@ import { createSignedLinks } from '../../platform/secrets/signed-link.ts';
 import { applyChange } from './change-dates.ts';
 import { findSubscription, lockSubscription, type StoredSubscription, stateOf } from './stored-subscriptions.ts';
 
-/** One delivery of one subscription, as a mail's link names it. */
+/** One delivery of one subscription, identified by a mail's link. */
 interface LinkedDelivery {
   code: string;
   delivery: string;
 }
 
-/** The 今回はお休み link of a reminder (64): good for one delivery, and for nothing but skipping it. */
+/** The 今回はお休み link of a reminder (64): valid for skipping one delivery only. */
 export interface SkipLinks {
-  /** The address of the page that asks once more. */
+  /** Address of the confirmation page. */
   hrefOf(linked: LinkedDelivery, storeUrl: string): string;
   read(token: string): LinkedDelivery | null;
 }
@@ -45,7 +45,7 @@ export function createSkipLinks(secrets: RotatingSecret): SkipLinks {
   };
 }
 
-/** Reading changes nothing; only the second call, which the page's button makes, skips. */
+/** Reading changes nothing; only the call of the page's button skips. */
 export const skipLinkHandlers = (links: SkipLinks): readonly Handler[] => [
   handle(readSkipLink, async ({ token }, context) => {
     const linked = links.read(token);
@@ -81,7 +81,7 @@ function standingOf(stored: StoredSubscription, delivery: string, now: number) {
   return { ...told, state: 'open' as const, after_skip: decision.state.next.date };
 }
 
-/** Whose subscription it is; null once they left. */
+/** The owner of the subscription; null for former members. */
 async function ownerOf(database: Queries, code: string): Promise<string | null> {
   const [found] = await database
     .select({ customerCode: customers.customerCode, retired: customers.retired })

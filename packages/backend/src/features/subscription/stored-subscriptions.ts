@@ -14,18 +14,18 @@ import type { Queries } from '../../platform/http/handler.ts';
 import { loadParcels } from './parcels.ts';
 import { isMembersOwn } from './store-entries.ts';
 
-/** A subscription as it is kept, with the open order of its next delivery. */
+/** A stored subscription with the open run of its next delivery. */
 export interface StoredSubscription {
   row: PeriodicalPurchaseRow;
-  /** The run for the next delivery as long as it is open; null otherwise. */
+  /** The open run of the next delivery; null otherwise. */
   run: SubscriptionRunRow | null;
-  /** One-time items of the next box, in the order in which they were added. */
+  /** One-time items of the next box, in insertion order. */
   boxItems: BoxItemRow[];
-  /** What travels with its first box; null when that travels alone, and after it (S-15). */
+  /** What is sent together with its first box; null when sent alone, and after it (S-15). */
   parcel: SentWith | null;
 }
 
-/** All of a member's own subscriptions (P-08), the nearest delivery in front. */
+/** All of a member's own subscriptions (P-08), nearest delivery first. */
 export async function loadSubscriptions(database: Queries, customerCode: string): Promise<StoredSubscription[]> {
   const rows = await database
     .select()
@@ -37,7 +37,7 @@ export async function loadSubscriptions(database: Queries, customerCode: string)
 
 type Asked = { customerCode: string; code: string };
 
-/** One of the member's own subscriptions; null for another's and the store's as for one that does not exist. */
+/** One of the member's own subscriptions; null for unknown and foreign ones and shop entries. */
 export async function findSubscription(database: Queries, options: Asked): Promise<StoredSubscription | null> {
   const rows = await database.select().from(periodicalPurchases).where(isOwn(options));
   const [found] = await withRuns(database, rows.filter(isMembersOwn));
@@ -45,15 +45,15 @@ export async function findSubscription(database: Queries, options: Asked): Promi
 }
 
 /**
- * The same, held until the transaction ends: a change by the customer and the run of the scheduler never decide on the
- * same state (F14).
+ * Like `findSubscription`, locked until the transaction ends, which serializes customer changes and scheduler runs
+ * (F14).
  */
 export async function lockSubscription(database: Queries, options: Asked): Promise<StoredSubscription | null> {
   await database.select().from(periodicalPurchases).where(isOwn(options)).for('update');
   return findSubscription(database, options);
 }
 
-/** The subscription as the rules of the domain read it. */
+/** The subscription as input of the domain's rules. */
 export function stateOf({ row, run }: Pick<StoredSubscription, 'row' | 'run'>): SubscriptionState {
   const { skippedDelivery, skippedScheduled } = row;
   return {
@@ -72,7 +72,7 @@ export function stateOf({ row, run }: Pick<StoredSubscription, 'row' | 'run'>): 
   };
 }
 
-/** Keeps a state that the rules decided on. */
+/** Stores a state decided by the rules. */
 export async function keepState(database: Queries, code: string, state: SubscriptionState): Promise<void> {
   await changeSubscriptionRow(database, code, {
     status: state.status,
@@ -97,12 +97,12 @@ export async function changeSubscriptionRow(
   await database.update(periodicalPurchases).set(change).where(eq(periodicalPurchases.periodicalPurchaseCode, code));
 }
 
-/** One-time items were for one box only: they came with it, or there will be none. */
+/** Deletes the one-time items of a box that was delivered or will not be. */
 export async function emptyBox(database: Queries, code: string): Promise<void> {
   await database.delete(subscriptionBoxItems).where(eq(subscriptionBoxItems.periodicalPurchaseCode, code));
 }
 
-/** A failed order that waited for its next try is given up, as the customer decided otherwise. */
+/** Drops a pending retry, since the customer decided otherwise. */
 export async function dropRetry(database: Queries, { run }: StoredSubscription, now: number): Promise<void> {
   if (run?.state !== 'RETRY') return;
   await database

@@ -50,8 +50,8 @@ async function mailed(): Promise<string[]> {
   return mails.map(({ subject, text }) => `${subject}\n${text}`);
 }
 
-describe('a member’s subscriptions', () => {
-  it('are listed with date, deadline, amount, address, payment and count; DDD is left out (A-18, P-08, E-12)', async () => {
+describe('subscriptions of a member', () => {
+  it('are listed with date, deadline, amount, address, payment and count, without DDD (A-18, P-08, E-12)', async () => {
     await backend.database.execute(sql`insert into periodical_purchases select (r).* from (
       select jsonb_populate_record(p, '{"periodical_purchase_code":"PP0000003","sku_code":"DDD0001"}') as r
       from periodical_purchases p where periodical_purchase_code = 'PP0000001') entry`);
@@ -74,7 +74,7 @@ describe('a member’s subscriptions', () => {
       is_changeable: true,
     });
   });
-  it('a retired member gets the marker, another’s subscription is not there (A-18, S-09, C11, U-07)', async () => {
+  it('are replaced by the marker for former members, and not found for others (A-18, S-09, C11, U-07)', async () => {
     const retired = await backend.visitor().signIn('C0000005');
     expect(await retired.refusal(periodicalByCustomer, { customer_code: 'C0000005' })).toMatchObject({
       retired_member: true,
@@ -87,8 +87,8 @@ describe('a member’s subscriptions', () => {
   });
 });
 
-describe('the dates', () => {
-  it('skip once, told by mail, and undone until the deadline (54)', async () => {
+describe('subscription dates', () => {
+  it('are skipped once, with a mail, and restored until the deadline (54)', async () => {
     const skip = { ...MONTHLY, delivery: '2026-08-08' };
     const { periodical_purchase: skipped } = await member.ask(skipDelivery, skip);
     expect(skipped).toMatchObject({ next_delivery: '2026-09-12', skipped_delivery: '2026-08-08', after_skip: null });
@@ -102,7 +102,7 @@ describe('the dates', () => {
     expect(await member.refusal(undoSkip, MONTHLY)).toMatchObject({ code: 'nothing-to-undo' });
     expect((await mailed())[0]).toMatch(/【定期購入】お休みを承りました[\s\S]*次回お届け予定日：2026\/09\/12（土）/);
   });
-  it('a preview says where a change leads, and changes nothing (54, 63)', async () => {
+  it('are previewed without a change (54, 63)', async () => {
     const change = { kind: 'move', next_delivery: '2026-08-20' } as const;
     const { days } = await member.ask(previewSubscription, { ...MONTHLY, change });
     expect(days.slice(0, 2)).toEqual(['2026-08-20', '2026-09-12']);
@@ -116,14 +116,14 @@ describe('the dates', () => {
     const other = await backend.visitor().signIn('C0000002');
     expect(await other.refusal(previewSubscription, { ...MONTHLY, change })).toMatchObject({ code: 'not-found' });
   });
-  it('the same skip sent twice is one skip (B10, G09)', async () => {
+  it('are skipped once when the request is repeated (B10, G09)', async () => {
     const skip = { ...MONTHLY, delivery: '2026-08-08' };
     const key = 'skip-0001-0001';
     const both = await Promise.all([member.ask(skipDelivery, skip, { key }), member.ask(skipDelivery, skip, { key })]);
     expect(both[0]).toEqual(both[1]);
     expect(await member.refusal(skipDelivery, skip)).toMatchObject({ code: 'delivery-changed' });
   });
-  it('after the deadline every change is refused with the exact time and the desk (60)', async () => {
+  it('cannot be changed after the deadline; the refusal states time and desk (60)', async () => {
     backend.clock.now = changeDeadline('2026-08-08') + 60_000;
     const refusal = await member.refusal(moveDelivery, { ...MONTHLY, next_delivery: '2026-08-20' });
     expect(refusal).toMatchObject({ code: 'too-late', message: expect.stringContaining('2026/08/01 23:59') });
@@ -131,7 +131,7 @@ describe('the dates', () => {
     expect(await member.refusal(cancelSubscription, MONTHLY)).toMatchObject(refusal);
     expect(await member.ask(getSubscription, MONTHLY)).toMatchObject({ is_changeable: false });
   });
-  it('move the next delivery, change the interval from the next or the following (55)', async () => {
+  it('are moved, and the interval changed from the next or following delivery (55)', async () => {
     const { periodical_purchase: moved } = await member.ask(moveDelivery, { ...MONTHLY, next_delivery: '2026-08-01' });
     expect(moved.upcoming.slice(0, 2)).toEqual(['2026-08-01', '2026-09-12']);
     expect(await member.refusal(moveDelivery, { ...MONTHLY, next_delivery: '2026-07-21' })).toMatchObject({
@@ -143,7 +143,7 @@ describe('the dates', () => {
     const soon = await member.ask(changeInterval, { ...MONTHLY, interval, from: 'next' });
     expect(soon.periodical_purchase).toMatchObject({ day_of_month: 31, next_delivery: '2026-08-31' });
   });
-  it('pause until a date, resume at once (57)', async () => {
+  it('are paused until a date, and resumed immediately (57)', async () => {
     const { periodical_purchase: paused } = await member.ask(pauseSubscription, {
       ...MONTHLY,
       restart_on: '2026-11-01',
@@ -156,7 +156,7 @@ describe('the dates', () => {
     expect(resumed).toMatchObject({ status: 'ACTIVE', restart_on: null, next_delivery: '2026-08-08' });
     expect(await member.refusal(resumeSubscription, MONTHLY)).toMatchObject({ code: 'not-paused' });
   });
-  it('cancel with number and mail, or the condition it was agreed with (58, 59)', async () => {
+  it('end by cancellation with number and mail, unless a minimum was agreed (58, 59)', async () => {
     await backend.database.execute(
       sql`update periodical_purchases set minimum_times = 6 where periodical_purchase_code = 'PP0000002'`,
     );
@@ -170,8 +170,8 @@ describe('the dates', () => {
   });
 });
 
-describe('the contents', () => {
-  it('quantity within the limit (56)', async () => {
+describe('subscription contents', () => {
+  it('change quantity within the limit (56)', async () => {
     const { periodical_purchase } = await member.ask(changeSubscriptionQuantity, { ...MONTHLY, quantity: 1 });
     expect(periodical_purchase).toMatchObject({
       sku_entry: { quantity: 1 },
@@ -183,7 +183,7 @@ describe('the contents', () => {
       details: { limit: 5 },
     });
   });
-  it('swap for what the options name, and for nothing else (56)', async () => {
+  it('swap to an offered product only (56)', async () => {
     const { products } = await member.ask(subscriptionOptions, MONTHLY);
     const [choice] = products;
     if (!choice) throw new Error('nothing to swap for');
@@ -193,18 +193,18 @@ describe('the contents', () => {
       item_code: choice.product.product_code,
       price_in_vat: choice.periodical_price_in_vat,
     });
-    // Medicine, goods of another brand, ended ones, unknown ones.
+    // Medicine, another brand, ended and unknown products.
     for (const sku of ['S1004', 'S1005', 'S1020', 'S1009', 'S9999'])
       expect(await member.refusal(swapProduct, { ...MONTHLY, sku })).toMatchObject({
         code: 'subscription-unavailable',
       });
   });
   it.each([
-    ['whose sale is over', sql`update skus set sales_end = ${NOW - 1} where sku_code = `],
-    ['that has not begun to be sold', sql`update skus set sales_start = ${NOW + 1} where sku_code = `],
-    ['that takes fewer pieces', sql`update skus set purchase_limit = 1 where sku_code = `],
+    ['whose sale has ended', sql`update skus set sales_end = ${NOW - 1} where sku_code = `],
+    ['whose sale has not started', sql`update skus set sales_start = ${NOW + 1} where sku_code = `],
+    ['with a lower purchase limit', sql`update skus set purchase_limit = 1 where sku_code = `],
     ['without stock for subscriptions', sql`update inventory set received = reserved + sold where sku_code = `],
-  ])('nothing %s is offered in place of it (56)', async (_, statement) => {
+  ])('do not offer a product %s as a swap (56)', async (_, statement) => {
     await member.ask(changeSubscriptionQuantity, { ...MONTHLY, quantity: 2 });
     const [choice] = (await member.ask(subscriptionOptions, MONTHLY)).products;
     const sku = choice?.sku_code ?? '';
@@ -213,7 +213,7 @@ describe('the contents', () => {
     expect(products.map(({ sku_code }) => sku_code)).not.toContain(sku);
     expect(await member.refusal(swapProduct, { ...MONTHLY, sku })).toMatchObject({ code: 'subscription-unavailable' });
   });
-  it('own addresses only, with the time of day (56, R-31)', async () => {
+  it('use own addresses only, with the time of day (56, R-31)', async () => {
     const { periodical_purchase } = await member.ask(changeSubscriptionAddress, {
       ...MONTHLY,
       delivery_code: 'D0000002',
@@ -227,7 +227,7 @@ describe('the contents', () => {
       code: 'address-unknown',
     });
   });
-  it('cash on delivery, or a card of one’s own that has not expired (V-11, 56)', async () => {
+  it('use cash on delivery, or an own unexpired card (V-11, 56)', async () => {
     const { periodical_purchase } = await member.ask(changeSubscriptionPayment, {
       ...MONTHLY,
       payment_method: 'CASH_ON_DELIVERY',
@@ -249,7 +249,7 @@ describe('the contents', () => {
       expires_before_next: false,
     });
     // The next delivery, on 2026-08-08, is charged in August.
-    // R-54: the list of cards names what each pays, and that one stays.
+    // R-54: the card list names the subscriptions charged to each card, which cannot be deleted then.
     const { cards } = await member.ask(cardsByCustomer, {});
     const paidBy = (code: string) => cards.find(({ card_code }) => card_code === code)?.pays_for;
     expect(['CARDGOOD', 'CARDOLD'].map(paidBy)).toEqual([[{ ...MONTHLY, sku_name: expect.any(String) }], []]);
@@ -265,9 +265,9 @@ describe('the contents', () => {
   });
 });
 
-describe('several at once', () => {
+describe('changes of several subscriptions', () => {
   const both = { periodical_purchase_codes: ['PP0000001', 'PP0000002'] };
-  it('date, interval and address of all of them (R-35)', async () => {
+  it('set date, interval and address of all (R-35)', async () => {
     const interval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 20 } as const;
     const { periodical_purchases } = await member.ask(changeSubscriptions, {
       ...both,
@@ -278,7 +278,7 @@ describe('several at once', () => {
     for (const each of periodical_purchases)
       expect(each).toMatchObject({ next_delivery: '2026-08-20', interval, address: { delivery_code: 'D0000003' } });
   });
-  it('all of them or none (R-35)', async () => {
+  it('apply to all or none (R-35)', async () => {
     await member.ask(cancelSubscription, WEEKLY);
     const refusal = await member.refusal(changeSubscriptions, { ...both, next_delivery: '2026-08-20' });
     expect(refusal).toMatchObject({ code: 'ended', details: WEEKLY });
@@ -289,7 +289,7 @@ describe('several at once', () => {
   });
 });
 
-it('what somebody typed is text in the mail (E08)', async () => {
+it('escapes user input in the mail (E08)', async () => {
   await backend.database.execute(sql`update customers set last_name = '<b>山田' where customer_code = 'C0000001'`);
   await member.ask(skipDelivery, { ...MONTHLY, delivery: '2026-08-08' });
   const [row] = await backend.database.select().from(outbox);

@@ -28,10 +28,10 @@ import { findSubscription, loadSubscriptions, type StoredSubscription, stateOf }
 import { swapChoices } from './swap-choices.ts';
 import { toWireSubscriptions } from './wire-subscription.ts';
 
-/** Days that the preview of an interval names. */
+/** Days shown in the preview of an interval. */
 const PREVIEWED = 6;
 
-/** A-18, the preview of an interval, and everything a member can do with a subscription. */
+/** A-18, the preview of an interval, and all actions of a member on a subscription. */
 export const subscriptionHandlers = ({
   methods,
   secrets,

@@ -8,7 +8,7 @@ import { type MailText, renderMail } from '../../shared/mail/render-mail.ts';
 import { MailButton, MailLink, type MailRow, MailTable, MailWords, StoreMail } from '../../shared/mail/store-mail.tsx';
 import type { SubscriptionNews } from './announce-subscription.ts';
 
-/** A subscription as its mails tell of it, as it stands when the mail is sent. */
+/** A subscription as input of its mails, at the time of sending. */
 export interface ToldSubscription {
   readonly news: SubscriptionNews;
   readonly code: string;
@@ -22,21 +22,21 @@ export interface ToldSubscription {
   readonly minimumTimes: number;
   readonly deliverySlot: DeliverySlot;
   readonly paymentType: PaymentMethod;
-  /** Yen with tax of the next delivery, shipping and fees included. */
+  /** Total of the next delivery, yen with tax, including shipping and fees. */
   readonly total: number;
   readonly cancelCode: string | null;
-  /** Why the order could not be made, and when it is tried again (epoch ms). */
+  /** Why the order failed, and when it is retried (epoch ms). */
   readonly trouble: { message: string; nextAttempt: number | null } | null;
-  /** The price of one piece before it changed; null when it did not. */
+  /** Unit price before an increase; null without one. */
   readonly priceBefore: number | null;
   readonly price: number;
-  /** One-time items of the next box; yen with tax of one piece. */
+  /** One-time items of the next box; unit prices, yen with tax. */
   readonly boxItems: readonly { name: string; quantity: number; price: number }[];
-  /** Where the next delivery can be skipped without signing in; null where that is not offered (64). */
+  /** Address to skip the next delivery without a sign-in; null when not offered (64). */
   readonly skipLink: string | null;
 }
 
-/** 定期購入 mails: what comes next, what was changed, what ended, and what went wrong. */
+/** 定期購入 mails: announcements, changes, ends and failures. */
 export function subscriptionMail(options: ToldSubscription, storeUrl: string): Promise<MailText> {
   const { subject, introduction } = WORDS[options.news];
   const link = new URL(`/mypage/period_purchases/${options.code}`, storeUrl).href;
@@ -53,7 +53,7 @@ export function subscriptionMail(options: ToldSubscription, storeUrl: string): P
   );
 }
 
-/** The link asks once more; opening it alone changes nothing. */
+/** The link leads to a confirmation; a GET changes nothing. */
 const SKIP = '今回はお休みする（確認の画面が開きます）';
 const CANCELLED = '今後のお届けはありません。すでに承ったご注文は、そのままお届けします。';
 

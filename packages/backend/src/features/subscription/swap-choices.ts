@@ -9,10 +9,10 @@ import { isOnShowFor } from '../catalogue/product/on-show.ts';
 import { summariseProducts } from '../catalogue/product/product-summary.ts';
 import { saleSkuOf } from '../catalogue/product/sku-records.ts';
 
-/** Goods looked at when choices are gathered, those of the same category first. */
+/** Maximum candidates, same category first. */
 const MOST_CHOICES = 40;
 
-/** Whether a subscription may go on with these goods: another SKU of the brand that the member may buy now (P-08, S-12, S-14). */
+/** Whether a subscription may change to this product: of the brand, and buyable by the member (P-08, S-12, S-14). */
 export function isSwapChoice(options: {
   from: CartProduct | undefined;
   to: CartProduct;
@@ -28,7 +28,7 @@ export function isSwapChoice(options: {
   return subscriptionAvailability({ sku, inventories: to.record.stock, now, quantity }).kind === 'available';
 }
 
-/** The goods a subscription can be swapped for: of its category first, then in the shop's own order. */
+/** The products a subscription can be swapped for: its category first, then the shop's order. */
 export async function swapChoices(row: PeriodicalPurchaseRow, context: CallContext) {
   const { database } = context;
   const shopper = shopperOf(context);

@@ -25,7 +25,7 @@ import { nextAmounts } from './next-amounts.ts';
 import { RENEWAL_TROUBLE } from './renewal-trouble.ts';
 import { type StoredSubscription, stateOf } from './stored-subscriptions.ts';
 
-/** What stands around a member's subscriptions. */
+/** Data related to a member's subscriptions. */
 interface Around {
   product: Map<string, CartProduct>;
   addresses: readonly AddressRow[];
@@ -34,7 +34,7 @@ interface Around {
   shopper: CartShopper;
 }
 
-/** The member's subscriptions as the wire shows them. */
+/** The member's subscriptions as API objects. */
 export async function toWireSubscriptions(
   stored: readonly StoredSubscription[],
   context: CallContext,
@@ -145,7 +145,7 @@ function canUndo(state: SubscriptionState, now: number): boolean {
   return changeSubscription(state, { kind: 'undo-skip' }, now).kind === 'changed';
 }
 
-/** The next six deliveries, each as it follows from the one before. */
+/** The next six deliveries, each computed from the previous one. */
 export function upcomingOf(state: SubscriptionState, now: number): string[] {
   const days = [state.next];
   for (let last = state.next; days.length < 6; ) {
@@ -156,7 +156,7 @@ export function upcomingOf(state: SubscriptionState, now: number): string[] {
   return days.map(({ date }) => date);
 }
 
-/** The order that began a subscription and those of its later deliveries, newest first. */
+/** The first order of a subscription and its later ones, newest first. */
 async function loadOrderCodes(
   database: Queries,
   stored: readonly StoredSubscription[],

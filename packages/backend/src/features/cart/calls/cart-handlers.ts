@@ -12,14 +12,14 @@ import { loadCarts } from '../state/stored-carts.ts';
 import { updateCartLine } from '../update-cart-line.ts';
 import { cartShopperOf, wireCarts, wireState } from '../wire-cart.ts';
 
-/** A-06…A-10 and what is chosen on a cart. */
+/** A-06…A-10 and choices on a cart. */
 export const cartHandlers: readonly Handler[] = [
   handle(cartCalls.cartsByCustomer, async (_request, context) => ({ carts: await wireCarts(context) })),
   handle(cartCalls.addToCart, async (request, context) => {
     const { customerCode } = context.identity;
     const visitorCode = customerCode ? null : context.visit.visitorCode();
     const owner = ownerOf({ customerCode, visitorCode });
-    if (!owner) throw new Error('a shopper is a member or has a visitor code');
+    if (!owner) throw new Error('a shopper is neither a member nor a visitor');
     const added = await addWithState(request, { owner, context });
     if (added instanceof Refusal) return added;
     const shopper = cartShopperOf(context);
@@ -57,7 +57,7 @@ async function cartsAfter(context: CallContext, refused: Refusal | null) {
   return { carts: await wireCarts(context) };
 }
 
-/** C04: the cart must be the member's own or that of the visitor this browser was. */
+/** C04: whether the cart belongs to the member or to the guest of this browser. */
 async function holdsCart({ database, identity }: CallContext, cartCode: string): Promise<boolean> {
   const owners = [ownerOf(identity), ownerOf({ customerCode: null, visitorCode: identity.visitorCode })];
   for (const owner of owners) {

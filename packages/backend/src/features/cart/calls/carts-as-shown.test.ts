@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('a reservation left in card authentication is shown, and to be reported, while it stands in the way (S-02, S-03)', async () => {
+it('shows a reservation that is in card authentication, since it blocks other items (S-02, S-03)', async () => {
   const member = await backend.visitor().signIn('C0000001');
   await member.ask(addToCart, reserved('S1003'));
   const ready = await readyToPlace(member, 'RESERVED');
   const { totals } = await cartOf(member, 'RESERVED');
-  // Without the fee of cash on delivery.
+  // Excludes the cash-on-delivery fee.
   const expected_total_in_vat = totals.total_in_vat - totals.payment_fee_in_vat;
   const { paymentCode } = await placeUnpaid(backend, { ...ready, expected_total_in_vat });
   expect((await member.refusal(addToCart, normal('S1001'))).code).toBe('mixing');
@@ -30,7 +30,7 @@ it('a reservation left in card authentication is shown, and to be reported, whil
   });
 });
 
-it('points in use never grow with the cart, and an emptied cart forgets points and coupon (V-12, P-07)', async () => {
+it('never increases the points in use with the cart; an emptied cart drops points and coupon (V-12, P-07)', async () => {
   const member = await newMember(backend, 910);
   const now = backend.clock.now;
   await backend.database.transaction(async (transaction) => {
@@ -50,7 +50,7 @@ it('points in use never grow with the cart, and an emptied cart forgets points a
   expect(await cartOf(member)).toMatchObject({ use_point: 0, coupon_code: null });
 });
 
-it('a line held at a campaign’s price tells of no change where nothing changed (P13, 29)', async () => {
+it('reports no change on a campaign-priced line whose price did not change (P13, 29)', async () => {
   const guest = backend.visitor();
   const add = async (sku: string, campaign: object) => {
     await guest.ask(addToCart, { ...normal(sku), ...campaign });
@@ -68,7 +68,7 @@ it('a line held at a campaign’s price tells of no change where nothing changed
   expect(over).toMatchObject({ quantity: 2, price_in_vat: outlet?.price_in_vat, campaign_code: 'CP02', trouble: null });
 });
 
-it('a set says what one of it holds, other lines say nothing (R-10)', async () => {
+it('lists the components of a set, and none on other lines (R-10)', async () => {
   const guest = backend.visitor();
   await guest.ask(addToCart, normal('S1006'));
   await guest.ask(addToCart, normal('S1017'));

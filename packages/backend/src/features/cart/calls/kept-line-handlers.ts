@@ -7,14 +7,14 @@ import { takeKeptLine } from '../merge/kept-lines.ts';
 import { showKeptLines, toAdding } from '../merge/show-kept-lines.ts';
 import { wireCarts } from '../wire-cart.ts';
 
-/** S-05: the list of what could not join the member's cart at sign-in. A refusal leaves a line where it is. */
+/** S-05: lines that could not be merged into the member's cart at sign-in. A refused line stays in the list. */
 export const keptLineHandlers: readonly Handler[] = [
   handle(keptCalls.keptLines, async (_request, context) => ({ lines: await showKeptLines(context) })),
   handle(keptCalls.retryKeptLine, async ({ line_code: lineCode }, context) => {
     const { database } = context;
     const customerCode = memberCode(context);
     const owner: Owner = `customer:${customerCode}`;
-    // Of two tabs one takes the line: the other finds none.
+    // The lock lets only one of two tabs take the line.
     await lockOwner(database, owner);
     const line = await takeKeptLine(database, { lineCode, customerCode, now: context.clock() });
     if (!line) return refuseGone();

@@ -34,7 +34,7 @@ function told([cart]: readonly Cart[]) {
 const NONE = { code: null, isAutomatic: false, discount: 0 };
 const APPLIED = { code: 'WELCOME500-C0000001', isAutomatic: true, discount: 500 };
 
-it('a coupon that says so is on the cart unasked once its goods are, each line told whether it counts (84)', async () => {
+it('applies an automatic coupon once a matching item is added, with a note on each line (84)', async () => {
   expect(await add('S1001')).toMatchObject({ ...NONE, notes: [undefined] });
   expect(await add('S1020')).toEqual({
     ...APPLIED,
@@ -42,7 +42,7 @@ it('a coupon that says so is on the cart unasked once its goods are, each line t
   });
 });
 
-it('taken off it stays off for that checkout, and comes back for the next (84)', async () => {
+it('stays removed for the current checkout, and returns in the next (84)', async () => {
   const off = { order_type: 'NORMAL', issued_coupon_code: null } as const;
   expect(told((await member.ask(applyCoupon, off)).carts)).toMatchObject(NONE);
   expect(await add('S1020')).toMatchObject(NONE);
@@ -52,7 +52,7 @@ it('taken off it stays off for that checkout, and comes back for the next (84)',
   expect(await add('S1020')).toMatchObject(APPLIED);
 });
 
-it('is used up by the order, once, and stands on it (84, F07)', async () => {
+it('is used up by the order once, and recorded on it (84, F07)', async () => {
   const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
   expect(order_code).toBeTruthy();
   const [own] = await backend.database

@@ -5,7 +5,7 @@ import { cartRow, couponOf, lineOf, MEMBER as shopper } from '../../../testing/i
 import { sumCart } from '../cart-sums.ts';
 import type { PricedLine } from '../priced-line.ts';
 
-/** A coupon of that name whose master says that it is applied by itself. */
+/** Builds a coupon whose master data apply it automatically. */
 function automatic(name: string, own: Partial<IssuedCoupon> = {}, keywords: string[] = []): IssuedCoupon {
   const coupon = couponOf({ issued_coupon_code: name, name, ...own }, keywords);
   coupon.master_coupon_info.auto_applicable_flag = true;
@@ -18,8 +18,8 @@ const sumsOf = (
 ) => sumCart({ row: cartRow(row), lines, address: null, destinations: [], shopper, coupons, balance: 0 });
 const appliedOf = (...given: Parameters<typeof sumsOf>) => sumsOf(...given).coupon?.name ?? null;
 
-describe('a coupon that is applied by itself (84)', () => {
-  it('is the one that saves most; of two alike the one that ends first; never one to be chosen by hand', () => {
+describe('automatic coupon (84)', () => {
+  it('is the one that saves most, on a tie the one that ends first, never a manual one', () => {
     const [small, big] = [automatic('SMALL', { discount_in_vat: 300 }), automatic('BIG', { discount_in_vat: 700 })];
     expect(sumsOf([small, big])).toMatchObject({
       coupon: { name: 'BIG' },
@@ -30,7 +30,7 @@ describe('a coupon that is applied by itself (84)', () => {
     expect(appliedOf([automatic('FIRST'), automatic('SECOND')])).toBe('FIRST');
     expect(appliedOf([couponOf({ discount_in_vat: 900 }), small])).toBe('SMALL');
   });
-  it('is judged by the rules of a chosen one: rank, period, uses, minimum, goods (V-12)', () => {
+  it('follows the rules of a chosen coupon: rank, period, uses, minimum, items (V-12)', () => {
     const blue = automatic('BLUE');
     blue.master_coupon_info.attributes.applicable_member_ranks = ['ANGFA_STORE_BLUE_MEMBER'];
     const unfit = [
@@ -42,12 +42,12 @@ describe('a coupon that is applied by itself (84)', () => {
     ];
     expect(unfit.map((coupon) => appliedOf([coupon]))).toEqual([null, null, null, null, null]);
   });
-  it('is none where it would make the order dearer by its shipping (26)', () => {
+  it('is not applied where losing free shipping outweighs it (26)', () => {
     const lines = [lineOf('A', { price: 5_100 })];
     expect(appliedOf([automatic('A', { discount_in_vat: 500 })], lines)).toBeNull();
     expect(appliedOf([automatic('A', { discount_in_vat: 600 })], lines)).toBe('A');
   });
-  it('gives way to a chosen one, and waits until the shopper read that the chosen one is gone (85)', () => {
+  it('yields to a chosen coupon, and waits until its loss was acknowledged (85)', () => {
     const [small, big] = [couponOf({ discount_in_vat: 100 }), automatic('BIG')];
     expect(sumsOf([big, small], undefined, { issuedCouponCode: 'IC' })).toMatchObject({
       coupon: { discount_in_vat: 100 },
@@ -59,7 +59,7 @@ describe('a coupon that is applied by itself (84)', () => {
       couponTrouble: { name: '500円クーポン' },
     });
   });
-  it('is none on a subscription, while a payment is under way, or once it was taken off', () => {
+  it('is not applied to subscriptions, during a payment, or after removal', () => {
     for (const row of [{ orderType: 'PERIODICAL' }, { payingOrderCode: 'O1' }, { couponDeclined: true }] as const)
       expect(appliedOf([automatic('A')], undefined, row)).toBeNull();
   });

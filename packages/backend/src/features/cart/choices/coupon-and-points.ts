@@ -17,7 +17,7 @@ import { type CartState, loadCartState } from '../state/cart-state.ts';
 import { changeCart } from '../state/stored-carts.ts';
 import { cartShopperOf } from '../wire-cart.ts';
 
-/** Puts a coupon on the member's cart or takes it off, for this checkout; null when it was done. */
+/** Applies a coupon to the member's cart or removes it, for this checkout; null on success. */
 export async function chooseCoupon(
   { order_type, issued_coupon_code }: z.output<typeof applyCoupon.request>,
   context: CallContext,
@@ -32,13 +32,13 @@ export async function chooseCoupon(
     const decision = decideCoupon(coupon, { lines: cart.lines, shopper: cartShopperOf(context) });
     if (decision.kind === 'refused') return refuseCoupon(couponMessage(decision));
   }
-  // Who only reads why the chosen one was dropped has taken nothing off.
+  // Acknowledging that the chosen coupon was dropped does not count as declining.
   const couponDeclined = issued_coupon_code === null && (cart.coupon !== null || cart.row.couponDeclined);
   await changeCart(context.database, cart.row.cartCode, { issuedCouponCode: issued_coupon_code, couponDeclined });
   return null;
 }
 
-/** Puts the coupon of a typed code on the cart; one that the member has not yet is obtained first. */
+/** Applies the coupon of a typed code; obtains it first if the member does not have it. */
 export async function chooseCouponByCode(
   { order_type, code }: z.output<typeof applyCouponCode.request>,
   context: CallContext,
@@ -51,7 +51,7 @@ export async function chooseCouponByCode(
   return chooseCoupon({ order_type, issued_coupon_code: obtained.coupon.issued_coupon_code }, context);
 }
 
-/** Notes how many points to use on the member's cart; null when it was done. */
+/** Sets how many points to use on the member's cart; null on success. */
 export async function choosePoints(
   { order_type, point }: z.output<typeof usePoints.request>,
   context: CallContext,
@@ -70,12 +70,12 @@ export async function choosePoints(
   return null;
 }
 
-/** The member's cart of an order type, priced, held until the transaction ends; null when it is empty. */
+/** Locks and prices the member's cart of an order type; null when it is empty. */
 export async function lockedCart(context: CallContext, orderType: OrderType): Promise<PricedCart | null> {
   return (await lockedCarts(context, orderType))?.cart ?? null;
 }
 
-/** The same with all carts of its owner and what they were priced by. */
+/** Like `lockedCart`, with all carts of the owner and their pricing. */
 export async function lockedCarts(
   context: CallContext,
   orderType: OrderType,

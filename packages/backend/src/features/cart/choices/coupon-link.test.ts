@@ -27,7 +27,7 @@ const open = async (shopper: TestShopper) => {
 };
 const refused = async (shopper: TestShopper) => (await shopper.refusal(obtainCoupon, { code: 'WELCOME500' })).code;
 
-it('the link alone discounts the cart that is there, and taken again it is refused as had (86)', async () => {
+it('applies the coupon to the current cart; opening the link again is refused as owned (86)', async () => {
   const member = await newMember(backend);
   expect(await add(member, 'S1018')).toBe(0);
   expect(await open(member)).toEqual({ had: false, cart_message: 'カートの商品に適用しました。' });
@@ -35,7 +35,7 @@ it('the link alone discounts the cart that is there, and taken again it is refus
   expect(await refused(member)).toBe('coupon-had');
 });
 
-it('with an empty cart it discounts what is added next, once its minimum is reached, and one order only (86)', async () => {
+it('applies to items added later once the minimum is reached, for one order only (86)', async () => {
   const member = await newMember(backend);
   expect(await open(member)).toEqual({
     had: false,
@@ -50,14 +50,14 @@ it('with an empty cart it discounts what is added next, once its minimum is reac
   expect(await shown(member)).toBe(0);
 });
 
-it('says what the cart lacks, and applies itself when it is there (86)', async () => {
+it('reports what the cart lacks, and applies once it fits (86)', async () => {
   const member = await newMember(backend);
   await add(member, 'S1017');
   expect((await open(member)).cart_message).toMatch(/まだ適用していません。あと[\d,]+円（税込）のお買い上げで/);
   expect(await add(member, 'S1018')).toBe(500);
 });
 
-it('taken off it stays off until its link is opened again (84, 86)', async () => {
+it('stays removed until its link is opened again (84, 86)', async () => {
   const member = await newMember(backend);
   await open(member);
   await add(member, 'S1018');
@@ -67,7 +67,7 @@ it('taken off it stays off until its link is opened again (84, 86)', async () =>
   expect(await shown(member)).toBe(500);
 });
 
-it('one that the member has otherwise is applied by its link, and not issued again (86)', async () => {
+it('applies a coupon the member already owns without issuing it again (86)', async () => {
   const member = await backend.visitor().signIn('C0000001');
   expect(await add(member, 'S1018')).toBe(0);
   expect(await open(member)).toMatchObject({ had: true });
@@ -76,7 +76,7 @@ it('one that the member has otherwise is applied by its link, and not issued aga
   expect(held.filter(({ couponCode }) => couponCode === 'WELCOME500')).toHaveLength(1);
 });
 
-it('a guest signs in first, and what they had in the cart is discounted then (86, S-05)', async () => {
+it('requires a guest to sign in, then discounts their merged cart (86, S-05)', async () => {
   const guest = backend.visitor();
   await add(guest, 'S1018');
   expect(await refused(guest)).toBe('not-logged-in');

@@ -7,8 +7,8 @@ import { changeCart } from '../state/stored-carts.ts';
 import { cartShopperOf } from '../wire-cart.ts';
 
 /**
- * After a change of a cart: points in use are those it can use now, so that they never grow unasked when it does, and an
- * emptied cart forgets coupon, points and parcels, and that a coupon was taken off. What is being paid for stays as it is (F11).
+ * After a cart change, lowers points in use to what the cart can use, so that they never grow with it later. An emptied
+ * cart drops coupon, points, parcels and the declined-coupon flag. Carts in payment are unchanged (F11).
  */
 export async function settleChoices(context: CallContext): Promise<void> {
   const { database, identity } = context;

@@ -16,8 +16,8 @@ import { loadCartState } from '../state/cart-state.ts';
 import { cartShopperOf } from '../wire-cart.ts';
 
 /**
- * R-38, 86: gives the member the coupon of a link, once, and lets it apply itself: to the cart as it stands or, where it does not
- * fit yet, as soon as it does. One that they had already is only let apply; when that changes nothing they are told so.
+ * R-38, 86: issues the coupon of a link once and marks it automatic: it applies to the current cart, or as soon as a
+ * cart fits. For an owned coupon only the mark is set; if that changes nothing, the call is refused.
  */
 export async function takeByLink(
   couponCode: string,
@@ -36,11 +36,11 @@ export async function takeByLink(
   }
   const issuedCouponCode = had ?? (await ownCoupon(couponCode, context));
   const coupon = issuedCouponCode && (await findCoupon(database, { customerCode, issuedCouponCode }));
-  if (!coupon) throw new Error('an issued coupon is gone');
+  if (!coupon) throw new Error('an issued coupon is missing');
   return { coupon, had: had !== null, cart_message: await cartMessage(coupon, { owner, context }) };
 }
 
-/** Notes that the coupon is wanted, also on a cart that one was taken off; false when there was nothing to note. */
+/** Marks the coupon as automatic and clears declined flags; false when nothing changed. */
 async function letApply(
   { database }: CallContext,
   { issuedCouponCode, owner }: { issuedCouponCode: string; owner: Owner },
@@ -64,7 +64,7 @@ async function letApply(
   return !left.isWanted || reopened.length > 0;
 }
 
-/** What the coupon does for the member's cart now, or what it waits for. */
+/** The coupon's effect on the member's cart, or what is missing for it. */
 async function cartMessage(
   coupon: IssuedCoupon,
   { owner, context }: { owner: Owner; context: CallContext },

@@ -13,8 +13,8 @@ const line = (goods: ReturnType<typeof goodsOf>, quantity: number, orderType: De
   quantity,
 });
 
-describe('what lines take from the shelves', () => {
-  it('sets by their parts, single goods and parts together, in one order for everybody (F03, F04)', () => {
+describe('demandOf', () => {
+  it('sums sets by component together with single items, sorted by SKU (F03, F04)', () => {
     const lines = [line(SET, 3), line(goodsOf('C'), 1), line(goodsOf('A'), 2), line(goodsOf('A'), 4, 'PERIODICAL')];
     const demand = [
       { skuCode: 'A', type: 'ANGFA_STORE_NORMAL', quantity: 5 },
@@ -25,7 +25,7 @@ describe('what lines take from the shelves', () => {
     expect(demandOf(lines)).toEqual(demand);
     expect(demandOf(lines.toReversed())).toEqual(demand);
   });
-  it('reservations take nothing: they are delivered from goods to come', () => {
+  it('takes no stock for reservations', () => {
     expect(demandOf([line(goodsOf('A'), 2, 'RESERVED')])).toEqual([]);
     expect(['NORMAL', 'PERIODICAL', 'RESERVED'].map((type) => inventoryFor(type as DemandLine['orderType']))).toEqual([
       'ANGFA_STORE_NORMAL',
@@ -33,7 +33,7 @@ describe('what lines take from the shelves', () => {
       null,
     ]);
   });
-  it('what is left beside others is less by what they take of the same kind, and never below nothing (F05)', () => {
+  it('subtracts the demand of other lines of the same stock type, down to zero (F05)', () => {
     const shelf = (
       sku_code: string,
       inventory_type: 'ANGFA_STORE_NORMAL' | 'ANGFA_STORE_PERIODICAL',
@@ -56,24 +56,24 @@ describe('what lines take from the shelves', () => {
   });
 });
 
-describe('the purchase limit of a SKU', () => {
-  it('is its own, also where it lies in a set; a limit that was not read is a fault (V-06)', () => {
+describe('limitsOf', () => {
+  it('returns a SKU’s own limit, also inside sets, and throws for a SKU that was not loaded (V-06)', () => {
     const limitOf = limitsOf([SET, goodsOf('A', { purchaseLimit: 1 })]);
     expect(['S', 'A', 'B'].map(limitOf)).toEqual([2, 1, 4]);
     expect(limitsOf([goodsOf('A', { purchaseLimit: 1 }), SET])('A')).toBe(1);
-    expect(() => limitOf('C')).toThrow('no purchase limit was read for C');
+    expect(() => limitOf('C')).toThrow('purchase limit not loaded for C');
   });
 });
 
-describe('why a coupon cannot be used', () => {
+describe('couponMessage', () => {
   it.each([
     ['not-your-rank', '会員ランクの対象外'],
     ['not-yet', 'まだご利用いただけません'],
     ['expired', '有効期限が切れています'],
     ['used-up', 'すでにご利用済み'],
     ['no-target-in-cart', '対象商品がありません'],
-  ])('%s is said in words of its own (V-12)', (reason, words) => expect(couponMessage({ reason })).toContain(words));
-  it('how much is missing is said in yen (V-12)', () => {
+  ])('has a message for %s (V-12)', (reason, words) => expect(couponMessage({ reason })).toContain(words));
+  it('states the missing amount in yen (V-12)', () => {
     expect(couponMessage({ reason: 'below-minimum', missing: 7_900 })).toBe(
       'あと7,900円（税込）のお買い上げでご利用いただけます。',
     );

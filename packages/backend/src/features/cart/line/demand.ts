@@ -2,7 +2,7 @@ import type { OrderType } from '@store/contracts/wire';
 import { componentsOf, type InventoryType, type SaleSku, type StockRow } from '@store/domain/sale';
 import type { Demand } from '../../../shared/stock/shelf.ts';
 
-/** What a line takes from the shelves. */
+/** Input of the demand of a line. */
 export interface DemandLine {
   orderType: OrderType;
   sku: SaleSku;
@@ -10,8 +10,8 @@ export interface DemandLine {
 }
 
 /**
- * What lines take together, components of sets and single goods summed (F03), sorted by SKU: everybody takes from the
- * shelves in this order, so two orders never wait for each other (F04). Reservations are delivered from goods to come.
+ * Total demand of lines on stock, set components and single items summed (F03), sorted by SKU: a fixed lock order, so
+ * two orders never deadlock (F04). Reservations are delivered from future stock.
  */
 export function demandOf(lines: readonly DemandLine[]): Demand[] {
   const sums = new Map<string, Demand>();
@@ -27,7 +27,7 @@ export function demandOf(lines: readonly DemandLine[]): Demand[] {
   return [...sums.values()].sort((a, b) => (`${a.skuCode} ${a.type}` < `${b.skuCode} ${b.type}` ? -1 : 1));
 }
 
-/** The stock that is left for one more line when the others have taken theirs. */
+/** The stock left for one more line after the others. */
 export function stockBeside(stock: readonly StockRow[], others: readonly DemandLine[]): StockRow[] {
   const taken = demandOf(others);
   return stock.map((row) => {
@@ -36,7 +36,7 @@ export function stockBeside(stock: readonly StockRow[], others: readonly DemandL
   });
 }
 
-/** The kind of stock an order type takes from; null for reservations. */
+/** The stock type of an order type; null for reservations. */
 export function inventoryFor(orderType: OrderType): InventoryType | null {
   if (orderType === 'RESERVED') return null;
   return orderType === 'PERIODICAL' ? 'ANGFA_STORE_PERIODICAL' : 'ANGFA_STORE_NORMAL';

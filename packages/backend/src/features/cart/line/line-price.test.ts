@@ -16,8 +16,8 @@ const subscribed = (...prices: object[]) => {
   return linePrice(record, { orderType: 'PERIODICAL', shopper: anyone, offer: undefined });
 };
 
-describe('what a piece costs on a line', () => {
-  it('the lowest open price, beside the ordinary one; a subscription price is no ordinary one (R-10)', () => {
+describe('linePrice', () => {
+  it('returns the lowest open price and the standard price; subscription prices do not count (R-10)', () => {
     const prices = [{}, { priceType: 'NORMAL-SP', priceTag: 'SALE', priceInVat: 800 } as const];
     const cheap = { priceType: 'PERIODICAL', priceInVat: 500 } as const;
     const { record } = goodsOf('A', { prices: [...prices, cheap] });
@@ -26,7 +26,7 @@ describe('what a piece costs on a line', () => {
     expect(linePrice(goodsOf('A').record, bought)).toEqual({ price: 1_000, standard: 1_000, later: null });
     expect(linePrice(goodsOf('A', { prices: [cheap] }).record, bought)).toBeNull();
   });
-  it('of a subscription the first delivery’s, and that of later ones (P-04, S-15)', () => {
+  it('returns a subscription’s prices for the first and later deliveries (P-04, S-15)', () => {
     expect(subscribed({ priceType: 'PERIODICAL', priceInVat: 900 })).toEqual({
       price: 900,
       standard: 1_000,
@@ -38,12 +38,12 @@ describe('what a piece costs on a line', () => {
       standard: 1_000,
       later: 900,
     });
-    // A price for the first delivery alone holds for all, since there is no other.
+    // A first-delivery price without a later one applies to all deliveries.
     expect(subscribed(first)).toEqual({ price: 600, standard: 1_000, later: 600 });
     expect(subscribed({ priceType: 'PERIODICAL', priceInVat: 1_100 })?.standard).toBe(1_100);
     expect(subscribed()).toBeNull();
   });
-  it('the ordinary price beside a subscription is the one before a sale (S-15)', () => {
+  it('uses the price before a sale as the standard price of a subscription (S-15)', () => {
     const sale = { priceType: 'NORMAL-SP', priceTag: 'SALE', priceInVat: 800 };
     expect(subscribed(sale, { priceType: 'PERIODICAL', priceInVat: 700 })?.standard).toBe(1_000);
     const { record } = goodsOf('A', { prices: [{ priceType: 'PERIODICAL', priceInVat: 700 }] });
@@ -52,18 +52,18 @@ describe('what a piece costs on a line', () => {
   });
 });
 
-describe('points for a piece', () => {
+describe('linePoints', () => {
   const points = (shopper: Partial<CartShopper>, orderType: OrderType = 'NORMAL', own: object = {}) =>
     linePoints(goodsOf('A', own).record, { price: 1_000, orderType, shopper: { ...anyone, ...shopper } });
 
-  it('by rank, kind of order and who buys; a guest who buys earns none (P-02, P-03, P-04, U-03)', () => {
+  it('depends on rank, order type and buyer; guests and employees earn none (P-02, P-03, P-04, U-03)', () => {
     expect(points({})).toBe(10);
     expect(points({ memberRank: 'ANGFA_STORE_BLUE_MEMBER' })).toBe(50);
     expect(points({}, 'PERIODICAL')).toBe(50);
     expect(points({ memberType: 'B2S_DEMO' })).toBe(0);
     expect(points({ isGuestBuyer: true })).toBe(0);
   });
-  it('by the product’s own rate, while its window is open (P-05)', () => {
+  it('uses the product’s own rate while its window is open (P-05)', () => {
     const rate = { pointRate: 7, pointRateStart: now, pointRateEnd: now };
     expect(points({}, 'NORMAL', rate)).toBe(70);
     expect(points({ now: now + 1 }, 'NORMAL', rate)).toBe(10);

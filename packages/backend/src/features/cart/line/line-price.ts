@@ -4,22 +4,22 @@ import type { Shopper } from '../../../shared/customer/shopper.ts';
 import type { SkuRecord } from '../../catalogue/product/sku-records.ts';
 import { type Offer, periodicalPrice, visiblePrice, visiblePriceRows } from '../../catalogue/product/visible-price.ts';
 
-/** Who buys, as far as prices, points and coupons care. */
+/** The buyer, as input of prices and points. */
 export interface CartShopper extends Shopper {
   customerCode: string | null;
   memberRank: string;
-  /** Buys without being a member: points are members' only. */
+  /** Buys without a membership and earns no points. */
   isGuestBuyer?: boolean;
 }
 
-/** What one unit costs on a line, its ordinary price, and of a subscription that of later deliveries. */
+/** Unit price of a line, its standard price and, for a subscription, the price of later deliveries. */
 export interface LinePrice {
   price: number;
   standard: number;
   later: number | null;
 }
 
-/** Null when this shopper cannot buy it so. */
+/** Null when this shopper cannot buy it under this order type. */
 export function linePrice(
   record: SkuRecord,
   { orderType, shopper, offer }: { orderType: OrderType; shopper: Shopper; offer: Offer | undefined },
@@ -29,13 +29,13 @@ export function linePrice(
     return normal ? { price: normal.price, standard: normal.regular ?? normal.price, later: null } : null;
   const rows = visiblePriceRows(record, shopper, offer).filter((row) => row.priceType.startsWith('PERIODICAL'));
   if (rows.length === 0) return null;
-  // The cart holds the first delivery, so its own price counts too.
+  // The cart contains the first delivery, so first-delivery prices count too.
   const price = Math.min(...rows.map((row) => row.priceInVat));
   const standard = Math.max(price, normal?.regular ?? normal?.price ?? price);
   return { price, standard, later: periodicalPrice(rows) ?? price };
 }
 
-/** Points one unit earns at a price. */
+/** Points earned per unit at a price. */
 export function linePoints(
   record: SkuRecord,
   options: { price: number; orderType: OrderType; shopper: CartShopper },

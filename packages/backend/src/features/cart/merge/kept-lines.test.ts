@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A guest with this in the cart signs in; answers the browser and the member's carts. */
+/** Signs in a guest with these items in the cart; returns the browser and the member's carts. */
 async function signInWith(customerCode: string, wishes: readonly ReturnType<typeof normal | typeof reserved>[]) {
   const browser = backend.visitor();
   let code = '';
@@ -43,8 +43,8 @@ const linesOf = async (member: TestShopper) => (await member.ask(keptLines, {}))
 const skusOf = (carts: Awaited<ReturnType<typeof signInWith>>['carts']) =>
   carts.flatMap(({ sku_entries_display: lines }) => lines.map(({ sku_code, quantity }) => `${sku_code} ${quantity}`));
 
-describe('what cannot join the cart at sign-in', () => {
-  it('adds up with what was kept before, but not with what is kept no more (S-05)', async () => {
+describe('lines that cannot be merged at sign-in', () => {
+  it('add up with earlier unexpired ones (S-05)', async () => {
     await newMember(backend, 77);
     const home = await backend.visitor().signIn('M77', 100 * 86_400);
     await home.ask(addToCart, normal('S1001'));
@@ -60,7 +60,7 @@ describe('what cannot join the cart at sign-in', () => {
     backend.clock.now = before;
   });
 
-  it('is kept through the logout, with the reason as it stands, and can be put into the cart (S-05, S-08)', async () => {
+  it('survive the logout, with the current reason, and can be added later (S-05, S-08)', async () => {
     const home = await backend.visitor().signIn('C0000002');
     await home.ask(addToCart, normal('S1001'));
     const { browser, carts } = await signInWith('C0000002', [reserved('S1003')]);
@@ -87,7 +87,7 @@ describe('what cannot join the cart at sign-in', () => {
     expect(decision.kind === 'keep' && skusOf(decision.carts)).toEqual(['S1003 1']);
   });
 
-  it('holds nothing else back: the lines beside it come along (S-05, V-09)', async () => {
+  it('do not block the other lines of the guest’s cart (S-05, V-09)', async () => {
     const home = await backend.visitor().signIn('C0000006');
     await home.ask(addToCart, subscription('S1001'));
     const { browser, carts } = await signInWith('C0000006', [normal('S1007', 2), normal('S1004'), normal('S1017')]);
@@ -101,7 +101,7 @@ describe('what cannot join the cart at sign-in', () => {
     await emptyCart(browser, 'PERIODICAL');
   });
 
-  it('of which the limit leaves no room is kept, and nothing is said of 0 pieces (V-06, S-05)', async () => {
+  it('are stored when the limit is already reached, without a capped entry of 0 pieces (V-06, S-05)', async () => {
     const home = await newMember(backend, 901);
     await home.ask(addToCart, { ...subscription('S1001'), quantity: 5 });
     const { browser, carts } = await signInWith('M901', [normal('S1001', 5)]);
@@ -126,7 +126,7 @@ describe('what cannot join the cart at sign-in', () => {
     await emptyCart(browser);
   });
 
-  it('is kept for 30 days, and no longer than the membership (S-05, R-61)', async () => {
+  it('are deleted after 30 days or when the member leaves (S-05, R-61)', async () => {
     const kept = (customerCode: string) =>
       backend.database.select().from(keptCartLines).where(eq(keptCartLines.customerCode, customerCode));
     for (const number of [902, 903]) {

@@ -8,13 +8,13 @@ import {
 } from '../../../platform/database/tables/carts.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 
-/** How long a line that could not join the cart is kept, ms. */
+/** Retention of lines that could not be merged, ms. */
 export const KEPT_MS = 30 * 86_400_000;
 
-/** Most pieces of one kept line: what one call puts into the cart. */
+/** Maximum quantity of a line, equal to what one add call accepts. */
 const MOST_PIECES = 99;
 
-/** S-05: keeps a guest's line for the member; the same SKU kept before adds up while its 30 days last. `now`: epoch ms. */
+/** S-05: stores a guest's line for the member; adds up with an unexpired line of the SKU. `now`: epoch ms. */
 export async function keepLine(
   database: Queries,
   options: { entry: CartEntryRow; orderType: CartRow['orderType']; customerCode: string; now: number },
@@ -37,7 +37,7 @@ export async function keepLine(
     });
 }
 
-/** The member's kept lines whose 30 days are not over, oldest first. */
+/** The member's unexpired lines, oldest first. */
 export function loadKeptLines(database: Queries, customerCode: string, now: number): Promise<KeptCartLineRow[]> {
   return database
     .select()
@@ -46,7 +46,7 @@ export function loadKeptLines(database: Queries, customerCode: string, now: numb
     .orderBy(asc(keptCartLines.keptAt), asc(keptCartLines.lineCode));
 }
 
-/** Takes one of the member's own lines out of the list; undefined where they have no such line. */
+/** Removes and returns one of the member's lines; undefined when it does not exist. */
 export async function takeKeptLine(
   database: Queries,
   { lineCode, customerCode, now }: { lineCode: string; customerCode: string; now: number },
@@ -58,12 +58,12 @@ export async function takeKeptLine(
   return line;
 }
 
-/** A member who leaves has no kept lines any more. */
+/** Deletes all lines of a member who leaves. */
 export async function dropKeptLinesOf(database: Queries, customerCode: string): Promise<void> {
   await database.delete(keptCartLines).where(eq(keptCartLines.customerCode, customerCode));
 }
 
-/** Removes lines whose 30 days are over. */
+/** Deletes expired lines. */
 export async function forgetOldKeptLines(database: Queries, now: number): Promise<void> {
   await database.delete(keptCartLines).where(lt(keptCartLines.keptAt, now - KEPT_MS));
 }

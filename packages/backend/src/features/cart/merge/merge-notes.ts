@@ -5,7 +5,7 @@ import { changeCart, loadCarts, type StoredCart } from '../state/stored-carts.ts
 
 const NOTHING: CartMerge = { brought: [], capped: [], stayed: [] };
 
-/** Adds to what a cart has to tell of sign-ins since the shopper last read it. */
+/** Adds to the merge report of a cart, which is shown until acknowledged. */
 export async function noteMerge(
   database: Queries,
   { row }: Pick<StoredCart, 'row'>,
@@ -20,12 +20,12 @@ export async function noteMerge(
   await changeCart(database, row.cartCode, { merged: row.merged });
 }
 
-/** Of what is said of the same product, the last. */
+/** Keeps the last entry of each product. */
 function byName<Told extends { sku_name: string }>(items: readonly Told[]): Told[] {
   return [...new Map(items.map((each) => [each.sku_name, each])).values()];
 }
 
-/** Of goods that two sign-ins brought, how many there are in all. */
+/** Sums the quantities of items merged by several sign-ins. */
 function addUp(brought: CartMerge['brought']): CartMerge['brought'] {
   const bySku = new Map<string, CartMerge['brought'][number]>();
   for (const line of brought) {
@@ -35,7 +35,7 @@ function addUp(brought: CartMerge['brought']): CartMerge['brought'] {
   return [...bySku.values()];
 }
 
-/** The shopper has read it: none of their carts tells of it any more. */
+/** Clears the merge reports of the shopper's carts. */
 export async function forgetMerges({ database, identity }: CallContext): Promise<void> {
   const owner = ownerOf(identity);
   if (!owner) return;

@@ -15,11 +15,11 @@ import { noteMerge } from './merge-notes.ts';
 
 type OrderType = StoredCart['row']['orderType'];
 
-/** A merge under way. */
+/** State of a running merge. */
 interface Merging {
   readonly database: Queries;
   readonly customerCode: string;
-  /** The member's carts, those made on the way too. */
+  /** The member's carts, including ones created by the merge. */
   readonly memberCarts: StoredCart[];
   readonly products: ReadonlyMap<string, CartProduct>;
   readonly now: number;
@@ -33,8 +33,8 @@ interface GuestLine {
 }
 
 /**
- * S-05: a guest's lines become the member's one by one, the same SKU added up to its limit. A line that may not stand beside
- * what the member has is kept for them (`keepLine`), so that nothing is lost. The guest has no cart afterwards.
+ * S-05: merges a guest's lines into the member's carts one by one, the same SKU added up to its limit. A line that may
+ * not be combined with the member's cart is stored for later (`keepLine`). The guest's carts are closed.
  */
 export async function moveGuestCarts(
   database: Queries,
@@ -58,7 +58,7 @@ export async function moveGuestCarts(
   await database.delete(carts).where(isOneOf(carts.cartCode, codes));
 }
 
-/** A line whose product is gone altogether was not shown, and comes nowhere. */
+/** The guest's lines; lines without a product are dropped, as they were not displayed. */
 function guestLines({ row, entries }: StoredCart, products: ReadonlyMap<string, CartProduct>): GuestLine[] {
   return entries.flatMap((entry) => {
     const product = products.get(entry.skuCode);
@@ -93,7 +93,7 @@ async function moveLine(merging: Merging, line: GuestLine): Promise<void> {
   });
 }
 
-/** What becomes of the line, with the words for its owner where it stays. */
+/** Decides what happens to the line, with a message where it is not merged. */
 async function decide(
   { database, customerCode, memberCarts, products }: Merging,
   { entry, orderType, product }: GuestLine,
@@ -132,7 +132,7 @@ async function cartFor(
   return made;
 }
 
-/** Keeps the line for the member, and tells of it on a cart of theirs. */
+/** Stores the line for later, and reports it on one of the member's carts. */
 async function leaveLine(
   { database, customerCode, memberCarts, now }: Merging,
   { entry, orderType, product }: GuestLine,

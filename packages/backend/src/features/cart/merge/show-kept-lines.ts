@@ -10,7 +10,7 @@ import { loadCarts } from '../state/stored-carts.ts';
 import { cartShopperOf } from '../wire-cart.ts';
 import { KEPT_MS, loadKeptLines } from './kept-lines.ts';
 
-/** The signed-in member's kept lines, each with what keeps it out of the cart as the cart stands now (S-05). */
+/** The member's stored lines, each with the current reason that keeps it out of the cart (S-05). */
 export async function showKeptLines(context: CallContext): Promise<KeptLine[]> {
   const { database } = context;
   const customerCode = memberCode(context);
@@ -52,7 +52,7 @@ export async function showKeptLines(context: CallContext): Promise<KeptLine[]> {
   return shown;
 }
 
-/** The line as it would be put into the cart. */
+/** The line as an add request. */
 export function toAdding({ orderType, skuCode, quantity, campaignCode, purchaseInterval }: KeptCartLineRow) {
   return {
     order_type: orderType,

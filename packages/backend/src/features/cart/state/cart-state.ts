@@ -16,19 +16,19 @@ import { type HeldPieces, heldPiecesOf } from '../../../shared/stock/group-buy-p
 import type { CartShopper } from '../line/line-price.ts';
 import { type StoredCart, storedCartRows, storedCartsOf } from './stored-carts.ts';
 
-/** Somebody's carts, and all of theirs that the carts are priced and shown by. */
+/** A shopper's carts with the shopper's data that pricing and display need. */
 export interface CartState {
-  /** The live carts, at most one of each order type. */
+  /** The live carts, at most one per order type. */
   stored: readonly StoredCart[];
-  /** What a member can pay with beside money; a guest has neither. */
+  /** The member's coupons; empty for a guest. */
   coupons: IssuedCoupon[];
-  /** Points that can be used. */
+  /** Usable points; 0 for a guest. */
   balance: number;
-  /** What group buys hold for the member, which purchase limits count (V-06). */
+  /** Pieces in the member's group buys, which count towards purchase limits (V-06). */
   held: readonly HeldPieces[];
-  /** Where the carts go. */
+  /** Delivery addresses of the carts. */
   destinations: readonly AddressRow[];
-  /** E-01: the subscriptions that orders of these carts began, by cart. */
+  /** E-01: subscriptions started by orders of these carts, by cart code. */
   begun: ReadonlyMap<string, string[]>;
 }
 
@@ -44,14 +44,14 @@ type Rows = {
   lots: LotRow[];
 };
 
-/** Asks for it in one statement, so that it is of one moment; what was changed before in the transaction is among it. */
+/** Loads the state in one statement: one snapshot, which includes earlier changes of the transaction. */
 export async function loadCartState(
   database: Queries,
   owner: Owner,
   { customerCode, now }: Pick<CartShopper, 'customerCode' | 'now'>,
 ): Promise<CartState> {
   const [row] = await stateRows(database, { owner, customerCode, now });
-  if (!row) throw new Error('a question without a table has one answer');
+  if (!row) throw new Error('a query without a table returned no row');
   const begun = [...groupRows(row.begun, ({ cartCode }) => cartCode)];
   return {
     stored: storedCartsOf(row.carts, row.entries),

@@ -36,7 +36,7 @@ beforeEach(async () => {
   member = await backend.visitor().signIn('C0000001');
 });
 
-/** The goods lie in the shopper's cart already, from the time when they were shown. */
+/** Puts the product into the shopper's cart before it is hidden. */
 async function lay(shopper: TestShopper, { sku }: Subject, orderType: OrderType = 'NORMAL'): Promise<void> {
   await shopper.ask(addToCart, orderType === 'NORMAL' ? normal('S1018') : subscription('S2601'));
   await run(sql`update cart_entries set sku_code = ${sku}`);
@@ -47,12 +47,12 @@ async function places(shopper: TestShopper, orderType: OrderType = 'NORMAL'): Pr
   const request = await readyToPlace(shopper, orderType);
   const placed = await shopper.call(placeOrder, request);
   if (!placed.status) expect(placed.message).toMatch(/現在販売していません。カートから削除してください。$/);
-  // What the screen says beforehand is what the order's own transaction says.
+  // The obstacles shown beforehand match the order transaction's decision.
   expect(obstacles.some(({ code }) => code === 'not-on-sale')).toBe(!placed.status);
   return placed.status;
 }
 
-/** A call by which goods come into a cart, an order or a subscription: whether it let them. */
+/** A call that adds a product to a cart, order or subscription; returns whether it succeeded. */
 type Sells = (subject: Subject, hide: () => Promise<unknown>) => Promise<boolean>;
 
 const CALLS: Record<string, Sells> = {
@@ -79,7 +79,7 @@ const CALLS: Record<string, Sells> = {
     const { cart_code } = await cartOf(member);
     const line = { ...normal(subject.sku), cart_code, entry_index: 0 };
     const { status } = await member.call(updateCartLine, { ...line, quantity: 2 });
-    // What lies there can always be taken out.
+    // A hidden line can always be removed.
     await member.ask(updateCartLine, { ...line, quantity: 0 });
     return status;
   },
@@ -163,7 +163,7 @@ const CALLS: Record<string, Sells> = {
   },
 };
 
-/** A subscription of another product of the same brand. */
+/** Moves a subscription to another product of the same brand. */
 const boxWithASibling = (product: string) =>
   run(sql`update periodical_purchases set (sku_code, item_code) = (
     select sku_code, product_code from products
@@ -171,7 +171,7 @@ const boxWithASibling = (product: string) =>
     order by 1 limit 1) where periodical_purchase_code = ${BOX.periodical_purchase_code}`);
 
 describe.each(Object.entries(CALLS))('%s', (_, sells) => {
-  it('lets goods through that are shown', async () => {
+  it('accepts visible products', async () => {
     expect(await sells({ sku: 'S1001', product: 'P1001' }, async () => null)).toBe(true);
   });
   it.each(HIDINGS)('sells nothing when $name (P-08, C14)', async ({ subject, hide }) => {
@@ -179,7 +179,7 @@ describe.each(Object.entries(CALLS))('%s', (_, sells) => {
   });
 });
 
-it('what is hidden is refused as what does not exist, in words (C14)', async () => {
+it('answers hidden products like unknown ones (C14)', async () => {
   const absent = await member.refusal(addToCart, normal('S9999999'));
   expect(absent).toMatchObject({ code: 'not-found', message: '商品をカートに入れることができません。' });
   for (const { subject, hide } of HIDINGS) {
@@ -190,7 +190,7 @@ it('what is hidden is refused as what does not exist, in words (C14)', async () 
   }
 });
 
-it('goods for employees are sold to those (U-03)', async () => {
+it('sells employee products to employees (U-03)', async () => {
   await run(HIDINGS.find(({ name }) => name.includes('employees'))?.hide ?? sql`select 1`);
   const employee = await backend.visitor().signIn('C0000003');
   expect((await employee.call(addToCart, normal('S1001'))).status).toBe(true);

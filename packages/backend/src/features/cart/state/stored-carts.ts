@@ -8,13 +8,13 @@ import { type CartEntryRow, type CartRow, cartEntries, carts } from '../../../pl
 import type { Queries } from '../../../platform/http/handler.ts';
 import type { Owner } from '../../../shared/session/owner.ts';
 
-/** A cart as it is kept, with its lines in the order in which they were added. */
+/** A stored cart with its lines in insertion order. */
 export interface StoredCart {
   row: CartRow;
   entries: CartEntryRow[];
 }
 
-/** The live carts of an owner, at most one of each order type. */
+/** Loads the live carts of an owner, at most one per order type. */
 export async function loadCarts(database: Queries, owner: Owner): Promise<StoredCart[]> {
   const rows = await database
     .select({ row: carts, entry: cartEntries })
@@ -28,7 +28,7 @@ export async function loadCarts(database: Queries, owner: Owner): Promise<Stored
   });
 }
 
-/** The parts of `loadCarts` in a statement that asks for more, read by `storedCartsOf`. */
+/** The parts of `loadCarts` as columns of a larger statement, parsed by `storedCartsOf`. */
 export function storedCartRows(owner: Placeholder): { carts: SQL<CartRow[]>; entries: SQL<CartEntryRow[]> } {
   const live = sql`${carts.owner} = ${owner}::text and ${carts.cartStatus} not in ('ORDERED', 'REPLACED')`;
   return {
@@ -41,13 +41,13 @@ export function storedCartRows(owner: Placeholder): { carts: SQL<CartRow[]>; ent
   };
 }
 
-/** Carts that `storedCartRows` brought. */
+/** Converts the columns of `storedCartRows`. */
 export function storedCartsOf(rows: readonly CartRow[], entries: readonly CartEntryRow[]): StoredCart[] {
   const lines = groupRows(entries, ({ cartCode }) => cartCode);
   return rows.map((row) => ({ row, entries: lines.get(row.cartCode) ?? [] }));
 }
 
-/** The owner's cart of an order type as it is made, not yet stored. */
+/** Builds the owner's cart of an order type without storing it. */
 export function emptyCart({ owner, orderType, now }: { owner: Owner; orderType: OrderType; now: number }): CartRow {
   const code = owner.slice(owner.indexOf(':') + 1);
   return {
@@ -77,7 +77,7 @@ export function emptyCart({ owner, orderType, now }: { owner: Owner; orderType: 
   };
 }
 
-/** Makes the owner's cart of an order type. */
+/** Creates the owner's cart of an order type. */
 export async function makeCart(database: Queries, of: Parameters<typeof emptyCart>[0]): Promise<CartRow> {
   const row = emptyCart(of);
   await database.insert(carts).values(row);
@@ -91,7 +91,7 @@ export function newCartCode(): string {
 
 type NewLine = Omit<CartEntryRow, 'cartCode' | 'entryIndex'>;
 
-/** Adds a line under the cart's next index, which is used up for ever (P17); answers the cart as it is then. */
+/** Adds a line under the cart's next index, which is never reused (P17); returns the updated cart. */
 export async function addLine(
   database: Queries,
   { row, entries }: StoredCart,
@@ -116,7 +116,7 @@ const insertLine = preparedQuery((queries, { nextEntryIndex, updatedAt }: Places
   return queries.with(added).update(carts).set(change).where(eq(carts.cartCode, entry.cartCode));
 });
 
-/** Makes the owner's cart of an order type with its first line. */
+/** Creates the owner's cart of an order type with its first line. */
 export async function makeCartWith(
   database: Queries,
   of: Parameters<typeof emptyCart>[0],
@@ -133,7 +133,7 @@ const insertCart = preparedQuery((queries, _: Places<CartRow & CartEntryRow>) =>
   return queries.with(queries.$with('made').as(cart)).insert(cartEntries).values(placesOfRow(cartEntries));
 });
 
-/** Changes a line of the cart; answers the cart as it is then. */
+/** Changes a line; returns the updated cart. */
 export async function changeLine(
   database: Queries,
   { cart, line }: { cart: StoredCart; line: CartEntryRow },
@@ -174,7 +174,7 @@ export async function removeEntry(
   await database.delete(cartEntries).where(isEntry(entry));
 }
 
-/** Notes a choice on the cart. */
+/** Updates choices on the cart. */
 export async function changeCart(
   database: Queries,
   cartCode: string,

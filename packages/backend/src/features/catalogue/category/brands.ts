@@ -4,7 +4,7 @@ import { brands } from '../../../platform/database/tables/catalogue.ts';
 import { type Handler, handle, type Queries, refuse } from '../../../platform/http/handler.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
 
-/** the brands of a type (a brand for everybody belongs to both), and one with its story. */
+/** the brands of a type (a unisex brand belongs to both), and one brand with its story. */
 export const brandHandlers: readonly Handler[] = [
   handle(listBrands, async ({ type }, { database }) => {
     const wanted = type && (type === 'men' ? 'MENS' : 'WOMENS');

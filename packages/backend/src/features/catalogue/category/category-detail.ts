@@ -5,7 +5,7 @@ import { handle, refuse } from '../../../platform/http/handler.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
 import { loadCategoryTree } from './category-tree.ts';
 
-/** `category/detail` (A-26, R-04): a category with its way up, its children and its brothers. */
+/** `category/detail` (A-26, R-04): a category with its ancestors, children and siblings. */
 export const categoryDetailHandler = handle(categoryDetail, async ({ category_code }, { database }) => {
   const tree = await loadCategoryTree(database);
   const category = tree.find(category_code);
@@ -30,10 +30,10 @@ export const categoryDetailHandler = handle(categoryDetail, async ({ category_co
   };
 });
 
-/** How many products, the most recommended first, speak for what a concern is met with elsewhere. */
+/** Number of the most recommended products from which related categories are derived. */
 const WITNESSES = 300;
 
-/** Categories whose products meet the same concerns, most shared first. */
+/** Categories whose products share concerns, most shared first. */
 function sharedCategories(queries: Queries, code: string): Promise<{ category_code: string; name: string }[]> {
   return rowsOf(
     queries,

@@ -14,13 +14,13 @@ export interface CategoryTree {
   find(code: string): Category | undefined;
   roots(): CategoryLink[];
   childrenOf(code: string): CategoryLink[];
-  /** A category's code and those of everything below it; empty for an unknown one. */
+  /** Codes of a category and all its descendants; empty for an unknown one. */
   branchOf(code: string): string[];
-  /** From the root down to the category itself. */
+  /** From the root to the category itself. */
   pathTo(code: string): CategoryLink[];
 }
 
-/** The shop's categories, in one statement where they are not kept. */
+/** The shop's categories, cached; one statement on a miss. */
 export const loadCategoryTree = keptValue(async (queries: Queries): Promise<CategoryTree> => {
   const rows = await queries.select().from(categories).orderBy(asc(categories.position), asc(categories.categoryCode));
   const byCode = new Map(rows.map((row) => [row.categoryCode, row]));

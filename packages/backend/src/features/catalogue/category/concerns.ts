@@ -4,7 +4,7 @@ import { concerns } from '../../../platform/database/tables/catalogue.ts';
 import { type Handler, handle, type Queries, refuse } from '../../../platform/http/handler.ts';
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
 
-/** all concerns, and one with those of its line. */
+/** all concerns, and one concern with its siblings. */
 export const concernHandlers: readonly Handler[] = [
   handle(listConcerns, async (_request, { database }) => ({ concerns: await loadConcerns(database) })),
   handle(getConcern, async ({ concern_code }, { database }) => {

@@ -14,7 +14,7 @@ const loadMenuRows = keptValue(async (queries) => ({
   words: await queries.select().from(suggestedKeywords).orderBy(asc(suggestedKeywords.position)).limit(8),
 }));
 
-/** `category/_map`: what the header's menus show (L-02, L-03); the same for everybody. */
+/** `category/_map`: the header's menus (L-02, L-03); independent of the visitor. */
 export const shopMapHandler = handle(shopMap, async (_request, { database }) => {
   const tree = await loadCategoryTree(database);
   const { concernRows, brandRows, words } = await loadMenuRows(database);

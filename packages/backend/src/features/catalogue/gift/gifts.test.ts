@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('every person has gifts, every budget is met, and medicine is none of them (R-17, T2)', async () => {
+it('returns gifts for every recipient and budget, without medicine (R-17, T2)', async () => {
   const entry = { groupCode: GIFT, largeCode: 'MEN', value: '', position: 999 };
   await backend.database.insert(structuredEntries).values([
     { ...entry, code: 'P1004' },
@@ -33,6 +33,6 @@ it('every person has gifts, every budget is met, and medicine is none of them (R
     expect(within.length, budget_code).toBeGreaterThanOrEqual(3);
   }
   expect(gifts.every(({ product }) => product.sku_type === 'NORMAL')).toBe(true);
-  // What is sold out stands behind what can be given.
+  // Sold-out gifts come last.
   expect(gifts.at(-1)?.product.product_code).toBe('P1002');
 });

@@ -7,10 +7,10 @@ import { keptValue } from '../../../shared/catalogue/kept-value.ts';
 import { shopperOf } from '../../../shared/customer/shopper.ts';
 import { summariseProducts } from '../product/product-summary.ts';
 
-/** The list of the shop that gifts stand in: people, budgets, and products under the code of each person. */
+/** Shop list of gifts: recipients, budgets, and products under each recipient's code. */
 export const GIFT = 'GIFT';
 
-/** 「3000-6000」: over 3,000 and up to 6,000 yen; without the second, from there on. */
+/** 「3000-6000」: over 3,000 and up to 6,000 yen; the upper bound is optional. */
 const BUDGET = /^(\d{1,7})-(\d{1,7})?$/;
 
 const loadEntries = keptValue((queries) =>
@@ -21,7 +21,7 @@ const loadEntries = keptValue((queries) =>
     .orderBy(asc(structuredEntries.position)),
 );
 
-/** `gift/_shelf` (R-17): gifts by person and budget, what is sold out last. */
+/** `gift/_shelf` (R-17): gifts by recipient and budget, sold-out ones last. */
 export const giftsHandler = handle(getGifts, async (_request, context) => {
   const entries = await loadEntries(context.database);
   const people = entries.filter(({ kind }) => kind === 'FOR');

@@ -17,7 +17,7 @@ const said = (answers: Record<string, string>) =>
   Object.entries(answers).map(([question_code, choice_code]) => ({ question_code, choice_code }));
 const ANSWERS = { who: 'men', scalp: 'oily', hair: 'volume', wash: 'daily', finish: 'cool', time: 'some' };
 
-it('a guest reads six questions; nonsense and half the answers are no routine (R-27)', async () => {
+it('returns six questions, and no routine for invalid or incomplete answers (R-27)', async () => {
   const { questions, answers, routine } = await guest.ask(getHairQuiz, {
     answers: said({ who: 'men', scalp: 'none', planet: 'mars' }),
   });
@@ -26,18 +26,18 @@ it('a guest reads six questions; nonsense and half the answers are no routine (R
   expect(routine).toBeNull();
 });
 
-it('six answers lead to three products with reasons; what is sold out gives way to the next (R-27)', async () => {
+it('returns three products with reasons for six answers, replacing sold-out ones (R-27)', async () => {
   const { routine } = await guest.ask(getHairQuiz, { answers: said(ANSWERS) });
   expect(routine?.map(({ step, product }) => [step, product.product_code, product.sale_state.kind])).toEqual([
     ['洗う', 'P1001', 'on-sale'],
     ['整える', 'P2011', 'on-sale'],
-    // P1002 stands before it and is sold out.
+    // P1002 is preferred but sold out.
     ['守る', 'P2014', 'on-sale'],
   ]);
   expect(routine?.every(({ reason }) => reason.length > 10)).toBe(true);
 });
 
-it('every product of the rules can be bought at once, but for the one that is sold out (R-27)', async () => {
+it('recommends available products for every combination of answers (R-27)', async () => {
   const { questions } = await guest.ask(getHairQuiz, { answers: [] });
   const kinds = new Set<string>();
   for (const who of ['men', 'women'])
@@ -51,7 +51,7 @@ it('every product of the rules can be bought at once, but for the one that is so
   expect([...kinds]).toEqual(['on-sale NORMAL']);
 });
 
-it('rules that name medicine propose none (R-27, T2)', async () => {
+it('skips rules that name medicine (R-27, T2)', async () => {
   await backend.database
     .update(structuredEntries)
     .set({ value: JSON.stringify({ step: '洗う', rules: [{ product_code: 'P1004', reason: 'くすり' }] }) })
@@ -60,7 +60,7 @@ it('rules that name medicine propose none (R-27, T2)', async () => {
   expect(routine?.map(({ step }) => step)).toEqual(['整える', '守る']);
 });
 
-it('a shop without questions has no quiz (R-27)', async () => {
+it('answers not-found in a shop without questions (R-27)', async () => {
   await backend.database.delete(structuredEntries).where(eq(structuredEntries.groupCode, HAIR_QUIZ));
   expect((await guest.refusal(getHairQuiz, { answers: [] })).code).toBe('not-found');
 });

@@ -25,7 +25,7 @@ export const hairQuizHandler = handle(getHairQuiz, async ({ answers: said }, con
   };
 });
 
-/** Three products with their reasons; medicine is none of them, whatever the rules say (T2). */
+/** Chooses three products with reasons; never medicine, whatever the rules say (T2). */
 async function routineFor(
   queries: Queries,
   { steps, answers }: { readonly steps: readonly QuizStep[]; readonly answers: QuizAnswers },

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { structuredEntries } from '../../../platform/database/tables/content.ts';
 import { keptValue } from '../../../shared/catalogue/kept-value.ts';
 
-/** The list of the shop that 頭皮・髪診断 stands in: a row for each question and for each step, as JSON. */
+/** Shop list of 頭皮・髪診断: one JSON row per question and step. */
 export const HAIR_QUIZ = 'HAIR_QUIZ';
 
 interface HairQuiz {
@@ -12,8 +12,8 @@ interface HairQuiz {
 }
 
 /**
- * The quiz as the shop's editors keep it (R-27).
- * @throws ZodError when a row is not what the contract calls a question or a step
+ * Loads the quiz as edited by the shop (R-27).
+ * @throws ZodError when a row does not match the contract's question or step
  */
 export const loadHairQuiz = keptValue(async (queries): Promise<HairQuiz> => {
   const rows = await queries

@@ -6,8 +6,8 @@ import { anyOf, brandFilter, priceFilter, purchaseFilter, riskFilter, sexFilter 
 import type { SearchQuestion } from './search-statement.ts';
 
 /**
- * The running campaigns for this visitor, each with how many cards its list would show. Needs `found` and `repriced`:
- * a product counts with the price it has in that campaign, which may be the only one it has (R-10, expectations 5).
+ * The running campaigns for this visitor, each with the number of cards in its list. Needs `found` and `repriced`: a
+ * product counts with its price in that campaign, which may be its only one (R-10, expectations 5).
  */
 export function campaignCounts(shopper: Shopper): SQL {
   return sql`
@@ -28,7 +28,7 @@ export function campaignCounts(shopper: Shopper): SQL {
     where ${isRunningFor(shopper)}`;
 }
 
-/** Products of `chosen` that cost something else within a running campaign, and whether they fit the filters then. */
+/** Products of `chosen` with another price in a running campaign, and whether they match the filters at that price. */
 export function repricedProducts({ filter, chosenBranch }: SearchQuestion, shopper: Shopper): SQL {
   const outlet = sql`(campaigns.kind = 'outlet' or ${filter.outlet === true}::boolean)`;
   return sql`

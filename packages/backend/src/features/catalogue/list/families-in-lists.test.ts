@@ -41,8 +41,8 @@ async function pagesOf(filter: ProductFilter, sort: ProductSort) {
   return { total, hits: (await Promise.all(pages)).flatMap(({ hits }) => hits) };
 }
 
-describe('the sizes of a type in a list', () => {
-  it('is one card that says what else there is (E-08)', async () => {
+describe('product families in lists', () => {
+  it('are one card that names the other sizes (E-08)', async () => {
     const { hits } = await search({ category_code: '1002' });
     const family = hits.filter(({ product_code }) => familyOf.get(product_code) === familyOf.get('P1001'));
     expect(family).toMatchObject([{ product_code: 'P1001', others: 'ほか3サイズ' }]);
@@ -50,16 +50,16 @@ describe('the sizes of a type in a list', () => {
   });
 
   it.each([
-    ['a word of its size', { free_word: 'スカルプシャンプー つめかえ' }, 'P2003'],
-    ['a word of its type', { free_word: 'スカルプシャンプー モイスト' }, 'P2001'],
+    ['a size word', { free_word: 'スカルプシャンプー つめかえ' }, 'P2003'],
+    ['a type word', { free_word: 'スカルプシャンプー モイスト' }, 'P2001'],
     ['a price', { category_code: '1002', price_to: 1000 }, 'P2006'],
-    ['what is in stock', { free_word: 'スカルプトニック', in_stock: true as const }, 'P1016'],
-  ])('shows the product that fits %s (E-08)', async (_, filter, code) => {
+    ['the stock filter', { free_word: 'スカルプトニック', in_stock: true as const }, 'P1016'],
+  ])('are represented by the product that matches %s (E-08)', async (_, filter, code) => {
     const family = (await codesOf(filter)).filter((each) => familyOf.get(each) === familyOf.get(code));
     expect(family).toEqual([code]);
   });
 
-  it('stands on one page of each list, in each order, and is counted once (E-08)', async () => {
+  it('appear on one page of each list in each order, counted once (E-08)', async () => {
     for (const filter of FILTERS) {
       for (const sort of SORTS) {
         const { total, hits } = await pagesOf(filter, sort);
@@ -74,7 +74,7 @@ describe('the sizes of a type in a list', () => {
     }
   });
 
-  it('counts once beside each filter that it could be found by (E-08)', async () => {
+  it('count once in each filter that matches (E-08)', async () => {
     for (const base of [
       {},
       { category_code: '1001', price_to: 5000 },
@@ -95,7 +95,7 @@ describe('the sizes of a type in a list', () => {
     }
   });
 
-  it('is offered by type and by the word of its size, with what each would leave (E-08)', async () => {
+  it('offer filters by type and size, each with its resulting count (E-08)', async () => {
     const base = { category_code: '1002' };
     const { facets } = await search(base);
     const words = facets.variant?.map(({ value }) => value) ?? [];
@@ -111,7 +111,7 @@ describe('the sizes of a type in a list', () => {
     expect((await search({ ...base, variant: '存在しない' })).total).toBe(0);
   });
 
-  it('follows a change of it in the very next list, before and after the rows were refreshed (E-08)', async () => {
+  it('reflect a changed family immediately, before and after the listing refresh (E-08)', async () => {
     const [row] = await database.delete(productVariants).where(sql`product_code = 'P2003'`).returning();
     const both = ['P1001', 'P2003'];
     const shown = async () => (await codesOf({ category_code: '1002' })).filter((code) => both.includes(code));
@@ -124,7 +124,7 @@ describe('the sizes of a type in a list', () => {
     expect(await shown()).toEqual(['P1001']);
   });
 
-  it('is one card too where a build that knows of no families wrote the rows (E-08)', async () => {
+  it('are one card even when a build without families wrote the listing rows (E-08)', async () => {
     await refreshListing(database, NOW);
     const columns = sql.raw(
       'product_code, sku_code, brand_code, target, risk_class, is_new, published_at, recommended_position, rating_sum, review_count, price_common, price_sales, price_staff, sellable, subscribable, timed, category_codes, concern_codes',

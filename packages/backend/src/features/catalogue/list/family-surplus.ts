@@ -2,10 +2,10 @@ import { FREE_OF_CODES, type FreeOfCode } from '@store/domain/sale';
 import { type SQL, sql } from 'drizzle-orm';
 
 type Filter = 'brand_ok' | 'sex_ok' | 'risk_ok' | 'category_ok' | 'concern_ok';
-/** Which rows `m` a count is of: those that fit, whatever they say of the filter that the count stands beside. */
+/** Condition on rows `m` of a count: they match all filters except the one being counted. */
 type Fits = (filter: Filter | null) => SQL;
 
-/** Counts of a list that are one number each, with the filter beside which each stands. */
+/** Single-number counts of a list, each with its own filter. */
 const COUNTS: readonly (readonly [name: string, is: SQL, filter: Filter | null])[] = [
   ['total', sql`true`, null],
   ['in_stock', sql`m.in_stock`, null],
@@ -23,20 +23,20 @@ const COUNTS: readonly (readonly [name: string, is: SQL, filter: Filter | null])
   ),
 ];
 
-/** The column that counts what is free of one thing. */
+/** The column that counts products free of a substance. */
 export function freeColumn(code: FreeOfCode): `free_${string}` {
   return `free_${code}`;
 }
 
-/** What stands on one card: the sizes of one type, of `product_variants v`; as migration 0171 writes it. */
+/** Identifies a card: the sizes of one type in `product_variants v`; same expression as migration 0171. */
 export const FAMILY_NUMBER = sql`hashtextextended(v.family_code || ' ' || v.type_name, 0)`;
 
-/** How many products each is of, as columns. */
+/** Product counts as columns. */
 export function productCounts(fits: Fits): SQL {
   return columns((name, is, filter) => sql`(count(*) filter (where ${is} and ${fits(filter)}))::int as ${name}`);
 }
 
-/** How many cards each is of, from `productCounts` and `surplus`. */
+/** Card counts as columns, from `productCounts` and `surplus`. */
 export function cardCounts(counted: SQL): SQL {
   return columns((name) => sql`${counted}.${name} - surplus.${name} as ${name}`);
 }
@@ -49,9 +49,9 @@ function columns(write: (name: SQL, is: SQL, filter: Filter | null) => SQL): SQL
 }
 
 /**
- * By how much there are more products than cards, since a list shows a family once (0093): what each family has beyond its
- * first, as `surplus` of single counts and `named_surplus` of those by brand, category and concern. Reads `sisters` only,
- * the rows that are in families; the others cost nothing.
+ * The difference between products and cards, as a list shows a family once (0093): the products of each family beyond
+ * its first, as `surplus` for single counts and `named_surplus` by brand, category and concern. Reads only `sisters`,
+ * the rows in families.
  */
 export function familySurplus(fits: Fits): SQL {
   return sql`
@@ -73,10 +73,10 @@ export function familySurplus(fits: Fits): SQL {
     )`;
 }
 
-/** By how much fewer cards than products there are of one brand, category or concern. */
+/** The surplus of products over cards for one brand, category or concern. */
 export function namedSurplus(kind: 'brand' | 'category' | 'concern', key: SQL): SQL {
   return sql`coalesce((select s.amount from named_surplus s where s.kind = ${kind} and s.key = ${key}), 0)`;
 }
 
-/** The order within a family, whose first product that fits stands for all: a hit in its name, then as the shop recommends. */
+/** Order within a family; the first matching product represents it: name hits, then the shop's recommendation. */
 export const FAMILY_ORDER = sql`name_hit desc, recommended_position, product_code`;

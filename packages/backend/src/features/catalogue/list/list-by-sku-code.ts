@@ -7,9 +7,9 @@ import { summariseProducts } from '../product/product-summary.ts';
 import { ownSkus } from './own-skus.ts';
 
 /**
- * `product/_list-by-sku-code` (A-11): these SKUs' products in this order; unknown ones are left out.
- * `except_sku_filters_flg` leaves the filters on SKUs out for what the asker has bought or subscribed to: such goods are
- * answered though they are hidden now. Nobody sees another's hidden goods by it (P-08).
+ * `product/_list-by-sku-code` (A-11): the products of these SKUs in request order; unknown ones are left out.
+ * `except_sku_filters_flg` includes hidden products bought or subscribed to by the caller, but by no one else
+ * (P-08).
  */
 export const listBySkuCodeHandler = handle(listBySkuCode, async (request, context) => {
   const { database } = context;

@@ -6,7 +6,7 @@ import { fixedFilters, nameHit, OF_LISTING } from './search-filters.ts';
 import type { SearchQuestion } from './search-statement.ts';
 
 /**
- * Products as their row in `product_listing` says they stand, save for what is sold out, in the columns of `moved`.
+ * Products by their row in `product_listing`, except for stock, in the columns of `moved`.
  * @param which a condition on the row `l`
  */
 export function listedRows(which: SQL, question: SearchQuestion, shopper: Shopper): SQL {

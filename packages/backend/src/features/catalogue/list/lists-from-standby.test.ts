@@ -13,7 +13,7 @@ import { similarWordsHandler } from '../search/similar-words.ts';
 import { suggestHandler } from '../search/suggest.ts';
 import { searchItemsHandler } from './search-items.ts';
 
-/** What the standby alone calls the first brand: whoever shows it has read there. */
+/** Brand name that exists on the standby only: marks results that were read there. */
 const THERE = '控えの印';
 
 let primary: Database;
@@ -50,14 +50,14 @@ async function newestOf(queries: Queries): Promise<number> {
   return row?.newest ?? 0;
 }
 
-/** The standby shows all numbers that the primary has given. */
+/** Replicates all change numbers of the primary to the standby. */
 async function catchUp(): Promise<void> {
   await list();
   await standby.execute(sql`update catalogue_clock set newest = ${await newestOf(primary)} where id = 1`);
 }
 
 const PAGE = { sort: 'recommended', page: 1, size: 96 } as const;
-/** The primary for a process that has just been started and keeps no list. */
+/** The primary as seen by a new process without cached lists. */
 function started(): Database {
   const database: Database = Object.create(primary);
   keepStandby(database, reads);
@@ -68,16 +68,16 @@ const isFromStandby = ({ facets }: Awaited<ReturnType<typeof list>>) =>
   facets.brand.some(({ label }) => label === THERE);
 
 it.each([
-  ['of everything', {}],
+  ['without a filter', {}],
   ['of a category', { category_code: '1002' }],
   ['of a word', { free_word: 'シャンプー' }],
-])('the list %s is counted on the standby, and its cards are the primary’s', async (_which, filter) => {
+])('reads the list %s from the standby, and its cards from the primary', async (_which, filter) => {
   const found = await list(filter);
   expect(isFromStandby(found)).toBe(true);
   expect(found.hits.map(({ product_name }) => product_name)).not.toContain('控えの名前');
 });
 
-it('words spelt nearly so and products that are offered while typing are looked for on the standby', async () => {
+it('reads similar words and suggestions from the standby', async () => {
   const before = reads.counts().get('none') ?? 0;
   await asker(primary)(similarWordsHandler, similarWords, { free_word: 'しゃんぽー' });
   const between = reads.counts().get('none') ?? 0;
@@ -85,7 +85,7 @@ it('words spelt nearly so and products that are offered while typing are looked 
   expect([between > before, reads.counts().get('none')]).toEqual([true, between + 1]);
 });
 
-it('who changed a product finds it changed in the next list, whatever the standby shows', async () => {
+it('returns a changed product to its writer immediately, however old the standby is', async () => {
   const shown = async () => {
     const found = await list();
     return [found.hits.some(({ product_code }) => product_code === 'P1001'), isFromStandby(found)];
@@ -99,7 +99,7 @@ it('who changed a product finds it changed in the next list, whatever the standb
   expect(await shown()).toEqual([true, true]);
 });
 
-it('who bought the last piece finds one product less in stock, and one of many leaves lists to the standby', async () => {
+it('counts a sold-out product immediately, while other sales leave lists on the standby', async () => {
   const inStock = async () => {
     const found = await list();
     return [found.facets.purchase.find(({ value }) => value === 'in_stock')?.count ?? 0, isFromStandby(found)] as const;
@@ -114,7 +114,7 @@ it('who bought the last piece finds one product less in stock, and one of many l
   expect([isThere, after < before]).toEqual([false, true]);
 });
 
-it('in a transaction, which may have changed it, a list is read from the tables', async () => {
+it('reads lists from the primary inside a transaction', async () => {
   await primary.transaction(async (transaction) => {
     const context = contextOf(transaction, GUEST, NOW);
     const found = searchItems.answer.parse(await searchItemsHandler.run({ ...PAGE, filter: {} }, context));
@@ -122,7 +122,7 @@ it('in a transaction, which may have changed it, a list is read from the tables'
   });
 });
 
-it('questions of one page are judged by what had changed when the page asked', async () => {
+it('uses one snapshot position for all calls of a page', async () => {
   const view = forOneCall(started());
   const ask = (size: number) => asker(view)(searchItemsHandler, searchItems, { ...PAGE, size, filter: {} });
   expect(isFromStandby(await ask(96))).toBe(true);

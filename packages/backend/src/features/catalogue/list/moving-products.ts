@@ -7,16 +7,16 @@ import { FAMILY_NUMBER } from './family-surplus.ts';
 import { fixedFilters, nameHit, OF_LISTING, OF_PRODUCTS } from './search-filters.ts';
 import type { SearchQuestion } from './search-statement.ts';
 
-/** Whether a `timed` row of `product_listing l` says how its product stands at a moment, epoch ms: no window has opened or ended since. */
+/** Whether a `timed` row of `product_listing l` is valid at a time, epoch ms: no window has opened or ended since. */
 export const stands = (now: number): SQL => sql`l.stands_from <= ${now}::bigint and l.stands_until > ${now}::bigint`;
-/** The opposite, each half of it by an index of its own: there are few such rows. */
+/** The opposite; each half uses its own index, as there are few such rows. */
 const standsNoMore = (now: number): SQL => sql`(l.stands_until <= ${now}::bigint or l.stands_from > ${now}::bigint)`;
 
 /**
- * The products whose row in `product_listing` does not say how they stand: a campaign or a set's parts decide, a window has
- * opened or ended since it was written, or they were just changed. They are worked out anew, as `moved`. For the first the row
- * still says what no clock decides, so theirs costs what depends on time alone; the others come from the tables of products.
- * @param others rows that are `moved` as well
+ * Products whose row in `product_listing` is invalid, recomputed as `moved`: a window opened or ended since it was
+ * written, or the product just changed. For the first kind the row's time-independent columns are reused; the second is
+ * read from the product tables.
+ * @param others further rows of `moved`
  */
 export function movingProducts(question: SearchQuestion, shopper: Shopper, offer: Offer, others = sql``): SQL {
   const words = question.terms.length > 0;
@@ -54,14 +54,14 @@ export function movingProducts(question: SearchQuestion, shopper: Shopper, offer
 }
 
 /**
- * The price this shopper pays for SKU `s`, as `visiblePrice` decides it; whether an outlet price runs, and whether a
- * subscription has one. Looked up per SKU, by the key: a list rarely keeps more than a few thousand of them.
+ * The price of SKU `s` for this shopper, as in `visiblePrice`; whether an outlet price is open, and whether a
+ * subscription has a price. Looked up per SKU by key: a list rarely has more than a few thousand.
  */
 function prices(shopper: Shopper, offer: Offer): SQL {
   return pricesIn(sql`${offer.campaignCode ?? null}::text`, sql`${offer.outlet === true}::boolean`, shopper);
 }
 
-/** As `prices`, in a campaign (null for none) and with or without outlet prices, which may be columns of the statement. */
+/** Like `prices`, in a campaign (null for none) and with or without outlet prices; both may be columns. */
 export function pricesIn(campaignCode: SQL, outlet: SQL, shopper: Shopper): SQL {
   return sql`
     select
@@ -77,14 +77,14 @@ export function pricesIn(campaignCode: SQL, outlet: SQL, shopper: Shopper): SQL 
       and (sku_prices.campaign_code is null or sku_prices.campaign_code = ${campaignCode})`;
 }
 
-/** Whether one unit of SKU `s` can be taken from each kind of stock. */
+/** Whether one unit of SKU `s` is in each kind of stock. */
 export const shelf = sql`
     select
       coalesce(bool_or(inventory_type = 'ANGFA_STORE_NORMAL' and quantity > 0), false) as normal,
       coalesce(bool_or(inventory_type = 'ANGFA_STORE_PERIODICAL' and quantity > 0), false) as periodical
     from inventory where sku_code = s.sku_code`;
 
-/** The sale states a list can be narrowed to, by the same rules as `availability` and `subscriptionAvailability`. */
+/** Sale states that lists can be filtered by; same rules as `availability` and `subscriptionAvailability`. */
 export function saleFlags(now: number): SQL {
   const { sold, reserved, subscribed } = salesOpen(now);
   return sql`
@@ -93,7 +93,7 @@ export function saleFlags(now: number): SQL {
     (${subscribed} and priced.has_periodical and ${hasStock('periodical', 'ANGFA_STORE_PERIODICAL')}) as periodical`;
 }
 
-/** Which sales of SKU `s` are open at a moment, epoch ms, whatever lies on its shelves. */
+/** Which sales of SKU `s` are open at a time, epoch ms, ignoring stock. */
 export function salesOpen(now: number): Readonly<Record<'sold' | 'reserved' | 'subscribed', SQL>> {
   const beforeSale = sql`(s.sales_start > ${now}::bigint)`;
   const button = isOpen('s.cart_btn_start', 's.cart_btn_end', now);
@@ -107,7 +107,7 @@ export function salesOpen(now: number): Readonly<Record<'sold' | 'reserved' | 's
   };
 }
 
-/** A set needs all its components on the shelf, anything else itself. */
+/** A set needs all its components in stock. */
 function hasStock(column: 'normal' | 'periodical', type: InventoryType): SQL {
   return sql`case when s.is_set then not exists (
       select 1 from sku_set_components c
@@ -116,7 +116,7 @@ function hasStock(column: 'normal' | 'periodical', type: InventoryType): SQL {
     ) else shelf.${sql.identifier(column)} end`;
 }
 
-/** A window with null ends open; 0 means "not set" on the wire and is never stored. */
+/** A window with null as an open end; 0 means "not set" in the API and is never stored. */
 export function isOpen(start: string, end: string, now: number): SQL {
   return sql`coalesce(${sql.raw(start)} <= ${now}::bigint, true) and coalesce(${sql.raw(end)} >= ${now}::bigint, true)`;
 }

@@ -3,13 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { nameWords as nameWordsTable } from '../../../platform/database/tables/catalogue.ts';
 
-/** Words looked at more closely: those that share most letters with what was typed. */
+/** Number of candidate words compared exactly: those that share most letters with the input. */
 const MOST = 100;
 const ROWS_AT_A_TIME = 1_000;
 
 /**
- * Keeps the words that the names of these products are made of. A word stays when its last product goes: what is
- * offered is tried first.
+ * Stores the words in the names of these products. A word stays when its last product is removed, since suggestions are
+ * checked for results.
  */
 export async function keepNameWords(queries: Queries, codes: SQL): Promise<void> {
   const named = await rowsOf<{ name: string; kana: string }>(
@@ -24,7 +24,7 @@ export async function keepNameWords(queries: Queries, codes: SQL): Promise<void>
     named.flatMap(({ name, kana }) => [name, kana]),
     known.map(({ word }) => word),
   );
-  // Sorted, so that two who refresh at once never wait for each other crosswise.
+  // Sorted, so that concurrent refreshes cannot deadlock.
   const rows = words.toSorted().map((word) => ({ word, letters: lettersOf(word), tokens: indexTokens(word) }));
   for (let at = 0; at < rows.length; at += ROWS_AT_A_TIME)
     await queries
@@ -33,7 +33,7 @@ export async function keepNameWords(queries: Queries, codes: SQL): Promise<void>
       .onConflictDoNothing();
 }
 
-/** Words of product names that look like the typed one, found by its letters: no name is read. */
+/** Words of product names that resemble the typed one, found by a letter index. */
 export async function nameWordsLike(queries: Queries, typed: string): Promise<string[]> {
   const tokens = sql`${sql.param(indexTokens(typed))}::text[]`;
   const letters = lettersOf(typed);

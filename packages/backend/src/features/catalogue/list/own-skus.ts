@@ -3,7 +3,7 @@ import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { orderDetails, orders, periodicalPurchases } from '../../../platform/database/tables/orders.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 
-/** Which of these SKUs the signed-in member has ordered or subscribed to; none for a guest. */
+/** The SKUs that the signed-in member has ordered or subscribed to; empty for a guest. */
 export async function ownSkus(
   { database, identity: { customerCode } }: Pick<CallContext, 'database' | 'identity'>,
   skuCodes: readonly string[],

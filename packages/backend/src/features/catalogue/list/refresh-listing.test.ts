@@ -17,8 +17,8 @@ afterAll(() => database.close());
 const search = (filter: ProductFilter) =>
   asker(database)(searchItemsHandler, searchItems, { filter, sort: 'recommended', page: 1, size: 96 });
 
-describe('changes of the catalogue', () => {
-  it('a price, a flag or a publication counts in the very next list, before and after it was refreshed (E12)', async () => {
+describe('listing', () => {
+  it('reflects a price, flag or publication immediately, before and after the refresh (E12)', async () => {
     const cheapest = async () => (await search({ price_to: 500 })).hits.map(({ product_code }) => product_code);
     const price = (yen: number) =>
       database
@@ -39,7 +39,7 @@ describe('changes of the catalogue', () => {
     await Promise.all([refreshListing(database, NOW), refreshListing(database, NOW)]);
     expect((await search({ free_word: 'P1018' })).hits).toMatchObject([{ price_in_vat: 12_100 }]);
   });
-  it('an empty shelf counts in the very next list (S-13)', async () => {
+  it('reflects sold-out stock immediately (S-13)', async () => {
     const inStock = async () => (await search({ free_word: 'P1018', in_stock: true })).total;
     expect(await inStock()).toBe(1);
     await database.update(inventory).set({ received: 0 }).where(eq(inventory.skuCode, 'S1018'));
@@ -49,7 +49,7 @@ describe('changes of the catalogue', () => {
   });
 });
 
-it('an index that lists are read by keeps no writes pending, which each reading would go through', async () => {
+it('has GIN indexes without a pending list, which every query would scan', async () => {
   const indexes = await rowsOf<{ name: string; options: string[] | null }>(
     database,
     sql`select c.relname as name, c.reloptions as options from pg_class c join pg_am a on a.oid = c.relam

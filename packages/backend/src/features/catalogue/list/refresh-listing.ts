@@ -5,12 +5,12 @@ import { IS_LISTED } from '../product/on-show.ts';
 import { isOpen, salesOpen } from './moving-products.ts';
 import { keepNameWords } from './name-words.ts';
 
-/** Products refreshed in one transaction, so that none of them is long. */
+/** Products per transaction, to keep transactions short. */
 const AT_A_TIME = 5_000;
 
 /**
- * Works the rows of `product_listing`, the sums over them, and the words of names out anew for the products that were changed, or of which a window has opened
- * or ended. Any number of processes may do so; a product that is changed meanwhile is marked again and comes next time.
+ * Recomputes `product_listing` rows, their sums and the name words for products that changed or had a window open or
+ * end. Safe in concurrent processes; a product changed during the refresh is marked again and processed next time.
  * @param now epoch ms
  */
 export async function refreshListing(database: Database, now: number): Promise<void> {
@@ -20,8 +20,8 @@ export async function refreshListing(database: Database, now: number): Promise<v
 }
 
 /**
- * Marks the products of which a window has opened or ended since their row was written. Each mark is a statement of its own: who holds several and
- * waits for one that somebody's change of prices has left would stand against that change.
+ * Marks products with a window that opened or ended since their row was written. One statement per product: holding
+ * several locks while waiting for a concurrent price change could deadlock.
  */
 async function markEnded(database: Database, now: number): Promise<void> {
   const ended = await rowsOf<{ product_code: string }>(
@@ -34,7 +34,7 @@ async function markEnded(database: Database, now: number): Promise<void> {
     );
 }
 
-/** @returns how many were marked */
+/** @returns the number of refreshed products */
 export async function refreshSome(queries: Queries, now: number): Promise<number> {
   const marked = await rowsOf<{ product_code: string }>(
     queries,
@@ -53,14 +53,14 @@ export async function refreshSome(queries: Queries, now: number): Promise<number
   return marked.length;
 }
 
-/** Puts what the rows of these products count for into the sums, or takes it out of them. */
+/** Adds the contribution of these products' rows to the sums, or subtracts it. */
 function countsFor(changed: SQL, sign: 1 | -1): SQL {
   return sql`
     insert into listing_counts (kind, key, amount)
     select kind, key, ${sign}::int * count(*)::int from listing_facets where product_code in ${changed} group by kind, key`;
 }
 
-/** Adds the lines of the sums up, so that they stay few. Of several at once, each line is taken by one. */
+/** Compacts the sums to one row per key. Concurrent calls take disjoint rows. */
 async function addUpCounts(queries: Queries): Promise<void> {
   await queries.execute(sql`
     with lines as (delete from listing_counts returning kind, key, amount)
@@ -72,7 +72,7 @@ const COLUMNS = `product_code, sku_code, brand_code, target, risk_class, is_new,
   review_count, price_common, price_sales, price_staff, sellable, subscribable, reserved, timed, stands_from, stands_until,
   category_codes, concern_codes`;
 
-/** The same rules as `searchStatement` has for products that are worked out anew, as far as windows alone decide. */
+/** Computes rows by the same rules as `searchStatement`, as far as only windows matter. */
 function rowsFor(changed: SQL, now: number): SQL {
   const isPriceOpen = isOpen('pr.starts_at', 'pr.ends_at', now);
   const lowest = (...types: string[]) =>
@@ -101,11 +101,11 @@ function rowsFor(changed: SQL, now: number): SQL {
     group by p.product_code, s.sku_code`;
 }
 
-/** Whether more than windows decides how a product stands: its parts, a campaign, an outlet price, a subscription for some. */
+/** Whether more than windows matter: set components, a campaign, an outlet price, a member-type subscription price. */
 const hasMore = sql`(s.is_set or coalesce(bool_or(pr.campaign_code is not null or pr.price_tag = 'OUTLET'
   or (pr.price_type like 'PERIODICAL%' and pr.member_type <> ${COMMON_MEMBER_TYPE})), false))`;
 
-/** The moments, epoch ms, at which a window of a product opens or has ended, null for each that it has not. */
+/** Edges of a product's windows, epoch ms; null for missing ones. */
 const edges = sql`unnest(array_agg(pr.starts_at) || array_agg(pr.ends_at + 1) || array[s.sales_start, s.sales_end + 1,
   s.subscription_start, s.subscription_end + 1, s.reservation_start, s.cart_btn_start, s.cart_btn_end + 1,
   s.subscription_cart_btn_start, s.subscription_cart_btn_end + 1]) edge`;

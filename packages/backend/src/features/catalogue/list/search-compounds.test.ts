@@ -20,7 +20,7 @@ const search = (free_word: string, filter: Pick<ProductFilter, 'in_stock' | 'fre
   );
 const namesOf = async (word: string) => (await search(word)).hits.map(({ product_name }) => product_name);
 
-describe('words typed without a space (2)', () => {
+describe('compound search words (2)', () => {
   it.each([
     ['メンズシャンプー', 'メンズ シャンプー'],
     ['乾燥肌シャンプー', '乾燥肌 シャンプー'],
@@ -31,25 +31,25 @@ describe('words typed without a space (2)', () => {
     ['脂性肌シャンプー', '脂性肌 シャンプー'],
     ['頭皮シャンプー', '頭皮　シャンプー'],
     ['頭皮トニック', '頭皮 トニック'],
-  ])('%s finds what %s finds', async (together, apart) => {
+  ])('%s match the same as %s', async (together, apart) => {
     const names = await namesOf(together);
     expect(names.length).toBeGreaterThan(0);
     expect(names).toEqual(await namesOf(apart));
   });
 
-  it('finds nothing for a compound of which the shop knows only a part', async () => {
+  it('find nothing when only a part is known', async () => {
     expect((await search('シャンプーハット')).total).toBe(0);
   });
 });
 
-describe('words that mean the same (2)', () => {
+describe('search synonyms (2)', () => {
   it.each([
     ['まつげ美容液', 'まつ毛美容液', 'まつ毛美容液'],
     ['睫毛美容液', 'まつ毛美容液', 'まつ毛美容液'],
     ['プレゼント', 'ギフト', 'ギフト'],
     ['shampoo', 'シャンプー', 'シャンプー'],
     ['白髪染め', 'ヘアカラー', 'ヘアカラー'],
-  ])('%s finds what %s finds, and says so', async (typed, own, told) => {
+  ])('%s match the same as %s, and name the synonym', async (typed, own, told) => {
     const [first, second] = [await search(typed), await search(own)];
     expect(first.total).toBeGreaterThan(0);
     expect(first.hits).toEqual(second.hits);
@@ -65,38 +65,38 @@ describe('words that mean the same (2)', () => {
     ['無着色', 'COLOURANT'],
     ['ノンアルコール', 'ALCOHOL'],
     ['鉱物油不使用', 'MINERAL_OIL'],
-  ] as const)('%s finds what the filter for products without it finds (13)', async (word, code) => {
+  ] as const)('match the same as the free-of filter: %s (13)', async (word, code) => {
     const found = (await search(word, { free_of: [code] })).total;
     expect(found).toBeGreaterThan(0);
     expect(found).toBe((await search('', { free_of: [code] })).total);
   });
 
-  it('ノンシリコンシャンプー finds shampoos without silicone alone (13)', async () => {
+  it('match ノンシリコンシャンプー with silicone-free shampoos only (13)', async () => {
     const { total } = await search('ノンシリコンシャンプー');
     expect(total).toBeGreaterThan(0);
     expect(total).toBe((await search('シャンプー', { free_of: ['SILICONE'] })).total);
   });
 
-  it('育毛剤 and くせ毛 find what helps', async () => {
+  it('match 育毛剤 and くせ毛 with suitable products', async () => {
     expect(await namesOf('育毛剤')).toContain('スカルプトニック 無香料ミスト 180mL');
     expect(await namesOf('くせ毛')).toEqual(['ヘアミスト まとまり 200mL']);
   });
 
-  it('つめかえ, however it is written, finds refills and nothing else', async () => {
+  it('match refills only for つめかえ in any spelling', async () => {
     const names = await namesOf('つめかえ');
     expect(names.length).toBeGreaterThan(10);
     for (const word of ['詰め替え', '詰替', 'ﾂﾒｶｴ']) expect(await namesOf(word)).toEqual(names);
     for (const name of names) expect(name).toMatch(/つめかえ|レフィル/);
   });
 
-  it('finds all that the shop has for men or women, and an article by its number', async () => {
+  it('match all products for men or women, and a product by its number', async () => {
     const ofMen = await search('メンズ');
     const [men] = (await search('')).facets.sex ?? [];
     expect(ofMen.total).toBeGreaterThanOrEqual(men?.count ?? Number.POSITIVE_INFINITY);
     expect(await namesOf('S1001')).toEqual(await namesOf('P1001'));
   });
 
-  it('learns a word as soon as a merchandiser has added it', async () => {
+  it('apply as soon as a merchandiser adds one', async () => {
     expect((await search('ヘッドスパ')).total).toBe(0);
     await database.execute(sql`insert into search_synonyms values ('ヘッドスパ', 'ヘッドスパ', '{炭酸クレンジング}')`);
     const { total, also_found } = await search('ヘッドスパ');
@@ -105,7 +105,7 @@ describe('words that mean the same (2)', () => {
   });
 });
 
-it('counts words that found nothing, for the shop; not where a filter is why', async () => {
+it('count words without results, unless a filter is the reason', async () => {
   const counted = () => rowsOf(database, sql`select word, searches from unfound_words where word like '冷蔵庫%'`);
   await search('冷蔵庫', { in_stock: true });
   expect(await counted()).toEqual([]);

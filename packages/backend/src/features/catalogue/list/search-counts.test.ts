@@ -21,7 +21,7 @@ const search = (filter: ProductFilter) =>
   );
 const codesOf = (hits: readonly { product_code: string }[]) => hits.map((hit) => hit.product_code);
 
-describe('the counts of sex, risk class, category and concern (5)', () => {
+describe('facet counts of sex, risk class, category and concern (5)', () => {
   const base: ProductFilter = { free_word: 'ケア' };
   type Group = 'sex' | 'risk' | 'category' | 'concern';
   const choice: Record<Group, (value: string) => ProductFilter> = {
@@ -31,36 +31,39 @@ describe('the counts of sex, risk class, category and concern (5)', () => {
     concern: (value) => ({ concern_codes: [value] }),
   };
 
-  it.each(['sex', 'risk', 'category', 'concern'] as const)('%s: are those of the lists they lead to', async (group) => {
-    const counts = ((await search(base)).facets[group] ?? []).filter(({ value }) => value !== 'CLASS2_OTC_DRUG');
-    expect(counts.length).toBeGreaterThan(1);
-    for (const { value, count } of counts) {
-      const chosen = await search({ ...base, ...choice[group](value) });
-      expect([value, count]).toEqual([value, chosen.total]);
-      // What else could be chosen in the same group stands with the counts it had.
-      expect(chosen.facets[group]).toEqual((await search(base)).facets[group]);
-    }
-  });
-  it('two categories chosen give the products of both; an unknown one gives none', async () => {
+  it.each(['sex', 'risk', 'category', 'concern'] as const)(
+    'equal the totals of the filtered lists: %s',
+    async (group) => {
+      const counts = ((await search(base)).facets[group] ?? []).filter(({ value }) => value !== 'CLASS2_OTC_DRUG');
+      expect(counts.length).toBeGreaterThan(1);
+      for (const { value, count } of counts) {
+        const chosen = await search({ ...base, ...choice[group](value) });
+        expect([value, count]).toEqual([value, chosen.total]);
+        // Other choices of the same group retain their counts.
+        expect(chosen.facets[group]).toEqual((await search(base)).facets[group]);
+      }
+    },
+  );
+  it('combine two categories by OR; an unknown category has no products', async () => {
     const [one, other] = [await search({ category_codes: ['1002'] }), await search({ category_codes: ['1102'] })];
     const both = await search({ category_codes: ['1002', '1102'] });
     expect(new Set(codesOf(both.hits))).toEqual(new Set(codesOf([...one.hits, ...other.hits])));
     expect((await search({ category_codes: ['9999'] })).total).toBe(0);
   });
-  it('a chosen group counts what the other choices leave of it', async () => {
+  it('apply the other filters', async () => {
     const { facets } = await search({ ...base, sex: 'WOMENS' });
     const [first] = facets.category ?? [];
     const both = await search({ ...base, sex: 'WOMENS', category_codes: [first?.value ?? ''] });
     expect(both.total).toBe(first?.count);
   });
-  it('the class of a medicine chooses just those', async () => {
+  it('filter by exactly the chosen medicine class', async () => {
     const drugs = await search({ risk_classes: ['CLASS1_OTC_DRUG'] });
     expect(drugs.total).toBeGreaterThan(0);
     expect(drugs.hits.every(({ sku_type }) => sku_type === 'CLASS1_OTC_DRUG')).toBe(true);
   });
 });
 
-describe('what a product is free of (4, 13)', () => {
+describe('free-of filter (4, 13)', () => {
   const listOf = async (code: string) => {
     const [row] = await rowsOf<{ list: string }>(
       database,
@@ -70,7 +73,7 @@ describe('what a product is free of (4, 13)', () => {
     return row?.list ?? '';
   };
 
-  it('narrows to products whose full list of ingredients names none of the chosen', async () => {
+  it('narrows to products whose full ingredient list names none of the chosen substances', async () => {
     const found = await search({ free_of: ['PARABEN', 'FRAGRANCE'] });
     expect(found.total).toBeGreaterThan(3);
     for (const code of codesOf(found.hits))
@@ -85,7 +88,7 @@ describe('what a product is free of (4, 13)', () => {
     { free_word: 'シャンプー' },
     { category_code: '1001', free_of: ['SILICONE'] },
     { campaign_code: 'CP01' },
-  ])('each count is that of the list it leads to, also where one is chosen already: %j', async (base) => {
+  ])('counts equal the totals of the filtered lists: %j', async (base) => {
     const counts = (await search(base)).facets.free_of ?? [];
     expect(counts.length).toBeGreaterThan(1);
     for (const { value, count } of counts) {
@@ -96,7 +99,7 @@ describe('what a product is free of (4, 13)', () => {
       ]);
     }
   });
-  it('names none that would leave nothing, but those that were chosen', async () => {
+  it('hides options without results unless they are chosen', async () => {
     const medicine: ProductFilter = { risk_classes: ['CLASS1_OTC_DRUG'] };
     expect((await search(medicine)).facets.free_of).toEqual([]);
     expect((await search({ ...medicine, free_of: ['PARABEN'] })).facets.free_of).toEqual([
@@ -105,7 +108,7 @@ describe('what a product is free of (4, 13)', () => {
   });
 });
 
-it('running campaigns of this visitor stand with their counts, those without products too (4, U-06)', async () => {
+it('counts the running campaigns of this visitor, also those without products (4, U-06)', async () => {
   const { facets } = await search({ free_word: 'P1014' });
   const counts = new Map(facets.campaign?.map(({ value, count }) => [value, count]));
   expect(counts.get('CP01')).toBe(1);
@@ -114,7 +117,7 @@ it('running campaigns of this visitor stand with their counts, those without pro
   expect(counts.has('CP04')).toBe(false);
 });
 
-describe('a price that only a campaign has counts beside that campaign (R-10, 5)', () => {
+describe('campaign count with campaign-only prices (R-10, 5)', () => {
   const countOf = async (filter: ProductFilter, campaign: string) =>
     (await search(filter)).facets.campaign?.find(({ value }) => value === campaign)?.count;
   const priceIn = async (campaign_code: string, product: string) =>
@@ -123,21 +126,18 @@ describe('a price that only a campaign has counts beside that campaign (R-10, 5)
   it.each([
     ['CP01', 'P1014'],
     ['CP02', 'P1013'],
-  ])(
-    '%s: as many as its list shows in the price band of %s there, and in that of its ordinary price',
-    async (campaign, code) => {
-      const inside = await priceIn(campaign, code);
-      const [plain] = (await search({ free_word: code })).hits;
-      expect(plain?.price_in_vat).toBeGreaterThan(inside);
-      for (const price of [inside, plain?.price_in_vat ?? 0]) {
-        const band: ProductFilter = { price_from: price, price_to: price };
-        const { total } = await search({ ...band, campaign_code: campaign });
-        expect([price, await countOf(band, campaign)]).toEqual([price, total]);
-      }
-      expect(await countOf({ price_from: inside, price_to: inside }, campaign)).toBeGreaterThan(0);
-    },
-  );
-  it('a product with no other price counts too, in the list of everything and in others', async () => {
+  ])('of %s equals its list in the price ranges of the campaign and standard price of %s', async (campaign, code) => {
+    const inside = await priceIn(campaign, code);
+    const [plain] = (await search({ free_word: code })).hits;
+    expect(plain?.price_in_vat).toBeGreaterThan(inside);
+    for (const price of [inside, plain?.price_in_vat ?? 0]) {
+      const band: ProductFilter = { price_from: price, price_to: price };
+      const { total } = await search({ ...band, campaign_code: campaign });
+      expect([price, await countOf(band, campaign)]).toEqual([price, total]);
+    }
+    expect(await countOf({ price_from: inside, price_to: inside }, campaign)).toBeGreaterThan(0);
+  });
+  it('includes a product without another price, in the full list and in others', async () => {
     await database.execute(sql`delete from sku_prices where sku_code = 'S1014' and campaign_code is null`);
     expect((await search({ free_word: 'P1014' })).total).toBe(0);
     const filters: ProductFilter[] = [{}, { free_word: 'P1014' }, { in_stock: true }];

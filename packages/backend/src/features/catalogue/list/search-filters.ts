@@ -4,7 +4,7 @@ import { type SearchTerm, searchTokens } from '@store/domain/search';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchQuestion } from './search-statement.ts';
 
-/** Where the fixed filters find their columns. */
+/** Column expressions of the fixed filters. */
 interface Columns {
   row: SQL;
   inCategories(codes: readonly string[]): SQL;
@@ -24,7 +24,7 @@ export const OF_LISTING: Columns = {
   forConcern: (code) => sql`l.concern_codes && ${sql.param([code])}::text[]`,
 };
 
-/** What a row must be to be looked at: the page's own category, word or campaign, and the rating. */
+/** Fixed conditions of a list: the page's category, word or campaign, and the rating. */
 export function fixedFilters({ filter, terms, branch }: SearchQuestion, of: Columns): SQL {
   const { row, inCategories, forConcern } = of;
   const conditions = [sql`true`, ...terms.map(meets)];
@@ -45,12 +45,12 @@ function meets(term: SearchTerm): SQL {
   return sql`(${sql.join(term.map(holdsWord), sql` or `)})`;
 }
 
-/** The bigrams find candidates by the index, the folded text decides: bigrams alone would also match scattered ones. */
+/** Bigrams find candidates by index; the folded text decides, since bigrams also match scattered occurrences. */
 function holdsWord(word: string): SQL {
   return sql`(p.search_tokens @> ${sql.param(searchTokens(word))}::text[] and position(${word} in p.folded_text) > 0)`;
 }
 
-/** Whether a product's name itself has what is asked for. */
+/** Whether the product's name itself matches. */
 export function nameHit(terms: readonly SearchTerm[]): SQL {
   if (terms.length === 0) return sql`true`;
   const inName = (word: string) => sql`position(${word} in p.folded_name) > 0`;
@@ -79,7 +79,7 @@ export function anyOf(column: 'category_codes' | 'concern_codes', codes: readonl
   return sql`coalesce(${sql.identifier(column)} && ${sql.param([...codes])}::text[], false)`;
 }
 
-/** Types and sizes of families: `v.type_name`, and the words before the volume of `v.size_name` (つめかえ用 700mL). */
+/** Size word of a variant: the part of `v.size_name` before the volume (つめかえ用 700mL). */
 export const SIZE_WORD = sql`case when position(' ' in v.size_name) > 0 then split_part(v.size_name, ' ', 1) else '' end`;
 
 export function variantFilter({ variant }: ProductFilter): SQL {

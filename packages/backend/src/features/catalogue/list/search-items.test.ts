@@ -29,8 +29,8 @@ async function all(filter: ProductFilter, options: Asked = {}) {
   return [...first.hits, ...more];
 }
 
-describe('words', () => {
-  it('folds width, kana and case: スカルプ = すかるぷ = ｽｶﾙﾌﾟ (R-08)', async () => {
+describe('search words', () => {
+  it('ignore width, kana type and case: スカルプ = すかるぷ = ｽｶﾙﾌﾟ (R-08)', async () => {
     const [katakana, hiragana, half] = await Promise.all(
       ['スカルプ', 'すかるぷ', 'ｽｶﾙﾌﾟ'].map((w) => search({ free_word: w })),
     );
@@ -39,7 +39,7 @@ describe('words', () => {
     expect(half).toEqual(katakana);
   });
 
-  it('treats long vowels and both space widths alike (R-08)', async () => {
+  it('treat long vowels and both space widths alike (R-08)', async () => {
     const typed = await Promise.all(
       ['シャンプー ノワキ', 'しゃんぷ　のわき', 'ｼｬﾝﾌﾟｰ  ノワキ'].map((w) => search({ free_word: w })),
     );
@@ -47,33 +47,33 @@ describe('words', () => {
     expect(typed.map(({ total }) => total)).toEqual(typed.map(() => typed[0]?.total));
   });
 
-  it('joins words by AND and puts hits in the name first (R-08)', async () => {
+  it('are combined by AND, with name hits first (R-08)', async () => {
     const both = await search({ free_word: 'スカルプ シャンプー' });
     const one = await search({ free_word: 'スカルプ' });
     expect(both.total).toBeLessThan(one.total);
     expect(both.hits[0]?.product_name).toContain('スカルプシャンプー');
   });
 
-  it('finds a product by a hidden word and by its code', async () => {
+  it('match a product by hidden keyword and by code', async () => {
     expect(codesOf(await search({ free_word: 'べたつき' }))).toContain('P1001');
     expect(codesOf(await search({ free_word: 'p1015' }))).toEqual(['P1015']);
     expect(codesOf(await search({ free_word: '抜け毛' }))).toContain('P1004');
   });
 
-  it('finds a brand by its name in Latin letters, in kana, and as it stands on the bottles (2)', async () => {
+  it('match a brand by its Latin, kana and kanji names (2)', async () => {
     const named = await Promise.all(['ＮＯＷＡＫＩ', 'のわき', '野分'].map((word) => search({ free_word: word })));
     const ofBrand = await search({ brand_codes: ['BR01'] });
     expect(named.map(({ total }) => total)).toEqual([ofBrand.total, ofBrand.total, ofBrand.total]);
   });
 
-  it('finds what is printed in Latin letters, and a refill however it is written (1, 2)', async () => {
+  it('match Latin product text, and refills in any spelling (1, 2)', async () => {
     expect(codesOf(await search({ free_word: 'scalp' }))).toContain('P1001');
     const [kana, kanji] = await Promise.all(['つめかえ', '詰め替え'].map((word) => all({ free_word: word })));
     expect(kanji?.length).toBeGreaterThan(5);
     expect(kana?.length).toBeGreaterThanOrEqual(kanji?.length ?? 0);
   });
 
-  it.each(['%', '_', "'", '" OR 1=1 --', '\\', '{}', 'スカルプ%'])('takes %s as plain text', async (word) => {
+  it.each(['%', '_', "'", '" OR 1=1 --', '\\', '{}', 'スカルプ%'])('treat %s as plain text', async (word) => {
     const found = await all({ free_word: word });
     for (const { product_code } of found) {
       const [row] = await database.select().from(products).where(eq(products.productCode, product_code));
@@ -86,14 +86,14 @@ describe('words', () => {
     expect(found.length).toBeLessThan(249);
   });
 
-  it('refuses a word of 4 kB before it reaches the database', () => {
+  it('of 4 kB are rejected before reaching the database', () => {
     const request = { filter: { free_word: 'あ'.repeat(1366) }, sort: 'newest', page: 1, size: 24 };
     expect(searchItems.request.safeParse(request).success).toBe(false);
   });
 });
 
-describe('filters', () => {
-  it('lists the products of a category, a root those of its children (R-04)', async () => {
+describe('search filters', () => {
+  it('list a category’s products; a root category includes its children (R-04)', async () => {
     const shampoo = await all({ category_code: '1002' });
     expect(shampoo.map((hit) => hit.product_code)).toContain('P1001');
     const root = await all({ category_code: '1001' });
@@ -101,7 +101,7 @@ describe('filters', () => {
     expect(root.map((hit) => hit.product_code)).toEqual(expect.arrayContaining(shampoo.map((hit) => hit.product_code)));
   });
 
-  it('has products in every category of the seed (L-12)', async () => {
+  it('find products in every category of the seed (L-12)', async () => {
     const men = [
       '1002',
       '1003',
@@ -122,7 +122,7 @@ describe('filters', () => {
       expect((await search({ category_code })).total, category_code).toBeGreaterThan(0);
   });
 
-  it('has products for every concern of the seed (L-12)', async () => {
+  it('find products for every concern of the seed (L-12)', async () => {
     for (const concern_code of [
       '2002',
       '2003',
@@ -141,7 +141,7 @@ describe('filters', () => {
       expect((await search({ concern_code })).total, concern_code).toBeGreaterThan(0);
   });
 
-  it('narrows by brand, sex, price and rating', async () => {
+  it('narrow by brand, sex, price and rating', async () => {
     expect((await all({ brand_codes: ['BR02'] })).every((hit) => hit.brand.brand_code === 'BR02')).toBe(true);
     expect((await all({ sex: 'WOMENS' })).every((hit) => hit.target === 'WOMENS')).toBe(true);
     const priced = await all({ price_from: 1000, price_to: 2000 });
@@ -152,7 +152,7 @@ describe('filters', () => {
     expect(rated.every((hit) => (hit.rating ?? 0) >= 3.9)).toBe(true);
   });
 
-  it('decides stock, subscription and reservation as the domain does (S-12, S-13, S-14)', async () => {
+  it('decide stock, subscription and reservation like the domain (S-12, S-13, S-14)', async () => {
     const codes = async (filter: ProductFilter) => new Set((await all(filter)).map((hit) => hit.sku_code));
     const [inStock, periodical, reserved] = [
       await codes({ in_stock: true }),
@@ -175,7 +175,7 @@ describe('filters', () => {
     }
   });
 
-  it('shows a campaign only while it runs and only to those it is for (R-07, U-06)', async () => {
+  it('show a campaign while it runs, to its audience only (R-07, U-06)', async () => {
     expect(codesOf(await search({ campaign_code: 'CP01' }))).toContain('P1014');
     expect((await search({ campaign_code: 'CP04' })).total).toBe(0);
     expect((await search({ campaign_code: 'CP03' })).total).toBe(0);
@@ -183,7 +183,7 @@ describe('filters', () => {
     expect((await search({ campaign_code: 'CP03' }, { identity: WOMAN })).total).toBeGreaterThan(0);
   });
 
-  it('shows campaign and outlet prices within the campaign only (R-10)', async () => {
+  it('show campaign and outlet prices within the campaign only (R-10)', async () => {
     const priceOf = async (filter: ProductFilter, code: string) =>
       (await all(filter)).find((hit) => hit.product_code === code);
     expect(await priceOf({ campaign_code: 'CP01' }, 'P1014')).toMatchObject({
@@ -195,7 +195,7 @@ describe('filters', () => {
     expect(await priceOf({ outlet: true }, 'P1013')).toMatchObject({ price_in_vat: 3168, regular_price_in_vat: 5500 });
   });
 
-  it('keeps unpublished products out', async () => {
+  it('exclude unpublished products', async () => {
     const hide = (isPublished: boolean) =>
       database.update(products).set({ isPublished }).where(eq(products.productCode, 'P1015'));
     await hide(false);
@@ -207,35 +207,35 @@ describe('filters', () => {
   });
 });
 
-describe('order and pages', () => {
-  it('sorts by price both ways, with the price of this shopper (U-03)', async () => {
+describe('search order and pages', () => {
+  it('sort by price both ways, using this shopper’s prices (U-03)', async () => {
     const prices = (await all({}, { sort: 'price-low', identity: SALES })).map((hit) => hit.price_in_vat);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     const down = (await all({}, { sort: 'price-high' })).map((hit) => hit.price_in_vat);
     expect(down).toEqual(down.toSorted((a, b) => b - a));
   });
 
-  it('sorts by review, products without one last', async () => {
+  it('sort by review, products without reviews last', async () => {
     const ratings = (await all({}, { sort: 'review-high' })).map((hit) => hit.rating ?? 0);
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
     expect(ratings[0]).toBeGreaterThan(0);
   });
 
-  it('sorts by newest', async () => {
+  it('sort by newest', async () => {
     const rows = await database.select({ code: products.productCode, at: products.publishedAt }).from(products);
     const publishedAt = new Map(rows.map(({ code, at }) => [code, at]));
     const dates = (await all({}, { sort: 'newest' })).map((hit) => publishedAt.get(hit.product_code) ?? 0);
     expect(dates).toEqual(dates.toSorted((a, b) => b - a));
   });
 
-  it('shows every product exactly once over its pages', async () => {
+  it('show every product exactly once over all pages', async () => {
     const hits = await all({});
     expect(new Set(hits.map((hit) => hit.product_code)).size).toBe(hits.length);
     expect(hits.length).toBe((await search({}, { size: 1 })).total);
     expect(hits.length).toBeGreaterThan(100);
   });
 
-  it('asks the database as often for 96 products as for one', async () => {
+  it('need as many queries for 96 products as for one', async () => {
     const spy = vi.spyOn(database._.session, 'prepareQuery');
     const asked = async (size: number) => {
       spy.mockClear();
@@ -243,7 +243,7 @@ describe('order and pages', () => {
       await asker(forOneCall(database))(searchItemsHandler, searchItems, request);
       return spy.mock.calls.length;
     };
-    // What is kept is read once.
+    // Fills the caches.
     await asked(96);
     const [one, many] = [await asked(1), await asked(96)];
     spy.mockRestore();
@@ -252,15 +252,15 @@ describe('order and pages', () => {
     expect(many).toBeLessThanOrEqual(4);
   });
 
-  it('answers a page out of range with no hits but the right total', async () => {
+  it('return no hits but the right total for a page out of range', async () => {
     const beyond = await search({ category_code: '1002' }, { page: 1000, size: 24 });
     expect(beyond.hits).toEqual([]);
     expect(beyond.total).toBe((await search({ category_code: '1002' })).total);
   });
 });
 
-describe('counts beside the filters', () => {
-  it('say what choosing the filter gives', async () => {
+describe('facet counts', () => {
+  it('equal the totals after choosing the filter', async () => {
     const base: ProductFilter = { category_code: '1001', price_to: 5000 };
     const { facets } = await search(base);
     for (const { value, count } of facets.brand)
@@ -269,18 +269,18 @@ describe('counts beside the filters', () => {
       expect([value, count]).toEqual([value, (await search({ ...base, [value]: true })).total]);
   });
 
-  it('keep the other brands countable when one is chosen, and list those without products', async () => {
+  it('keep the other brands countable when one is chosen, and list brands without products', async () => {
     const free = await search({ category_code: '1202' });
     const chosen = await search({ category_code: '1202', brand_codes: ['BR06'] });
     expect(chosen.facets.brand).toEqual(free.facets.brand);
     expect(free.facets.brand.some(({ count }) => count === 0)).toBe(true);
   });
 
-  it('give the price band without the price filter', async () => {
+  it('give the price range without the price filter', async () => {
     const { facets } = await search({ category_code: '1002', price_from: 1000, price_to: 1100 });
     expect(facets.price).toEqual((await search({ category_code: '1002' })).facets.price);
     const prices = (await all({ category_code: '1002' })).map((hit) => hit.price_in_vat);
-    // Of all sizes, not of the cards’ only.
+    // Over all sizes, not only those displayed on cards.
     expect(facets.price.min).toBeLessThanOrEqual(Math.min(...prices));
     expect(facets.price.max).toBeGreaterThanOrEqual(Math.max(...prices));
   });

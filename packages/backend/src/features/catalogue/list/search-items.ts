@@ -23,7 +23,7 @@ import { isWholeList, wholeListStatement } from './whole-list-statement.ts';
 
 const lists = createRecentLists();
 
-/** `query/item/_search`: the product list used everywhere. */
+/** `query/item/_search`: the product list. */
 export const searchItemsHandler = handle(searchItems, async (request, context) => {
   const { database } = context;
   const shopper = shopperOf(context);
@@ -46,8 +46,8 @@ export const searchItemsHandler = handle(searchItems, async (request, context) =
 });
 
 /**
- * Which products stand on the page, and the counts beside the filters; cards are never of a standby. Kept until something changes; the list of
- * everything is cheap, others are remembered for a moment where they are large.
+ * The product codes of a page and the filter counts; cards are never read from a standby. Cached until something
+ * changes; the full list is cheap, other large lists are cached for a short time.
  */
 async function findRow(
   database: Queries,
@@ -64,7 +64,7 @@ async function findRow(
   return findKeptList(database, { key, now: shopper.now }, count);
 }
 
-/** A word counts once per search, when its first page is shown: among what was found, or among what was not. */
+/** Counts a search word once, with its first page: among words with or without results. */
 async function noteSearch({ filter, page }: SearchQuestion, total: number, context: CallContext): Promise<void> {
   if (!filter.free_word || page !== 1) return;
   const { database, identity, clock } = context;
@@ -72,7 +72,7 @@ async function noteSearch({ filter, page }: SearchQuestion, total: number, conte
   await noteWord(database, { typed: filter.free_word, owner: ownerOf(identity), now: clock() });
 }
 
-/** Whether nothing but the word can be why nothing was found. */
+/** Whether the word is the only filter, so that nothing else can explain an empty result. */
 const isOnlyWord = ({ free_word: _word, ...chosen }: ProductFilter) => Object.values(chosen).every((value) => !value);
 
 const PURCHASE_LABELS = [
@@ -83,7 +83,7 @@ const PURCHASE_LABELS = [
   ['new_item', '新商品'],
 ] as const;
 
-/** A list of outlet products or of a campaign shows their prices; undefined when the campaign is not for this visitor now. */
+/** Outlet and campaign lists show their prices; undefined when the campaign is not available to this visitor now. */
 async function offerOf(queries: Queries, filter: ProductFilter, shopper: Shopper): Promise<Offer | undefined> {
   const outlet = filter.outlet === true;
   if (!filter.campaign_code) return { outlet };
@@ -91,7 +91,7 @@ async function offerOf(queries: Queries, filter: ProductFilter, shopper: Shopper
   return offer && { ...offer, outlet: outlet || offer.outlet };
 }
 
-/** Each category stands for itself and all below it; an unknown one holds nothing. */
+/** Expands categories to their descendants; an unknown one is empty. */
 async function branchesOf(queries: Queries, { category_code, category_codes: chosen = [] }: ProductFilter) {
   if (!category_code && chosen.length === 0) return { branch: [], chosenBranch: [] };
   const tree = await loadCategoryTree(queries);

@@ -21,20 +21,20 @@ import { variantCounts } from './variant-counts.ts';
 
 export interface SearchQuestion {
   filter: ProductFilter;
-  /** What the filter's `free_word` asks for; empty without one. */
+  /** Terms of the filter's `free_word`; empty without one. */
   terms: readonly SearchTerm[];
-  /** The category of the filter with all below it; empty without one. */
+  /** The filter's category with its descendants; empty without one. */
   branch: readonly string[];
-  /** The categories the shopper chose, each with all below it. */
+  /** The chosen categories, each with its descendants. */
   chosenBranch?: readonly string[];
   sort: ProductSort;
   page: number;
   size: number;
-  /** Nobody looks at the counts beside the filters: prices outside the asked ones need not be read. */
+  /** Filter counts are not needed, so prices of other campaigns are not read. */
   hitsOnly?: boolean;
 }
 
-/** One row: how many, which product codes stand on the page, and the counts beside the filters. */
+/** The result row: total, product codes of the page and filter counts. */
 export interface SearchRow {
   total: number;
   codes: string[] | null;
@@ -49,22 +49,22 @@ export interface SearchRow {
   harmless: number;
   class1: number;
   class2: number;
-  /** By `freeColumn`. */
+  /** See `freeColumn`. */
   [free: `free_${string}`]: number;
   categories: { value: string; label: string; count: number }[] | null;
   concerns: { value: string; label: string; count: number }[] | null;
   campaigns: { value: string; label: string; count: number }[] | null;
-  /** Absent of the list of everything. */
+  /** Absent in the full list. */
   variants?: { value: string; label: string; count: number }[] | null;
   price_min: number;
   price_max: number;
 }
 
 /**
- * The whole product list in one statement. `matched` holds what the words and the fixed filters leave; what stands with
- * counts beside it (brand, category, price …) is tested per row, because the count beside a brand leaves out the brand
- * filter itself: it counts the rows that miss nothing, or the brand alone. A family is one card, that of its first product
- * among those found: `fronts`.
+ * The product list in one statement. `matched` has the rows that match the words and fixed filters. Filters with counts
+ * (brand, category, price …) are tested per row, because the count of a brand ignores the brand filter itself: it
+ * counts rows that miss no filter, or only that one. A family is one card, that of its first matching product:
+ * `fronts`.
  */
 export function searchStatement(question: SearchQuestion, shopper: Shopper, offer: Offer): SQL {
   const { filter, page, size } = question;
@@ -124,10 +124,10 @@ export function searchStatement(question: SearchQuestion, shopper: Shopper, offe
     ) counted`;
 }
 
-/** Rows of `matched m` that fit, or would if one filter were not. */
+/** Rows of `matched m` that match all filters, or all but one. */
 const fits = (own: string | null) => (own === null ? sql`m.misses = 0` : onlyMisses(own));
 
-/** By what the shopper chose beside the list: each combination is another text. */
+/** Whether optional filters are chosen; each combination has a different statement text. */
 function isNarrowed(filter: ProductFilter): boolean {
   const {
     category_code: _category,
@@ -139,7 +139,7 @@ function isNarrowed(filter: ProductFilter): boolean {
   return Object.values(chosen).some((value) => value !== undefined);
 }
 
-/** How many cards each category, or concern, would leave; those that would leave none are left to the screen. */
+/** The number of cards for each category or concern; those without cards are left out. */
 function countsOf(table: 'categories' | 'concerns', codes: string, key: string): SQL {
   const kind = table === 'categories' ? 'category' : 'concern';
   const code = sql.identifier(key);
@@ -155,7 +155,7 @@ function onlyMisses(own: string): SQL {
   return sql`m.misses = (not m.${sql.identifier(own)})::int`;
 }
 
-/** Expectation 3: the order of a list. */
+/** Expectation 3: sort order of a list. */
 export function listOrder({ sort }: Pick<SearchQuestion, 'sort'>): SQL {
   const recommended = sql`recommended_position, product_code`;
   switch (sort) {

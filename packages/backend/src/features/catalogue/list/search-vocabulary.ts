@@ -10,10 +10,10 @@ import {
 } from '../../../platform/database/tables/catalogue.ts';
 import { keptValue } from '../../../shared/catalogue/kept-value.ts';
 
-/** Shorter parts of names would be found in every other word. */
+/** Shorter parts of names would match almost every word. */
 const SHORTEST = 2;
 
-/** The words that the shop knows, read once and kept until its products or its words change. */
+/** The shop's vocabulary, cached until its products or synonyms change. */
 export const searchVocabulary = keptValue(loadVocabulary, { dropAt: 'lists' });
 
 async function loadVocabulary(queries: Queries): Promise<SearchVocabulary> {

@@ -4,15 +4,15 @@ import { and, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { pastWords, searchedWords, unfoundWords } from '../../../platform/database/tables/content.ts';
 
-/** Longer words are sentences, and may say more than one wants shown to others. */
+/** Longer inputs are sentences and may be private, so they are not suggested to others. */
 const LONGEST_WORD = 30;
-/** How many must have searched for a word before others are shown it. */
+/** Minimum number of searches before a word is suggested to others. */
 const POPULAR_FROM = 5;
 const POPULAR_DAYS = 14;
 const KEPT_WORDS = 20;
 const DAY_MS = 86_400_000;
 
-/** Notes a word that found something: counted for all, and kept for this visitor. */
+/** Records a word with results: in the shop-wide counts and the visitor's history. */
 export async function noteWord(
   queries: Queries,
   searched: { typed: string; owner: string | null; now: number },
@@ -30,7 +30,7 @@ export async function noteWord(
   if (searched.owner !== null) await keepPastWord(queries, { owner: searched.owner, word, shown, now: searched.now });
 }
 
-/** Counts a word that found nothing: what the shop lacks, in goods or in words. */
+/** Counts a word without results, which shows what the shop lacks. */
 export async function noteUnfound(queries: Queries, typed: string, now: number): Promise<void> {
   const word = parseQuery(typed).join(' ');
   if (word === '' || word.length > LONGEST_WORD) return;
@@ -60,7 +60,7 @@ async function keepPastWord(
   await queries.delete(pastWords).where(and(eq(pastWords.owner, owner), notInArray(pastWords.word, kept)));
 }
 
-/** What many searched for in the last days, most first. */
+/** The most searched words of the last days. */
 export async function popularWordsOf(queries: Queries, now: number, size: number): Promise<string[]> {
   const total = sql<number>`sum(${searchedWords.searches})`;
   const rows = await queries
@@ -74,7 +74,7 @@ export async function popularWordsOf(queries: Queries, now: number, size: number
   return rows.map(({ shown }) => shown);
 }
 
-/** The visitor's own words, the last one first. */
+/** The visitor's own words, latest first. */
 export async function pastWordsOf(queries: Queries, owner: string): Promise<{ word: string; shown: string }[]> {
   return queries
     .select({ word: pastWords.word, shown: pastWords.shown })
@@ -87,7 +87,7 @@ export async function forgetPastWords(queries: Queries, owner: string): Promise<
   await queries.delete(pastWords).where(eq(pastWords.owner, owner));
 }
 
-/** Removes counts that nobody asks for and words of visitors who have not come for half a year. */
+/** Deletes old counts and the words of visitors absent for half a year. */
 export async function forgetOldWords(queries: Queries, now: number): Promise<void> {
   const counted = tokyoDate(now - 60 * DAY_MS);
   await queries.delete(searchedWords).where(lt(searchedWords.day, counted));

@@ -48,7 +48,7 @@ const ask = async (queries: Queries, asked: SearchQuestion, identity: typeof GUE
   return row;
 };
 
-/** The same with every product marked as changed, so that its tables are asked; leaves nothing behind. */
+/** Queries with every product marked as changed, so that the product tables are read; rolled back afterwards. */
 async function askTables(asked: SearchQuestion, identity: typeof GUEST, now: number): Promise<SearchRow | undefined> {
   let found: SearchRow | undefined;
   const undo = new Error('undo');
@@ -68,7 +68,7 @@ const MARK_ALL = sql`insert into stale_listing select product_code from products
 const DAY = 86_400_000;
 const YEAR = 365 * DAY;
 
-/** One window of each kind, each of another SKU that has none: it ends, or begins, so many days from now. */
+/** One window of each kind, each on another SKU without windows: window n opens or ends n days from now. */
 const WINDOWS: readonly SQL[] = [
   sql`update skus set sales_end = ${NOW + DAY} where sku_code = 'S2415'`,
   sql`update skus set sales_start = ${NOW + 2 * DAY}, reservation_start = ${NOW - DAY} where sku_code = 'S2026'`,
@@ -83,7 +83,7 @@ const WINDOWS: readonly SQL[] = [
   sql`update sku_prices set starts_at = ${NOW + 12 * DAY} where sku_code = 'S2038' and price_type like 'NORMAL%'`,
   sql`update sku_prices set ends_at = ${NOW + 13 * DAY} where sku_code = 'S2423' and price_type like 'PERIODICAL%'`,
 ];
-/** At each of their moments, which is before it for what ends, and after it; long before and after all. */
+/** The times just before and at each edge, and long before and after all. */
 const MOMENTS = [
   NOW,
   ...WINDOWS.flatMap((_, place) => [0, 1].map((ms) => NOW + (place + 1) * DAY + ms)),
@@ -101,7 +101,7 @@ async function openWindows(): Promise<void> {
     const changed = await rowsOf(database, sql`${window} returning 1`);
     expect(changed.length).toBeGreaterThan(0);
   }
-  // What some pay for a subscription has no row of its own for everybody.
+  // A subscription price for one member type only.
   await database.execute(sql`
     insert into sku_prices select (jsonb_populate_record(p, '{"member_type": "B2S_"}'::jsonb)).*
     from sku_prices p where sku_code = 'S2506' and price_type like 'PERIODICAL%'`);
@@ -109,7 +109,7 @@ async function openWindows(): Promise<void> {
     where sku_code = 'S2506' and price_type like 'PERIODICAL%' and member_type = 'ANGFA_STORE_COMMON'`);
 }
 
-/** How many rows of goods with windows say how they stand at a moment, and until when all of them do, epoch ms. */
+/** The number of timed rows valid at a time, and the time until which all are, epoch ms. */
 async function standingAt(now: number): Promise<{ count: number; until: number }> {
   const [row] = await rowsOf<{ count: number; until: number }>(
     database,
@@ -124,8 +124,8 @@ async function expectTheSame(asked: SearchQuestion, now: number, people = [GUEST
     expect(await ask(database, asked, identity, now)).toEqual(await askTables(asked, identity, now));
 }
 
-describe('goods whose price or sale has a window', () => {
-  it.each(WINDOWS.map((_, place) => place + 1))('are others once that of day %i has opened or ended', async (day) => {
+describe('listing of products with price or sale windows', () => {
+  it.each(WINDOWS.map((_, place) => place + 1))('changes when the window of day %i opens or ends', async (day) => {
     const at = NOW + day * DAY;
     const told = [];
     for (const now of [at - 1, at, at + 1])
@@ -133,14 +133,14 @@ describe('goods whose price or sale has a window', () => {
     expect(new Set(told).size).toBe(2);
   });
 
-  it.each(Object.entries(QUESTIONS))('are listed by their row as by their tables: %s (I06)', async (_name, asked) => {
+  it.each(Object.entries(QUESTIONS))('is the same from listing rows and tables: %s (I06)', async (_name, asked) => {
     for (const identity of [GUEST, MAN, SALES])
       expect((await ask(database, asked, identity, NOW))?.total).toBeGreaterThan(0);
     await expectTheSame(asked, NOW, [MAN]);
     for (const now of MOMENTS) await expectTheSame(asked, now);
   });
 
-  it('are listed whole by their row as by their tables, whatever opens or ends (I06)', async () => {
+  it('is the same from listing rows and tables for the full list at any time (I06)', async () => {
     for (const now of MOMENTS) {
       const shopper = shopperOf(contextOf(database, GUEST, now));
       const everything = question({}, 'recommended');
@@ -149,7 +149,7 @@ describe('goods whose price or sale has a window', () => {
     }
   });
 
-  it('are so while a build of before writes the rows, which knows of no moments', async () => {
+  it('is the same while an older build writes rows without validity', async () => {
     await database.execute(
       sql`update product_listing set stands_from = 0, stands_until = 0, reserved = false where timed`,
     );
@@ -157,7 +157,7 @@ describe('goods whose price or sale has a window', () => {
     await writeRows(NOW);
   });
 
-  it('are so whenever their rows were written (I06)', async () => {
+  it('is the same whenever the rows were written (I06)', async () => {
     for (const now of MOMENTS) {
       await writeRows(now);
       for (const asked of [question({}, 'price-low'), question({ periodical: true }, 'price-low')])
@@ -166,7 +166,7 @@ describe('goods whose price or sale has a window', () => {
     await writeRows(NOW);
   });
 
-  it('stand in their row until the next window opens or ends, and are written anew after it', async () => {
+  it('keeps rows valid until the next window edge, and rewrites them after it', async () => {
     const before = await standingAt(NOW);
     expect(before.count).toBeGreaterThan(3);
     expect((await standingAt(before.until)).count).toBeLessThan(before.count);

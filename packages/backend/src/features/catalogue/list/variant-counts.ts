@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SIZE_WORD } from './search-filters.ts';
 
-/** How many types, and how many words of sizes, a list offers at most: what stands in one or two lines above it. */
+/** Maximum number of types and size words offered in a list: one or two lines of buttons. */
 const MOST = 6;
 
 /**
- * How many cards of families each type and each word of a size would leave: types first, as the shop orders them. Reads
- * `sisters m` only, the rows that are in families; `fits` says which of them count.
+ * Cards of families for each type and size word, types first in the shop's order. Reads only `sisters m`, the rows in
+ * families, that meet `fits`.
  */
 export function variantCounts(fits: SQL): SQL {
   return sql`

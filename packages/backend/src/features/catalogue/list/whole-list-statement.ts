@@ -10,7 +10,7 @@ import { movingProducts, stands } from './moving-products.ts';
 import { listOrder, type SearchQuestion } from './search-statement.ts';
 import { variantCounts } from './variant-counts.ts';
 
-/** Whether the list is that of everything, whose counts are kept (for the general public's prices). */
+/** Whether the list is unfiltered at general prices, whose counts are precomputed. */
 export function isWholeList(filter: ProductFilter, { memberType }: Shopper): boolean {
   return memberGroup(memberType) === 'common' && Object.values(filter).every(isUnset);
 }
@@ -20,9 +20,9 @@ function isUnset(value: unknown): boolean {
 }
 
 /**
- * The list of everything, answered as `searchStatement` would: counts come from `listing_counts`, corrected by what was
- * changed since, by the empty shelves and by what families have beyond one card; the page comes along the index of its
- * order. So it costs as much as the page, the few moving products and those in families, however many there are.
+ * The unfiltered list with the same result as `searchStatement`: counts come from `listing_counts`, corrected by recent
+ * changes, empty stock and family surplus; the page is read by the index of its order. The cost depends on the page,
+ * the moving products and the families, not on the number of products.
  */
 export function wholeListStatement(question: SearchQuestion, shopper: Shopper): SQL {
   const { page, size } = question;
@@ -90,7 +90,7 @@ export function wholeListStatement(question: SearchQuestion, shopper: Shopper): 
     ) bounds`;
 }
 
-/** Rows that say how their product stands now. */
+/** Rows that are valid at any time. */
 const isSteady = steady('l');
 
 function steady(row: string): SQL {
@@ -99,7 +99,7 @@ function steady(row: string): SQL {
     and not exists (select 1 from stale_listing t where t.product_code = ${listed}.product_code)`;
 }
 
-/** Whether a row is the first of its family, in `FAMILY_ORDER`; asked for the rows of the page only. */
+/** Whether a row is the first of its family, in `FAMILY_ORDER`; evaluated for the page's rows only. */
 function isFront(row: string): SQL {
   const own = sql.identifier(row);
   const isBefore = (other: string) => {
@@ -118,7 +118,7 @@ function isOnShelf(type: InventoryType): SQL {
     where i.sku_code = l.sku_code and i.inventory_type = ${type} and i.quantity <= 0)`;
 }
 
-/** What is kept, without the rows that are not up to date and the empty shelves, and with the products worked out anew. */
+/** The precomputed counts minus outdated rows and empty stock, plus the recomputed products. */
 const countedLines = sql`
   select kind, key, amount from listing_counts
   union all
@@ -152,7 +152,7 @@ function amountOf(kind: string, key = ''): SQL {
   return sql`coalesce((select amount from counts where kind = ${kind} and key = ${key}), 0)`;
 }
 
-/** The sums of products. */
+/** Totals of products. */
 const totals = sql`select ${amountOf('total')} as total,
   ${amountOf('in_stock')} as in_stock,
   ${amountOf('periodical')} as periodical,
@@ -169,7 +169,7 @@ const totals = sql`select ${amountOf('total')} as total,
     sql`, `,
   )}`;
 
-/** Those without a product are left to the screen. */
+/** Counts of categories or concerns; those without products are left out. */
 function namedCounts(kind: 'category' | 'concern', table: 'categories' | 'concerns'): SQL {
   const code = sql.identifier(`${kind}_code`);
   return sql`

@@ -28,7 +28,7 @@ const question = (sort: ProductSort, page = 1, size = 24): SearchQuestion => ({
   size,
 });
 
-/** The kept counts beside counting every row. */
+/** Returns the precomputed and the full counts. */
 async function bothWays(options: SearchQuestion): Promise<(SearchRow | undefined)[]> {
   const [kept] = await rowsOf<SearchRow>(database, wholeListStatement(options, shopper()));
   const [counted] = await rowsOf<SearchRow>(database, searchStatement(options, shopper(), { outlet: false }));
@@ -45,7 +45,7 @@ async function expectTheSame(): Promise<void> {
   }
 }
 
-/** A product of its own that nothing else names. */
+/** Adds a product that nothing else references. */
 async function addProduct(): Promise<void> {
   const copy = (table: string, codes: string) => sql`
     insert into ${sql.identifier(table)} select (jsonb_populate_record(t, ${codes}::jsonb)).*
@@ -56,14 +56,14 @@ async function addProduct(): Promise<void> {
     from sku_prices t where sku_code = 'S1018'`);
 }
 
-describe('the list of everything (I06)', () => {
-  it('is that which counting every row gives, before and after the rows were refreshed', async () => {
+describe('unfiltered list (I06)', () => {
+  it('equals a full count, before and after the refresh', async () => {
     await expectTheSame();
     await refreshListing(database, NOW);
     await expectTheSame();
   });
 
-  it('stays so whatever is changed, refreshed at once, later, or by two at a time', async () => {
+  it('stays equal after any change, refreshed immediately, later or concurrently', async () => {
     const change = {
       price: () => database.update(skuPrices).set({ priceInVat: 31_000 }).where(eq(skuPrices.skuCode, 'S1018')),
       unpublish: () => database.update(products).set({ isPublished: false }).where(eq(products.productCode, 'P1017')),
@@ -97,7 +97,7 @@ describe('the list of everything (I06)', () => {
     }
   }, 240_000);
 
-  it('has sums that equal the rows, added up to one line each', async () => {
+  it('has sums equal to the rows, compacted to one line each', async () => {
     await database.update(products).set({ isNew: sql`not is_new` });
     await database.transaction((queries) => refreshSome(queries, NOW));
     const sums = sql`select kind, key, sum(amount)::int as amount from listing_counts group by kind, key
@@ -112,7 +112,7 @@ describe('the list of everything (I06)', () => {
     expect(lines?.lines).toBe(lines?.names);
   });
 
-  it('is taken for everybody’s prices only, and only without any filter', () => {
+  it('is used for general prices and without any filter only', () => {
     expect(isWholeList({}, shopper(MAN))).toBe(true);
     expect(isWholeList({ free_word: '', brand_codes: [], in_stock: undefined }, shopper())).toBe(true);
     expect(isWholeList({}, shopper(SALES))).toBe(false);

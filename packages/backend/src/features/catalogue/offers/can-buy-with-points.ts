@@ -7,8 +7,8 @@ import { type SearchRow, searchStatement } from '../list/search-statement.ts';
 import { summariseProducts } from '../product/product-summary.ts';
 
 /**
- * `query/item/_search/_can-buy-point` (A-15): what the points pay for whole, dearest first, from the shelf and never
- * medicine (T2). Who asks comes from the session (P14); employees have no points.
+ * `query/item/_search/_can-buy-point` (A-15): in-stock products fully payable with the points, most expensive first,
+ * never medicine (T2). The caller is taken from the session (P14); employees have no points.
  */
 export const canBuyWithPointsHandler = handle(canBuyWithPoints, async ({ point, size }, context) => {
   if (isEmployee(context.identity.memberType) || point === 0) return { total: 0, hits: [] };

@@ -7,7 +7,7 @@ import { isOnShowFor } from '../product/on-show.ts';
 import { loadSkuRecords } from '../product/sku-records.ts';
 import { wireSkusOf } from '../product/wire-skus.ts';
 
-/** `sku/_get` (A-25, C14): unpublished SKUs, and those with no price for this visitor, are as if they did not exist. */
+/** `sku/_get` (A-25, C14): unpublished SKUs, and SKUs without a price for this visitor, are not found. */
 export const getSkuHandler = handle(getSku, async ({ sku_code }, context) => {
   const { database } = context;
   const [product] = await database

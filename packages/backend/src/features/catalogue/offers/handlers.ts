@@ -4,7 +4,7 @@ import { getSkuHandler } from './get-sku.ts';
 import { pointRuleHandlers } from './point-rules.ts';
 import { structuredEntriesHandler } from './structured-entries.ts';
 
-/** What pages show beside the goods: points, rank-up items, single SKUs. */
+/** Data shown beside products: points, rank-up items, single SKUs. */
 export const offerHandlers: readonly Handler[] = [
   canBuyWithPointsHandler,
   ...pointRuleHandlers,

@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-describe('points', () => {
-  it('what the points pay for whole, dearest first, never medicine; P14 hints change nothing (A-15)', async () => {
+describe('points on offer', () => {
+  it('list products fully payable with points, most expensive first, no medicine; ignore P14 hints (A-15)', async () => {
     const found = await guest.ask(canBuyWithPoints, { point: 3000, size: 50 });
     const prices = found.hits.map(({ price_in_vat }) => price_in_vat);
     expect(prices.length).toBeGreaterThan(5);
@@ -46,7 +46,7 @@ describe('points', () => {
     const sales = await backend.visitor().signIn('C0000003');
     expect((await sales.ask(canBuyWithPoints, { point: 3000 })).total).toBe(0);
   });
-  it('store-wide rules while they are displayed; none for employees (A-22, A-23, P-06)', async () => {
+  it('list store-wide rules while displayed, none for employees (A-22, A-23, P-06)', async () => {
     expect(await guest.ask(storePointRules, {})).toEqual({ points: [] });
     const { now } = backend.clock;
     await backend.database.execute(
@@ -62,28 +62,28 @@ describe('points', () => {
   });
 });
 
-describe('SKUs and lists', () => {
-  it('a SKU with the prices of this visitor only (A-25, U-03)', async () => {
+describe('SKUs and shop lists', () => {
+  it('return a SKU with this visitor’s prices only (A-25, U-03)', async () => {
     const seen = await guest.ask(getSku, { sku_code: 'S1016' });
     const sales = await (await backend.visitor().signIn('C0000003')).ask(getSku, { sku_code: 'S1016' });
     expect(seen.sku.every(({ member_type }) => member_type === 'ANGFA_STORE_COMMON')).toBe(true);
     expect(sales.sku.some(({ member_type }) => member_type === 'B2S_')).toBe(true);
   });
-  it('an unpublished SKU is as one that does not exist (A-25, C14)', async () => {
+  it('answer an unpublished SKU as not found (A-25, C14)', async () => {
     await backend.database.update(products).set({ isPublished: false }).where(eq(products.productCode, 'P1018'));
     const hidden = await guest.refusal(getSku, { sku_code: 'S1018' });
     expect(hidden).toEqual(await guest.refusal(getSku, { sku_code: 'S404' }));
     await backend.database.update(products).set({ isPublished: true }).where(eq(products.productCode, 'P1018'));
   });
-  it('rank-up items by name; groups that are not published are empty (A-27, C14)', async () => {
+  it('return rank-up items by name; unpublished groups are empty (A-27, C14)', async () => {
     const { elements } = await guest.ask(structuredEntries, { group_code: 'RANKUP_ITEM_CODE', large_code: 'BLUE' });
     expect(elements.map(({ code }) => code)).toContain('P1018');
     expect(await guest.ask(structuredEntries, { group_code: 'INTERNAL' })).toEqual({ elements: [] });
   });
 });
 
-describe('brands, concerns, campaigns, banners', () => {
-  it('brands of a type, and one with its story (R-02, R-03)', async () => {
+describe('brands, concerns, campaigns and banners', () => {
+  it('return the brands of a type, and one brand with its story (R-02, R-03)', async () => {
     const { brands } = await guest.ask(listBrands, {});
     expect(brands.length).toBeGreaterThanOrEqual(8);
     const men = (await guest.ask(listBrands, { type: 'men' })).brands;
@@ -95,7 +95,7 @@ describe('brands, concerns, campaigns, banners', () => {
     expect(found.product_count).toBeGreaterThanOrEqual(list.total);
     expect((await guest.refusal(getBrand, { brand_code: 'BR99' })).code).toBe('not-found');
   });
-  it('thirteen concerns, each with those of its line (R-05)', async () => {
+  it('return thirteen concerns, each with its siblings (R-05)', async () => {
     expect((await guest.ask(listConcerns, {})).concerns).toHaveLength(13);
     const found = await guest.ask(getConcern, { concern_code: '2002' });
     expect(found.product_count).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ describe('brands, concerns, campaigns, banners', () => {
     expect(found.choices).toHaveLength(3);
     expect((await guest.refusal(getConcern, { concern_code: '2999' })).code).toBe('not-found');
   });
-  it('a campaign that runs and is for this visitor; others do not exist (R-07, U-06)', async () => {
+  it('return a campaign that runs for this visitor; others are not found (R-07, U-06)', async () => {
     expect(await guest.ask(getCampaign, { campaign_code: 'CP02' })).toMatchObject({ kind: 'outlet' });
     for (const campaign_code of ['CP03', 'CP04', 'NONE'])
       expect((await guest.refusal(getCampaign, { campaign_code })).code).toBe('not-found');
@@ -113,7 +113,7 @@ describe('brands, concerns, campaigns, banners', () => {
       attributes: { target: 'WOMENS' },
     });
   });
-  it('a campaign that is over is told by its name and its last moment; one that runs or is for others is not (R-07, U-06)', async () => {
+  it('return an ended campaign’s name and end, not running or foreign ones (R-07, U-06)', async () => {
     const ended = await guest.ask(getEndedCampaign, { campaign_code: 'CP04' });
     expect(ended.title.length).toBeGreaterThan(3);
     expect(ended.ended_timestamp).toBeLessThan(backend.clock.now);
@@ -122,7 +122,7 @@ describe('brands, concerns, campaigns, banners', () => {
     await backend.database.execute(sql`update campaigns set target = 'WOMENS' where campaign_code = 'CP04'`);
     expect((await guest.refusal(getEndedCampaign, { campaign_code: 'CP04' })).code).toBe('not-found');
   });
-  it('banners of everybody and of one’s own sex (A-14, U-06, P-14)', async () => {
+  it('return banners for everyone and for the visitor’s own sex (A-14, U-06, P-14)', async () => {
     const asked = { query: 'banner', query_field: 'feed_type', size: 100 } as const;
     const everybody = await guest.ask(searchFeed, asked);
     expect(everybody.hits.length).toBeGreaterThan(5);
@@ -135,8 +135,8 @@ describe('brands, concerns, campaigns, banners', () => {
   });
 });
 
-describe('the search field', () => {
-  it('offers products, categories and brands from the first kana on, however typed (7)', async () => {
+describe('search suggestions', () => {
+  it('offer products, categories and brands from the first kana, in any spelling (7)', async () => {
     const kana = await guest.ask(suggest, { free_word: 'し' });
     expect(kana.products.length).toBeGreaterThan(0);
     expect(kana.categories.map(({ name }) => name)).toContain('メンズ シャンプー');
@@ -147,7 +147,7 @@ describe('the search field', () => {
     expect((await guest.ask(suggest, { free_word: '野分' })).brands.map(({ code }) => code)).toEqual(['BR01']);
     expect((await guest.ask(suggest, { free_word: '' })).products).toEqual([]);
   });
-  it('offers a product once, however many sizes there are of it, as its list does (7, E-08)', async () => {
+  it('offer a product once for all its sizes, like the list (7, E-08)', async () => {
     for (const free_word of ['シャンプー', 'スカルプ', 'つめかえ', 'ボディソープ']) {
       const { hits } = await guest.ask(searchItems, { filter: { free_word }, sort: 'recommended', page: 1, size: 60 });
       const { products: offered } = await guest.ask(suggest, { free_word });
@@ -158,7 +158,7 @@ describe('the search field', () => {
       ).toEqual(expect.arrayContaining(offered.map(({ product_code }) => product_code)));
     }
   });
-  it('past words stand first and can be forgotten; words of many become popular (7, L-02)', async () => {
+  it('list own past words first, which can be deleted; common words become popular (7, L-02)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     const search = (shopper: TestShopper, free_word: string) =>
       shopper.ask(searchItems, { filter: { free_word }, sort: 'recommended', page: 1, size: 1 });

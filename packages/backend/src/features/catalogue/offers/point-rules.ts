@@ -4,7 +4,7 @@ import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import { pointRules } from '../../../platform/database/tables/content.ts';
 import { type Handler, handle, refuse } from '../../../platform/http/handler.ts';
 
-/** A-22, A-23 (P-06, P14): point rules for display only; employees, who earn no points, are shown none. */
+/** A-22, A-23 (P-06, P14): point rules, for display only; empty for employees, who earn no points. */
 export const pointRuleHandlers: readonly Handler[] = [
   handle(storePointRules, async (_request, { database, identity, clock }) => {
     if (isEmployee(identity.memberType)) return { points: [] };

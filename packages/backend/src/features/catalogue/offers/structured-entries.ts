@@ -3,10 +3,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import { structuredEntries as entries } from '../../../platform/database/tables/content.ts';
 import { handle } from '../../../platform/http/handler.ts';
 
-/** Groups that pages may read (C14); others answer as empty as groups that do not exist. */
+/** Groups that pages may read (C14); others are answered as empty, like unknown groups. */
 const PUBLISHED_GROUPS = new Set(['RANKUP_ITEM_CODE', 'GIFT_WRAPPING', 'LEAVING_REASON']);
 
-/** `structured-entries/_by-group` (A-27): lists of the shop that pages read by name. */
+/** `structured-entries/_by-group` (A-27): shop lists that pages read by name. */
 export const structuredEntriesHandler = handle(structuredEntries, async ({ group_code, large_code }, { database }) => {
   if (!PUBLISHED_GROUPS.has(group_code)) return { elements: [] };
   const rows = await database

@@ -6,7 +6,7 @@ import { brands, pictures, products } from '../../../platform/database/tables/ca
 import { keptRows } from '../../../shared/catalogue/kept-rows.ts';
 import { pictureOf } from '../../../shared/pictures/pictures.ts';
 
-/** A whole row is ten times as long. */
+/** The columns needed; a whole row is ten times as large. */
 export const PRODUCT_COLUMNS = {
   productCode: products.productCode,
   skuCode: products.skuCode,
@@ -21,19 +21,19 @@ export const PRODUCT_COLUMNS = {
 };
 export const BRAND_COLUMNS = { brandCode: brands.brandCode, wordmark: brands.wordmark, kana: brands.kana };
 
-/** The picture in front of a product's others. */
+/** A product's first picture. */
 export const FIRST_PICTURE = sql<string>`coalesce(${products.pictureIds}[1], lower(${products.productCode}))`;
 
-/** What a product's card and its line in a cart show, beside price and stock. */
+/** Data of a product card and cart line, without price and stock. */
 export interface Card {
   product: Pick<typeof products.$inferSelect, keyof typeof PRODUCT_COLUMNS>;
   brand: Pick<typeof brands.$inferSelect, keyof typeof BRAND_COLUMNS>;
   picture: Picture;
 }
 
-/** Cards by product code, in one statement where they are not kept. */
+/** Cards by product code, cached; misses are loaded in one statement. */
 export const findCards = keptRows<Card>({
-  // Some 1 kB each.
+  // About 1 kB each.
   most: 30_000,
   load: loadCards,
   codeOf: ({ product }) => product.productCode,
@@ -55,7 +55,7 @@ interface CardRow extends Pick<Card, 'product' | 'brand'> {
   picture: typeof pictures.$inferSelect | null;
 }
 
-/** A card from what was read for it. */
+/** Builds a card from a row. */
 export function cardOf({ product, brand, pictureId, picture }: CardRow): Card {
   return { product, brand, picture: pictureOf(pictureId, picture ?? undefined) };
 }

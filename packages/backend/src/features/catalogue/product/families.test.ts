@@ -18,8 +18,8 @@ const product = (product_code: string, identity = GUEST) =>
 const reviewsOf = (product_code: string) =>
   asker(database)(listReviewsHandler, listReviews, { product_code, page: 1, size: 50 });
 
-describe('the family of a product', () => {
-  it('has each size and type with its own code, price and price by content (E-08)', async () => {
+describe('product family', () => {
+  it('has each size and type with its own code, price and unit price (E-08)', async () => {
     const { family } = await product('P1001');
     const oily = family?.variants.filter(({ type }) => type === 'オイリー［脂性肌用］');
     expect(oily).toMatchObject([
@@ -30,23 +30,23 @@ describe('the family of a product', () => {
     ]);
   });
 
-  it('leads from a size to the same size of each type, else to its first (E-08)', async () => {
+  it('links each size to the same size of the other types, or else their first (E-08)', async () => {
     const { family } = await product('P2003');
     expect(family?.types.map(({ product_code }) => product_code)).toEqual(['P2003', 'P2004', 'P2005', 'P2008']);
   });
 
-  it('says what is sold out, and the price of who asks (U-03)', async () => {
+  it('reports sold-out variants, and prices for the caller (U-03)', async () => {
     const variants = (await product('P2014', SALES)).family?.variants;
     const of = (code: string) => variants?.find(({ product_code }) => product_code === code);
     expect(of('P1002')).toMatchObject({ sale_state: { kind: 'sold-out' } });
     expect(of('P1016')).toMatchObject({ price_in_vat: 2310 });
   });
 
-  it.each(['P1004', 'P1006', 'P1015'])('%s has none: medicine, a set, a thing by itself (T2)', async (code) => {
+  it.each(['P1004', 'P1006', 'P1015'])('is absent for medicine, sets and single products: %s (T2)', async (code) => {
     expect((await product(code)).family).toBeUndefined();
   });
 
-  it('shows the reviews of all of it, each with what was bought, on every page of it (25)', async () => {
+  it('shows the reviews of all variants, with the variant bought, on every page (25)', async () => {
     const one = await reviewsOf('P1001');
     const other = await reviewsOf('P2009');
     expect(other).toEqual(one);
@@ -54,7 +54,7 @@ describe('the family of a product', () => {
     expect((await product('P2009')).family).toMatchObject({ review_count: one.total, rating: one.average });
   });
 
-  it('leaves out what is taken off the shelf (C14)', async () => {
+  it('leaves out unpublished variants (C14)', async () => {
     await database.execute(sql`update products set is_published = false where product_code = 'P2003'`);
     const { family } = await product('P1001');
     expect(family?.variants.map(({ product_code }) => product_code)).not.toContain('P2003');

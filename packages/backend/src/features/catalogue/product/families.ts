@@ -8,16 +8,16 @@ import { keptRows } from '../../../shared/catalogue/kept-rows.ts';
 
 type VariantRow = typeof productVariants.$inferSelect;
 
-/** A product with all of its family, in the family's order; no members where it is made in one size and type only. */
+/** A product with its family members in order; empty if it has a single size and type. */
 export interface FamilyPlace {
   productCode: string;
   family: typeof productFamilies.$inferSelect | null;
   members: readonly VariantRow[];
 }
 
-/** Families by the code of each of their products. */
+/** Families by product code. */
 export const findFamilies = keptRows<FamilyPlace>({
-  // Some 1 kB each.
+  // About 1 kB each.
   most: 30_000,
   load: loadFamilies,
   codeOf: ({ productCode }) => productCode,

@@ -3,8 +3,8 @@ import { findCards } from './cards.ts';
 import { findFamilies } from './families.ts';
 
 /**
- * The published products of a product's family by code, each with its type and size in words; the product alone, without
- * words, where it has none.
+ * /** The published products of a product's family by code, each with its variant label; without a family the product
+ * alone, without label.
  */
 export async function familyProducts(queries: Queries, code: string): Promise<ReadonlyMap<string, string | undefined>> {
   const members = (await findFamilies(queries, [code])).get(code)?.members ?? [];

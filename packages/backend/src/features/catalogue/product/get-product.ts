@@ -19,7 +19,7 @@ import { loadSkuRecords, type SkuRecord, saleSkuOf } from './sku-records.ts';
 import type { Offer } from './visible-price.ts';
 import { wireSkusOf } from './wire-skus.ts';
 
-/** `product` (A-12, R-10): a product whole, plain, within a campaign, or as outlet. */
+/** `product` (A-12, R-10): a complete product, in general, within a campaign, or as outlet. */
 export const getProductHandler = handle(getProduct, async (request, context) => {
   const shopper = shopperOf(context);
   const offer = await offerOf(context.database, request, shopper);
@@ -28,7 +28,7 @@ export const getProductHandler = handle(getProduct, async (request, context) => 
 
 const NOT_FOUND = 'お探しの商品が見つかりません。販売を終了したか、ページの場所が変わった可能性があります。';
 
-/** A campaign that is over or for others leaves the plain product; an outlet campaign opens the outlet price. */
+/** Ended and foreign campaigns are ignored; an outlet campaign enables outlet prices. */
 async function offerOf(
   queries: Queries,
   { campaign_code, is_outlet }: { campaign_code?: string; is_outlet?: boolean },
@@ -70,12 +70,12 @@ async function findProduct(
     closed_days: (await loadCalendar(database, shopper.now)).closedDays.slice(0, 30),
     set_components: await loadSetComponents(database, record),
     category_path: (await loadCategoryTree(database)).pathTo(product.mainCategoryCode),
-    // T2: no opinions about medicine.
+    // T2: no reviews of medicine.
     ...(isDrug(saleSkuOf(record)) ? { rating_histogram: [], reviews: [] } : page.reviews),
   };
 }
 
-/** 66: the label with how long one lasts, below what is in it. */
+/** 66: adds the usage estimate to the label, after the content volume. */
 function withUsage(label: Product['specification'], isPeriodical: boolean): Product['specification'] {
   const text = usageEstimate(label, { isPeriodical });
   if (text === null) return label;
@@ -86,7 +86,7 @@ function openUntil(window: { startsAt: number; closesAt: number } | null, now: n
   return window && isWithin(window.startsAt, window.closesAt, now) ? window.closesAt : undefined;
 }
 
-/** E-08: what the seed derives from SKU and stock. */
+/** E-08: flags that the seed derives from SKU and stock. */
 function flagsOf(record: SkuRecord, isPeriodical: boolean, now: number) {
   const { row } = record;
   return {

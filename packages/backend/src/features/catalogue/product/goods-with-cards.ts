@@ -9,23 +9,23 @@ import { BRAND_COLUMNS, type Card, cardOf, FIRST_PICTURE, findCards, PRODUCT_COL
 import { PARTS, PRICES } from './goods.ts';
 import { loadSkuRecords, recordOf, type SkuRecord } from './sku-records.ts';
 
-/** A SKU with everything the sale rules need, and what is shown of its product. */
+/** A SKU with the input of the sale rules and its product card. */
 export interface GoodsWithCard {
   record: SkuRecord;
   card: Card;
-  /** The products in a set; nothing for any other SKU. */
+  /** The products in a set; empty for other SKUs. */
   parts: readonly SetPart[];
 }
 
-/** How many of a product one set holds. */
+/** A product in a set and its quantity. */
 export interface SetPart {
   readonly name: string;
   readonly quantity: number;
 }
 
 /**
- * SKUs by code with their products' cards; unknown codes are missing from the answer. In a transaction all of it is read
- * from the tables, in one statement; elsewhere stock is, and the rest may be kept.
+ * Loads SKUs by code with their product cards; unknown codes are left out. In a transaction everything is read in one
+ * statement; otherwise only stock is, the rest may be cached.
  */
 export async function loadGoodsWithCards(
   queries: Queries,
@@ -95,7 +95,7 @@ const rowsOfTables = preparedQuery((queries, { skuCodes }: Places<{ skuCodes: re
       .leftJoin(products, eq(products.productCode, skus.productCode))
       .leftJoin(brands, eq(brands.brandCode, products.brandCode))
       .leftJoin(pictures, eq(pictures.pictureId, FIRST_PICTURE))
-      // An array, because PostgreSQL looks for `in (…)` in every row where `or` stands beside it.
+      // An array, because with `in (…) or` PostgreSQL would scan every row.
       .where(
         sql`${skus.skuCode} = any(array(select unnest(${asked})
         union select sku_code from sku_set_components where set_sku_code = any(${asked})))`,

@@ -7,25 +7,25 @@ import { keptRows } from '../../../shared/catalogue/kept-rows.ts';
 export type SkuRow = typeof skus.$inferSelect;
 export type PriceRow = typeof skuPrices.$inferSelect;
 
-/** What of a SKU changes only when the shop changes it: everything but its stock. */
+/** The master data of a SKU: everything but its stock. */
 export interface Goods {
   row: SkuRow;
-  /** All prices, also those of other member types and closed windows. */
+  /** All prices, including other member types and closed windows. */
   prices: readonly PriceRow[];
-  /** Of what a set consists, by SKU; empty otherwise. */
+  /** The components of a set; empty otherwise. */
   parts: readonly { skuCode: string; quantity: number }[];
 }
 
-/** SKUs by code, in one statement where they are not kept. */
+/** SKU master data by code, cached; misses are loaded in one statement. */
 export const findGoods = keptRows<Goods>({
-  // Some 1.5 kB each.
+  // About 1.5 kB each.
   most: 30_000,
   load: loadGoods,
   codeOf: ({ row }) => row.skuCode,
   productOf: ({ row }) => row.productCode,
 });
 
-/** A table's rows of the SKU as JSON, by the names that drizzle gives the columns. */
+/** Selects related rows of the SKU as JSON, with drizzle's column names. */
 function listed<Row>(fields: Record<keyof Row & string, string>, from: SQL): SQL<Row[]> {
   const pairs = Object.entries<string>(fields).map(([name, column]) => sql.raw(`'${name}', each.${column}`));
   return sql<
@@ -33,7 +33,7 @@ function listed<Row>(fields: Record<keyof Row & string, string>, from: SQL): SQL
   >`coalesce((select json_agg(json_build_object(${sql.join(pairs, sql`, `)})) from (${from}) each), '[]'::json)`;
 }
 
-/** All prices of the SKU, as a part of a statement. */
+/** All prices of the SKU, as a column expression. */
 export const PRICES = listed<PriceRow>(
   {
     skuCode: 'sku_code',
@@ -49,7 +49,7 @@ export const PRICES = listed<PriceRow>(
   sql`select * from sku_prices where sku_prices.sku_code = ${skus}.sku_code order by price_type, member_type, price_tag`,
 );
 
-/** Of what the SKU consists, as a part of a statement. */
+/** The components of the SKU, as a column expression. */
 export const PARTS = listed<Goods['parts'][number]>(
   { skuCode: 'sku_code', quantity: 'quantity' },
   sql`select * from sku_set_components where set_sku_code = ${skus}.sku_code order by sku_set_components.sku_code`,

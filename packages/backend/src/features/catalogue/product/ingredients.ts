@@ -8,14 +8,14 @@ type ProductRow = Pick<
 >;
 
 const LIST = '成分';
-/** A list of fewer letters is read at a glance. */
+/** Shorter lists are not collapsed. */
 const FOLDED_FROM = 60;
-/** The facts under the pictures are three, so that they stand in one line. */
+/** Number of facts under the pictures; three fit in one line. */
 const FACTS = 3;
-/** Fewer things that are not in it are no reason to buy. */
+/** Minimum number of absent substances worth mentioning. */
 const FREE_FROM = 3;
 
-/** What the label says, the full list of ingredients folded, before it the key ones, behind it what is not among them. */
+/** Label lines: key ingredients, the collapsed full ingredient list, then the substances it is free of. */
 export function specificationOf({ specification }: ProductRow): Product['specification'] {
   return specification.flatMap((row) => {
     if (!row.label.startsWith(LIST)) return [row];
@@ -31,7 +31,7 @@ export function specificationOf({ specification }: ProductRow): Product['specifi
   });
 }
 
-/** What the product is in three facts that its name does not say; how it is made first. */
+/** Up to three facts about the product that its name does not state, the formulation first. */
 export function factsOf(row: ProductRow): NonNullable<Product['facts']> {
   const said = (label: string) => row.specification.find((each) => each.label === label)?.text ?? '';
   const list = said(LIST);

@@ -8,8 +8,8 @@ import { isOnShowFor } from './on-show.ts';
 import { recordOf } from './sku-records.ts';
 
 /**
- * Products with what else they are made in, 「ほか3サイズ」, as far as this shopper may see it: a list shows the sizes of a type
- * once. From what is kept of the catalogue; no stock is read.
+ * Adds to product cards which other variants exist, 「ほか3サイズ」, as far as visible to this shopper, since a list shows the
+ * sizes of a type once. Uses the cached catalogue without stock.
  */
 export async function withOtherMembers(
   queries: Queries,
@@ -42,7 +42,7 @@ async function shownTo(queries: Queries, codes: readonly string[], shopper: Shop
   return new Set(cards.filter(isShown).map(({ product }) => product.productCode));
 }
 
-/** ほか3サイズ, of the product's own type; other types have cards of their own. Null where there is nothing else. */
+/** Label of the other sizes of the product's type (ほか3サイズ); other types have their own cards. Null without any. */
 function othersOf(place: FamilyPlace | undefined, onShow: ReadonlySet<string>): string | null {
   const own = place?.members.find(({ productCode }) => productCode === place.productCode);
   const others = (place?.members ?? []).filter((member) => member !== own && onShow.has(member.productCode));

@@ -11,13 +11,13 @@ interface FamilyQuestion {
   cards: ReadonlyMap<string, Card>;
   records: ReadonlyMap<string, SkuRecord>;
   shopper: Shopper;
-  /** The product that is looked at, as it is shown there: in a campaign with the campaign's price. */
+  /** The displayed product, with the campaign's price if in one. */
   own: ProductSummary;
 }
 
 /**
- * The sizes and types beside a product, those that this shopper may see; undefined where there is no other. T2: medicine
- * leads to no other medicine.
+ * The other sizes and types of a product that this shopper may see; undefined without any. T2: medicine does not link
+ * to other medicine.
  */
 export function familyOf({ place, own, ...shown }: FamilyQuestion): ProductFamily | undefined {
   if (!place?.family || isDrug(own)) return undefined;

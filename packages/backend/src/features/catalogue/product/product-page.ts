@@ -11,7 +11,7 @@ import { loadReviews } from './reviews.ts';
 
 type ProductRow = typeof products.$inferSelect;
 
-/** What a product's page shows that is the same for everybody and does not depend on the clock. */
+/** The part of a product page that does not depend on visitor and time. */
 export interface ProductPage {
   product: Pick<ProductRow, 'productCode' | 'skuCode' | 'name' | 'mainCategoryCode'>;
   words: Pick<
@@ -28,14 +28,14 @@ export interface ProductPage {
     | 'film'
     | 'facts'
   >;
-  /** A group buy of it, whether or not it runs. */
+  /** Its group buy, running or not. */
   groupBuy: typeof groupBuys.$inferSelect | null;
   reviews: Pick<Product, 'rating_histogram' | 'reviews'>;
 }
 
-/** Product pages by product code. */
+/** Product pages by product code, cached. */
 export const findProductPages = keptRows<ProductPage>({
-  // Some 10 kB each.
+  // About 10 kB each.
   most: 3_000,
   load: loadProductPages,
   codeOf: ({ product }) => product.productCode,

@@ -10,8 +10,8 @@ import { loadSkuRecords, type SkuRecord } from './sku-records.ts';
 import { type Offer, visiblePrice } from './visible-price.ts';
 
 /**
- * The published products of these codes as cards, in the order asked for. SKUs in `unfiltered` are shown though they are
- * hidden from the shopper.
+ * The published products of these codes as cards, in request order. SKUs in `unfiltered` are included even if hidden
+ * from the shopper.
  */
 export async function summariseProducts(
   queries: Queries,
@@ -32,13 +32,13 @@ export async function summariseProducts(
   });
 }
 
-/** One product as a card; undefined when it is hidden from this shopper. */
+/** A product as a card; undefined when hidden from this shopper. */
 export function summaryOf(parts: {
   card: Card;
   record: SkuRecord;
   shopper: Shopper;
   offer: Offer;
-  /** Shown though hidden; it cannot be bought then. */
+  /** Included though hidden; not purchasable then. */
   isUnfiltered?: boolean | undefined;
 }): ProductSummary | undefined {
   const { card, record, shopper, offer, isUnfiltered } = parts;
@@ -72,7 +72,7 @@ export function summaryOf(parts: {
   };
 }
 
-/** What the picture of a product's page is drawn of. */
+/** Input of the share picture of a product page. */
 export function sharedProduct({
   product_code,
   product_name,

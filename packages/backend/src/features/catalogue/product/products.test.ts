@@ -35,7 +35,7 @@ const product = (product_code: string, { identity = GUEST, now = NOW, ...context
   asker(database)(getProductHandler, getProduct, { product_code, ...context }, { identity, now });
 type Asked = { identity?: typeof GUEST; now?: number };
 
-describe('product', () => {
+describe('getProduct', () => {
   it.each([
     ['P1001', { kind: 'on-sale' }],
     ['P1002', { kind: 'sold-out' }],
@@ -45,11 +45,11 @@ describe('product', () => {
     ['P1008', { kind: 'outside-button-window', opens: MIDNIGHT + DAY + 10 * HOUR }],
     ['P1011', { kind: 'subscription-only' }],
     ['P1015', { kind: 'on-sale' }],
-  ])('%s stands at %o (E-08)', async (code, state) => {
+  ])('returns the sale state of %s: %o (E-08)', async (code, state) => {
     expect((await product(code)).sale_state).toEqual(state);
   });
 
-  it('the window of P1008 opens tomorrow (E-08)', async () => {
+  it('opens the sales window of P1008 tomorrow (E-08)', async () => {
     expect(await product('P1008')).toMatchObject({ normal_cart_timer_flag: true });
     expect(await product('P1008', { now: NOW + DAY })).toMatchObject({
       sale_state: { kind: 'on-sale' },
@@ -57,12 +57,12 @@ describe('product', () => {
     });
   });
 
-  it('a set is called one, and nothing else is', async () => {
+  it('flags sets only', async () => {
     expect(await product('P1006')).toMatchObject({ is_set: true });
     expect(await product('P1001')).not.toHaveProperty('is_set');
   });
 
-  it('P1001 has an ordinary and a subscription price, tax included and excluded (E-09)', async () => {
+  it('returns the normal and subscription price of P1001, with and without tax (E-09)', async () => {
     const { price_in_vat, periodical_price_in_vat, sku, is_periodical } = await product('P1001');
     expect({ price_in_vat, periodical_price_in_vat, is_periodical }).toEqual({
       price_in_vat: 4180,
@@ -75,7 +75,7 @@ describe('product', () => {
     ]);
   });
 
-  it('medicine, ended and spot-changeable SKUs cannot be subscribed (S-12)', async () => {
+  it('offers no subscription for medicine, ended and spot-changeable SKUs (S-12)', async () => {
     for (const code of ['P1004', 'P1005', 'P1009', 'P1010', 'P1002'])
       expect([code, (await product(code)).is_periodical]).toEqual([code, false]);
     expect((await product('P1011')).is_periodical).toBe(true);
@@ -86,19 +86,19 @@ describe('product', () => {
     ['P2401', '1点で約30日。定期購入のお届けは1か月ごとが目安です'],
     ['P1006', undefined],
     ['P1004', undefined],
-  ])('%s says how long one lasts, and which interval fits (66)', async (code, words) => {
+  ])('returns the usage estimate of %s (66)', async (code, words) => {
     const { specification } = await product(code);
     expect(specification.find(({ label }) => label === 'ご使用期間の目安')?.text).toBe(words);
   });
 
-  it('a set is of every kind that its parts are (13)', async () => {
+  it('combines the product classes of a set’s components (13)', async () => {
     expect((await product('P1001')).kind_label).toBe('医薬部外品');
     const set = await product('P1006');
     expect(set.kind_label).toBe('化粧品・医薬部外品');
     expect(set.specification).toContainEqual({ label: '区分', text: '化粧品・医薬部外品' });
   });
 
-  it('a set is sold out as soon as one component is short (S-13)', async () => {
+  it('reports a set as sold out when one component is short (S-13)', async () => {
     const set = await product('P1006');
     expect(set.set_components.map(({ product_code, quantity }) => [product_code, quantity])).toEqual([
       ['P1001', 1],
@@ -117,7 +117,7 @@ describe('product', () => {
     }
   });
 
-  it('employees see the employee price, others never hear of it (U-03)', async () => {
+  it('shows the employee price to employees only (U-03)', async () => {
     for (const identity of [SALES, STAFF])
       expect(await product('P1016', { identity })).toMatchObject({
         ...{ price_in_vat: 2310, regular_price_in_vat: 3850, is_employee_price: true },
@@ -130,12 +130,12 @@ describe('product', () => {
     }
   });
 
-  it('a member type in the payload changes nothing (U-07)', async () => {
+  it('ignores a member type in the payload (U-07)', async () => {
     const request = { product_code: 'P1016', member_type: 'B2S_DEMO', customer_code: 'C0000003' };
     expect((await asker(database)(getProductHandler, getProduct, request)).price_in_vat).toBe(3850);
   });
 
-  it('the campaign price holds within its running campaign only (R-10)', async () => {
+  it('applies a campaign price within its running campaign only (R-10)', async () => {
     expect(await product('P1014', { campaign_code: 'CP01' })).toMatchObject({
       price_in_vat: 2640,
       regular_price_in_vat: 3300,
@@ -144,13 +144,13 @@ describe('product', () => {
     expect((await product('P1014', { campaign_code: 'CP04' })).price_in_vat).toBe(3300);
   });
 
-  it('the outlet price holds in the outlet context only (R-10)', async () => {
+  it('applies an outlet price in the outlet context only (R-10)', async () => {
     expect(await product('P1013', { is_outlet: true })).toMatchObject({ price_in_vat: 3168, is_outlet: true });
     expect(await product('P1013', { campaign_code: 'CP02' })).toMatchObject({ price_in_vat: 3168 });
     expect(await product('P1013')).toMatchObject({ price_in_vat: 5500, is_outlet: false });
   });
 
-  it('the point rate of P1012 shows while its window is open (P-05)', async () => {
+  it('shows the point rate of P1012 while its window is open (P-05)', async () => {
     expect((await product('P1012')).point_rate).toBe(10);
     expect((await product('P1012', { now: NOW + 60 * DAY })).point_rate).toBeNull();
   });
@@ -163,31 +163,31 @@ describe('product', () => {
     ['P1017', { tax_code: 'REDUCED_VAT', price_in_vat: 1080 }],
     ['P1018', { price_in_vat: 12_100 }],
     ['P1020', { target: 'WOMENS' }],
-  ])('%s is as the demo data say: %o', async (code, expected) => {
+  ])('returns the demo data of %s: %o', async (code, expected) => {
     expect(await product(code)).toMatchObject(expected);
   });
 
-  it('a film of it comes with its title, and none where it has none (17)', async () => {
+  it('includes a film with its title, if there is one (17)', async () => {
     expect(await product('P1017')).not.toHaveProperty('film');
     const film = { title: '泡立て方', href: 'https://films.test/wash' };
     await database.update(products).set({ film }).where(eq(products.productCode, 'P1017'));
     expect((await product('P1017')).film).toEqual(film);
   });
 
-  it('the first point of a best seller shows its texture in motion, that of others a still (17)', async () => {
+  it('shows a best seller’s first feature as a video loop, others as a still (17)', async () => {
     const loop = { id: 'p1001-texture-loop', caption: expect.stringContaining('泡') };
     expect((await product('P1001')).features[0]).toMatchObject({ picture: { id: 'p1001-texture' }, loop });
     expect((await product('P1017')).features[0]).not.toHaveProperty('loop');
   });
 
-  it('leads from the root to the category, and counts the stars (R-04)', async () => {
+  it('returns the path from the root category, and the star counts (R-04)', async () => {
     const { category_path, rating_histogram, review_count } = await product('P1001');
     expect(category_path.map(({ category_code }) => category_code)).toEqual(['1001', '1002']);
     expect(rating_histogram.reduce((sum, { count }) => sum + count, 0)).toBe(review_count);
     expect(review_count).toBeGreaterThan(0);
   });
 
-  it('refuses unknown and unpublished products as not found', async () => {
+  it('answers unknown and unpublished products as not found', async () => {
     await expect(product('P9999')).rejects.toThrow('not-found');
     await database.update(products).set({ isPublished: false }).where(eq(products.productCode, 'P1015'));
     try {
@@ -198,15 +198,15 @@ describe('product', () => {
   });
 });
 
-describe('lists by code', () => {
-  it('answers SKUs in the order asked for, without unknown ones (A-11)', async () => {
+describe('product lists by code', () => {
+  it('return SKUs in request order, without unknown ones (A-11)', async () => {
     const { hits } = await asker(database)(listBySkuCodeHandler, listBySkuCode, {
       sku_codes: ['S1003', 'S0000', 'S1001', 'S1003'],
     });
     expect(hits.map((hit) => hit.sku_code)).toEqual(['S1003', 'S1001']);
   });
 
-  it('answers items in the order asked for, in pages (A-16)', async () => {
+  it('return items in request order, in pages (A-16)', async () => {
     const ask = (page: number) =>
       asker(database)(searchItemCodesHandler, searchItemCodes, {
         item_codes: ['P1020', 'P1001', 'nothing', 'P1018'],
@@ -218,7 +218,7 @@ describe('lists by code', () => {
     expect(await ask(3)).toEqual({ total: 3, hits: [] });
   });
 
-  it('recommends beside a product what is no medicine, and nothing beside medicine (T2)', async () => {
+  it('recommend no medicine, and nothing beside medicine (T2)', async () => {
     const related = (product_code: string) =>
       asker(database)(relatedItemsHandler, relatedItems, { product_code, size: 12 });
     const { hits } = await related('P1001');
@@ -228,7 +228,7 @@ describe('lists by code', () => {
     expect((await related('P9999')).hits).toEqual([]);
   });
 
-  it('tells the routine that a product stands in, step by step, without what is not sold to this shopper (19)', async () => {
+  it('return the routine of a product step by step, without hidden products (19)', async () => {
     const routineOf = async (product_code: string) =>
       (await asker(database)(relatedItemsHandler, relatedItems, { product_code, size: 1 })).routine;
     const steps = [
@@ -248,13 +248,13 @@ describe('lists by code', () => {
     await hide('P1016', true);
   });
 
-  it('the database refuses a product in two routines, so that nobody has to choose between them (19)', async () => {
+  it('reject a product in two routines by a database constraint (19)', async () => {
     const step = { routineCode: 'KAMIORI-SILK', position: 4, step: '守る', productCode: 'P1016' };
     await expect(database.insert(routineSteps).values(step)).rejects.toMatchObject({ cause: { code: '23505' } });
   });
 });
 
-describe('sku/point-values', () => {
+describe('skuPointValues', () => {
   const points = async (sku_code: string, identity = GUEST) => {
     const request = { sku_code, sku_price_in_vat: 3850, periodical_sku_price_in_vat: 3465 };
     const { point_value_by_order_type: rows } = await asker(database)(
@@ -271,7 +271,7 @@ describe('sku/point-values', () => {
     expect(await points('S1001', WOMAN)).toEqual({ NORMAL: 193, RESERVED: 193, PERIODICAL: 174 });
   });
 
-  it("gives the product's own rate, 4 % more to the blue rank (P-05)", async () => {
+  it("applies the product's own rate, plus 4 % for the blue rank (P-05)", async () => {
     expect((await points('S1012')).NORMAL).toBe(385);
     expect((await points('S1012', WOMAN)).NORMAL).toBe(539);
   });
@@ -282,7 +282,7 @@ describe('sku/point-values', () => {
 });
 
 describe('stock', () => {
-  it('is taken exactly as often as it is there, however many ask at once', async () => {
+  it('is taken exactly as often as available under concurrency', async () => {
     const one = { skuCode: 'S1015', type: 'ANGFA_STORE_NORMAL', quantity: 1 } as const;
     const take = (orderCode: string) =>
       database.transaction((transaction) =>

@@ -7,14 +7,14 @@ import { summariseProducts } from './product-summary.ts';
 import { findRoutine } from './routine.ts';
 
 /**
- * `product/_related`: what goes with a product — the same concern or brand, rather from another category —
- * and the editors' routine that it stands in (19). T2: medicine is never recommended, neither from medicine nor as such.
+ * `product/_related`: products with the same concern or brand, preferably of another category, and the editors' routine
+ * that includes the product (19). T2: medicine is never recommended, and gets no recommendations.
  */
 export const relatedItemsHandler = handle(relatedItems, async ({ product_code, size }, context) => {
   const shopper = shopperOf(context);
   const routine = await findRoutine(context.database, product_code, shopper);
   const inRoutine = new Set(routine?.steps.map(({ product }) => product.product_code));
-  // What stands among the steps is not shown once more.
+  // Routine steps are not repeated among the related products.
   const most = size + inRoutine.size;
   const rows = await rowsOf<{ product_code: string }>(
     context.database,
@@ -43,7 +43,7 @@ export const relatedItemsHandler = handle(relatedItems, async ({ product_code, s
 
 const isNoDrug = sql`l.risk_class = 'NONE'`;
 
-/** The best of one kind of kinship, each kind by its own index; a product of the same category is a little less close. */
+/** The best products by one relation, using its own index; the product's own category ranks slightly lower. */
 function nearest(kinship: SQL, worth: number, most: number): SQL {
   return sql`
     select l.product_code, l.recommended_position,

@@ -5,7 +5,7 @@ import { reviews } from '../../../platform/database/tables/catalogue.ts';
 
 const SHOWN = 10;
 
-/** A product's published reviews: how many per star (5 first, zeros too) and the newest. */
+/** A product's published reviews: counts per star (5 first, including zeros) and the newest ones. */
 export async function loadReviews(
   queries: Queries,
   productCode: string,

@@ -10,7 +10,7 @@ import { summariseProducts } from './product-summary.ts';
 
 type Routine = NonNullable<AnswerOf<typeof relatedItems>['routine']>;
 
-/** The steps of all routines, which editors write, in their order. */
+/** All routine steps written by editors, in order. */
 const loadSteps = keptValue((queries) =>
   queries
     .select({ step: routineSteps.step, productCode: routineSteps.productCode, words: routines })
@@ -20,8 +20,8 @@ const loadSteps = keptValue((queries) =>
 );
 
 /**
- * 19: the routine that a product stands in. Steps whose product is not on the shelf are left out, and a routine of less
- * than two steps is none; T2: neither is one with medicine in it.
+ * 19: the routine that includes a product. Steps with hidden products are left out; null with fewer than two steps
+ * left, and (T2) if a step is medicine.
  */
 export async function findRoutine(
   queries: Queries,

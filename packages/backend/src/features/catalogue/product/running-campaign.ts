@@ -5,7 +5,7 @@ import { keptValue } from '../../../shared/catalogue/kept-value.ts';
 import { audienceOf, type Shopper } from '../../../shared/customer/shopper.ts';
 import type { Offer } from './visible-price.ts';
 
-/** R-06, U-06: a campaign that runs now and that this visitor may see; a guest sees those for everybody. `runningCampaigns` within a statement. */
+/** R-06, U-06: SQL condition for `runningCampaigns`: the campaign runs now, for this visitor's audience. */
 export function isRunningFor(shopper: Pick<Shopper, 'sex' | 'now'>): SQL | undefined {
   const audience = audienceOf(shopper);
   return and(
@@ -17,19 +17,19 @@ export function isRunningFor(shopper: Pick<Shopper, 'sex' | 'now'>): SQL | undef
 
 type Campaign = typeof campaigns.$inferSelect;
 
-/** All campaigns in the shop's order, those that are over or to come too. */
+/** All campaigns in the shop's order, including past and future ones. */
 const loadCampaigns = keptValue((queries) =>
   queries.select().from(campaigns).orderBy(asc(campaigns.position), asc(campaigns.campaignCode)),
 );
 
-/** R-06: the campaigns that run now and are for this visitor, in the shop's order. */
+/** R-06: the campaigns that run now for this visitor, in the shop's order. */
 export async function runningCampaigns(queries: Queries, shopper: Pick<Shopper, 'sex' | 'now'>): Promise<Campaign[]> {
   const { now } = shopper;
   const isRunning = ({ startsAt, endsAt }: Campaign) => startsAt <= now && (endsAt === null || endsAt >= now);
   return (await loadCampaigns(queries)).filter((campaign) => isRunning(campaign) && isForThem(campaign, shopper));
 }
 
-/** A campaign that is over and was for this visitor, by its code; undefined for any other. */
+/** An ended campaign that was visible to this visitor; undefined otherwise. */
 export async function endedCampaign(queries: Queries, code: string, shopper: Pick<Shopper, 'sex' | 'now'>) {
   const found = (await loadCampaigns(queries)).find(({ campaignCode }) => campaignCode === code);
   if (!found || found.endsAt === null || found.endsAt >= shopper.now || !isForThem(found, shopper)) return undefined;
@@ -40,7 +40,7 @@ function isForThem({ target }: Campaign, shopper: Pick<Shopper, 'sex'>): boolean
   return target === null || target === audienceOf(shopper);
 }
 
-/** The context a campaign code opens for the shopper; undefined when it does not run, is unknown, or is for others. */
+/** The offer context of a campaign code; undefined when it is unknown, not running, or for others. */
 export async function campaignOffer(queries: Queries, code: string, shopper: Shopper): Promise<Offer | undefined> {
   const campaign = (await runningCampaigns(queries, shopper)).find(({ campaignCode }) => campaignCode === code);
   return campaign && { campaignCode: code, outlet: campaign.kind === 'outlet' };

@@ -2,7 +2,7 @@ import type { SaleState } from '@store/contracts/entities';
 import { availability } from '@store/domain/sale';
 import { type SkuRecord, saleSkuOf } from './sku-records.ts';
 
-/** S-12…S-14: the state of the normal purchase as the wire says it. */
+/** S-12…S-14: the state of a normal purchase as an API object. */
 export function saleStateOf(record: SkuRecord, now: number): SaleState {
   const state = availability({ sku: saleSkuOf(record), inventories: record.stock, now });
   switch (state.kind) {

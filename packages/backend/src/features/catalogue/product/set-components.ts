@@ -4,7 +4,7 @@ import { findCards } from './cards.ts';
 import { findGoods } from './goods.ts';
 import type { SkuRecord } from './sku-records.ts';
 
-/** What a set consists of, as products; empty for anything else. */
+/** The components of a set, as products; empty otherwise. */
 export async function loadSetComponents(
   queries: Queries,
   { components }: SkuRecord,

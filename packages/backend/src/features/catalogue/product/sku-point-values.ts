@@ -3,7 +3,7 @@ import { pointsPerUnit } from '@store/domain/points';
 import { handle } from '../../../platform/http/handler.ts';
 import { loadSkuRecords, saleSkuOf } from './sku-records.ts';
 
-/** `sku/point-values` (A-24, P-02…P-05): points to show beside prices; nothing is granted by it. */
+/** `sku/point-values` (A-24, P-02…P-05): points to display beside prices; grants nothing. */
 export const skuPointValuesHandler = handle(skuPointValues, async (request, { database, identity, clock }) => {
   const { sku_code, sku_price_in_vat, periodical_sku_price_in_vat } = request;
   const record = (await loadSkuRecords(database, [sku_code])).get(sku_code);

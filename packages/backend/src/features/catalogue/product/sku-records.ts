@@ -8,27 +8,27 @@ import { findGoods, type Goods, type PriceRow, type SkuRow } from './goods.ts';
 
 export type { PriceRow, SkuRow };
 
-/** A SKU in a set: how many of it one set holds, and its own purchase limit. */
+/** A component of a set: its quantity in one set, and its own purchase limit. */
 export interface SetPart {
   sku_code: string;
   quantity: number;
   purchase_limit: number;
 }
 
-/** A SKU with everything the sale rules and prices need. */
+/** A SKU with the input of sale rules and prices. */
 export interface SkuRecord {
   row: SkuRow;
-  /** All prices, also those of other member types and closed windows. */
+  /** All prices, including other member types and closed windows. */
   prices: readonly PriceRow[];
-  /** What a set consists of, with the purchase limit of each part; empty otherwise. */
+  /** The components of a set; empty otherwise. */
   components: SetPart[];
-  /** V-06: the SKU's own limit; a set's is bounded by what it contains. */
+  /** V-06: the SKU's own limit; that of a set is also bounded by its components. */
   purchaseLimit: number;
   /** Stock of the SKU, or of the components of a set. */
   stock: StockRow[];
 }
 
-/** Loads SKUs by code, however many they are; stock is always of now. Unknown codes are missing from the answer. */
+/** Loads SKUs by code; stock is always current. Unknown codes are left out. */
 export async function loadSkuRecords(queries: Queries, skuCodes: readonly string[]): Promise<Map<string, SkuRecord>> {
   const goods = await findGoods(queries, skuCodes);
   const parts = await findGoods(queries, [...goods.values()].flatMap(partCodes));
@@ -38,7 +38,7 @@ export async function loadSkuRecords(queries: Queries, skuCodes: readonly string
 
 type Stock = ReadonlyMap<string, StockRow[]>;
 
-/** Puts a SKU together from goods and stock that were read for it and its parts. */
+/** Builds a SKU record from master data and stock of it and its components. */
 export function recordOf(
   { row, prices, parts }: Goods,
   partGoods: ReadonlyMap<string, Goods>,
@@ -60,7 +60,7 @@ export function recordOf(
 
 const partCodes = ({ parts }: Goods) => parts.map(({ skuCode }) => skuCode);
 
-/** The SKU as the rules of the domain read it (`SaleSku`), with its own point rate. */
+/** The SKU as the domain's `SaleSku`, with its own point rate. */
 export function saleSkuOf({ row, components, purchaseLimit: limit }: SkuRecord) {
   return {
     sku_code: row.skuCode,

@@ -12,29 +12,29 @@ const special = (price: number, own: Partial<PriceRow> = {}) => row(price, { pri
 const campaign = (price: number) => row(price, { priceType: 'NORMAL-CAMPAIGN_ONLY', campaignCode: 'CP01' });
 const employee = row(3000, { memberType: 'B2S_', priceTag: 'EMPLOYEE' });
 
-describe('the lowest price that is open to the shopper is theirs', () => {
+describe('visiblePrice', () => {
   it.each<[string, PriceRow[], Offer, number]>([
-    ['a special price below the ordinary one', [ordinary, special(3980)], {}, 3980],
-    ['the ordinary price below a special one', [ordinary, special(4500)], {}, 4180],
-    ['not a special price that ended', [ordinary, special(3980, { endsAt: NOW - 1 })], {}, 4180],
-    ['not a special price to come', [ordinary, special(3980, { startsAt: NOW + 1 })], {}, 4180],
-    ['a campaign’s price within the campaign', [ordinary, campaign(3800)], { campaignCode: 'CP01' }, 3800],
-    ['not a campaign’s price outside of it', [ordinary, campaign(3800)], {}, 4180],
-    ['a special price below the campaign’s', [special(3700), campaign(3800)], { campaignCode: 'CP01' }, 3700],
-    ['not the price of employees', [ordinary, employee], {}, 4180],
+    ['returns a special price below the standard one', [ordinary, special(3980)], {}, 3980],
+    ['returns the standard price below a special one', [ordinary, special(4500)], {}, 4180],
+    ['ignores an ended special price', [ordinary, special(3980, { endsAt: NOW - 1 })], {}, 4180],
+    ['ignores a future special price', [ordinary, special(3980, { startsAt: NOW + 1 })], {}, 4180],
+    ['returns a campaign price within the campaign', [ordinary, campaign(3800)], { campaignCode: 'CP01' }, 3800],
+    ['ignores a campaign price outside the campaign', [ordinary, campaign(3800)], {}, 4180],
+    ['returns a special price below the campaign’s', [special(3700), campaign(3800)], { campaignCode: 'CP01' }, 3700],
+    ['ignores the employee price for others', [ordinary, employee], {}, 4180],
   ])('%s (R-10)', (_, prices, offer, price) => expect(visiblePrice(record(prices), shopper, offer)?.price).toBe(price));
 
-  it('employees have their own price in place of the ordinary one, also where that is lower (U-03)', () => {
+  it('replaces the standard price by the employee price, even if higher (U-03)', () => {
     expect(visiblePrice(record([ordinary, employee]), sales)?.price).toBe(3000);
     expect(visiblePrice(record([row(2800, {}), employee]), sales)?.price).toBe(3000);
   });
 
-  it('employees have a campaign’s price where it is below their own (U-03, R-10)', () => {
+  it('gives employees a campaign price that is below their own (U-03, R-10)', () => {
     const prices = [ordinary, employee, campaign(2900)];
     expect(visiblePrice(record(prices), sales, { campaignCode: 'CP01' })?.price).toBe(2900);
   });
 
-  it('without an open price there is none (R-10)', () => {
+  it('returns undefined without an open price (R-10)', () => {
     expect(visiblePrice(record([employee]), shopper)).toBeUndefined();
   });
 });
@@ -52,7 +52,7 @@ function row(priceInVat: number, own: Partial<PriceRow>): PriceRow {
   };
 }
 
-/** A SKU of which only the prices are asked for. */
+/** A SKU with prices only. */
 function record(prices: PriceRow[]): SkuRecord {
   const flags = { subscriptionEndFlag: false, spotChangeableFlag: false, normalSaleEndFlag: false };
   const windows = {

@@ -3,25 +3,25 @@ import { subscriptionAvailability } from '@store/domain/sale';
 import { type Shopper, visibleMemberTypes } from '../../../shared/customer/shopper.ts';
 import { type PriceRow, type SkuRecord, saleSkuOf } from './sku-records.ts';
 
-/** In which context a product is shown or bought (R-10); a campaign is named only when the shopper may use it. */
+/** The context in which a product is shown or bought (R-10); names a campaign only if the shopper may use it. */
 export interface Offer {
   campaignCode?: string;
   outlet?: boolean;
 }
 
 export interface VisiblePrice {
-  /** What one unit costs this shopper now, with tax. */
+  /** Current unit price for this shopper, with tax. */
   price: number;
-  /** The ordinary price where `price` is lower. */
+  /** The standard price if `price` is lower. */
   regular: number | null;
-  /** Price of later subscription deliveries; null when it cannot be subscribed now (S-12). */
+  /** Price of later subscription deliveries; null when not subscribable now (S-12). */
   periodical: number | null;
   isOutlet: boolean;
-  /** The employees' own price (U-03). */
+  /** The price is the employee price (U-03). */
   isEmployee: boolean;
 }
 
-/** U-03, R-10: the lowest price open to this shopper in this context; undefined when the SKU has none. */
+/** U-03, R-10: the lowest price open to this shopper in this context; undefined without any. */
 export function visiblePrice(record: SkuRecord, shopper: Shopper, offer: Offer = {}): VisiblePrice | undefined {
   const rows = visiblePriceRows(record, shopper, offer);
   const best = lowest(ordinaryPriceRows(record, shopper, offer));
@@ -36,7 +36,7 @@ export function visiblePrice(record: SkuRecord, shopper: Shopper, offer: Offer =
   };
 }
 
-/** The price rows open to this shopper now; an employee price stands in for the ordinary one. */
+/** The price rows open to this shopper now; an employee price replaces the standard one. */
 export function visiblePriceRows({ prices }: SkuRecord, shopper: Shopper, offer: Offer = {}): PriceRow[] {
   const memberTypes = visibleMemberTypes(shopper);
   const open = prices.filter(
@@ -50,12 +50,12 @@ export function visiblePriceRows({ prices }: SkuRecord, shopper: Shopper, offer:
   return open.filter((row) => !(hasEmployeePrice && row.priceType === 'NORMAL' && row.priceTag === ''));
 }
 
-/** Those of them that an ordinary purchase can have: without one the goods are hidden from the shopper. */
+/** The open price rows of a normal purchase; without any, the product is hidden from the shopper. */
 export function ordinaryPriceRows(record: SkuRecord, shopper: Shopper, offer: Offer = {}): PriceRow[] {
   return visiblePriceRows(record, shopper, offer).filter(isNormal);
 }
 
-/** What later subscription deliveries cost, by the rows open to the shopper; null without such a row. */
+/** Price of later subscription deliveries among the open rows; null without one. */
 export function periodicalPrice(rows: readonly PriceRow[]): number | null {
   return lowest(rows.filter((row) => !isNormal(row) && row.priceTag !== 'FIRST'))?.priceInVat ?? null;
 }

@@ -4,7 +4,7 @@ import type { Shopper } from '../../../shared/customer/shopper.ts';
 import { type PriceRow, type SkuRecord, saleSkuOf } from './sku-records.ts';
 import { type Offer, visiblePriceRows } from './visible-price.ts';
 
-/** E-09: a SKU on the wire, one row per price open to this shopper, the ordinary purchase first. */
+/** E-09: a SKU as API objects, one per open price, normal purchase first. */
 export function wireSkusOf(record: SkuRecord, name: string, shopper: Shopper, offer: Offer): Sku[] {
   return visiblePriceRows(record, shopper, offer)
     .toSorted((a, b) => a.priceType.localeCompare(b.priceType) || a.priceInVat - b.priceInVat)

@@ -7,7 +7,7 @@ import { forgetPastWords, popularWordsOf } from '../list/search-words.ts';
 import { similarWordsHandler } from './similar-words.ts';
 import { suggestHandler } from './suggest.ts';
 
-/** What the search field shows beside the results. */
+/** Calls of the search field. */
 export const searchFieldHandlers: readonly Handler[] = [
   suggestHandler,
   similarWordsHandler,

@@ -13,7 +13,7 @@ afterAll(() => database.close());
 const ask = async (free_word: string) =>
   (await asker(database)(similarWordsHandler, similarWords, { free_word })).words;
 
-it('finds the name a word was meant to be (6)', async () => {
+it('suggests the product word for a misspelling (6)', async () => {
   expect(await ask('しゃんぽー')).toContain('シャンプー');
   expect(await ask('ノワギ')).toContain('ノワキ');
 });
@@ -28,13 +28,13 @@ it.each([
   ['あんぷるる', 'アンプル'],
   ['ﾓｲｽﾄｸﾘｰﾝ', 'モイストクリーム'],
   ['けしょうす', 'ケショウスイ'],
-])('knows the words of product names: %s was meant as %s (6)', async (typed, meant) => {
+])('corrects the misspelling %s to %s (6)', async (typed, meant) => {
   expect(await ask(typed)).toContain(meant);
 });
-it('offers words one by one that find nothing together (6)', async () => {
+it('suggests the single words of a phrase without results (6)', async () => {
   expect(await ask('シャンプー 冷蔵庫')).toContain('シャンプー');
   expect(await ask('シャンプー 冷蔵庫')).not.toContain('冷蔵庫');
 });
-it.each(['冷蔵庫', '%', ' ', '<img onerror>'])('offers nothing for %j', async (word) => {
+it.each(['冷蔵庫', '%', ' ', '<img onerror>'])('suggests nothing for %j', async (word) => {
   expect(await ask(word)).toEqual([]);
 });

@@ -11,12 +11,12 @@ import { searchVocabulary } from '../list/search-vocabulary.ts';
 import { popularWordsOf } from '../list/search-words.ts';
 
 const MOST = 3;
-/** Popular words looked through for ones spelt nearly so. */
+/** Number of popular words compared with the input. */
 const POPULAR = 200;
 
 /**
- * `query/item/_similar-words` (expectations 6): after a search that found nothing, words spelt nearly so, then the typed
- * words one by one; only those that find something.
+ * `query/item/_similar-words` (expectations 6): suggestions after a search without results: words with similar
+ * spelling, then the typed words one by one, limited to those with results.
  */
 export const similarWordsHandler = handle(similarWordsCall, async ({ free_word }, context) => {
   const typed = free_word.split(/\s+/u).filter(Boolean);
@@ -29,7 +29,7 @@ export const similarWordsHandler = handle(similarWordsCall, async ({ free_word }
   return { words };
 });
 
-/** What the shop calls its things, words of its products' names among them, and what others searched for. */
+/** The shop's category, concern and product words, and popular searches. */
 async function vocabularyOf(typed: string, { database, clock }: CallContext): Promise<string[]> {
   const names = await Promise.all([
     namesOf(database, categories),

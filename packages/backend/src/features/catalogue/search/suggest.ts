@@ -24,19 +24,19 @@ import { IS_LISTED } from '../product/on-show.ts';
 const WORDS = 5;
 const PRODUCTS = 5;
 const PLACES = 4;
-/** Read for each that is shown: sizes of one product lie beside each other, and the first stands for all. */
+/** Rows read per suggestion: sizes of one product are adjacent, and the first represents them. */
 const SIZES = 6;
-/** Popular words looked through for ones that begin as typed. */
+/** Number of popular words searched for the typed prefix. */
 const POPULAR = 100;
 
-/** `query/item/_suggest` (expectations 7): offers from the first kana on; past words stand first. */
+/** `query/item/_suggest` (expectations 7): suggestions from the first kana on; own past words first. */
 export const suggestHandler = handle(suggest, async ({ free_word }, context) => {
   const { database } = context;
   const words = parseQuery(free_word);
   const categoryRows = await database.select().from(categories).orderBy(categories.position);
   const brandRows = await database.select().from(brands).orderBy(brands.position);
   const concernRows = await database.select().from(concerns).orderBy(concerns.position);
-  // メンズ and レディース each have a シャンプー.
+  // メンズ and レディース each have a category シャンプー.
   const lineOf = (code: string | null) => categoryRows.find((row) => row.categoryCode === code)?.name ?? '';
   const matching = (text: string) => words.length > 0 && matchesQuery(text, words);
   return {
@@ -61,7 +61,7 @@ export const suggestHandler = handle(suggest, async ({ free_word }, context) => 
   };
 });
 
-/** A product by its name; `card` is one for all sizes of it. */
+/** A product suggestion; `card` identifies all its sizes. */
 interface FoundProduct {
   product_code: string;
   name: string;
@@ -70,7 +70,7 @@ interface FoundProduct {
   card: string;
 }
 
-/** Own words first, then popular ones, that begin with what was typed; before anything was typed, own words only. */
+/** Own words, then popular ones, that start with the input; for empty input own words only. */
 async function wordsLike(typed: string, { database, identity, clock }: CallContext): Promise<string[]> {
   const owner = ownerOf(identity);
   const own = owner === null ? [] : (await pastWordsOf(database, owner)).map(({ shown }) => shown);
@@ -81,8 +81,8 @@ async function wordsLike(typed: string, { database, identity, clock }: CallConte
 }
 
 /**
- * Products on show with the words in their name, through the same index as the search, each once for all of its sizes as
- * in a list (0093); T2: medicine is not pushed.
+ * Visible products with the words in their name, by the search index, one per family as in a list (0093); T2: without
+ * medicine.
  */
 async function productsLike(queries: Queries, terms: readonly SearchTerm[], shopper: Shopper) {
   if (terms.length === 0) return [];

@@ -28,9 +28,9 @@ export interface AmazonParts {
   amazon: AmazonClient | null;
   offer: PaymentOffer;
   storeUrl: string;
-  /** Where buyers go on with the button's payload. */
+  /** Address to which the button's payload sends buyers. */
   checkoutUrl: string;
-  /** Bind sessions to members' carts. */
+  /** Secrets that bind sessions to members' carts. */
   secrets: RotatingSecret;
 }
 
@@ -93,7 +93,7 @@ export function amazonHandlers(parts: AmazonParts): readonly Handler[] {
   ];
 }
 
-/** P09: the amount the buyer was shown has to be the server's own, which is what is charged. */
+/** P09: the displayed amount must equal the server's, which is charged. */
 async function placeWithAmazon(
   { amazon, offer, secrets }: AmazonParts,
   options: {
@@ -131,7 +131,7 @@ async function placeWithAmazon(
   return { order_code, payment: await context.payments.carryOut(payment_code) };
 }
 
-/** P10: only a session whose signed payload named this member's cart, or a payment of theirs. */
+/** P10: accepts only a session whose signed payload names this member's cart or payment. */
 async function ownSession(
   amazon: AmazonClient,
   options: { sessionId: string; customerCode: string; secrets: RotatingSecret },

@@ -4,13 +4,13 @@ import type { AddressRow } from '../../../shared/customer/addresses.ts';
 import type { DeliveryCalendar } from '../../../shared/stock/warehouse-calendar.ts';
 import type { PricedCart } from '../../cart/priced-cart.ts';
 
-/** Days on which the cart can arrive at the address; none for a subscription, whose interval decides. */
+/** Possible delivery days at the address; empty for a subscription, whose interval decides. */
 export function dayChoices(cart: PricedCart, address: AddressRow | null, calendar: DeliveryCalendar) {
   if (cart.row.orderType === 'PERIODICAL') return [];
   return deliveryChoices(questionOf(cart, address, calendar));
 }
 
-/** Whether day and slot fit the address; a subscription has no day to choose, but a slot. */
+/** Whether day and slot are possible at the address; a subscription has a slot but no day. */
 export function isDayPossible(
   cart: PricedCart,
   options: { address: AddressRow | null; date: string | null; slot: DeliverySlot; calendar: DeliveryCalendar },
@@ -20,7 +20,7 @@ export function isDayPossible(
   return isDeliveryPossible({ ...questionOf(cart, address, calendar), date, slot });
 }
 
-/** Reserved goods leave no sooner than the sale of the last of them starts, epoch ms. */
+/** When a reservation can ship, epoch ms: the latest sale start of its lines; null for other orders. */
 export function releaseOf({ row, lines }: PricedCart): number | null {
   if (row.orderType !== 'RESERVED') return null;
   return Math.max(...lines.map(({ product }) => product.record.row.salesStart ?? 0));

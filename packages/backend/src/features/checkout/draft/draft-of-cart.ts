@@ -12,7 +12,7 @@ import type { DraftLine, OrderDraft } from '../../order/write/order-draft.ts';
 import { hasAbuseProne } from './safe-use.ts';
 import { wishesOf } from './wishes.ts';
 
-/** The order that a confirmed cart becomes. */
+/** Builds the order draft of a confirmed cart. */
 export function draftOfCart(
   cart: PricedCart,
   { orderCode, shopper, adviceWaitMs }: { orderCode: string; shopper: CartShopper; adviceWaitMs: number },
@@ -62,7 +62,7 @@ function draftLine(line: PricedLine, shopper: CartShopper): DraftLine {
   };
 }
 
-/** The order is the first delivery; the subscription waits for the one after it, at the price of later deliveries. */
+/** The subscription begins with the delivery after this order, at the price of later deliveries. */
 function plannedSubscription(line: PricedLine, shopper: CartShopper): PlannedSubscription {
   const { purchaseInterval: interval } = line.entry;
   if (!interval || !line.firstDelivery) throw new Error('a subscription line has no interval');
@@ -74,7 +74,7 @@ function plannedSubscription(line: PricedLine, shopper: CartShopper): PlannedSub
   };
 }
 
-/** Waits for its own first box, at the price it was ordered for; what it is counted from lies one interval before that. */
+/** A subscription whose first box comes later, at the ordered price; its anchor is one interval earlier. */
 function laterSubscription(line: PricedLine, shopper: CartShopper): LaterSubscription {
   const { entry, product, price, firstDelivery } = line;
   const planned = plannedSubscription(line, shopper);

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const add = () => buyer.ask(addToCart, { ...NORMAL, sku: 'S1005', quantity: 1 });
 const declare = (safe_use: SafeUseWire) => buyer.ask(checkoutChoose, { ...NORMAL, safe_use });
-/** One pack, declared and ordered. */
+/** Orders one pack with a declaration. */
 async function buy(): Promise<string> {
   await add();
   const request = await readyToPlace(buyer);
@@ -42,7 +42,7 @@ async function buy(): Promise<string> {
 }
 
 describe('指定濫用防止医薬品 (77)', () => {
-  it('says what it is on its page and in the cart (77)', async () => {
+  it('is marked on its page and in the cart (77)', async () => {
     expect(await buyer.ask(getProduct, { product_code: 'P1005' })).toMatchObject({
       is_abuse_prone: true,
       purchase_limit: 1,
@@ -51,7 +51,7 @@ describe('指定濫用防止医薬品 (77)', () => {
     const { carts } = await buyer.ask(cartsByCustomer, {});
     expect(carts[0]?.sku_entries_display).toMatchObject([{ is_abuse_prone: true, purchase_limit: 1 }]);
   });
-  it('is sold to somebody of age who declared it, and the order keeps what was declared (77)', async () => {
+  it('requires a declaration by an adult, which is stored with the order (77)', async () => {
     await add();
     const request = await readyToPlace(buyer);
     expect(await buyer.refusal(placeOrder, request)).toMatchObject({ code: 'declaration-needed' });
@@ -65,15 +65,15 @@ describe('指定濫用防止医薬品 (77)', () => {
   it.each<[string, Partial<SafeUseWire>, string]>([
     ['under 18', { age: 17 }, 'age'],
     ['with other purchases', { has_other_purchases: true }, 'has_other_purchases'],
-    ['without having understood', { has_understood: false }, 'has_understood'],
-  ])('is not sold %s (77)', async (_, own, field) => {
+    ['without the confirmation', { has_understood: false }, 'has_understood'],
+  ])('is refused %s (77)', async (_, own, field) => {
     await add();
     const request = await readyToPlace(buyer);
     const refused = await buyer.refusal(checkoutChoose, { ...NORMAL, safe_use: { ...SAFE, ...own } });
     expect(refused).toMatchObject({ code: 'declaration-refused', fields: { [field]: expect.any(String) } });
     expect(await buyer.refusal(placeOrder, request)).toMatchObject({ code: 'declaration-needed' });
   });
-  it('a birthday speaks against an age that was typed (77)', async () => {
+  it('prefers the known birthday over the declared age (77)', async () => {
     await backend.database
       .update(customers)
       .set({ birthday: '2012-04-01' })
@@ -82,7 +82,7 @@ describe('指定濫用防止医薬品 (77)', () => {
     const refused = await buyer.refusal(checkoutChoose, { ...NORMAL, safe_use: SAFE });
     expect(refused).toMatchObject({ code: 'declaration-refused', fields: { age: expect.stringMatching(/18歳未満/) } });
   });
-  it('takes one pack, also of two such medicines (77)', async () => {
+  it('is limited to one pack over all such medicines (77)', async () => {
     await add();
     const more = { ...NORMAL, sku: 'S1005', quantity: 1 };
     expect(await buyer.refusal(addToCart, more)).toMatchObject({ code: 'over-limit' });
@@ -94,7 +94,7 @@ describe('指定濫用防止医薬品 (77)', () => {
     });
     await backend.database.update(skus).set({ isAbuseProne: false }).where(eq(skus.skuCode, 'S1004'));
   });
-  it('a pack bought here lately is another purchase, until it is cancelled or 30 days have passed (77)', async () => {
+  it('counts a recent pack as another purchase, until cancelled or 30 days old (77)', async () => {
     const first = await buy();
     await add();
     expect(await buyer.refusal(checkoutChoose, { ...NORMAL, safe_use: SAFE })).toMatchObject({
@@ -109,7 +109,7 @@ describe('指定濫用防止医薬品 (77)', () => {
     buyer = await backend.visitor().signIn(buyerCode);
     await declare(SAFE);
   });
-  it('a declaration counts for a day (77)', async () => {
+  it('accepts a declaration for one day (77)', async () => {
     await add();
     const request = await readyToPlace(buyer);
     await declare(SAFE);
@@ -117,12 +117,12 @@ describe('指定濫用防止医薬品 (77)', () => {
     buyer = await backend.visitor().signIn(buyerCode);
     expect(await buyer.refusal(placeOrder, request)).toMatchObject({ code: 'declaration-needed' });
   });
-  it('is for members (77)', async () => {
+  it('is limited to members (77)', async () => {
     const guest = backend.visitor();
     await guest.ask(addToCart, { ...NORMAL, sku: 'S1005', quantity: 1 });
     expect(await guest.refusal(beginAsGuest, guestSays())).toMatchObject({ code: 'members-only' });
   });
-  it('comes with no delivery of a subscription (77)', async () => {
+  it('cannot be added to a subscription delivery (77)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     const due = { count: 1, delivery: '2027-01-31', paymentType: 'CASH_ON_DELIVERY' };
     const [periodical_purchase_code = ''] = await makeDueSubscriptions(backend.database, due);
@@ -131,12 +131,9 @@ describe('指定濫用防止医薬品 (77)', () => {
   });
   it.each([
     ['in more than one pack', sql`update skus set purchase_limit = 2 where sku_code = 'S1005'`],
-    [
-      'as something else than medicine',
-      sql`update skus set is_abuse_prone = true, purchase_limit = 1 where sku_code = 'S1001'`,
-    ],
+    ['as a non-medicine', sql`update skus set is_abuse_prone = true, purchase_limit = 1 where sku_code = 'S1001'`],
     ['in a set', sql`update skus set is_set = true where sku_code = 'S1005'`],
-  ])('cannot even be put on sale %s (77)', async (_, statement) => {
+  ])('cannot be configured %s, by a database constraint (77)', async (_, statement) => {
     await expect(backend.database.execute(statement)).rejects.toThrow();
   });
 });

@@ -16,17 +16,17 @@ import { memberCode } from '../../../shared/customer/member-code.ts';
 import type { PricedCart } from '../../cart/priced-cart.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a declaration may be ordered with, ms: other purchases may follow it. */
+/** Validity of a declaration, ms; other purchases may follow it. */
 const DECLARATION_LIFE_MS = DAY_MS;
 
-/** Whether the cart holds 指定濫用防止医薬品. */
+/** Whether the cart contains 指定濫用防止医薬品. */
 export function hasAbuseProne({ lines }: PricedCart): boolean {
   return lines.some(({ product }) => product.record.row.isAbuseProne);
 }
 
 /**
- * 77: one pack, for somebody of age, who declared within a day that there is no other. Asked within the transaction that
- * orders, which holds the owner's carts: two orders at once cannot both be the only one.
+ * 77: requires one pack, an adult, and a declaration of the last day without other purchases. Runs in the order
+ * transaction with the owner's carts locked, so that two concurrent orders cannot both pass.
  */
 export async function confirmSafeUse(cart: PricedCart, context: CallContext): Promise<Refusal | null> {
   const packs = cart.lines
@@ -40,7 +40,7 @@ export async function confirmSafeUse(cart: PricedCart, context: CallContext): Pr
   return refuseSafeUse(safeUse, context);
 }
 
-/** What stands against the sale: the answers, or what the store knows better than they say. */
+/** Refuses by the answers, or by contrary data of the store. */
 export async function refuseSafeUse(declared: SafeUseWire, context: CallContext): Promise<Refusal | null> {
   const refusals = safeUseRefusals(await knownSafeUse(declared, context));
   const [first] = refusals;
@@ -59,7 +59,7 @@ async function knownSafeUse(declared: SafeUseWire, context: CallContext): Promis
   const { age, has_other_purchases, has_understood } = declared;
   const known = await ageByBirthday(context);
   return {
-    // A birthday that was given before it mattered speaks against an age that was typed to buy.
+    // A birthday below the minimum age overrides the declared age.
     age: known !== null && known < ABUSE_PRONE_MINIMUM_AGE ? known : age,
     hasOtherPurchases: has_other_purchases || (await boughtLately(context)),
     hasUnderstood: has_understood,

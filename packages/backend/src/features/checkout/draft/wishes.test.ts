@@ -21,8 +21,8 @@ const WISHES = {
   receipt_addressee: '株式会社佐伯',
 } as const;
 
-describe('wishes', () => {
-  it('are kept on the cart and stand on the order as they were confirmed (42, 43, 44)', async () => {
+describe('order options', () => {
+  it('are stored on the cart and copied to the order (42, 43, 44)', async () => {
     const buyer = await member();
     const request = await readyCart(buyer, { method: 'NP_DEFERRED', sku: 'S1001' });
     const { carts } = await buyer.ask(checkoutChoose, { ...NORMAL, wishes: WISHES });
@@ -34,7 +34,7 @@ describe('wishes', () => {
     expect((await buyer.ask(issueReceipt, { order_code })).addressee).toBe('株式会社佐伯');
   });
 
-  it('a parcel paid at the door, or with medicine, is handed over in person (42)', async () => {
+  it('require in-person delivery for cash on delivery and medicine (42)', async () => {
     const buyer = await member();
     const request = await readyCart(buyer, { method: 'NP_DEFERRED', sku: 'S1001' });
     await buyer.ask(checkoutChoose, { ...NORMAL, wishes: WISHES });

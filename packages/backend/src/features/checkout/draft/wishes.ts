@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../../platform/http/handler.ts';
 import type { PricedCart } from '../../cart/priced-cart.ts';
 import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
 
-/** Leaving a parcel without anybody there is not for every payment and every product (expectation 42). */
+/** Refuses unattended delivery for payment methods and products that do not allow it (expectation 42). */
 export function refuseWishes(
   wishes: OrderWishes,
   { method, cart }: { method: PaymentMethod | null; cart: PricedCart },
@@ -14,7 +14,7 @@ export function refuseWishes(
   return message === null ? null : refuse('drop-off-unavailable', message, { fields: { drop_off: message } });
 }
 
-/** The wishes as the order keeps them: what the way to pay or the goods no longer allow is handed over in person. */
+/** The options stored with the order; in-person delivery where payment or products require it. */
 export function wishesOf(cart: PricedCart): OrderWishes | null {
   const { wishes } = cart.row;
   if (!wishes || whyByHand(cart.paymentMethod, cart) === null) return wishes;

@@ -8,8 +8,8 @@ import type { PricedCart } from '../../cart/priced-cart.ts';
 import { isDayPossible } from '../draft/delivery-days.ts';
 
 /**
- * 46: the addresses of parcels that a shopper chose; refused where they do not divide the cart, one is not the shopper's own, or
- * a day cannot be kept there.
+ * 46: the addresses of the chosen parcels; refused if they do not divide the cart exactly, an address is foreign, or a
+ * day is not possible there.
  */
 export async function ownParcels(
   parcels: readonly ChosenParcel[],

@@ -54,8 +54,8 @@ const ordersOf = async (order_code: string) => {
   return Promise.all(placed_together.map((each) => member.ask(getOrder, { order_code: each.order_code })));
 };
 
-describe('dividing a cart over several addresses', () => {
-  it('each has its fee, the cart says the sums of all, and one address is chosen again (46)', async () => {
+describe('dividing a cart into parcels', () => {
+  it('charges each parcel’s fee, shows the sums in the cart, and can be undone (46)', async () => {
     const [, second] = [await readyToPlace(member), await divided(member, halves())];
     const cart = await theCart();
     expect(cart?.checkout.parcels).toMatchObject([
@@ -72,7 +72,7 @@ describe('dividing a cart over several addresses', () => {
     expect(carts[0]?.totals).toMatchObject({ delivery_fee_in_vat: 0, payment_fee_in_vat: 330 });
   });
 
-  it('an address that is not the shopper’s own is like one that does not exist (46, C10)', async () => {
+  it('answers a foreign address as not found (46, C10)', async () => {
     const parcels = [parcel(home, { 0: 2 }), parcel('AD0101', { 1: 1 })];
     expect(await member.refusal(checkoutChoose, { order_type: 'NORMAL', parcels })).toMatchObject({
       code: 'not-found',
@@ -80,7 +80,7 @@ describe('dividing a cart over several addresses', () => {
     expect((await theCart())?.checkout).not.toHaveProperty('parcels');
   });
 
-  it('what does not divide the cart, or a day that an address cannot keep, is refused (46, 39)', async () => {
+  it('refuses an incomplete division or an impossible day (46, 39)', async () => {
     const refused = (parcels: ReturnType<typeof halves>) =>
       member.refusal(checkoutChoose, { order_type: 'NORMAL', parcels });
     expect(await refused([parcel(home, { 0: 1 }), parcel(north, { 0: 1 })])).toMatchObject({
@@ -94,7 +94,7 @@ describe('dividing a cart over several addresses', () => {
     ).toMatchObject({ code: 'date-unavailable' });
   });
 
-  it('medicine of class 1 and subscriptions go to one address (46)', async () => {
+  it('refuses class 1 medicine and subscriptions, which go to one address (46)', async () => {
     await member.ask(addToCart, {
       order_type: 'PERIODICAL',
       sku: 'S1001',
@@ -109,7 +109,7 @@ describe('dividing a cart over several addresses', () => {
     ).toMatchObject({ code: 'parcels-refused', message: expect.stringContaining('定期購入') });
   });
 
-  it('ways to pay that cannot pay for several addresses are not offered and not taken (46)', async () => {
+  it('offers and accepts only payment methods that support several addresses (46)', async () => {
     await divided(member, halves());
     const { payment_methods } = await member.ask(checkoutOptions, { order_type: 'NORMAL' });
     const methods = payment_methods.map(({ method }) => method);
@@ -122,7 +122,7 @@ describe('dividing a cart over several addresses', () => {
     }
   });
 
-  it('a cart that changed since is not ordered so: it says that it has to be divided anew (46, 29)', async () => {
+  it('refuses the order after the cart changed, until it is divided again (46, 29)', async () => {
     const request = await divided(member, halves());
     await member.ask(updateCartLine, { entry_index: 1, sku: 'S1017', quantity: 2, order_type: 'NORMAL' });
     expect((await theCart())?.checkout).toMatchObject({
@@ -134,8 +134,8 @@ describe('dividing a cart over several addresses', () => {
   });
 });
 
-describe('placing orders of several addresses', () => {
-  it('makes an order for each, with its address, day, gift, goods and fee, named alike (46)', async () => {
+describe('placing parcels', () => {
+  it('creates one order per address with its day, gift, items and fee, under related codes (46)', async () => {
     const { delivery_dates } = await member.ask(checkoutOptions, { order_type: 'NORMAL' });
     const gift = {
       is_wrapped: true,
@@ -189,7 +189,7 @@ describe('placing orders of several addresses', () => {
     expect(mail.text).toContain(order_code);
   });
 
-  it('the same key twice, and twice at once, is one purchase (46, G09)', async () => {
+  it('creates one purchase per idempotency key, also concurrently (46, G09)', async () => {
     const request = await divided(member, halves());
     const key = 'one-purchase-of-two-addresses';
     const answers = await Promise.all([1, 2, 3].map(() => member.ask(placeOrder, request, { key })));
@@ -197,7 +197,7 @@ describe('placing orders of several addresses', () => {
     expect(await ordersOfMember()).toBe(2);
   });
 
-  it('goods that are gone at the commit leave no order at all (46, F02)', async () => {
+  it('creates no order when stock runs out at commit (46, F02)', async () => {
     await setStock(backend.database, 'S1001', 3);
     const other = await newMember(backend);
     await fill(other, [['S1001', 2]]);
@@ -213,7 +213,7 @@ describe('placing orders of several addresses', () => {
     await setStock(backend.database, 'S1001', 100);
   });
 
-  it('too few for the second address: nothing is ordered, and the cart is as it was (46, F02)', async () => {
+  it('creates no order and leaves the cart unchanged when the second parcel is short of stock (46, F02)', async () => {
     const request = await divided(member, halves());
     await setStock(backend.database, 'S1001', 1);
     expect(await member.refusal(placeOrder, request)).toMatchObject({ code: 'sold-out' });
@@ -224,7 +224,7 @@ describe('placing orders of several addresses', () => {
     await member.ask(placeOrder, request);
   });
 
-  it('a price that changed is asked about, and so is a division that another tab changed (46, F12)', async () => {
+  it('refuses when a price or the division changed since the quote (46, F12)', async () => {
     const request = await divided(member, halves());
     await setPrice('S1017', 1130);
     const priced = await member.refusal(placeOrder, request);
@@ -234,14 +234,14 @@ describe('placing orders of several addresses', () => {
     await divided(member, [parcel(home, { 0: 1 }), parcel(north, { 0: 1, 1: 1 })]);
     const moved = await member.refusal(placeOrder, request);
     expect(whatChanged.parse(moved.details).changes.map(({ kind }) => kind)).toContain('parcels');
-    // Who agreed to one address is not sent several, nor the other way round.
+    // An agreement to one address does not cover several, nor vice versa.
     const { parcels: _none, ...whole } = request.agreed;
     expect((await member.refusal(placeOrder, { ...request, agreed: whole })).code).toBe('price-changed');
   });
 });
 
-describe('a guest', () => {
-  it('sends to several addresses as a member does, and finds the other orders beside each (46, 41)', async () => {
+describe('placing parcels as a guest', () => {
+  it('works like for a member, and links the orders to each other (46, 41)', async () => {
     const guest = backend.visitor();
     member = guest;
     await fill(guest, [['S1017', 2]]);

@@ -19,15 +19,15 @@ interface Placing {
   readonly context: CallContext;
   readonly instrument: Instrument;
   readonly calendar: DeliveryCalendar;
-  /** The first order's code, by which the others are placed together with it. */
+  /** Code of the first order, to which the others refer. */
   readonly orderCode: string;
   readonly cartAfter: (paymentCode: string | null) => Partial<CartRow>;
 }
 
 /**
- * 46: makes an order for each address in the one transaction of the caller, so that there are all or none. Points are taken
- * for each by its share; the coupon, the cart and the payment of the whole sum are the first one's. What all of them take from
- * the shelves is written last and sorted by SKU over all, in which order the database takes it when the transaction commits.
+ * 46: creates an order for each address in the caller's transaction: all or none. Points are used by share; coupon,
+ * cart and the payment of the total belong to the first order. Stock demands of all orders are inserted last, sorted by
+ * SKU, the order in which the database applies them at commit.
  */
 export async function placeParcels(
   cart: PricedCart & { readonly parcels: readonly SummedParcel[] },
@@ -36,7 +36,7 @@ export async function placeParcels(
   const { database, adviceWaitMs } = context;
   const now = context.clock();
   const { paymentMethod } = cart;
-  if (paymentMethod === null) throw new Error('a cart was ordered without payment');
+  if (paymentMethod === null) throw new Error('a cart was ordered without payment method');
   const isPaidLater = !settlesAtOnce(paymentMethod);
   const together = { firstCode: orderCode, isPaidLater, amountInVat: cart.totals.total, paymentMethod };
   const drafts = cart.parcels.map((parcel, index): OrderDraft => {
@@ -55,12 +55,12 @@ export async function placeParcels(
     if (created.kind !== 'created') return created;
     first ??= created;
   }
-  if (first?.kind !== 'created') throw new Error('a cart was divided over no address');
+  if (first?.kind !== 'created') throw new Error('a divided cart has no parcels');
   await takeFromShelves(context, drafts, first.status);
   return first;
 }
 
-/** The rows of all orders in one order of SKUs: two purchases never wait for each other (F04). */
+/** Inserts the demands of all orders sorted by SKU, so that concurrent purchases cannot deadlock (F04). */
 async function takeFromShelves(
   { database }: CallContext,
   drafts: readonly OrderDraft[],
@@ -75,7 +75,7 @@ async function takeFromShelves(
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** The cart as far as it goes to one address, with that order's sums. One whose points pay for it whole is paid by them. */
+/** The part of the cart for one address with its order's totals; fully paid by points where they cover it. */
 function cartOf(cart: PricedCart, { chosen, address, lines, totals }: SummedParcel): PricedCart {
   const { row, paymentMethod } = cart;
   return {

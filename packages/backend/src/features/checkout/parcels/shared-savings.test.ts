@@ -45,7 +45,7 @@ const usesLeft = async () => {
   return issued_coupons.find(({ name }) => name === 'WELCOME500')?.remaining_number_of_uses;
 };
 
-it('coupon and points are shared over several addresses; cancelling one gives back its share, the last one the coupon too (46, 80, G14)', async () => {
+it('shares coupon and points over parcels; each cancellation refunds its share, the last also the coupon (46, 80, G14)', async () => {
   const request = await ready(701);
   const before = await balance();
   const { order_code } = await member.ask(placeOrder, request);
@@ -79,7 +79,7 @@ it('coupon and points are shared over several addresses; cancelling one gives ba
   expect(await usesLeft()).toBe(1);
 });
 
-it('points that pay for all of it are the payment of each (46, 88)', async () => {
+it('pays every parcel with points when they cover the total (46, 88)', async () => {
   await backend.database.execute(sql`update point_lots set remaining = remaining + 9000, granted = granted + 9000
     where customer_code = 'C0000001' and point_code = 'PURCHASE-1'`);
   await backend.database.execute(

@@ -12,10 +12,10 @@ import { memberCode } from '../../../shared/customer/member-code.ts';
 import { EXCLUDED_MESSAGE } from '../../cart/messages.ts';
 import { letGoIfStopped } from '../../medicine/consultation/let-go-if-stopped.ts';
 
-/** How long the address a browser came back to is good for, ms (G04). */
+/** Validity of the return address after an authentication, ms (G04). */
 const SECURE_CODE_LIFE_MS = 60 * 60_000;
 
-/** Making a payment, and asking what became of it: own payments only. */
+/** Starts the visitor's own payments, and returns their results. */
 export const paymentHandlers: readonly Handler[] = [
   handleInSteps(startPayment, async ({ payment_code }, context) => {
     const row = await ownPayment(context, eq(payments.paymentCode, payment_code));
@@ -29,7 +29,7 @@ export const paymentHandlers: readonly Handler[] = [
     if (!row || context.clock() - row.createdAt > SECURE_CODE_LIFE_MS) return refuseUnknown();
     return { order_code: row.orderCode, payment: await context.payments.finish(row.paymentCode) };
   }),
-  // P12: the page believes that the authentication failed; only the processor knows.
+  // P12: the client reports a failed authentication; the processor's state decides.
   handleInSteps(failedAuthentication, async ({ payment_code }, context) => {
     const row = await ownPayment(context, eq(payments.paymentCode, payment_code));
     if (!row) return refuseUnknown();

@@ -4,10 +4,10 @@ import { type Handler, handle } from '../../../platform/http/handler.ts';
 import { loadClosingDays } from '../../../shared/stock/load-closing-days.ts';
 import { holidaysFrom } from '../../../shared/stock/warehouse-calendar.ts';
 
-/** How far ahead calendars look, days. */
+/** Days covered by calendars. */
 const AHEAD = 120;
 
-/** `shop/_closing-days` (L-07, 39): national holidays and the shop's own days, for desk hours and delivery calendars. */
+/** `shop/_closing-days` (L-07, 39): national holidays and the shop's closing days, for desk hours and delivery days. */
 export const closingDayHandlers: readonly Handler[] = [
   handle(closingDays, async (_request, { database, clock }) => {
     const today = tokyoDate(clock());

@@ -5,7 +5,7 @@ import { contentPages } from '../../../platform/database/tables/content-pages.ts
 import { loadPictures } from '../../../shared/pictures/pictures.ts';
 import type { Shared } from '../../../shared/pictures/share-picture.ts';
 
-/** What lists read of a column. */
+/** The fields of a column used in lists. */
 export const COLUMN_FIELDS = {
   slug: contentPages.slug,
   code: contentPages.code,
@@ -19,7 +19,7 @@ export const COLUMN_FIELDS = {
 };
 type ColumnRow = Pick<typeof contentPages.$inferSelect, Exclude<keyof typeof COLUMN_FIELDS, 'slug'>>;
 
-/** Columns as lists show them, in their order. */
+/** Columns as list entries, in the given order. */
 export async function summariseColumns(queries: Queries, rows: readonly ColumnRow[]): Promise<ColumnSummary[]> {
   const picture = await loadPictures(
     queries,
@@ -35,7 +35,7 @@ export async function summariseColumns(queries: Queries, rows: readonly ColumnRo
   }));
 }
 
-/** What the picture of a column's page is drawn of. */
+/** Input of the share picture of a column page. */
 export function sharedColumn({
   column_id,
   title,

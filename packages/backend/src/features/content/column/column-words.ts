@@ -2,10 +2,10 @@ import { foldSearchText, MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from '@store/domain
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { contentPages } from '../../../platform/database/tables/content-pages.ts';
 
-/** Only words of Japanese are sought in the text itself: what its blocks are called is written in ASCII. */
+/** Only Japanese words are searched in the stored blocks, since block names are ASCII. */
 const JAPANESE = /[^\p{ASCII}]/u;
 
-/** R-18: columns that hold every word of a search, in hiragana or katakana, full or half width; undefined without a word. */
+/** R-18: columns that contain every word of a search, ignoring kana type and width; undefined without a word. */
 export function holdsWords(free_word: string): SQL | undefined {
   const words = free_word.slice(0, MAX_QUERY_LENGTH).normalize('NFKC').toLowerCase().split(/\s+/);
   return and(...words.filter(foldSearchText).slice(0, MAX_QUERY_WORDS).map(holdsWord));

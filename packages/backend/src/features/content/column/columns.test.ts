@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe('columns', () => {
-  it('lists them newest first, in pages, with how many each tag has (R-18)', async () => {
+  it('are listed newest first, in pages, with a count per tag (R-18)', async () => {
     const guest = backend.visitor();
     const first = await guest.ask(listColumns, { page: 1, size: 10 });
     const second = await guest.ask(listColumns, { page: 2, size: 10 });
@@ -26,7 +26,7 @@ describe('columns', () => {
   });
 
   it.each(['ドライヤー', 'どらいやー', 'ﾄﾞﾗｲﾔｰ', '髪　ドライヤー'])(
-    '%s finds the columns that name it (R-18)',
+    'are found by %s in any spelling (R-18)',
     async (free_word) => {
       const guest = backend.visitor();
       const all = await guest.ask(listColumns, { page: 1, size: 1 });
@@ -45,12 +45,12 @@ describe('columns', () => {
     ['kind', 0],
     ['href 画像', 0],
     ['　', 26],
-  ])('a search for %j finds %i columns (R-18, E06)', async (free_word, total) => {
+  ])('are found by %j: %i (R-18, E06)', async (free_word, total) => {
     const found = await backend.visitor().ask(listColumns, { free_word, page: 1, size: 1 });
     expect(found.total).toBe(total);
   });
 
-  it('shows an article with its products and the columns before and after it (R-18)', async () => {
+  it('are shown with their products and neighbouring columns (R-18)', async () => {
     const guest = backend.visitor();
     const article = await guest.ask(getColumn, { column_id: '1' });
     expect(article.content.blocks.map(({ kind }) => kind)).toEqual(
@@ -64,7 +64,7 @@ describe('columns', () => {
     expect((await guest.refusal(getColumn, { column_id: '999' })).code).toBe('not-found');
   });
 
-  it('an article never recommends medicine; one that is not out yet does not exist (T2)', async () => {
+  it('never recommend medicine, and are not found before their publication (T2)', async () => {
     const { database, clock } = backend;
     await database
       .update(contentPages)
@@ -82,7 +82,7 @@ describe('columns', () => {
 });
 
 describe('stores', () => {
-  it('finds stores by prefecture, by word however typed, and by services (R-16)', async () => {
+  it('are found by prefecture, by word in any spelling, and by services (R-16)', async () => {
     const guest = backend.visitor();
     const all = await guest.ask(searchStores, { page: 1, size: 100 });
     expect(all.total).toBeGreaterThanOrEqual(60);
@@ -98,7 +98,7 @@ describe('stores', () => {
     expect(served.hits.every(({ services }) => services.includes(service?.service ?? ''))).toBe(true);
     expect(served.hits[0]?.map).toMatch(/^https:\/\//);
   });
-  it('the nearest store stands first for who says where they are, with how far it is (R-16)', async () => {
+  it('are sorted by distance from the visitor’s location (R-16)', async () => {
     const near = { latitude: 35.66, longitude: 139.7 };
     const { hits } = await backend.visitor().ask(searchStores, { near, page: 1, size: 100 });
     expect(hits[0]).toMatchObject({ name: expect.stringContaining('渋谷店'), distance_km: 0.3 });
@@ -107,7 +107,7 @@ describe('stores', () => {
     const [far] = (await backend.visitor().ask(searchStores, { page: 1, size: 1 })).hits;
     expect(far).not.toHaveProperty('distance_km');
   });
-  it('zero hits keep every prefecture with its count (R-16)', async () => {
+  it('list every prefecture with its count even without hits (R-16)', async () => {
     const none = await backend.visitor().ask(searchStores, { free_word: 'ありえない町', page: 1, size: 10 });
     expect(none).toMatchObject({ total: 0, hits: [] });
     expect(none.prefectures.length).toBeGreaterThan(20);

@@ -28,7 +28,7 @@ export function getColumnHandler(addresses: ShopAddresses): Handler {
   });
 }
 
-/** The column at this address. */
+/** Finds the column with this slug. */
 export async function findColumn(queries: Queries, slug: string, isShown: SQL | undefined): Promise<PageRow | null> {
   const [row] = await queries
     .select()
@@ -41,7 +41,7 @@ function isColumn(slug: string): SQL | undefined {
   return and(eq(contentPages.kind, 'column'), eq(contentPages.slug, slug));
 }
 
-/** A column with its products and neighbours, at the context's time; T2: medicine is recommended by none. */
+/** A column with its products and neighbours, at the context's time; T2: without medicine. */
 export async function showColumn(
   context: Reading,
   row: PageRow,

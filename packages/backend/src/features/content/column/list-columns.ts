@@ -6,7 +6,7 @@ import { isShownTo } from '../pages/is-shown-to.ts';
 import { COLUMN_FIELDS, summariseColumns } from './column-summary.ts';
 import { holdsWords } from './column-words.ts';
 
-/** `column/_list` (R-18): published columns, newest first, of one tag or all; the tags count what holds the word. */
+/** `column/_list` (R-18): published columns, newest first, of one tag or all; tag counts apply the search word. */
 export const listColumnsHandler = handle(listColumns, async (request, { database, identity, clock }) => {
   const { tag, free_word = '', page, size } = request;
   const published = and(eq(contentPages.kind, 'column'), isShownTo(identity, clock()), holdsWords(free_word));

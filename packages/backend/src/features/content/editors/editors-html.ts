@@ -1,15 +1,16 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * What editors write, as pages may show it: words, headings, lists, tables, links of this store, by https or to a mail address. Whatever
- * could run, load, send or look like the store's own screens is left out, words inside a script or style with it (E13).
+ * Sanitizes editors' HTML: allows text, headings, lists, tables, and links to this store, https or mail addresses.
+ * Removes everything that could run, load, send or imitate store screens, including the text inside scripts and styles
+ * (E13).
  */
 export function editorsHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...BLOCKS, ...TABLES, ...WORDS, 'a'],
     allowedAttributes: { a: ['href'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
     allowedSchemes: ['https', 'mailto', 'tel'],
-    // `//host/…` would be any site under whatever scheme the page has.
+    // Protocol-relative `//host/…` would link to any site.
     allowProtocolRelative: false,
   });
 }

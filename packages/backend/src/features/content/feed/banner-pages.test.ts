@@ -34,7 +34,7 @@ const shown = async (visitor: TestShopper = backend.visitor()) =>
   (await visitor.ask(searchFeed, { query: 'banner', query_field: 'feed_type', size: 100 })).hits;
 const codes = async (visitor?: TestShopper) => (await shown(visitor)).map(({ feed_code }) => feed_code);
 
-it('a banner stands at its places, before those of less weight, and leads where it says (A-14)', async () => {
+it('shows a banner at its places, sorted by priority, with its link (A-14)', async () => {
   expect((await backend.push([banner('WINTER')])).faults).toEqual([]);
   const [first] = await shown();
   expect(first).toMatchObject({
@@ -44,7 +44,7 @@ it('a banner stands at its places, before those of less weight, and leads where 
   expect(first?.lead).not.toContain('{{');
 });
 
-it('a banner begins and ends by itself, is seen ahead, and is for whom it is meant (A-14, U-06, D-14)', async () => {
+it('shows a banner in its period, in previews, and to its audience only (A-14, U-06, D-14)', async () => {
   const { clock } = backend;
   const [from, until] = [clock.now + DAY, clock.now + 2 * DAY];
   await backend.push([
@@ -69,19 +69,19 @@ it('a banner begins and ends by itself, is seen ahead, and is for whom it is mea
   clock.now = from - DAY;
 });
 
-it('a banner is no page: nobody opens it, and no search engine is told of it (A-14, B-10)', async () => {
+it('has no page and no sitemap entry for a banner (A-14, B-10)', async () => {
   await backend.push([banner('FOUND', { noindex: false })]);
   expect((await backend.visitor().refusal(getArticle, { article_code: 'banner/found' })).code).toBe('not-found');
   const { addresses } = await backend.visitor().ask(siteAddresses, { part: 1 });
   expect(addresses.map(({ path }) => path)).not.toContain('/banner/FOUND');
 });
 
-it('a banner whose picture the shop does not have is refused (A-14)', async () => {
+it('rejects a banner whose picture is missing (A-14)', async () => {
   const { faults } = await backend.push([banner('BARE', { picture: 'no-such-picture' })]);
   expect(faults).toMatchObject([{ slug: 'banner/BARE', kind: 'picture', value: 'no-such-picture' }]);
 });
 
-it('pages of a kind that only a later build knows are shown, told and pulled by none of this one (D-04)', async () => {
+it('ignores page kinds of a later build in reads, sitemap and pulls (D-04)', async () => {
   await backend.push([aPage({ kind: 'information', slug: 'information/later', title: '先の話' })]);
   await backend.database.execute(sql`update content_pages set kind = 'quiz' where slug = 'information/later'`);
   const guest = backend.visitor();

@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { contentPages } from '../../../platform/database/tables/content-pages.ts';
 import type { PageRow } from '../pages/page-rows.ts';
 
-/** A page that is a banner: it has a picture, a place and a way. */
+/** A banner page: has a picture, a place and a link. */
 export type BannerRow = PageRow & {
   readonly pictureId: string;
   readonly banner: NonNullable<PageRow['banner']>;
@@ -11,7 +11,7 @@ export type BannerRow = PageRow & {
 
 const isBanner = eq(contentPages.kind, 'banner');
 
-/** The banners that are shown, in the order in which they stand. */
+/** The visible banners, in display order. */
 export async function findBanners(queries: Queries, isShown: SQL | undefined): Promise<BannerRow[]> {
   const rows = await queries
     .select()
@@ -21,7 +21,7 @@ export async function findBanners(queries: Queries, isShown: SQL | undefined): P
   return rows.filter(isBannerRow);
 }
 
-/** The banner with this code. */
+/** Finds the banner with this code. */
 export async function findBanner(queries: Queries, code: string, isShown: SQL | undefined): Promise<BannerRow | null> {
   const [row] = await queries
     .select()
@@ -30,7 +30,7 @@ export async function findBanner(queries: Queries, code: string, isShown: SQL | 
   return row && isBannerRow(row) ? row : null;
 }
 
-/** Whether a page is a banner that has all it needs. */
+/** Whether a page is a complete banner. */
 export function isBannerRow(row: PageRow): row is BannerRow {
   return row.kind === 'banner' && row.pictureId !== null && row.banner !== null;
 }

@@ -5,7 +5,7 @@ import { contentPages } from '../../../platform/database/tables/content-pages.ts
 import { keptValue } from '../../../shared/catalogue/kept-value.ts';
 import { COLUMN_FIELDS, summariseColumns } from '../column/column-summary.ts';
 
-/** No shop has more columns than this ready to come out later. */
+/** Upper bound of columns to load, including ones scheduled for later. */
 const NEWEST = 200;
 
 const loadNewest = keptValue((queries) =>
@@ -17,7 +17,7 @@ const loadNewest = keptValue((queries) =>
     .limit(NEWEST),
 );
 
-/** The latest published columns as a list shows them; those that are meant for a group stand in the list of columns alone. */
+/** The latest published columns as list entries, without those for a limited audience. */
 export async function listColumns(queries: Queries, now: number, limit: number): Promise<ColumnSummary[]> {
   const published = (await loadNewest(queries)).filter(
     ({ publishedAt, endsAt, audience }) =>

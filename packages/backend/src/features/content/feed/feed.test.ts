@@ -26,14 +26,14 @@ const campaignsFor = async (identity: typeof GUEST, target?: 'MENS' | 'WOMENS') 
   return hits;
 };
 
-describe('campaigns', () => {
-  it('lists those that run, and not the one that ended yesterday (R-06)', async () => {
+describe('campaign list', () => {
+  it('lists running campaigns only (R-06)', async () => {
     const codes = (await campaignsFor(GUEST)).map((hit) => hit.feed_code);
     expect(codes).toEqual(expect.arrayContaining(['CP01', 'CP02']));
     expect(codes).not.toContain('CP04');
   });
 
-  it('shows a campaign for women to women only, whatever the payload says (U-06)', async () => {
+  it('shows a campaign for women to women only, whatever the payload claims (U-06)', async () => {
     const sees = async (identity: typeof GUEST, target?: 'MENS' | 'WOMENS') =>
       (await campaignsFor(identity, target)).some((hit) => hit.feed_code === 'CP03');
     expect(await sees(WOMAN)).toBe(true);
@@ -41,13 +41,13 @@ describe('campaigns', () => {
     expect(await sees(GUEST, 'WOMENS')).toBe(false);
   });
 
-  it('leads outlet campaigns to their own address (R-07)', async () => {
+  it('links outlet campaigns to their own address (R-07)', async () => {
     const outlet = (await campaignsFor(GUEST)).find((hit) => hit.feed_code === 'CP02');
     expect(outlet).toMatchObject({ kind: 'outlet', href: '/campaign/outlet/CP02' });
   });
 });
 
-describe('campaigns and banners, as far as they are asked for', () => {
+describe('campaigns and banners in the feed', () => {
   const found = async (query: 'campaign' | 'banner', identity = GUEST, target?: 'MENS' | 'WOMENS', size = 100) =>
     asker(database)(
       searchFeedHandler,
@@ -74,17 +74,17 @@ describe('campaigns and banners, as far as they are asked for', () => {
   );
 
   it.each(['campaign', 'banner'] as const)(
-    'of %ss no more than wanted come, with their number and pictures (A-14)',
+    'respect the requested size, with total and pictures: %s (A-14)',
     async (query) => {
       const all = await found(query);
       expect(all.total).toBe(all.hits.length);
       expect(await found(query, GUEST, undefined, 2)).toEqual({ total: all.total, hits: all.hits.slice(0, 2) });
-      // One that is not on the shelf has no widths to choose from.
+      // A picture that is not stored has no widths.
       expect(all.hits.filter(({ picture }) => picture.widths.length === 0)).toEqual([]);
     },
   );
 
-  it('sorted, campaigns are feed items with their badge, the newest first (A-13, E-07)', async () => {
+  it('returns campaigns as feed items with their badge, newest first, when sorted (A-13, E-07)', async () => {
     const sorted = (size: number) => {
       const asked = { query: 'campaign', query_field: 'feed_type', sort: 'start_timestamp:desc', size } as const;
       return asker(database)(searchFeedSortedHandler, searchFeedSorted, asked);
@@ -112,7 +112,7 @@ describe('notices', () => {
       { identity },
     );
 
-  it('come five at a time, newest first, of thirty or more (P-14)', async () => {
+  it('are listed five at a time, newest first, of thirty or more (P-14)', async () => {
     const { total, hits } = await listed('information');
     expect(total).toBeGreaterThanOrEqual(30);
     expect(hits).toHaveLength(5);
@@ -121,13 +121,13 @@ describe('notices', () => {
     expect(Math.max(...dates)).toBeLessThanOrEqual(NOW);
   });
 
-  it('are read whole; an unknown one is not found (R-13)', async () => {
+  it('are returned in full; an unknown one is not found (R-13)', async () => {
     const read = (feed_code: string) => asker(database)(getNoticeHandler([]), getNotice, { feed_code });
     expect((await read('N0001')).body).toContain('<p>');
     await expect(read('N9999')).rejects.toThrow('not-found');
   });
 
-  it('of another kind are no notices, and messages are opened by their customer (R-13, U-07)', async () => {
+  it('do not include other kinds; a message can be opened by its customer (R-13, U-07)', async () => {
     const [message] = (await listed('customer_message', MAN, 100)).hits;
     const open = (feed_code: string) =>
       asker(database)(getNoticeHandler([]), getNotice, { feed_code }, { identity: MAN });
@@ -135,7 +135,7 @@ describe('notices', () => {
     await expect(open('CP02')).rejects.toThrow('not-found');
   });
 
-  it('messages are shown to their customer only (U-07)', async () => {
+  it('show messages to their customer only (U-07)', async () => {
     const { hits } = await listed('customer_message', MAN, 100);
     expect(hits.length).toBeGreaterThan(0);
     expect((await listed('customer_message', GUEST, 100)).hits).toEqual([]);
@@ -146,8 +146,8 @@ describe('notices', () => {
   });
 });
 
-describe('the top page', () => {
-  it('has slides for everybody, and more for the member they are meant for (R-01)', async () => {
+describe('top page', () => {
+  it('has slides for everyone, and more for the member they target (R-01)', async () => {
     const slides = async (identity: typeof GUEST) =>
       (await asker(database)(listCarouselHandler, listCarousel, {}, { identity })).slides;
     expect((await slides(GUEST)).length).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ describe('the top page', () => {
     expect((await slides(WOMAN)).every((slide) => slide.target !== 'MENS')).toBe(true);
   });
 
-  it('has full shelves without medicine, and says what the ranking counts (R-01, T2)', async () => {
+  it('has full shelves without medicine, and states the basis of the ranking (R-01, T2)', async () => {
     const shelves = await asker(database)(topShelvesHandler, topShelves, {});
     const { recommended, new_items, ranking, columns } = shelves;
     expect([recommended, new_items, ranking.women, ranking.men, columns].map((shelf) => shelf.length)).toEqual([
@@ -166,7 +166,7 @@ describe('the top page', () => {
     expect(ranking.basis).toContain('2026/06/15〜2026/07/14');
   });
 
-  it('recommends one product of a family, the first of it (R-01)', async () => {
+  it('recommends one product per family, its first (R-01)', async () => {
     const { recommended } = await asker(database)(topShelvesHandler, topShelves, {});
     const codes = recommended.map(({ product_code }) => product_code);
     const rows = await database.select().from(productVariants).where(inArray(productVariants.productCode, codes));
@@ -176,8 +176,8 @@ describe('the top page', () => {
   });
 });
 
-describe('the shop map and categories', () => {
-  it('has the three roots with their children, the brands and eight keywords (L-02, L-03)', async () => {
+describe('shop map and categories', () => {
+  it('have three roots with children, the brands and eight keywords (L-02, L-03)', async () => {
     const map = await asker(database)(shopMapHandler, shopMap, {});
     expect(map.roots.map((root) => [root.line, root.category_code])).toEqual([
       ['men', '1001'],
@@ -191,7 +191,7 @@ describe('the shop map and categories', () => {
     expect(map.keywords).toHaveLength(8);
   });
 
-  it('leads up, down and sideways from a category (R-04)', async () => {
+  it('return ancestors, children, siblings and related categories (R-04)', async () => {
     const detail = (category_code: string) => asker(database)(categoryDetailHandler, categoryDetail, { category_code });
     const shampoo = await detail('1002');
     expect(shampoo.path.map((link) => link.category_code)).toEqual(['1001', '1002']);
@@ -203,27 +203,27 @@ describe('the shop map and categories', () => {
   });
 });
 
-describe('the shop’s own pages', () => {
+describe('articles', () => {
   it.each([
     ['guide', 9],
     ['guide/payment', 9],
     ['terms', 5],
     ['linedesignated', 6],
-  ])('%s stands among its siblings (R-14, R-19, R-22)', async (article_code, siblings) => {
+  ])('are listed with their siblings: %s (R-14, R-19, R-22)', async (article_code, siblings) => {
     const article = await asker(database)(getArticleHandler([]), getArticle, { article_code });
     expect(article.content.blocks.length).toBeGreaterThan(0);
     expect(article.siblings.length).toBeGreaterThanOrEqual(siblings);
     expect(article.siblings.map(({ href }) => href.toLowerCase())).toContain(`/${article_code}`);
   });
 
-  it('fills the shop’s own figures into its texts (R-19)', async () => {
+  it('contain the shop’s current figures (R-19)', async () => {
     const guide = await asker(database)(getArticleHandler([]), getArticle, { article_code: 'guide/delivery' });
     expect(guide.lead).toBe('13時までのご注文は、当日に出荷します（祝日・年末年始などの休業日を除く）。');
     expect(JSON.stringify(guide.content.blocks)).toContain('1,320円');
     expect(JSON.stringify(guide.content.blocks)).not.toContain('{{');
   });
 
-  it('refuses an unknown page as not found', async () => {
+  it('are answered as not found when unknown', async () => {
     const ask = asker(database)(getArticleHandler([]), getArticle, { article_code: 'nowhere' });
     await expect(ask).rejects.toThrow('not-found');
   });

@@ -11,7 +11,7 @@ import type { PageRow } from '../pages/page-rows.ts';
 import { refuseOver } from '../pages/refuse-over.ts';
 import { type Reading, showContent } from '../pages/show-content.ts';
 
-/** `article/_get` (R-14, R-17, R-19, R-22): a page of the shop's own words, with the pages of its kind beside it. */
+/** `article/_get` (R-14, R-17, R-19, R-22): an article page, with its sibling pages. */
 export function getArticleHandler(addresses: ShopAddresses): Handler {
   return handle(getArticle, async ({ article_code }, context) => {
     const isShown = isShownTo(context.identity, context.clock());
@@ -23,12 +23,12 @@ export function getArticleHandler(addresses: ShopAddresses): Handler {
 }
 
 /**
- * Kinds that this call shows; columns, landing pages and notices have calls of their own. Named one by one: a kind that only a later
- * build knows is no article.
+ * Kinds served by this call; columns, landing pages and notices have their own. An explicit list, so that kinds of a
+ * later build are not served.
  */
 const ARTICLE_KINDS = ['guide', 'information', 'legal'] as const;
 
-/** The page at this address, in small letters. */
+/** Finds the page at this address, in lower case. */
 export async function findArticle(
   queries: Queries,
   articleCode: string,
@@ -45,7 +45,7 @@ function isArticle(articleCode: string): SQL | undefined {
   return and(eq(sql`lower(${contentPages.slug})`, articleCode), inArray(contentPages.kind, ARTICLE_KINDS));
 }
 
-/** A page as the visitor reads it, at the context's time. */
+/** A page as visible to the visitor, at the context's time. */
 export async function showArticle(
   context: Reading,
   page: PageRow,

@@ -5,7 +5,7 @@ import { loadPictures } from '../../../shared/pictures/pictures.ts';
 import { endedCampaign, runningCampaigns } from '../../catalogue/product/running-campaign.ts';
 import { campaignOf } from './wire-campaign.ts';
 
-/** `campaign/_get` (R-07): a campaign that runs and is for this visitor; any other is as if it did not exist (U-06). */
+/** `campaign/_get` (R-07): a campaign that runs for this visitor; others are not found (U-06). */
 export const getCampaignHandler = handle(getCampaign, async ({ campaign_code }, context) => {
   const { database } = context;
   const running = await runningCampaigns(database, shopperOf(context));
@@ -14,7 +14,7 @@ export const getCampaignHandler = handle(getCampaign, async ({ campaign_code }, 
   return campaignOf(row, await loadPictures(database, [row.pictureId]));
 });
 
-/** `campaign/_get-ended` (R-07): the name of a campaign that is over, and when it ended. */
+/** `campaign/_get-ended` (R-07): name and end of an ended campaign. */
 export const getEndedCampaignHandler = handle(getEndedCampaign, async ({ campaign_code }, context) => {
   const ended = await endedCampaign(context.database, campaign_code, shopperOf(context));
   return ended ?? refuse('not-found', 'お探しのキャンペーンは見つかりません。');

@@ -11,8 +11,8 @@ import { findNoticePage, isNoPage, isNoticePage, pageItemOf } from './notice-pag
 import { feedItemOf, isVisibleTo, wasVisibleTo } from './visible-feed.ts';
 
 /**
- * `feed/_get` (R-13): one notice whole; another customer's message is answered as one that does not exist (U-07), one whose
- * time has passed says so (D-14).
+ * `feed/_get` (R-13): one notice in full; another customer's message is not found (U-07), an expired notice is answered
+ * as over (D-14).
  */
 export function getNoticeHandler(addresses: ShopAddresses): Handler {
   return handle(getNotice, async ({ feed_code }, context) => {

@@ -8,7 +8,7 @@ import { loadPictures } from '../../../shared/pictures/pictures.ts';
 
 const loadSlides = keptValue((queries) => queries.select().from(carouselSlides).orderBy(asc(carouselSlides.position)));
 
-/** `carousel/_list`: the slides this visitor may see (U-06). */
+/** `carousel/_list`: the slides for this visitor (U-06). */
 export const listCarouselHandler = handle(listCarousel, async (_request, { database, identity }) => {
   const audience = audienceOf(identity);
   const rows = (await loadSlides(database)).filter(({ target }) => target === null || target === audience);

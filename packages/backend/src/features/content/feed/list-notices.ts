@@ -2,7 +2,7 @@ import { listNotices } from '@store/contracts/calls/content';
 import { handle } from '../../../platform/http/handler.ts';
 import { countNotices, newestNotices } from './notices.ts';
 
-/** `notice/_list` (R-13): every notice, page by page. */
+/** `notice/_list` (R-13): all notices, in pages. */
 export const listNoticesHandler = handle(listNotices, async ({ kind, page, size }, { database, identity, clock }) => {
   const reading = { identity, now: clock() };
   const kinds = await countNotices(database, reading);

@@ -31,7 +31,7 @@ const newest = async (visitor: TestShopper = backend.visitor()) =>
   });
 const codes = async (visitor?: TestShopper) => (await newest(visitor)).hits.map(({ feed_code }) => feed_code);
 
-it('a notice of blocks stands among the others by its time, and is read with its links and figures (R-13, A-13)', async () => {
+it('lists a notice page among feed notices by date, with links and figures filled in (R-13, A-13)', async () => {
   const { total } = await newest();
   expect((await backend.push([noticePage('YEAREND')])).faults).toEqual([]);
   const after = await newest();
@@ -46,7 +46,7 @@ it('a notice of blocks stands among the others by its time, and is read with its
   expect((await backend.visitor().refusal(getArticle, { article_code: 'notice/yearend' })).code).toBe('not-found');
 });
 
-it('a notice of blocks begins and ends by itself, leads on, and is for whom it is meant (R-13, D-14, U-06)', async () => {
+it('shows a notice page in its period, with a follow-up link afterwards, to its audience (R-13, D-14, U-06)', async () => {
   const { clock } = backend;
   const [from, until] = [clock.now + DAY, clock.now + 2 * DAY];
   await backend.push([
@@ -69,14 +69,14 @@ it('a notice of blocks begins and ends by itself, leads on, and is for whom it i
   expect(await codes(await backend.visitor().signIn('C0000002'))).toContain('WOMEN');
 });
 
-it('a page with the code of a notice stands in its place (R-13)', async () => {
+it('replaces a feed notice by the page with its code (R-13)', async () => {
   const before = (await newest()).total;
   await backend.push([noticePage('N0001', { title: '書きなおしたお知らせ' })]);
   expect((await newest()).total).toBe(before);
   expect((await backend.visitor().ask(getNotice, { feed_code: 'N0001' })).title).toBe('書きなおしたお知らせ');
 });
 
-it('every notice is listed, page by page and by kind, rows and pages as one list (R-13)', async () => {
+it('lists all notices in pages and by kind, feed rows and pages combined (R-13)', async () => {
   await backend.push([noticePage('LISTED', { tag: 'お客様へ', from: backend.clock.now - 1 })]);
   const list = (given: { kind?: string; page?: number; size?: number }) =>
     backend.visitor().ask(listNotices, { page: 1, size: 10, ...given });

@@ -5,17 +5,17 @@ import { contentPages } from '../../../platform/database/tables/content-pages.ts
 import { feeds } from '../../../platform/database/tables/feed.ts';
 import type { PageRow } from '../pages/page-rows.ts';
 
-/** Notices that are content pages (R-13), known by the last part of their address. */
+/** Condition for the notice page with this code, the last part of its slug (R-13). */
 export function isNoticePage(feedCode: string): SQL | undefined {
   return and(eq(contentPages.kind, 'notice'), eq(contentPages.slug, `notice/${feedCode}`));
 }
 
-/** Feed rows whose code no page has taken over: a page with the code of a notice stands in its place, in its own time. */
+/** Feed rows that are not replaced by a notice page with the same code. */
 export const isNoPage = sql`not exists (
   select from ${contentPages} where ${contentPages.kind} = 'notice' and ${contentPages.code} = ${feeds.feedCode}
 )`;
 
-/** The page that is this notice. */
+/** Finds the page of this notice. */
 export async function findNoticePage(
   queries: Queries,
   feedCode: string,
@@ -28,7 +28,7 @@ export async function findNoticePage(
   return page ?? null;
 }
 
-/** A notice's or banner's page as the feed says it. */
+/** A notice or banner page as a feed item. */
 export function pageItemOf(
   { code, title, tag, publishedAt, priority, audience }: PageRow,
   feedType: 'information' | 'banner' = 'information',

@@ -9,20 +9,20 @@ import { isShownTo } from '../pages/is-shown-to.ts';
 import { isNoPage } from './notice-pages.ts';
 import { isVisibleTo } from './visible-feed.ts';
 
-/** Who reads, and when (epoch ms). */
+/** The reader and the time (epoch ms). */
 interface Reading {
   readonly identity: Identity;
   readonly now: number;
 }
 
 interface Wanted {
-  /** The word on its badge; every one where nothing is said. */
+  /** Badge text to filter by; undefined for all. */
   readonly kind?: string | undefined;
   readonly size: number;
   readonly offset?: number;
 }
 
-/** Notices that this visitor may read, rows of the feed and pages as one list: the newest first, of one moment the more important. */
+/** Notices visible to this visitor, feed rows and pages combined: newest first, then by priority. */
 export async function newestNotices(queries: Queries, reading: Reading, wanted: Wanted): Promise<FeedItem[]> {
   const notices = noticesOf(queries, reading);
   const rows = await queries
@@ -42,7 +42,7 @@ export async function newestNotices(queries: Queries, reading: Reading, wanted: 
   }));
 }
 
-/** How many of them there are, by the words on their badges, the most first. */
+/** Counts them by badge text, most frequent first. */
 export async function countNotices(queries: Queries, reading: Reading): Promise<{ kind: string; count: number }[]> {
   const notices = noticesOf(queries, reading);
   return queries

@@ -12,7 +12,7 @@ import { countNotices, newestNotices } from './notices.ts';
 import { feedItemOf, isVisibleTo } from './visible-feed.ts';
 import { feedAttributesOf } from './wire-campaign.ts';
 
-/** `query/feed/sort/_search` (A-13, P-14): notices, campaigns, banners or the customer's own messages, newest first. */
+/** `query/feed/sort/_search` (A-13, P-14): notices, campaigns, banners or own messages, newest first. */
 export const searchFeedSortedHandler = handle(searchFeedSorted, async ({ query, size }, context) => {
   const { database, identity, clock } = context;
   if (query === 'campaign') {

@@ -7,7 +7,7 @@ import { isShownTo } from '../pages/is-shown-to.ts';
 import { findBanners } from './banner-pages.ts';
 import { bannerOf, campaignOf } from './wire-campaign.ts';
 
-/** `query/feed/_search` (A-14): what this visitor may see. A target in the payload can only narrow (U-06, U-07). */
+/** `query/feed/_search` (A-14): items visible to this visitor. A target in the payload can only narrow (U-06, U-07). */
 export const searchFeedHandler = handle(searchFeed, async ({ query, size, filter_terms }, context) => {
   const wanted = filter_terms?.target;
   const isWanted = ({ target }: { target: string | null }) => !wanted || target === null || target === wanted;

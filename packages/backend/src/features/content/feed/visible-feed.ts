@@ -4,12 +4,12 @@ import { feeds } from '../../../platform/database/tables/feed.ts';
 import type { Identity } from '../../../platform/http/handler.ts';
 import { audienceOf } from '../../../shared/customer/shopper.ts';
 
-/** Feed rows this visitor may read now: in their time, for everybody or this audience, and to nobody else (U-06). */
+/** Feed rows visible to this visitor now: in their period, for everyone or this audience (U-06). */
 export function isVisibleTo(identity: FeedReader, now: number): SQL | undefined {
   return and(lte(feeds.startsAt, now), or(isNull(feeds.endsAt), gte(feeds.endsAt, now)), isMeantFor(identity));
 }
 
-/** Feed rows that this visitor could read until their end. */
+/** Expired feed rows that were visible to this visitor. */
 export function wasVisibleTo(identity: FeedReader, now: number): SQL | undefined {
   return and(lt(feeds.endsAt, now), isMeantFor(identity));
 }
@@ -25,7 +25,7 @@ function isMeantFor(identity: FeedReader): SQL | undefined {
   );
 }
 
-/** A feed row as the wire says it. */
+/** A feed row as an API object. */
 export function feedItemOf(row: typeof feeds.$inferSelect): FeedItem {
   return {
     feed_code: row.feedCode,

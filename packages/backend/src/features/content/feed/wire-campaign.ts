@@ -4,10 +4,10 @@ import type { campaigns } from '../../../platform/database/tables/feed.ts';
 import type { PictureShelf } from '../../../shared/pictures/pictures.ts';
 import type { BannerRow } from './banner-pages.ts';
 
-/** On the wire a timestamp of 0 is "not set". */
+/** A timestamp of 0 means "not set" in the API. */
 const NO_END = 0;
 
-/** What stands first in the shop's order has the highest priority. */
+/** The first in the shop's order has the highest priority. */
 export function feedAttributesOf({ position, target }: Pick<typeof campaigns.$inferSelect, 'position' | 'target'>) {
   return { priority: -position, target };
 }
@@ -31,7 +31,7 @@ export function campaignOf(row: typeof campaigns.$inferSelect, picture: PictureS
   };
 }
 
-/** A banner as the feed says it: of a campaign's shape, and leading where it says. */
+/** A banner as an API object, in the shape of a campaign, with its own link. */
 export function bannerOf({ banner, ...page }: BannerRow, picture: PictureShelf): Campaign {
   return {
     feed_code: page.code,

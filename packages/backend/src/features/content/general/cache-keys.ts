@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What a page may keep for its visitor: the key's first word, and the shape of the value under it (P06, P-15). */
+/** Values that a page may store for its visitor: purpose (the key's first part) and schema (P06, P-15). */
 const VALUES: Readonly<Record<string, z.ZodMiniType>> = {
-  // what the shopper was looking at, for the way back
+  // the last product list, for going back
   'last-list': z.strictObject({ path: z.string().check(z.maxLength(2048), z.regex(/^\/(?![/\\])/)) }),
   'recently-viewed': z.array(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))).check(z.maxLength(50)),
   'form-draft': z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(2000))),
@@ -11,14 +11,14 @@ const VALUES: Readonly<Record<string, z.ZodMiniType>> = {
     order_type: z.optional(z.enum(['NORMAL', 'RESERVED', 'PERIODICAL'])),
   }),
   'seen-notice': z.boolean(),
-  // the package insert of a medicine that was read (M-01), as products are named
+  // medicines whose package insert was read (M-01), by product code
   drug: z.array(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))).check(z.maxLength(50)),
   tracking: z.strictObject({ order_codes: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(10)) }),
 };
 
-/** P-15: how long a value is kept when the page does not say, by the key's purpose, seconds. */
+/** P-15: default lifetime by the key's purpose, seconds. */
 const DEFAULT_SECONDS = 86_400;
-/** The longest, too. */
+/** Also the maximum. */
 export const DRUG_SECONDS = 259_200;
 
 export function usualSeconds(key: string): number {
@@ -27,7 +27,7 @@ export function usualSeconds(key: string): number {
 
 const purposeOf = (key: string) => key.split(':')[0] ?? '';
 
-/** Whether a key is of a known purpose, and whether a value fits it. */
+/** Checks the key's purpose, and the value against its schema. */
 export function checkCacheEntry(key: string, value: unknown): 'fits' | 'key-not-allowed' | 'value-not-allowed' {
   const purpose = purposeOf(key);
   const shape = Object.hasOwn(VALUES, purpose) ? VALUES[purpose] : undefined;

@@ -2,15 +2,15 @@ import { outputDebugLog } from '@store/contracts/calls/service';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import { redacted } from '../../../platform/logging/redact.ts';
 
-/** Most that is written down of one report, characters of its JSON. */
+/** Maximum length of one report, characters of its JSON. */
 const LONGEST = 8 * 1024;
-/** Reports this process writes down in a minute; the others are only counted. */
+/** Reports written per process and minute; further ones are only counted. */
 const LINES_PER_MINUTE = 120;
 const MINUTE_MS = 60_000;
 
 /**
- * `logs/_output-debug-log` (A-39, P07, E11): always accepted, whatever it holds. What is written is one line of JSON under
- * a name of its own, cut, with line breaks and escapes encoded, and without what looks like a person's, a card or a token.
+ * `logs/_output-debug-log` (A-39, P07, E11): accepts any payload. Writes one line of truncated JSON in a separate
+ * field, with line breaks and escapes encoded, and with personal data, card numbers and tokens redacted.
  */
 export function debugLogHandler(): Handler {
   const minute = { begun: 0, written: 0, dropped: 0 };

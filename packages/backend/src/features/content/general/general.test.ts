@@ -13,8 +13,8 @@ afterAll(() => backend.close());
 const key = 'last-list:home';
 const value = { path: '/item/シャンプー?page=2' };
 
-describe('what a page keeps for its visitor', () => {
-  it('keeps, gives back and deletes a value; a guest gets a visitor code (A-28…A-30)', async () => {
+describe('visitor cache', () => {
+  it('stores, returns and deletes a value; a guest gets a visitor code (A-28…A-30)', async () => {
     const guest = backend.visitor();
     expect(await guest.ask(getCache, { key })).toEqual({ value: null });
     expect(await guest.ask(setCache, { key, value })).toEqual({ seconds: 86_400 });
@@ -22,7 +22,7 @@ describe('what a page keeps for its visitor', () => {
     await guest.ask(deleteCache, { key });
     expect(await guest.ask(getCache, { key })).toEqual({ value: null });
   });
-  it('no key reaches another visitor, another session, or the shop’s own caches (P06, C15)', async () => {
+  it('isolates visitors, sessions and the shop’s own caches (P06, C15)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     await member.ask(setCache, { key, value });
     expect(await (await backend.visitor().signIn('C0000002')).ask(getCache, { key })).toEqual({ value: null });
@@ -32,7 +32,7 @@ describe('what a page keeps for its visitor', () => {
     expect((await member.refusal(setCache, { key, value: { path: '//evil.test' } })).code).toBe('value-not-allowed');
     expect((await member.refusal(setCache, { key, value: { path: '/', admin: true } })).code).toBe('value-not-allowed');
   });
-  it('keeps drug values for 259,200 seconds, all others for 86,400 (P-15)', async () => {
+  it('stores drug values for 259,200 seconds, others for 86,400 (P-15)', async () => {
     const guest = backend.visitor();
     const drug = { key: 'drug:P1004', value: ['P1004'] };
     expect(await guest.ask(setCache, drug)).toEqual({ seconds: 259_200 });
@@ -41,7 +41,7 @@ describe('what a page keeps for its visitor', () => {
     expect(await guest.ask(getCache, { key: drug.key })).toEqual({ value: drug.value });
     backend.clock.now -= 259_199_000;
   });
-  it('clamps the lifetime, ends with it, and holds at most fifty keys (P-15, C15)', async () => {
+  it('clamps the lifetime, expires with it, and is limited to fifty keys (P-15, C15)', async () => {
     const guest = backend.visitor();
     expect(await guest.ask(setCache, { key, value, seconds: 315_360_000 })).toEqual({ seconds: 259_200 });
     expect(await guest.ask(setCache, { key, value, seconds: -1 })).toEqual({ seconds: 1 });
@@ -54,7 +54,7 @@ describe('what a page keeps for its visitor', () => {
   });
 });
 
-it('answers the caller’s own address; a forwarded one counts from a trusted proxy only (A-37, C18)', async () => {
+it('returns the caller’s address; trusts a forwarded one from a trusted proxy only (A-37, C18)', async () => {
   expect(await backend.visitor().ask(getIpAddress, {})).toEqual({ ip_address: '127.0.0.1' });
   const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-forwarded-for': '203.0.113.9' };
   const forged = await backend.app.inject({
@@ -67,13 +67,13 @@ it('answers the caller’s own address; a forwarded one counts from a trusted pr
   expect(proxied.json()).toEqual({ status: true, data: { ip_address: '203.0.113.9' } });
 });
 
-describe('reports of pages', () => {
+describe('page reports', () => {
   const reports = () => backend.logged.filter((entry) => entry.includes('page report"'));
   beforeEach(() => {
     backend.logged.length = 0;
     backend.clock.now += 61_000;
   });
-  it('is always accepted, cut to 8 kB, in one line of ASCII (A-39, E11)', async () => {
+  it('are always accepted, and truncated to 8 kB in one ASCII line (A-39, E11)', async () => {
     const guest = backend.visitor();
     const data = {
       message: 'x\r\n\u001b[31m赤い文字\u2028',
@@ -84,7 +84,7 @@ describe('reports of pages', () => {
     expect(entry.trimEnd()).toMatch(/^[\x20-\x7e]+$/);
     expect(entry.length).toBeLessThan(20_000);
   });
-  it('what looks personal, like a card or like a token is not written down (P07, J04)', async () => {
+  it('are redacted of personal data, card numbers and tokens (P07, J04)', async () => {
     const data = {
       note: 'taro.yamada@example.com paid with 4111 1111 1111 1111 tel ０９０－１２３４－５６７８',
       name: '山田太郎',
@@ -96,12 +96,12 @@ describe('reports of pages', () => {
     for (const secret of ['yamada', '4111', '1234', '5c71', 'eyJ', '"abc']) expect(entry).not.toContain(secret);
     expect(entry).toContain('1784084400000');
   });
-  it('a flood is counted, not written (P07)', async () => {
+  it('are counted instead of written beyond the rate limit (P07)', async () => {
     const guest = backend.visitor();
     for (let index = 0; index < 200; index += 1) await guest.ask(outputDebugLog, { data: index });
     expect(reports()).toHaveLength(120);
   });
-  it('takes anything JSON can hold (E11)', () => {
+  it('accept any JSON value (E11)', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 12 }), (anything) => {
         expect(redacted(anything)).toMatch(/^[\x20-\x7e]+$/);

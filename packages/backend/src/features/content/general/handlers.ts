@@ -4,7 +4,7 @@ import type { SharedState } from '../../../platform/state/shared-state.ts';
 import { debugLogHandler } from './debug-log.ts';
 import { visitorCacheHandlers } from './visitor-cache.ts';
 
-/** The seed's calls that belong to no area of the shop (A-28… ). */
+/** The seed's general calls (A-28… ). */
 export function generalHandlers(state: SharedState): readonly Handler[] {
   return [...visitorCacheHandlers(state), ipAddressHandler, debugLogHandler()];
 }

@@ -8,8 +8,8 @@ const LARGEST_BYTES = 64 * 1024;
 const MOST_KEYS = 50;
 
 /**
- * A-28…A-30 (P06): small values that a page keeps for its own visitor. The owner is a hash of the session or visitor, so
- * no key can name another's; purposes and shapes are a list; the shared caches of the server are not reached from here.
+ * A-28…A-30 (P06): small values that a page stores for its visitor. The owner is a hash of session or visitor code, so
+ * keys are isolated; purposes and schemas are allow-listed; the server's other caches are not reachable.
  */
 export function visitorCacheHandlers(state: SharedState): readonly Handler[] {
   return [
@@ -37,7 +37,7 @@ export function visitorCacheHandlers(state: SharedState): readonly Handler[] {
   ];
 }
 
-/** The session's owner is the session itself: its values end with it, whoever signs in next. */
+/** A session owns its values, so that they end with it and the next user cannot read them. */
 function ownerOf({ visit, identity }: CallContext): string | null {
   if (visit.session) return hashOf(`session:${visit.session.id}`);
   return identity.visitorCode ? ownerOfVisitor(identity.visitorCode) : null;

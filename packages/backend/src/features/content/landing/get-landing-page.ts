@@ -13,7 +13,7 @@ import type { PageRow } from '../pages/page-rows.ts';
 import { refuseOver } from '../pages/refuse-over.ts';
 import { fillFigures, type Reading, showContent } from '../pages/show-content.ts';
 
-/** `lp/_get-page` (R-24) and `lp/_get-page-form` (R-23): landing pages made of blocks, with what they offer to order. */
+/** `lp/_get-page` (R-24) and `lp/_get-page-form` (R-23): landing pages made of blocks, and their order forms. */
 export const landingContentHandlers = (addresses: ShopAddresses): readonly Handler[] => [
   handle(getLandingPage, async ({ slug }, context) => {
     const page = await findLandingPage(context.database, slug, isShownTo(context.identity, context.clock()));
@@ -30,7 +30,7 @@ async function noPage(context: CallContext, isMeant: SQL | undefined): Promise<R
   return (await refuseOver(context, isMeant)) ?? refuse('not-found', 'お探しのページが見つかりません。');
 }
 
-/** The landing page with this last part of an address, however it is written. */
+/** Finds the landing page with this slug, ignoring case. */
 export async function findLandingPage(
   queries: Queries,
   slug: string,
@@ -49,7 +49,7 @@ function isLandingPage(slug: string): SQL | undefined {
 
 const shownWords = z.pick(getLandingPage.answer, { title: true, lead: true, form: true });
 
-/** A landing page as the visitor reads it, at the context's time. */
+/** A landing page as visible to the visitor, at the context's time. */
 export async function showLandingPage(
   context: Reading,
   page: PageRow,
@@ -66,7 +66,7 @@ export async function showLandingPage(
   };
 }
 
-/** A form's words with the shop's figures in them. */
+/** A form's texts with the shop's figures filled in. */
 export async function showForm(context: Reading, form: OrderFormTerms): Promise<OrderFormTerms> {
   return orderForm.parse(await fillFigures(context, form));
 }

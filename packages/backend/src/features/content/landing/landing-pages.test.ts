@@ -45,8 +45,8 @@ const page = (slug: string, change: Partial<ContentPage> = {}): ContentPage =>
   });
 const run = (statement: ReturnType<typeof sql>) => backend.database.execute(statement);
 
-describe('a landing page that was pushed', () => {
-  it('is there at once with its form, however its address is written, and is no other page (R-23, R-24)', async () => {
+describe('pushed landing page', () => {
+  it('is live immediately with its form, ignores case in its address, and is no article (R-23, R-24)', async () => {
     expect((await backend.push([page('spring')])).faults).toEqual([]);
     const guest = backend.visitor();
     const shown = await guest.ask(getLandingPage, { slug: 'Spring' });
@@ -58,7 +58,7 @@ describe('a landing page that was pushed', () => {
     expect((await guest.refusal(getArticle, { article_code: 'lp/spring' })).code).toBe('not-found');
   });
 
-  it('begins and ends by itself, its form with it, and leads on (D-14, R-23)', async () => {
+  it('begins and ends with its form, and links on afterwards (D-14, R-23)', async () => {
     const { clock } = backend;
     const [from, until] = [clock.now + DAY, clock.now + 2 * DAY];
     await backend.push([page('dated', { from, until, leads_to: '/item' })]);
@@ -76,7 +76,7 @@ describe('a landing page that was pushed', () => {
     clock.now = from - DAY;
   });
 
-  it('without a form has none, and is for whom it is meant (R-23, U-06)', async () => {
+  it('can have no form, and is limited to its audience (R-23, U-06)', async () => {
     const { form: _, ...plain } = page('plain');
     await backend.push([plain, page('blue', { audience: { ranks: ['ANGFA_STORE_BLUE_MEMBER'] } })]);
     const guest = backend.visitor();
@@ -87,7 +87,7 @@ describe('a landing page that was pushed', () => {
     expect((await blue.ask(getLandingForm, { slug: 'blue' })).form.id).toBe('spring');
   });
 
-  it('is shown ahead by a signed link, with its form at that moment’s prices (R-24)', async () => {
+  it('can be previewed by a signed link, with the form at future prices (R-24)', async () => {
     const at = backend.clock.now + 3 * DAY;
     await backend.push([page('ahead', { from: at })]);
     const key = await backend.previewKey('lp/ahead', at);
@@ -103,7 +103,7 @@ describe('a landing page that was pushed', () => {
   });
 });
 
-describe('an order form is refused', () => {
+describe('order form of a landing page is rejected', () => {
   const faultsOf = async (form: Form, change: Partial<ContentPage> = {}) =>
     (await backend.push([page('refused', { form, ...change })])).faults.map(({ kind, value, reason }) => [
       kind,
@@ -112,23 +112,19 @@ describe('an order form is refused', () => {
     ]);
 
   it.each<[string, Form, string[]]>([
-    [
-      'a product that there is not',
-      formOf({ product_code: 'P9999' }),
-      ['product', 'P9999', 'the shop has no product P9999'],
-    ],
+    ['an unknown product', formOf({ product_code: 'P9999' }), ['product', 'P9999', 'the shop has no product P9999']],
     [
       'medicine (T2)',
       formOf({ product_code: 'P1004' }),
       ['product', 'P1004', 'P1004 is medicine, which no text recommends'],
     ],
     [
-      'more than one buyer may have',
+      'a quantity above the purchase limit',
       formOf({ quantity: 99 }),
       ['offer', 'ONCE', 'ONCE: 99 of P1001 are more than one buyer may have, 5'],
     ],
     [
-      'a campaign that there is not',
+      'an unknown campaign',
       formOf({}, { campaign_code: 'NOPE' }),
       ['campaign', 'NOPE', 'the shop has no campaign NOPE'],
     ],
@@ -136,7 +132,7 @@ describe('an order form is refused', () => {
     expect(await faultsOf(form)).toContainEqual(fault);
   });
 
-  it('for what has ended or is not on sale when the page begins, unless the page is over (R-23, S-12)', async () => {
+  it('for products that ended or are not on sale at the page’s start, unless the page is over (R-23, S-12)', async () => {
     await run(sql`update skus set normal_sale_end_flag = true where sku_code = 'S1007'`);
     const form = formOf({ product_code: 'P1007' });
     expect(await faultsOf(form)).toEqual([['offer', 'ONCE', 'ONCE: P1007 is not on sale when the page begins']]);

@@ -5,7 +5,7 @@ import { campaigns } from '../../../platform/database/tables/feed.ts';
 import { type PricedWish, priceWishes, type Wish } from '../../landing-page/order-form.ts';
 import type { PageFault } from './check-pages.ts';
 
-/** A form is checked as a guest would order from it. */
+/** Forms are checked from a guest's view. */
 const GUEST = {
   customerCode: null,
   memberType: 'ANGFA_STORE_COMMON',
@@ -17,8 +17,8 @@ const GUEST = {
 } as const;
 
 /**
- * What order forms of landing pages promise and the catalogue does not sell to everybody when the page begins (R-23); a page that is
- * over promises nothing.
+ * Checks that the catalogue sells what order forms of landing pages offer, to everyone and at the page's start (R-23).
+ * Pages that are over are skipped.
  *
  * @param now epoch ms
  */

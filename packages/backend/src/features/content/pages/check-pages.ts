@@ -10,7 +10,7 @@ import { skus } from '../../../platform/database/tables/skus.ts';
 
 export type PageFault = AnswerOf<typeof pushPages>['faults'][number];
 
-/** What pages name that the shop does not have, or no text may name: products, medicine (T2), coupons, pictures. */
+/** Reports references to missing products, coupons and pictures, and to medicine (T2). */
 export async function checkPages(queries: Queries, pages: readonly ContentPage[]): Promise<PageFault[]> {
   const named = pages.flatMap((page) => referencesOf(page).map((reference) => ({ slug: page.slug, ...reference })));
   const valuesOf = (...kinds: Reference['kind'][]) => [

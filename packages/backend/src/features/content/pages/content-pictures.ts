@@ -8,8 +8,8 @@ import { pictures } from '../../../platform/database/tables/catalogue.ts';
 import { contentPictureFiles } from '../../../platform/database/tables/content-pages.ts';
 
 /**
- * Keeps a picture's files; its id is made of its content, so one that is there is the same.
- * @returns whether it was not there before
+ * Stores a picture's files; the id is derived from the content, so an existing one is identical.
+ * @returns whether it is new
  */
 export async function keepPicture(
   queries: Queries,
@@ -33,10 +33,10 @@ export async function keepPicture(
   return true;
 }
 
-/** `c-…-960.avif` */
+/** For example `c-…-960.avif`. */
 const fileName = z.string().check(z.regex(/^c-[0-9a-f]{32}-[0-9]{1,4}\.(?:avif|webp)$/));
 
-/** GET /api/content/pictures/…: what gateways show under /pictures/, the same for everybody and for ever. */
+/** GET /api/content/pictures/…: immutable public files that gateways serve under /pictures/. */
 export function registerContentPictures(app: FastifyInstance, { database }: { database: Queries }): void {
   app.get<{ Params: { file: string } }>('/api/content/pictures/:file', async (request, reply) => {
     const name = fileName.safeParse(request.params.file);
@@ -50,7 +50,7 @@ export function registerContentPictures(app: FastifyInstance, { database }: { da
   });
 }
 
-/** A file of a picture that came with a page, by its name; undefined when none did. */
+/** Finds a file of a content page's picture by its name. */
 export async function findFile(queries: Queries, name: string): Promise<Uint8Array | undefined> {
   const [, pictureId = '', width = '', kind] = /^(c-\w+)-(\d+)\.(\w+)$/.exec(name) ?? [];
   const [found] = await queries

@@ -8,7 +8,7 @@ import { pageOf } from './page-rows.ts';
 import { putPages } from './put-pages.ts';
 import type { RefuseStranger } from './refuse-stranger.ts';
 
-/** Pages of one answer. */
+/** Pages per response. */
 const PULLED = 250;
 
 /** The calls of the shop's editors. */
@@ -20,7 +20,7 @@ export function contentPageHandlers(refuseStranger: RefuseStranger): readonly Ha
       const rows = await context.database
         .select()
         .from(contentPages)
-        // A kind that only a later build knows is left to that build.
+        // Excludes kinds that only a later build knows.
         .where(
           and(
             inArray(contentPages.kind, contentKind.options),
@@ -38,7 +38,7 @@ export function contentPageHandlers(refuseStranger: RefuseStranger): readonly Ha
     handle(putContentPicture, async ({ token, ...picture }, context) => {
       const refusal = refuseStranger(token, context);
       if (refusal) return refusal;
-      // Together: a picture without its files would count as there for ever.
+      // One transaction: a picture without its files would count as stored forever.
       return { is_new: await context.database.transaction((transaction) => keepPicture(transaction, picture)) };
     }),
   ];

@@ -3,15 +3,15 @@ import { contentPages } from '../../../platform/database/tables/content-pages.ts
 import type { Identity } from '../../../platform/http/handler.ts';
 import { audienceOf } from '../../../shared/customer/shopper.ts';
 
-/** Who reads, as far as pages care. */
+/** The fields of a visitor that decide about pages. */
 export type Reader = Pick<Identity, 'customerCode' | 'memberRank' | 'sex'>;
 
-/** Pages that this visitor may read now: in their time, for everybody or for this audience (U-06). */
+/** Pages visible to this visitor now: in their period, for everyone or this audience (U-06). */
 export function isShownTo(reader: Reader, now: number): SQL | undefined {
   return and(isInTime(now), isFor(reader));
 }
 
-/** Pages that stand at this moment (epoch ms), for any audience. */
+/** Pages in their period at this time (epoch ms), for any audience. */
 export function isInTime(now: number): SQL | undefined {
   return and(hasBegun(now), or(isNull(contentPages.endsAt), gt(contentPages.endsAt, now)));
 }
@@ -20,7 +20,7 @@ export function hasBegun(now: number): SQL {
   return lte(contentPages.publishedAt, now);
 }
 
-/** For everybody, or for a group that the reader belongs to; of several words each must fit. */
+/** Pages for everyone, or for a group of the reader; all conditions of an audience must match. */
 export function isFor({ customerCode, memberRank, sex }: Reader): SQL | undefined {
   const rank = customerCode === null ? null : memberRank;
   const { audience } = contentPages;

@@ -14,7 +14,7 @@ afterAll(() => backend.close());
 const endAt = (slug: string, end: Partial<typeof contentPages.$inferInsert>) =>
   backend.database.update(contentPages).set(end).where(eq(contentPages.slug, slug));
 
-it('a column whose until has passed says so from that moment on, and where it leads on (D-14, R-18)', async () => {
+it('answers an expired column as over, with its follow-up link (D-14, R-18)', async () => {
   const endsAt = backend.clock.now + 1_000;
   await endAt('column/4', { endsAt, leadsTo: '/column' });
   const guest = backend.visitor();
@@ -26,7 +26,7 @@ it('a column whose until has passed says so from that moment on, and where it le
   });
 });
 
-it('a page that leads nowhere says so, too; whom it was not meant for learns nothing (D-14, R-14)', async () => {
+it('answers an expired page without follow-up link as over, to its audience only (D-14, R-14)', async () => {
   await endAt('guide/relief', { endsAt: backend.clock.now });
   const guest = backend.visitor();
   expect(await guest.refusal(getArticle, { article_code: 'guide/relief' })).toMatchObject({
@@ -37,7 +37,7 @@ it('a page that leads nowhere says so, too; whom it was not meant for learns not
   expect((await guest.refusal(getArticle, { article_code: 'guide/relief' })).code).toBe('not-found');
 });
 
-it('a notice whose time has passed says so; one that has not begun and a message of somebody else do not (D-14, R-13, U-07)', async () => {
+it('answers an expired notice as over, but not future ones or messages of others (D-14, R-13, U-07)', async () => {
   const { database, clock } = backend;
   const set = (values: Partial<typeof feeds.$inferInsert>) =>
     database.update(feeds).set(values).where(eq(feeds.feedCode, 'N0001'));

@@ -3,7 +3,7 @@ import type { contentPages } from '../../../platform/database/tables/content-pag
 
 export type PageRow = typeof contentPages.$inferSelect;
 
-/** A page as it is kept. `publishedAt` stays what it was for a page that names no first moment. */
+/** A page as a row. `publishedAt` is unchanged for a page without a start. */
 export function rowOf(
   page: ContentPage,
   { version, pushedAt, publishedAt }: Pick<PageRow, 'version' | 'pushedAt' | 'publishedAt'>,
@@ -26,7 +26,7 @@ export function rowOf(
   };
 }
 
-/** A kept page as it is written and sent. */
+/** A stored page in the format of push and pull. */
 export function pageOf(row: PageRow): ContentPage {
   const { kind, slug, title, description, layout, noindex, audience, priority, tag, blocks } = row;
   return {

@@ -42,8 +42,8 @@ const isThere = (slug: string, visitor = backend.visitor()) =>
     () => false,
   );
 
-describe('pages that are pushed', () => {
-  it('are live at once, with the shop’s figures, and keep every version (R-17)', async () => {
+describe('pushPages', () => {
+  it('publishes pages immediately, with figures filled in, and stores every version (R-17)', async () => {
     expect(await backend.push([page('information/spring')])).toEqual({
       faults: [],
       changes: [{ slug: 'information/spring', change: 'new', version: 1 }],
@@ -66,29 +66,29 @@ describe('pages that are pushed', () => {
     ]);
   });
 
-  it('with only_check change nothing (R-17)', async () => {
+  it('changes nothing with only_check (R-17)', async () => {
     const checked = await backend.push([page('information/checked')], { onlyCheck: true });
     expect(checked.changes[0]?.change).toBe('new');
     expect(await isThere('information/checked')).toBe(false);
   });
 
   it.each<[string, Partial<ContentPage>, string]>([
-    ['a product', { blocks: [{ kind: 'product', product_code: 'P9999' }] }, 'the shop has no product P9999'],
-    ['a product of the end', { product_codes: ['P9999'] }, 'the shop has no product P9999'],
+    ['an unknown product', { blocks: [{ kind: 'product', product_code: 'P9999' }] }, 'the shop has no product P9999'],
+    ['an unknown product after the text', { product_codes: ['P9999'] }, 'the shop has no product P9999'],
     ['medicine (T2)', { blocks: [{ kind: 'product', product_code: 'P1004' }] }, 'P1004 is medicine'],
-    ['a coupon', { blocks: [{ kind: 'coupon', coupon_code: 'NOPE' }] }, 'the shop has no coupon NOPE'],
+    ['an unknown coupon', { blocks: [{ kind: 'coupon', coupon_code: 'NOPE' }] }, 'the shop has no coupon NOPE'],
     [
-      'a coupon that cannot be taken',
+      'a coupon that cannot be obtained',
       { blocks: [{ kind: 'coupon', coupon_code: 'THANKS300' }] },
       'the shop has no coupon THANKS300',
     ],
-    ['a picture', { picture: 'nothing' }, 'the shop has no picture nothing'],
+    ['an unknown picture', { picture: 'nothing' }, 'the shop has no picture nothing'],
     [
-      'the price of nothing',
+      'the price of an unknown product',
       { blocks: [{ kind: 'text', text: ['{{price.P9999}}'] }] },
       'the shop has no product P9999',
     ],
-  ])('are refused, all of them, for %s that is not there (R-17)', async (_name, change, reason) => {
+  ])('refuses all pages when one refers to %s (R-17)', async (_name, change, reason) => {
     const answer = await backend.push([page('information/good'), page('information/bad', change)]);
     expect(answer.faults).toEqual([
       expect.objectContaining({ slug: 'information/bad', reason: expect.stringContaining(reason) }),
@@ -96,14 +96,14 @@ describe('pages that are pushed', () => {
     expect(await isThere('information/good')).toBe(false);
   });
 
-  it('are refused when two have one address, or one that the shop writes otherwise (R-25)', async () => {
+  it('refuses duplicate addresses, and ones that differ only in case from a shop page (R-25)', async () => {
     const twice = await backend.push([page('information/twice'), page('information/twice')]);
     expect(twice.faults[0]?.reason).toBe('two pages are at /information/twice');
     const otherwise = await backend.push([page('linedesignated')]);
     expect(otherwise.faults[0]?.reason).toContain('/LineDesignated, which is the same address');
   });
 
-  it('are refused when somebody changed them meanwhile (R-17)', async () => {
+  it('refuses an outdated base version (R-17)', async () => {
     await backend.push([page('information/shared')]);
     await backend.push([page('information/shared', { title: '先に変えた方' })], { base: 1 });
     const late = await backend.push([page('information/shared', { title: 'あとの方' })], { base: 1 });
@@ -111,14 +111,14 @@ describe('pages that are pushed', () => {
     expect((await read('information/shared')).title).toBe('先に変えた方');
   });
 
-  it('whose first moment is taken away before it came are live at once (R-17)', async () => {
+  it('publishes a scheduled page immediately when its start is removed (R-17)', async () => {
     await backend.push([page('information/early', { from: backend.clock.now + DAY })]);
     expect(await isThere('information/early')).toBe(false);
     await backend.push([page('information/early')], { base: 1 });
     expect(await isThere('information/early')).toBe(true);
   });
 
-  it('begin and end by themselves (R-18)', async () => {
+  it('begins and ends pages on time (R-18)', async () => {
     const { clock } = backend;
     const [from, until] = [clock.now + DAY, clock.now + 2 * DAY];
     const column = page('column/autumn', { kind: 'column', tag: '頭皮', picture: 'column-water', from, until });
@@ -135,7 +135,7 @@ describe('pages that are pushed', () => {
     expect(await titles()).not.toEqual(['autumn']);
   });
 
-  it('for one rank, sex or for guests are as if they did not exist for others (U-06)', async () => {
+  it('hides pages for a rank, sex or guests from others (U-06)', async () => {
     await backend.push([
       page('information/blue', { audience: { ranks: ['ANGFA_STORE_BLUE_MEMBER'] } }),
       page('information/women', { audience: { sex: 'WOMENS' } }),
@@ -153,15 +153,15 @@ describe('pages that are pushed', () => {
     expect(await seen(blue)).toEqual([true, true, false]);
   });
 
-  it('show the shop’s apps with their QR code, and nothing where its settings name none (R-22)', async () => {
+  it('shows the shop’s apps with QR codes if configured (R-22)', async () => {
     const { addresses } = (await read('appintroduction')).content;
     expect(addresses.map(({ name, href }) => [name, href])).toEqual([['ios', 'https://apps.example/store']]);
     expect(addresses[0]?.qr?.path).toMatch(/^M\d+ \d+h1v1h-1z/);
   });
 });
 
-describe('whoever has no token', () => {
-  it('finds nothing there', async () => {
+describe('content calls without a valid token', () => {
+  it('are answered as not found', async () => {
     const stranger = backend.visitor();
     const wrong = { token: 'x'.repeat(32) };
     expect((await stranger.refusal(pullPages, { ...wrong, after: null })).code).toBe('not-found');
@@ -181,8 +181,8 @@ const PICTURE: Omit<RequestOf<typeof putContentPicture>, 'token'> = {
   ],
 };
 
-describe('a picture that comes with pages', () => {
-  it('is kept once, and served to everybody for ever (R-18)', async () => {
+describe('putContentPicture', () => {
+  it('stores a picture once, and serves it as immutable (R-18)', async () => {
     const writer = backend.visitor();
     expect(await writer.ask(putContentPicture, { token: CONTENT_TOKEN, ...PICTURE })).toEqual({ is_new: true });
     expect(await writer.ask(putContentPicture, { token: CONTENT_TOKEN, ...PICTURE })).toEqual({ is_new: false });
@@ -195,7 +195,7 @@ describe('a picture that comes with pages', () => {
   });
 });
 
-it('pages are pulled in the order of their addresses, as they were pushed (R-17)', async () => {
+it('pulls pages in the order of their slugs, as they were pushed (R-17)', async () => {
   const writer = backend.visitor();
   const { pages, is_last } = await writer.ask(pullPages, { token: CONTENT_TOKEN, after: null });
   expect(is_last).toBe(true);

@@ -11,15 +11,15 @@ import { type PageRow, pageOf, rowOf } from './page-rows.ts';
 
 export type Pushed = AnswerOf<typeof pushPages>;
 
-/** A page with the version that its writer saw; 0: none. */
+/** A page and the version it is based on; 0 for a new one. */
 export interface Draft {
   readonly page: ContentPage;
   readonly base_version: number;
 }
 
 /**
- * Makes pages live in one transaction: all, or with a fault none. Rows are locked in the order of their addresses. What is
- * as it was keeps its version.
+ * Publishes pages in one transaction: all, or none with faults. Rows are locked in slug order. Unchanged pages keep
+ * their version.
  */
 export async function putPages(
   queries: Queries,
@@ -63,7 +63,7 @@ async function lockPages(queries: Queries, drafts: readonly Draft[]): Promise<Ma
 function changeOf(page: ContentPage, row: PageRow | undefined): Pushed['changes'][number] {
   const { slug } = page;
   if (!row) return { slug, change: 'new', version: 1 };
-  // What only a later build knows is no page of this one's, and so another.
+  // A row with fields that only a later build knows counts as different.
   const isSame = isDeepStrictEqual(contentPage.safeParse(pageOf(row)).data, contentPage.parse(page));
   return isSame
     ? { slug, change: 'same', version: row.version }
@@ -91,7 +91,7 @@ function twice(drafts: readonly Draft[]): PageFault[] {
   });
 }
 
-/** @throws when the page was changed since it was locked, which only a new page can be */
+/** @throws when the page was changed after it was locked, which is possible for new pages only */
 async function putPage(
   queries: Queries,
   page: ContentPage,
@@ -101,7 +101,7 @@ async function putPage(
   if (version === 1) await queries.insert(contentPages).values(row);
   else {
     const { publishedAt, ...changed } = row;
-    // Without a first moment of its own a page goes on from when it began; one that has not begun, begins.
+    // Without a start, a page keeps its publication time; a scheduled one begins now.
     const begun = sql<number>`least(${contentPages.publishedAt}, ${now}::bigint)`;
     await queries
       .update(contentPages)

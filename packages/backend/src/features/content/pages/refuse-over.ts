@@ -3,7 +3,7 @@ import { contentPages } from '../../../platform/database/tables/content-pages.ts
 import { type CallContext, type Refusal, refuse } from '../../../platform/http/handler.ts';
 import { hasBegun, isFor } from './is-shown-to.ts';
 
-/** D-14: a page that this visitor could read until its end is over, with where it leads on; null for any other. */
+/** D-14: refuses an expired page that was visible to this visitor as over, with its follow-up link; null otherwise. */
 export async function refuseOver(
   { database, identity, clock }: Pick<CallContext, 'database' | 'identity' | 'clock'>,
   isMeant: SQL | undefined,

@@ -1,7 +1,7 @@
 import { type CallContext, type Refusal, refuse } from '../../../platform/http/handler.ts';
 import { isSameSecret } from '../../../shared/session/same-secret.ts';
 
-/** The refusal of a caller without the right token: as if nothing were there. Null lets them in. */
+/** Refuses a caller without the right token as not found; null for a valid token. */
 export type RefuseStranger = (token: string, context: Pick<CallContext, 'log'>) => Refusal | null;
 
 /** @param secret `CONTENT_TOKEN`; undefined: every caller is refused */

@@ -12,10 +12,10 @@ import { summariseProducts } from '../../catalogue/product/product-summary.ts';
 import type { ShopAddresses } from './outside-addresses.ts';
 import { withoutDrugs } from './without-drugs.ts';
 
-/** Who reads a page, and when. */
+/** The reader of a page and the time. */
 export type Reading = Pick<CallContext, 'database' | 'identity' | 'clock'>;
 
-/** The blocks of a page as this visitor gets them: figures filled in, and what they name beside them. */
+/** The blocks of a page for this visitor: figures filled in, with the products and pictures they refer to. */
 export async function showContent(
   context: Reading,
   written: readonly Block[],
@@ -38,10 +38,10 @@ export async function showContent(
 }
 
 const PRICE = 'price.';
-/** The price of a product that is not sold any more is said so; a text that names it stays readable. */
+/** Replaces the price of a product that is no longer sold. */
 const NO_PRICE = '（現在は販売していません）';
 
-/** Whatever was written, with the shop's figures and this visitor's prices in its words; of the same shape. */
+/** Fills the shop's figures and this visitor's prices into all texts of a value, keeping its shape. */
 export async function fillFigures(context: Reading, written: unknown): Promise<unknown> {
   const text = JSON.stringify(written);
   const codes = allPlaceholders(text).flatMap((name) => (name.startsWith(PRICE) ? [name.slice(PRICE.length)] : []));

@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';
 
-/** T2: no text recommends medicine, whatever it names. */
+/** T2: removes medicine, which no text may recommend. */
 export async function withoutDrugs(queries: Queries, productCodes: readonly string[]): Promise<string[]> {
   if (productCodes.length === 0) return [];
   const rows = await queries

@@ -24,7 +24,7 @@ interface PreviewParts {
   readonly refuseStranger: RefuseStranger;
 }
 
-/** Pages ahead of their time, for those who were given a link (docs/content.md). */
+/** Future pages for holders of a signed link (docs/content.md). */
 export function previewHandlers({ links, addresses, refuseStranger }: PreviewParts): readonly Handler[] {
   return [
     handle(linkPreview, async ({ token, slug, at }, context) => {
@@ -63,7 +63,7 @@ type Shown = AnswerOf<typeof previewPage>['page'];
 
 const nothingThere = (): Refusal => refuse('not-found', 'お探しのページが見つかりません。');
 
-/** What stands at the address at that moment, for any audience. */
+/** The page at this address and time, for any audience. */
 async function findPage(queries: Queries, { slug, at }: Preview): Promise<PageRow | null> {
   const isThere = isInTime(at);
   const [place, code = ''] = slug.split('/');

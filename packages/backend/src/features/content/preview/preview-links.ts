@@ -1,20 +1,20 @@
 import type { RotatingSecret } from '../../../platform/secrets/rotating-secret.ts';
 import { createSignedLinks } from '../../../platform/secrets/signed-link.ts';
 
-/** How long a link shows what it shows, ms. */
+/** Lifetime of a link, ms. */
 const LIFE_MS = 7 * 86_400_000;
 
-/** A page of the shop at a moment. */
+/** A page at a given time. */
 export interface Preview {
-  /** The page's address without its first slash. */
+  /** The page's address without its leading slash. */
   readonly slug: string;
   /** Epoch ms. */
   readonly at: number;
 }
 
-/** Signed links to pages as they will be: who has one sees that page at that moment, and nothing else. */
+/** Signed links to future pages: a link shows one page at one time. */
 export interface PreviewLinks {
-  /** @param now epoch ms, from when on it lives for seven days */
+  /** @param now epoch ms, start of the seven days of validity */
   pathOf(preview: Preview, now: number): string;
   /** Null for a forged or expired link. */
   read(key: string, now: number): Preview | null;
@@ -23,7 +23,7 @@ export interface PreviewLinks {
 export function createPreviewLinks(secrets: RotatingSecret): PreviewLinks {
   const links = createSignedLinks(secrets, 'content-preview');
   return {
-    // In the alphabet of addresses: a slug has slashes.
+    // base64url, since a slug has slashes.
     pathOf: ({ slug, at }, now) => `/preview/${links.write(toKey(`${slug}~${at}~${now + LIFE_MS}`))}`,
     read(key, now) {
       const signed = links.read(key);

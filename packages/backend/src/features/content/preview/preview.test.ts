@@ -53,8 +53,8 @@ async function keyOf(slug: string, at: number): Promise<string> {
 }
 const preview = (key: string) => backend.visitor().call(previewPage, { key });
 
-describe('a preview by signed link', () => {
-  it('shows a column before its day, as it will be then, and the store still shows none (R-18)', async () => {
+describe('preview by signed link', () => {
+  it('shows a column before its publication, which the store does not show yet (R-18)', async () => {
     const at = now + FRIDAY;
     const answer = await preview(await keyOf('column/winter-wash', at));
     expect(answer).toMatchObject({ status: true, data: { at, page: { kind: 'column' } } });
@@ -62,7 +62,7 @@ describe('a preview by signed link', () => {
     expect((await backend.visitor().call(getColumn, { column_id: 'winter-wash' })).status).toBe(false);
   });
 
-  it('shows the prices of that moment (R-18, S-07)', async () => {
+  it('shows the prices of the previewed time (R-18, S-07)', async () => {
     const at = now + FRIDAY;
     await backend.database.execute(sql`insert into sku_prices
       select (jsonb_populate_record(model, jsonb_build_object(
@@ -73,12 +73,12 @@ describe('a preview by signed link', () => {
       .toContain('いまは321円です。');
   });
 
-  it('shows what is meant for a group to whoever has the link (R-17)', async () => {
+  it('shows pages for any audience (R-17)', async () => {
     const answer = await preview(await keyOf('information/for-ranks', now + FRIDAY));
     expect(answer).toMatchObject({ data: { page: { kind: 'article', article: { title: '会員ランクのご案内' } } } });
   });
 
-  it('is made for nobody without the token, and of no page that will not be there (R-17)', async () => {
+  it('is not issued without the token, or for a page that will not exist (R-17)', async () => {
     for (const answer of [
       link('column/winter-wash', now + FRIDAY, 'x'.repeat(32)),
       link('column/winter-wash', now),
@@ -87,7 +87,7 @@ describe('a preview by signed link', () => {
       expect(await answer).toMatchObject({ status: false, code: 'not-found' });
   });
 
-  it('that was changed, or is a week old, leads nowhere (R-17)', async () => {
+  it('is not found when forged or a week old (R-17)', async () => {
     const key = await keyOf('column/winter-wash', now + FRIDAY);
     const [value = '', signature = ''] = key.split('.');
     const other = Buffer.from(Buffer.from(value, 'base64url').toString().replace('winter-wash', 'spring-wash'));

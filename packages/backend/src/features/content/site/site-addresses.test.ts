@@ -14,7 +14,7 @@ afterAll(() => database.close());
 
 const part = (number: number) => asker(database)(siteAddressesHandler, siteAddresses, { part: number });
 
-it('names what a guest can open, each once (B-10)', async () => {
+it('lists each address that a guest can open once (B-10)', async () => {
   const { parts, addresses } = await part(1);
   const paths = addresses.map(({ path }) => path);
   expect(parts).toBe(1);
@@ -31,12 +31,12 @@ it('names what a guest can open, each once (B-10)', async () => {
     expect(address?.picture).toMatch(/^\/pictures\/[\w-]+-\d+\.webp$/);
   }
 });
-it('leaves out campaigns that are over or for members of one sex (R-06)', async () => {
+it('leaves out ended campaigns and campaigns for one sex (R-06)', async () => {
   const paths = (await part(1)).addresses.map(({ path }) => path);
   expect(paths).not.toContain('/campaign/CP03');
   expect(paths).not.toContain('/campaign/CP04');
 });
-it('leaves out what is not published; behind the last part is nothing', async () => {
+it('leaves out unpublished products; parts past the last are empty', async () => {
   const publish = (isPublished: boolean) =>
     database.update(products).set({ isPublished }).where(eq(products.productCode, 'P1001'));
   await publish(false);

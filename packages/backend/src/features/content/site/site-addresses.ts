@@ -9,13 +9,13 @@ import { isListedRow } from '../../catalogue/product/on-show.ts';
 import { isRunningFor } from '../../catalogue/product/running-campaign.ts';
 import { isShownTo } from '../pages/is-shown-to.ts';
 
-/** A search engine is a guest. */
+/** Search engines see the store as guests. */
 const GUEST = { customerCode: null, memberRank: 'ANGFA_STORE_MEMBER', sex: null } as const;
 
-/** Kinds of pages that have an address of their own, named one by one: others are a later build's to know. */
+/** Page kinds with an address of their own; an explicit list, as later builds may add kinds. */
 const WITH_ADDRESS = ['column', 'guide', 'information', 'legal', 'lp', 'notice'] as const;
 
-/** Products of one part; a sitemap may hold 50,000 addresses. */
+/** Products per part; a sitemap may contain 50,000 addresses. */
 const PART = 20_000;
 
 /** Address of a picture's widest file. */
@@ -29,7 +29,7 @@ interface Address {
   picture?: string;
 }
 
-/** `site/_addresses`: what a guest, and so a search engine, can open. */
+/** `site/_addresses`: the addresses that guests, and so search engines, can open. */
 export const siteAddressesHandler = handle(siteAddresses, async ({ part }, { database, clock }) => {
   const [counted] = await database
     .select({ total: count() })

@@ -9,21 +9,22 @@ const HEAD = 'store_code,sku_code,quantity,counted_at';
 const counted = z.object({
   storeCode: code,
   skuCode: code,
-  /** Empty where the store does not carry it any more. */
+  /** Empty where the store no longer carries it. */
   quantity: z.string().check(z.regex(/^\d{0,6}$/)),
   countedAt: z.iso.datetime({ offset: true }),
 });
 type Counted = z.infer<typeof counted>;
 
-/** What of a file of counts cannot be taken over, with its line. */
+/** A line of a stock file that cannot be imported. */
 export class StoreStockError extends Error {
   override readonly name = 'StoreStockError';
 }
 
 /**
- * Takes over what stores counted, all lines or none: `store_code,sku_code,quantity,counted_at` under that heading, moments as
- * `2026-11-26T10:30:00+09:00`. An older count never replaces a newer one; an empty quantity takes a store's row away.
- * @returns how many counts were in the file
+ * Imports stock counts of stores, all lines or none: `store_code,sku_code,quantity,counted_at` under that heading,
+ * times as `2026-11-26T10:30:00+09:00`. An older count never replaces a newer one; an empty quantity deletes the
+ * store's row.
+ * @returns the number of counts in the file
  */
 export async function importStoreStock(database: Database, text: string): Promise<number> {
   const rows = readCounts(text);
@@ -41,7 +42,7 @@ export async function importStoreStock(database: Database, text: string): Promis
   return rows.length;
 }
 
-/** The lines as a table; a quantity is null where the store does not carry the SKU any more. */
+/** The lines as a table; quantity is null where the store no longer carries the SKU. */
 function asRecords(rows: readonly Counted[]): SQL {
   const records = rows.map(({ storeCode, skuCode, quantity, countedAt }) => ({
     store_code: storeCode,
@@ -62,7 +63,8 @@ async function refuseUnknown(transaction: Transaction, rows: readonly Counted[])
     const place = `line ${index + 2}`;
     if (!known.stores.has(storeCode)) throw new StoreStockError(`${place}: no store ${storeCode}`);
     if (!known.skus.has(skuCode)) throw new StoreStockError(`${place}: no SKU ${skuCode}`);
-    if (seen.has(`${storeCode} ${skuCode}`)) throw new StoreStockError(`${place}: ${storeCode} ${skuCode} once more`);
+    if (seen.has(`${storeCode} ${skuCode}`))
+      throw new StoreStockError(`${place}: ${storeCode} ${skuCode} is a duplicate`);
     seen.add(`${storeCode} ${skuCode}`);
   }
 }

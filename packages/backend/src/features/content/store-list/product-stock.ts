@@ -7,13 +7,13 @@ import { storeStock } from '../../../platform/database/tables/feed.ts';
 import { skus } from '../../../platform/database/tables/skus.ts';
 import { isListedRow } from '../../catalogue/product/on-show.ts';
 
-/** A product on the shelves of the stores that carry it, by store. */
+/** A product's stock in the stores that carry it, by store. */
 export interface ProductStock {
   readonly product: { product_code: string; product_name: string };
   readonly stock: ReadonlyMap<string, NonNullable<Store['stock']>>;
 }
 
-/** What stores counted of a product; null where there is none of that code on show. */
+/** The stock counts of a product; null if no such product is visible. */
 export async function productStock(queries: Queries, productCode: string, now: number): Promise<ProductStock | null> {
   const [product] = await queries
     .select({ name: products.name, skuCode: products.skuCode })

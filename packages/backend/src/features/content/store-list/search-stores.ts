@@ -10,9 +10,9 @@ import { type ProductStock, productStock } from './product-stock.ts';
 type StoreRow = typeof stores.$inferSelect;
 
 /**
- * `store/_search` (R-16). The shop has some dozens of stores: they are read whole and told apart by the domain's text
- * folding, so that a word finds them however it is typed. The counts beside a filter leave out that filter itself. With a
- * product only the stores that carry it are counted and shown.
+ * `store/_search` (R-16). There are only some dozens of stores: all rows are loaded and filtered by the domain's text
+ * folding, so that any spelling matches. The counts of a filter ignore that filter itself. With a product only stores
+ * that carry it are counted and listed.
  */
 export const searchStoresHandler = handle(searchStores, async (request, { database, clock }) => {
   const asked = request.product_code ? await productStock(database, request.product_code, clock()) : undefined;
@@ -35,7 +35,7 @@ export const searchStoresHandler = handle(searchStores, async (request, { databa
   };
 });
 
-/** Undefined is every product, null one that does not exist. */
+/** Undefined: no product requested; null: the product does not exist. */
 type Asked = ProductStock | null | undefined;
 
 function carries({ storeCode }: StoreRow, asked: Asked, inStock = false): boolean {
@@ -52,7 +52,7 @@ function textOf({ name, region, prefecture, address, services }: StoreRow): stri
   return foldSearchText([name, region, prefecture, address, ...services].join('\n'));
 }
 
-/** Every prefecture that has stores, north to south; those without a hit keep their place with 0. */
+/** Every prefecture with stores, north to south, including those without hits. */
 function countPrefectures(all: readonly StoreRow[], served: readonly StoreRow[]) {
   return PREFECTURES.flatMap((prefecture) => {
     const region = all.find((row) => row.prefecture === prefecture)?.region;

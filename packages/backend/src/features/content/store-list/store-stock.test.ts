@@ -31,8 +31,8 @@ const search = (asked: Asked = {}, now = NOON) =>
 const stockOf = async (asked?: Asked, now?: number) =>
   (await search(asked, now)).hits.map(({ store_code, stock }) => [store_code, stock?.level]);
 
-describe('a product on the shelves of stores (R-16)', () => {
-  it('names the stores that carry it, how their shelf stood and when it was counted', async () => {
+describe('product stock in stores (R-16)', () => {
+  it('lists the stores that carry it, with stock level and count time', async () => {
     expect(await stockOf()).toEqual([
       ['T001', 'in-stock'],
       ['T002', 'few'],
@@ -45,14 +45,14 @@ describe('a product on the shelves of stores (R-16)', () => {
       { region: '北海道', prefecture: '北海道', count: 3 },
     ]);
   });
-  it('is narrowed to where it is there, and to a prefecture', async () => {
+  it('can be filtered by availability and prefecture', async () => {
     expect(await stockOf({ in_stock: true })).toEqual([
       ['T001', 'in-stock'],
       ['T002', 'few'],
     ]);
     expect(await stockOf({ prefecture: '東京都' })).toEqual([]);
   });
-  it('tells nothing of a shelf that was counted days ago', async () => {
+  it('is unknown when counted days ago', async () => {
     expect(await stockOf({}, NOON + 4 * 86_400_000)).toEqual([
       ['T001', 'unknown'],
       ['T002', 'unknown'],
@@ -60,7 +60,7 @@ describe('a product on the shelves of stores (R-16)', () => {
     ]);
     expect(await stockOf({ in_stock: true }, NOON + 4 * 86_400_000)).toEqual([]);
   });
-  it('has no store for a product that does not exist, and no stock where no product is asked for', async () => {
+  it('lists no store for an unknown product, and no stock without a product', async () => {
     expect(await search({ product_code: 'P9999' })).toMatchObject({ total: 0, hits: [] });
     const all = await asker(database)(
       searchStoresHandler,
@@ -72,14 +72,14 @@ describe('a product on the shelves of stores (R-16)', () => {
   });
 });
 
-describe('counts of stores are taken over (R-16)', () => {
+describe('importStoreStock (R-16)', () => {
   const take = (...lines: string[]) => importStoreStock(database, [HEAD, ...lines].join('\n'));
   const rowOf = async (storeCode: string) =>
     (await database.select().from(storeStock).where(eq(storeStock.skuCode, 'S1001'))).find(
       (row) => row.storeCode === storeCode,
     );
 
-  it('an older count never replaces a newer one, and an empty one takes the row away', async () => {
+  it('never replaces a newer count, and deletes the row for an empty quantity', async () => {
     await take('T001,S1001,99,2026-11-19T10:30:00+09:00');
     expect((await rowOf('T001'))?.quantity).toBe(12);
     await take('T001,S1001,7,2026-11-20T11:30:00+09:00', 'T003,S1001,,2026-11-20T11:30:00+09:00');
@@ -90,13 +90,13 @@ describe('counts of stores are taken over (R-16)', () => {
     [[`T001,S1001,5,${COUNTED}`, `T001,S1001,-1,${COUNTED}`], /line 3 cannot be read/],
     [[`T999,S1001,5,${COUNTED}`], /line 2: no store T999/],
     [[`T001,S9999,5,${COUNTED}`], /line 2: no SKU S9999/],
-    [[`T002,S1001,5,${COUNTED}`, `T002,S1001,6,${COUNTED}`], /line 3: T002 S1001 once more/],
-  ])('%j is refused with its line, and nothing of the file is taken', async (lines, fault) => {
+    [[`T002,S1001,5,${COUNTED}`, `T002,S1001,6,${COUNTED}`], /line 3: T002 S1001 is a duplicate/],
+  ])('rejects the whole file %j, naming the line', async (lines, fault) => {
     const before = await rowOf('T002');
     await expect(take(...lines)).rejects.toThrow(fault);
     expect(await rowOf('T002')).toEqual(before);
   });
-  it('names the heading that a file must have', async () => {
+  it('rejects a file without the heading, and names it', async () => {
     await expect(importStoreStock(database, `T001,S1001,5,${COUNTED}`)).rejects.toThrow(HEAD);
   });
 });

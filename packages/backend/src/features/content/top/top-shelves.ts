@@ -11,12 +11,12 @@ import { summariseProducts } from '../../catalogue/product/product-summary.ts';
 import { listColumns } from '../feed/columns.ts';
 
 const SHELF = 8;
-/** Looked through for as many families as stand on a shelf. */
+/** Candidates loaded to find enough distinct families for a shelf. */
 const LOOKED_THROUGH = 100;
 const RANKED = 5;
 const COLUMNS = 5;
 
-/** `top/_shelves` (R-01): the shelves of the top page. T2: medicine stands on none of them. */
+/** `top/_shelves` (R-01): the shelves of the top page. T2: without medicine. */
 export const topShelvesHandler = handle(topShelves, async (_request, context) => {
   const { database } = context;
   const shopper = shopperOf(context);
@@ -35,7 +35,7 @@ export const topShelvesHandler = handle(topShelves, async (_request, context) =>
   };
 });
 
-/** Which products stand on the shelves; the clock has no part in it. */
+/** The product codes of the shelves; independent of time. */
 const loadShelves = keptValue(
   async (queries) => ({
     recommended: oneOfEach(await shelf(queries, undefined, asc(products.recommendedPosition), LOOKED_THROUGH)),
@@ -51,7 +51,7 @@ const loadShelves = keptValue(
 
 interface Shelved {
   readonly code: string;
-  /** Null where it is of none. */
+  /** Null for a product without a family. */
   readonly family: string | null;
 }
 
@@ -68,7 +68,7 @@ function shelf(queries: Queries, narrowed: SQL | undefined, order: SQL, most: nu
 
 const codesOf = (shelved: readonly Shelved[]) => shelved.map(({ code }) => code);
 
-/** The first of each family: three sizes of one shampoo recommend one thing. */
+/** The first product of each family. */
 function oneOfEach(shelved: readonly Shelved[]): string[] {
   const seen = new Set<string>();
   const firsts = shelved.filter(({ code, family }) => {
@@ -85,7 +85,7 @@ const day = new Intl.DateTimeFormat('ja-JP', {
   day: '2-digit',
 });
 
-/** 景品表示法: a ranking says what it counts and over which days. */
+/** 景品表示法: a ranking must state what it counts and over which days. */
 function basisOf(entry: { countedFrom: number; countedTo: number } | undefined): string {
   if (!entry) return '';
   return `集計期間：${day.format(entry.countedFrom)}〜${day.format(entry.countedTo)}　当店での販売数（医薬品を除く）`;

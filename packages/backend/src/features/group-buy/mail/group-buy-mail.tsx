@@ -19,7 +19,7 @@ const about = z.object({
   news: z.optional(z.enum(['unpaid', 'ended'])),
 });
 
-/** The outbox's effect that tells who joined what a group buy came to, and what is in the way of their order. */
+/** Outbox effect that mails participants the result of a group buy, and problems with their order. */
 export function groupBuyEffects(parts: { database: Queries; send: (mail: Mail) => Promise<void>; storeUrl: string }) {
   return {
     'group-buy': async (payload: unknown) => {
@@ -30,8 +30,8 @@ export function groupBuyEffects(parts: { database: Queries; send: (mail: Mail) =
 }
 
 /**
- * R-21: the price that was decided and how it is paid, or that it did not come about; that a card could not be charged, and that a part
- * is over. Null for who has left since, and for what is not so any more.
+ * R-21: the settled price and its payment, a failed group buy, a declined payment, or an ended part. Null for former
+ * members and outdated news.
  */
 export async function composeGroupBuyMail(
   payload: unknown,
@@ -87,7 +87,7 @@ export async function composeGroupBuyMail(
   return { ...mail, to: customer.email, reference };
 }
 
-/** As `2026/11/27 9:05`, in Tokyo. */
+/** Formats as `2026/11/27 9:05`, in Tokyo. */
 function printMoment(instant: number): string {
   const { date, hour, minute } = tokyoTime(instant);
   return `${date.replaceAll('-', '/')} ${hour}:${String(minute).padStart(2, '0')}`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('the time an order waits is the environment’s, from the order and again from each step (M-06)', async () => {
+it('extends the waiting time of an order by the configured hours at each step (M-06)', async () => {
   const { clock, database } = backend;
   const buyer = await backend.visitor().signIn('C0000001', 90 * 86_400);
   const one = await orderMedicine(buyer);

@@ -13,7 +13,7 @@ import type { StoredConsultation } from './consultation-store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a pharmacist needs beside the consultation: who buys, what was answered, what to look at twice. */
+/** A pharmacist's view of a case: the buyer, the answers, and cautions. */
 export async function caseAround(
   database: Queries,
   { order, lines }: StoredConsultation,
@@ -55,7 +55,7 @@ export async function caseAround(
   };
 }
 
-/** 74: whether what was bought before should still last. */
+/** 74: whether an earlier purchase should still last. */
 async function boughtRecently(
   database: Queries,
   options: {

@@ -55,8 +55,8 @@ const confirm = (one: { order_code: string }, informationSeq?: number) => confir
 const mails = (one?: { order_code: string }) => medicineMails(backend.database, one);
 const statusOf = async (one: { order_code: string }) => (await buyer.ask(getOrder, one)).order_status;
 
-describe('before the order', () => {
-  it('risk category, package insert and the pharmacists stand beside the medicine (M-01)', async () => {
+describe('class 1 medicine before the order', () => {
+  it('shows risk category, package insert and pharmacists (M-01)', async () => {
     const { sheet, desk } = await buyer.ask(getDrugSheet, { sku: 'S1004' });
     expect(sheet).toMatchObject({ risk_label: '第1類医薬品', minimum_age: 20, sexes: ['MALE'] });
     expect(sheet.package_insert.map(({ title }) => title)).toContain('用法・用量');
@@ -71,7 +71,7 @@ describe('before the order', () => {
       ['第1類医薬品の陳列', 960],
     ]);
   });
-  it('without the questionnaire, or with one for other goods, nothing is ordered (M-02)', async () => {
+  it('refuses an order without the questionnaire, or with one for other items (M-02)', async () => {
     const request = await fill();
     expect(await buyer.refusal(placeOrder, request)).toMatchObject({ code: 'advice-needed' });
     await buyer.ask(declareHealth, { answers: ANSWERS });
@@ -87,7 +87,7 @@ describe('before the order', () => {
       code: 'advice-needed',
     });
   });
-  it('answers that exclude use stop the order with reasons and the desk; only a new declaration counts (M-02, 69)', async () => {
+  it('stops the order on excluding answers, with reasons and desk; only a new declaration lifts it (M-02, 69)', async () => {
     const request = await fill();
     const answers = { ...ANSWERS, age: 18, illnesses: ['heart' as const] };
     expect(await buyer.ask(declareHealth, { answers })).toEqual({ outcome: 'excluded' });
@@ -102,7 +102,7 @@ describe('before the order', () => {
     expect(await buyer.ask(declareHealth, { answers: ANSWERS, declares_anew: true })).toEqual({ outcome: 'accepted' });
     expect((await buyer.ask(placeOrder, request)).order_status).toBe('PHARMACIST_CHECK_PENDING');
   });
-  it('a repeat order is asked anew, and old answers are not taken (74)', async () => {
+  it('requires new answers for a repeat order (74)', async () => {
     await order();
     const again = await fill();
     expect(await buyer.refusal(placeOrder, again)).toMatchObject({ code: 'advice-needed' });
@@ -116,7 +116,7 @@ describe('before the order', () => {
     backend.clock.now += 86_400_000;
     expect(await buyer.refusal(placeOrder, again)).toMatchObject({ code: 'advice-needed' });
   });
-  it('a stop that was declared anew and ordered after does not come back with the next order (69, 74)', async () => {
+  it('does not restore a lifted stop in the next order (69, 74)', async () => {
     const request = await fill();
     await buyer.ask(declareHealth, { answers: { ...ANSWERS, age: 18 } });
     await buyer.ask(declareHealth, { answers: ANSWERS, declares_anew: true });
@@ -125,14 +125,14 @@ describe('before the order', () => {
     expect(await buyer.ask(getQuestionnaire, {})).toMatchObject({ declaration: null });
     expect(await buyer.refusal(placeOrder, again)).toMatchObject({ code: 'advice-needed' });
   });
-  it('never in a subscription (P34, V-07, S-12)', async () => {
+  it('is refused as a subscription (P34, V-07, S-12)', async () => {
     const wish = { order_type: 'PERIODICAL', sku: 'S1004', quantity: 1 } as const;
     expect(await buyer.refusal(addToCart, wish)).toMatchObject({ code: 'subscription-unavailable' });
   });
 });
 
-describe('the consultation', () => {
-  it('waits for advice and confirmation; only both make it an accepted order (M-03, M-04, M-05, P34)', async () => {
+describe('consultation', () => {
+  it('accepts an order only after advice and confirmation (M-03, M-04, M-05, P34)', async () => {
     const before = await stockOf(backend.database, 'S1004');
     const one = await order();
     expect(await statusOf(one)).toBe('PHARMACIST_CHECK_PENDING');
@@ -158,7 +158,7 @@ describe('the consultation', () => {
     expect(await confirm(one)).toMatchObject({ code: 'not-in-order' });
     expect(await brokenInvariants(backend.database)).toEqual([]);
   });
-  it('asked back, answered, informed, asked again, informed anew: the thread is kept (M-04, M-05)', async () => {
+  it('records all steps of a thread with questions in both directions (M-04, M-05)', async () => {
     const one = await order();
     await pharmacist.ask(askBack, { ...one, question: 'お薬の名前を教えてください' });
     expect(await buyer.ask(getConsultation, one)).toMatchObject({ state: 'answer' });
@@ -182,7 +182,7 @@ describe('the consultation', () => {
       'confirmation',
     ]);
   });
-  it('a refusal voids everything, and its reason is read by the owner only (M-04)', async () => {
+  it('voids a refused order, and shows the reason to its owner only (M-04)', async () => {
     const before = await stockOf(backend.database, 'S1004');
     const one = await order();
     await pharmacist.ask(refuseMedicine, { ...one, reason: '医師にご相談ください' });
@@ -198,7 +198,7 @@ describe('the consultation', () => {
     expect((await mails()).at(-1)).toContain('販売できない');
     expect(await brokenInvariants(backend.database)).toEqual([]);
   });
-  it('nobody answers: a reminder, then it expires; stock comes back, the customer is told once (M-06, 72)', async () => {
+  it('sends one reminder, then expires and restores the stock, with one notice (M-06, 72)', async () => {
     const one = await order();
     await tellCustomers(backend.database, backend.clock.now);
     await approve(one);
@@ -222,7 +222,7 @@ describe('the consultation', () => {
       '【第1類医薬品】ご注文を取り消しました',
     ]);
   });
-  it('the customer can still cancel; nothing can be done to it then (M-05)', async () => {
+  it('can be cancelled by the customer, and accepts no further steps then (M-05)', async () => {
     const one = await order();
     await approve(one);
     await buyer.ask(cancelOrder, one);
@@ -231,8 +231,8 @@ describe('the consultation', () => {
   });
 });
 
-describe('two pharmacists at one case', () => {
-  it('two pharmacists at once: one information (F17)', async () => {
+describe('concurrent consultation steps', () => {
+  it('store one information by two concurrent pharmacists (F17)', async () => {
     const one = await order();
     const second = await backend.visitor().signInPharmacist();
     const request = { ...one, lines: LINES, information: INFORMATION };
@@ -246,14 +246,14 @@ describe('two pharmacists at one case', () => {
     expect(records.filter(({ kind }) => kind === 'information').length).toBeLessThanOrEqual(1);
     expect(['confirmation', 'refused']).toContain(state);
   });
-  it('the same confirmation sent ten times is one (F17)', async () => {
+  it('store one confirmation sent ten times (F17)', async () => {
     const one = await order();
     await approve(one);
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(one)));
     expect(answers.filter(({ status }) => status)).toHaveLength(1);
     expect((await buyer.ask(getConsultation, one)).records).toHaveLength(2);
   });
-  it('approval is bound to the exact contents (F17)', async () => {
+  it('bind the approval to the exact contents (F17)', async () => {
     const one = await order();
     const lines = [{ sku_code: 'S1004', quantity: 2 }];
     expect(await pharmacist.refusal(approveMedicine, { ...one, lines, information: 'はい' })).toMatchObject({

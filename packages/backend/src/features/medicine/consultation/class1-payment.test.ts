@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** An order of P1004 paid by card, and what the card network has in its books of it. */
+/** Places a card order of P1004; returns it with the card network's record. */
 async function orderByCard(number: number) {
   const buyer = await newMember(world.backend, number);
   await buyer.ask(addToCart, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
@@ -40,7 +40,7 @@ async function orderByCard(number: number) {
   return { buyer, order_code, charge, status };
 }
 
-it('the card is authorised and not charged until advice and confirmation, and not by them either (M-03, P34, T4)', async () => {
+it('authorises the card without charging it, even after advice and confirmation (M-03, P34, T4)', async () => {
   const { buyer, order_code, charge, status } = await orderByCard(1);
   const pharmacist = await world.backend.visitor().signInPharmacist();
   expect(await status()).toBe('PHARMACIST_CHECK_PENDING');
@@ -49,12 +49,12 @@ it('the card is authorised and not charged until advice and confirmation, and no
   expect(await charge()).toMatchObject({ status: 'authorised' });
   await buyer.ask(confirmMedicine, { order_code, information_seq: 1, understood: true, no_questions: true });
   await world.backend.payments.service.runDue();
-  // Taken when the goods leave, as with every order.
+  // Captured on dispatch, as for every order.
   expect(await charge()).toMatchObject({ status: 'authorised' });
   expect(await status()).toBe('AWAITING_ACCEPTANCE');
 });
 
-it('a refused sale has the authorised money let go (M-04)', async () => {
+it('voids the authorisation of a refused sale (M-04)', async () => {
   const { order_code, charge, status } = await orderByCard(2);
   const pharmacist = await world.backend.visitor().signInPharmacist();
   await pharmacist.ask(refuseMedicine, { order_code, reason: '医師にご相談ください' });
@@ -63,7 +63,7 @@ it('a refused sale has the authorised money let go (M-04)', async () => {
   expect(await status()).toBe('SALE_REFUSED');
 });
 
-it('the answers of an order whose payment failed serve the cart that takes its place, and a stop since ends that (M-02)', async () => {
+it('reuses the answers of a failed order for the replacing cart, unless a stop follows (M-02)', async () => {
   const buyer = await newMember(world.backend, 3);
   await buyer.ask(addToCart, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
   await buyer.ask(declareHealth, { answers: ANSWERS });
@@ -81,14 +81,14 @@ it('the answers of an order whose payment failed serve the cart that takes its p
   expect(await again()).toEqual(['accepted', false]);
   await buyer.ask(declareHealth, { answers: ILL });
   expect(await again()).toEqual(['excluded', true]);
-  // What no order came of is forgotten after its 30 days, also when a payment was tried with it.
+  // Answers without an order are deleted after 30 days, also after a payment attempt.
   const { database, clock } = world.backend;
   await forgetUnusedDeclarations(database, clock.now + 31 * 86_400_000);
   const kept = await database.select().from(healthDeclarations).where(eq(healthDeclarations.customerCode, 'M3'));
   expect(kept).toEqual([]);
 });
 
-it('a stop that is declared before the payment starts lets the order go, with nothing authorised (M-02)', async () => {
+it('fails the order without authorisation when a stop precedes the payment (M-02)', async () => {
   const buyer = await newMember(world.backend, 4);
   await buyer.ask(addToCart, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
   await buyer.ask(declareHealth, { answers: ANSWERS });
@@ -96,7 +96,7 @@ it('a stop that is declared before the payment starts lets the order go, with no
     ...(await readyCart(buyer, { method: 'CREDIT_CARD', sku: 'S1004' })),
     instrument: { kind: 'card-token', token: await world.cardToken('4111111111111111') },
   });
-  // Another tab still shows the questionnaire.
+  // From another tab that still shows the questionnaire.
   expect(await buyer.ask(declareHealth, { answers: ILL })).toEqual({ outcome: 'excluded' });
   expect(await buyer.refusal(startPayment, { payment_code: payment_code ?? '' })).toMatchObject({
     code: 'advice-needed',

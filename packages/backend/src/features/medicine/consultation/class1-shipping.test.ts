@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('a medicine is prepared and shipped after the confirmation only, and is received in the end (T4, M-05)', async () => {
+it('prepares and ships a medicine order only after the confirmation (T4, M-05)', async () => {
   const { database, clock } = backend;
   const one = await orderMedicine(buyer);
   const status = async () => (await buyer.ask(getOrder, one)).order_status;

@@ -5,7 +5,7 @@ import type { HealthCipher } from '../questionnaire/health-cipher.ts';
 import { lockConsultation, refuseUnknownOrder, stepOn } from './consultation-steps.ts';
 import { findConsultation, type StoredConsultation, toWireConsultation } from './consultation-store.ts';
 
-/** /class1order/{order_code}: what its owner reads and does (M-05). */
+/** /class1order/{order_code}: the owner's calls (M-05). */
 export const consultationHandlers = (cipher: HealthCipher): readonly Handler[] => [
   handle(getConsultation, async ({ order_code }, context) => {
     const found = own(await findConsultation(context.database, order_code), context);
@@ -29,16 +29,16 @@ export const consultationHandlers = (cipher: HealthCipher): readonly Handler[] =
   }),
 ];
 
-/** What the customer ticked (73). */
+/** The text of the checkbox (73). */
 const UNDERSTOOD = '提供された情報を理解しました。ほかに質問はありません。';
 
 async function lockOwn(orderCode: string, context: CallContext): Promise<StoredConsultation | null> {
-  // Looked up first: nobody holds up another's order by naming it.
+  // Checked before locking, so that no caller can block another customer's order.
   if (!own(await findConsultation(context.database, orderCode), context)) return null;
   return lockConsultation(orderCode, context);
 }
 
-/** Another's order is answered like one that does not exist. */
+/** Another customer's order is answered as not found. */
 function own(found: StoredConsultation | null, context: CallContext): StoredConsultation | null {
   return found?.order.customerCode === memberCode(context) ? found : null;
 }

@@ -17,7 +17,7 @@ import { refuseByDeclarations } from './refuse-by-declarations.ts';
 
 type Step = { body: string; staffCode: string | null; cipher: HealthCipher };
 
-/** A class 1 order held until the transaction ends: two pharmacists, or pharmacist and customer, go one after the other. */
+/** Locks a class 1 order until the transaction ends, which serializes pharmacists and customer. */
 export async function lockConsultation(
   orderCode: string,
   { database }: CallContext,
@@ -26,8 +26,8 @@ export async function lockConsultation(
 }
 
 /**
- * Takes a step of a consultation by the domain's table: writes it down, moves the order, has it mailed. The order is
- * accepted in the same transaction that stores the confirmation, and by nothing else (P34).
+ * Takes a step by the domain's state table: records it, updates the order, queues the mail. The order is accepted only
+ * in the transaction that stores the confirmation (P34).
  */
 export async function stepOn(
   consultation: StoredConsultation,
@@ -70,7 +70,7 @@ async function moveOrder(
     case 'refusal':
       return refusalOf(await refuseHeldOrder(database, { orderCode, now }));
     default:
-      // Asking back and answering leave the order with the pharmacist; both get their time anew.
+      // Questions and answers leave the status unchanged but restart the waiting time.
       await database.update(orders).set({ waitsUntil }).where(eq(orders.orderCode, orderCode));
       return null;
   }
@@ -80,7 +80,7 @@ function refusalOf(moved: Moved): Refusal | null {
   return moved.kind === 'moved' ? null : refuse('not-in-order', moved.message);
 }
 
-/** What the customer is mailed; a confirmed order has the confirmation every order has. */
+/** Mails by step; the confirmation uses the general order confirmation. */
 const NEWS: Readonly<Partial<Record<ConsultationStep['kind'], MedicineNews>>> = {
   information: 'informed',
   'ask-back': 'asked-back',

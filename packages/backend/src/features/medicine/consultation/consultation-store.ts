@@ -16,7 +16,7 @@ import type { Queries } from '../../../platform/http/handler.ts';
 import type { HealthCipher } from '../questionnaire/health-cipher.ts';
 import { staffNames } from './staff-names.ts';
 
-/** A class 1 order with everything that was written about it. */
+/** A class 1 order with its consultation records. */
 export interface StoredConsultation {
   order: OrderRow;
   state: ConsultationState;
@@ -26,7 +26,7 @@ export interface StoredConsultation {
   records: MedicineRecordRow[];
 }
 
-/** The consultation of an order; null when there is no such order or no medicine in it. */
+/** Finds the consultation of an order; null for unknown orders and orders without medicine. */
 export async function findConsultation(database: Queries, orderCode: string): Promise<StoredConsultation | null> {
   const [order] = await database
     .select()
@@ -70,7 +70,7 @@ export async function loadMedicineLines(
   return found;
 }
 
-/** Writes the next record down. Needs the order's lock. */
+/** Stores the next record. Needs the order's lock. */
 export async function writeRecord(
   database: Queries,
   { order, records }: StoredConsultation,
@@ -92,12 +92,12 @@ export async function writeRecord(
     .values({ orderCode, seq, kind, sealedBody, contents, staffCode, writtenAt: now });
 }
 
-/** The records as the domain reads them. */
+/** The records as domain objects. */
 export function toDomainRecords(records: readonly MedicineRecordRow[]): ConsultationRecord[] {
   return records.map(({ seq, kind, contents }) => ({ seq, kind, contents }));
 }
 
-/** For the customer and the pharmacist, who alone may read it. */
+/** The API object for the customer and the pharmacist, the only readers. */
 export async function toWireConsultation(
   database: Queries,
   { order, state, lines, records }: StoredConsultation,
@@ -125,7 +125,7 @@ export function toWireLine({ skuCode, skuName, quantity }: StoredConsultation['l
   return { sku_code: skuCode, sku_name: skuName, quantity };
 }
 
-/** What a record's text is bound to. */
+/** The encryption context of a record's text. */
 export function placeOf({ orderCode, seq }: Pick<MedicineRecordRow, 'orderCode' | 'seq'>): string {
   return `${orderCode}/${seq}`;
 }

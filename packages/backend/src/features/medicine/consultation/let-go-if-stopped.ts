@@ -8,8 +8,8 @@ import { loadDeclarations } from '../questionnaire/declarations.ts';
 import { loadMedicineLines } from './consultation-store.ts';
 
 /**
- * M-02: an order that still waits for its payment is not paid over a stop that was declared since it was placed. True when
- * one stands: the payment is given up, and the order fails on the processor's word, as every order nobody paid (F16).
+ * M-02: cancels the pending payment of an order when a stop was declared after it was placed; returns true then. The
+ * order fails by the processor's result, like every unpaid order (F16).
  */
 export async function letGoIfStopped(orderCode: string, { database, clock }: CallContext): Promise<boolean> {
   const [ordered] = await database

@@ -12,7 +12,7 @@ import { MEDICINE_NEWS, type MedicineNews } from './announce-medicine.ts';
 
 const announcement = z.object({ order_code: z.string(), news: z.enum(MEDICINE_NEWS), mail_id: z.string() });
 
-/** The outbox's effect that mails what an announcement names. */
+/** Outbox effect that mails consultation news. */
 export function medicineEffects(parts: OrderMailParts) {
   return {
     medicine: async (payload: unknown) => {
@@ -22,7 +22,7 @@ export function medicineEffects(parts: OrderMailParts) {
   };
 }
 
-/** The mail of an announcement with the address it goes to. What was asked and answered is read in the store only. */
+/** Composes the mail and its recipient. Questions and answers can be read in the store only. */
 export async function composeMedicineMail(
   payload: unknown,
   { database, storeUrl }: { database: Queries; storeUrl: string },
@@ -33,7 +33,7 @@ export async function composeMedicineMail(
     .from(orders)
     .innerJoin(customers, eq(customers.customerCode, orders.customerCode))
     .where(eq(orders.orderCode, orderCode));
-  if (!found) throw new Error('the announced order does not exist');
+  if (!found) throw new Error('the order of a mail does not exist');
   const { subject, introduction, closing } = WORDS[news];
   const waits = found.waitsUntil !== null && HAS_LIMIT.has(news) ? momentText(found.waitsUntil) : null;
   const rows: MailRow[] = [['注文番号', orderCode], ...(waits ? [['期限', waits] as const] : [])];

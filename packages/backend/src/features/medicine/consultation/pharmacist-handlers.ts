@@ -27,12 +27,12 @@ import { loadMedicineLines, toWireConsultation, toWireLine } from './consultatio
 import { salesRecordsHandler } from './sales-records.ts';
 import { staffNames } from './staff-names.ts';
 
-/** Orders in one look at the queue. */
+/** Orders per page of the queue. */
 const BATCH = 100;
-/** How many of a case's readings are shown. */
+/** Maximum number of access records shown with a case. */
 const READINGS = 50;
 
-/** What pharmacists do; the gate lets nobody else reach these calls (M-04). */
+/** Calls of pharmacists; the access gate rejects everyone else (M-04). */
 export const pharmacistHandlers = (cipher: HealthCipher): readonly Handler[] => [
   handle(pharmacistMe, async (_request, context) => {
     const { staffCode, name } = pharmacistOf(context);
@@ -42,7 +42,7 @@ export const pharmacistHandlers = (cipher: HealthCipher): readonly Handler[] => 
   handle(openCase, async ({ order_code }, context) => {
     const { database } = context;
     const { staffCode } = pharmacistOf(context);
-    // Held, so that a stop is either among what is read here or was declared after this reading.
+    // Locked, so that a stop is either included here or was declared after this reading.
     const found = await lockConsultation(order_code, context);
     const around = found && (await caseAround(database, found, { cipher, now: context.clock() }));
     if (!around) return refuseUnknownOrder();
@@ -74,13 +74,13 @@ export const pharmacistHandlers = (cipher: HealthCipher): readonly Handler[] => 
   salesRecordsHandler,
 ];
 
-/** The pharmacist who calls. */
+/** The calling pharmacist. */
 function pharmacistOf({ identity }: Pick<CallContext, 'identity'>): Staff {
-  if (identity.staff?.role !== 'pharmacist') throw new Error('a pharmacist call was run for somebody else');
+  if (identity.staff?.role !== 'pharmacist') throw new Error('pharmacist handler reached without the pharmacist role');
   return identity.staff;
 }
 
-/** Who opened a case, newest first. */
+/** The staff who opened a case, newest first. */
 async function readingsOf(database: Queries, orderCode: string) {
   const names = await staffNames(database);
   const rows = await database
@@ -92,7 +92,7 @@ async function readingsOf(database: Queries, orderCode: string) {
   return rows.map(({ staffCode, readAt }) => ({ pharmacist: names.get(staffCode) ?? '', read_timestamp: readAt }));
 }
 
-/** Orders that wait, those that wait for a pharmacist in front; who bought and what was answered stays in the case. */
+/** Waiting orders, those for a pharmacist first; without buyers and answers. */
 async function queue({ database }: CallContext) {
   const waiting = await database
     .select()

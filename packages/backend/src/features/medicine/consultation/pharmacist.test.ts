@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('a pharmacist signs in at the same service, and is no customer (M-04)', async () => {
+it('signs in a pharmacist by the same service, without customer rights (M-04)', async () => {
   const browser = world.backend.visitor();
   const { location } = await world.signIn(browser, 'pharmacist', '/login?return_path=/pharmacist');
   expect(location).toBe('/pharmacist');
@@ -21,14 +21,14 @@ it('a pharmacist signs in at the same service, and is no customer (M-04)', async
   });
 });
 
-it('the pharmacists’ calls are not there for guests and members (M-04)', async () => {
+it('answers pharmacist calls of guests and members as not found (M-04)', async () => {
   const guest = world.backend.visitor();
   expect(await guest.refusal(pharmacistMe, {})).toMatchObject({ code: 'not-found' });
   const member = await world.backend.visitor().signIn('C0000001');
   expect(await member.refusal(pharmacistMe, {})).toMatchObject({ code: 'not-found' });
 });
 
-it('a logout ends a pharmacist’s session on the server (S-08, D11)', async () => {
+it('ends a pharmacist’s session on the server at logout (S-08, D11)', async () => {
   const browser = await world.backend.visitor().signInPharmacist();
   const kept = new Map(browser.cookies);
   await browser.ask(logout, {});

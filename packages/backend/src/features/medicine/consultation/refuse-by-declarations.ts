@@ -7,8 +7,8 @@ import { DESK_WORDS } from '../sheet/drug-sheets.ts';
 import type { StoredConsultation } from './consultation-store.ts';
 
 /**
- * M-02: a held order is neither informed about nor confirmed over a stop that its buyer declared after it was placed. Needs
- * the order's lock, which holds the buyer's carts, so that nothing is declared meanwhile.
+ * M-02: refuses information and confirmation while a stop is in effect that the buyer declared after the order. Needs
+ * the order's lock, which includes the buyer's carts and so blocks new declarations.
  */
 export async function refuseByDeclarations(
   consultation: StoredConsultation,

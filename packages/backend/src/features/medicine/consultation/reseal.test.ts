@@ -50,7 +50,7 @@ const left = async () => {
   return row?.count;
 };
 
-it('everything is sealed anew in small batches, after a break too; then the new secret alone opens it (J07)', async () => {
+it('re-encrypts in batches and resumes after an abort; then the new secret alone decrypts all (J07)', async () => {
   const numbers = Array.from({ length: 23 }, (_, number) => number);
   await database.insert(healthDeclarations).values(numbers.map((number) => declarationOf(number, old)));
   const orders = await rowsOf<{ code: string }>(
@@ -61,7 +61,7 @@ it('everything is sealed anew in small batches, after a break too; then the new 
     .insert(medicineRecords)
     .values(orders.flatMap(({ code }) => [1, 2, 3, 4, 5].map((seq) => recordOf(code, seq))));
   expect(orders).toHaveLength(2);
-  // Broken off in the third batch: two are done.
+  // Aborts in the third batch; two are committed.
   let sealings = 0;
   const breaking: HealthCipher = {
     ...both,
@@ -82,7 +82,7 @@ it('everything is sealed anew in small batches, after a break too; then the new 
     expect(only.open(sealedBody, `${orderCode}/${seq}`)).toBe(`record ${seq}`);
 });
 
-it('what no secret opens is named and left as it is, the rest goes on (J07)', async () => {
+it('reports texts that no secret decrypts, and continues with the rest (J07)', async () => {
   const lost = declarationOf(100, createHealthCipher([LOST]));
   await database.insert(healthDeclarations).values([lost, declarationOf(101, old), declarationOf(102, old)]);
   expect(await resealHealth(database, both, 1)).toEqual({ moved: 2, closed: ['HD-100'] });

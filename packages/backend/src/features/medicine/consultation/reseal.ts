@@ -7,10 +7,10 @@ import { placeOfAccount } from '../../order-history/returns/refund-account.ts';
 import type { HealthCipher } from '../questionnaire/health-cipher.ts';
 import { placeOf } from './consultation-store.ts';
 
-/** How many texts one transaction holds. */
+/** Texts per transaction. */
 const BATCH = 100;
 
-/** What a run did: how many texts it moved, and the places of those that no secret opens. */
+/** Result of a run: the number of re-encrypted texts, and the locations of undecryptable ones. */
 export interface Resealed {
   readonly moved: number;
   readonly closed: readonly string[];
@@ -21,15 +21,15 @@ interface SealedText {
   readonly sealed: string;
 }
 
-/** A table with sealed texts: the next of them that another key sealed, in the order of its primary key, and how to put one back. */
+/** A table with encrypted texts: reads the next ones under another key, in primary key order, and writes one back. */
 interface SealedTable<Row extends SealedText> {
   next(database: Queries, after: Row | null, current: string): Promise<Row[]>;
   put(database: Queries, row: Row, sealed: string): Promise<unknown>;
 }
 
 /**
- * Seals everything anew that an older secret sealed (J07). The store may run meanwhile; a run that was broken off leaves what
- * it did, and the next one goes on with the rest.
+ * Re-encrypts everything that is encrypted with an older secret (J07). Safe while the store runs; an aborted run keeps
+ * its committed batches, and the next continues.
  */
 export async function resealHealth(database: Database, cipher: HealthCipher, batch = BATCH): Promise<Resealed> {
   const answers = await resealTable(database, cipher, declarations(batch));
@@ -133,7 +133,7 @@ function refundAccounts(batch: number): SealedTable<SealedText & { returnCode: s
   };
 }
 
-/** Sealed by another key; a column without a text is not. */
+/** Encrypted with another key; null columns do not match. */
 function isOld(column: AnyPgColumn, current: string): SQL {
   return not(sql`starts_with(${column}, ${current})`);
 }

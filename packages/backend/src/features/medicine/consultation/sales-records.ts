@@ -9,10 +9,10 @@ import { type Handler, handle, type Queries, refuse } from '../../../platform/ht
 import { loadMedicineLines } from './consultation-store.ts';
 import { staffNames } from './staff-names.ts';
 
-/** Orders in one export; a longer span is asked for in pieces. */
+/** Maximum orders per export; longer periods need several calls. */
 const BATCH = 1000;
 
-/** 73: the shop's record of class 1 medicine, by the day it was ordered; neither buyers nor answers are in it. */
+/** 73: the shop's record of class 1 medicine sales by order day, without buyers and answers. */
 export const salesRecordsHandler: Handler = handle(salesRecords, async ({ from, to }, { database }) => {
   if (from > to) return refuse('span-reversed', '期間の終わりは、始まりより後の日付にしてください。');
   const found = await database
@@ -59,7 +59,7 @@ export const salesRecordsHandler: Handler = handle(salesRecords, async ({ from, 
 
 type WrittenRow = Pick<MedicineRecordRow, 'orderCode' | 'seq' | 'kind' | 'staffCode' | 'writtenAt'>;
 
-/** What was written when and by whom, without its text. */
+/** Time and author of the records, without text. */
 async function recordsOf(database: Queries, codes: readonly string[]): Promise<WrittenRow[]> {
   if (codes.length === 0) return [];
   const { orderCode, seq, kind, staffCode, writtenAt } = medicineRecords;

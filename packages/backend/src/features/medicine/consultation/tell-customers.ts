@@ -3,15 +3,15 @@ import { type Database, rowsOf } from '../../../platform/database/database.ts';
 import { medicineNotices } from '../../../platform/database/tables/medicine.ts';
 import { announceMedicine } from './announce-medicine.ts';
 
-/** How long before its end a customer is reminded of an order that waits for them, ms. */
+/** When a customer is reminded of a waiting order, ms before its end. */
 const REMINDER_MS = 2 * 86_400_000;
 const BATCH = 100;
 
 type Notice = { order_code: string; notice: 'received' | 'reminder' | 'expired'; seq: number };
 
 /**
- * Tells customers, once each, that their order is with the pharmacist, that it still waits for them, and that it expired
- * (M-06). Any number of processes may do so. Resolves with how many were told.
+ * Notifies customers once each that the pharmacist has their order, that it waits for them, or that it expired (M-06).
+ * Safe in concurrent processes. Returns the number of notices.
  */
 export async function tellCustomers(database: Database, now: number): Promise<number> {
   let told = 0;
@@ -26,7 +26,7 @@ export async function tellCustomers(database: Database, now: number): Promise<nu
   return told;
 }
 
-/** The list of notices that nobody told yet. */
+/** Selects the unsent notices. */
 export function noticesToTell(now: number): SQL {
   return sql`
     select * from (

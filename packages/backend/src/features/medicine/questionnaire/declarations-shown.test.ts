@@ -43,7 +43,7 @@ async function signIn() {
   pharmacist = await backend.visitor().signInPharmacist();
 }
 
-/** Everything has a moment of its own. */
+/** Advances the clock, so that each event has a distinct time. */
 const later = (ms = 60_000) => {
   backend.clock.now += ms;
 };
@@ -59,8 +59,8 @@ async function declareBeside(answers = ANSWERS) {
 const information = (one: { order_code: string }) => ({ ...one, lines: LINES, information: INFORMATION });
 const statusOf = async (one: { order_code: string }) => (await buyer.ask(getOrder, one)).order_status;
 
-describe('what the pharmacist sees (M-02)', () => {
-  it('all that was declared in 30 days, newest first, with medicine, quantity, order and each stop (M-02)', async () => {
+describe('declarations shown to the pharmacist (M-02)', () => {
+  it('include 30 days, newest first, with medicine, quantity, order and stops (M-02)', async () => {
     const first = await orderMedicine(buyer);
     const { cart_code } = await fillWithMedicine(buyer, 2);
     await declare(ILL);
@@ -85,7 +85,7 @@ describe('what the pharmacist sees (M-02)', () => {
     const before = await pharmacist.ask(openCase, first);
     expect(before.declarations).toEqual(declarations);
   });
-  it('for 30 days to the millisecond, whatever the housekeeping does (M-02, J07)', async () => {
+  it('are shown for exactly 30 days, independent of the housekeeping (M-02, J07)', async () => {
     await fillWithMedicine(buyer);
     await declare(ILL);
     const declaredAt = backend.clock.now;
@@ -103,8 +103,8 @@ describe('what the pharmacist sees (M-02)', () => {
   });
 });
 
-describe('a stop that is declared while an order is held (M-02)', () => {
-  it('keeps the pharmacist from approving until it is lifted and seen (M-02, M-04)', async () => {
+describe('stop declared during a consultation (M-02)', () => {
+  it('blocks the approval until it is lifted and the pharmacist has seen it (M-02, M-04)', async () => {
     const one = await orderMedicine(buyer);
     later();
     await pharmacist.ask(openCase, one);
@@ -120,7 +120,7 @@ describe('a stop that is declared while an order is held (M-02)', () => {
     expect((await pharmacist.ask(openCase, one)).declarations).toHaveLength(4);
     expect(await approveOrder(pharmacist, one)).toMatchObject({ state: 'confirmation' });
   });
-  it('keeps the buyer from confirming until a pharmacist informed again who saw it (M-02, M-05)', async () => {
+  it('blocks the confirmation until a pharmacist who saw it informs again (M-02, M-05)', async () => {
     const one = await orderMedicine(buyer);
     later();
     await approveOrder(pharmacist, one);
@@ -140,7 +140,7 @@ describe('a stop that is declared while an order is held (M-02)', () => {
   });
 });
 
-/** Orders what is in the cart after accepted answers. */
+/** Orders the cart's content after accepted answers. */
 async function orderAnew() {
   await buyer.ask(declareHealth, { answers: ANSWERS, declares_anew: true });
   const { order_code } = await buyer.ask(placeOrder, await readyToPlace(buyer));

@@ -7,7 +7,7 @@ import { openAnswers, stopReasons } from './health-answers.ts';
 import type { HealthCipher } from './health-cipher.ts';
 
 /**
- * What a buyer declared, for the pharmacist, who alone may read it and whose reading is written down: newest first.
+ * A buyer's declarations for the pharmacist, the only reader, whose access is recorded: newest first.
  * @param declared oldest first
  */
 export async function toWireDeclarations(

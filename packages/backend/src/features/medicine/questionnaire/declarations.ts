@@ -4,17 +4,17 @@ import { type HealthDeclarationRow, healthDeclarations } from '../../../platform
 import { orders } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 
-/** A stored declaration as the rules of `@store/domain` read it. */
+/** A stored declaration as input of the rules in `@store/domain`. */
 export interface KeptDeclaration extends HealthDeclarationRow, GivenDeclaration {
   declaredAt: number;
   outcome: HealthDeclarationRow['outcome'];
-  /** The order that was placed with it; null when there is none, or its payment failed. */
+  /** The order placed with it; null without one, or when its payment failed. */
   orderCode: string | null;
 }
 
 /**
- * All declarations of a buyer within the last 30 days, oldest first: what every decision about class 1 medicine is made
- * of (M-02). Where a sale depends on it, `lockOwner` comes first, so that none is declared meanwhile.
+ * All declarations of a buyer of the last 30 days, oldest first: the input of every decision about class 1 medicine
+ * (M-02). Call `lockOwner` first where a sale depends on it, so that none is added in between.
  */
 export async function loadDeclarations(
   database: Queries,
@@ -45,7 +45,7 @@ export async function declarationOfOrder(database: Queries, cartCode: string): P
   return found ?? null;
 }
 
-/** Ties answers to the cart that is ordered with them. */
+/** Links answers to the cart that is ordered with them. */
 export async function useDeclaration(
   database: Queries,
   { declarationCode, cartCode }: { declarationCode: string; cartCode: string },
@@ -56,7 +56,7 @@ export async function useDeclaration(
     .where(eq(healthDeclarations.declarationCode, declarationCode));
 }
 
-/** Health answers that no order came of are kept for as long as the pharmacist must see them, and no longer. */
+/** Deletes health answers without an order once the pharmacist no longer needs them. */
 export async function forgetUnusedDeclarations(database: Queries, now: number): Promise<void> {
   const orderedWith = database.select({ one: sql`1` }).from(orders).where(isOrderedWith());
   await database
@@ -64,7 +64,7 @@ export async function forgetUnusedDeclarations(database: Queries, now: number): 
     .where(and(lt(healthDeclarations.declaredAt, now - DECLARATION_KEPT_MS), notExists(orderedWith)));
 }
 
-/** A cart makes one order at most; an order whose payment failed leaves the answers to the cart that takes its place. */
+/** A cart makes at most one order; a failed payment leaves the answers to the replacing cart. */
 function isOrderedWith() {
   return and(eq(orders.cartCode, healthDeclarations.cartCode), ne(orders.orderStatus, 'PAYMENT_FAILED'));
 }

@@ -3,12 +3,12 @@ import { decideUse, type HealthAnswers, type StopReason } from '@store/domain/me
 import type { HealthDeclarationRow } from '../../../platform/database/tables/medicine.ts';
 import type { HealthCipher } from './health-cipher.ts';
 
-/** The answers of a declaration, decrypted. */
+/** Decrypts the answers of a declaration. */
 export function openAnswers(row: HealthDeclarationRow, cipher: HealthCipher): HealthAnswersWire {
   return healthAnswers.parse(JSON.parse(cipher.open(row.sealedAnswers, row.declarationCode)));
 }
 
-/** Why answers exclude the use of medicine with these rules; empty when they do not. */
+/** The reasons why the answers exclude the medicine under these rules; empty if they do not. */
 export function stopReasons(answers: HealthAnswersWire, rules: Parameters<typeof decideUse>[1]): StopReason[] {
   const decision = decideUse(toDomain(answers), rules);
   return decision.kind === 'excluded' ? decision.reasons : [];

@@ -1,26 +1,26 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { RotatingSecret } from '../../../platform/secrets/rotating-secret.ts';
 
-/** Keeps what customers say of their health unreadable in the database, its copies and its logs (J07). */
+/** Encrypts customers' health data in the database, its copies and logs (J07). */
 export interface HealthCipher {
-  /** `place` binds the text to its row: moved to another, it cannot be opened. */
+  /** `place` binds the text to its row: a moved text cannot be decrypted. */
   seal(text: string, place: string): string;
-  /** Throws when the text was changed, moved, or sealed with a secret that is not among these. */
+  /** Throws when the text was changed, moved, or encrypted with an unknown secret. */
   open(sealed: string, place: string): string;
-  /** What every text begins with that the present key sealed. */
+  /** Prefix of every text encrypted with the current key. */
   readonly current: string;
 }
 
-/** `v2.<key id>.<nonce>.<tag>.<text>`; `v1` named no key. */
+/** `v2.<key id>.<nonce>.<tag>.<text>`; `v1` had no key id. */
 const VERSION = 'v2';
 
 interface Key {
-  /** Says which key it was, and nothing of the key. */
+  /** Identifies the key without revealing it. */
   readonly id: string;
   readonly bytes: Buffer;
 }
 
-/** AES-256-GCM under keys of its own, derived from the secrets: the first seals, all open. */
+/** AES-256-GCM with keys derived from the secrets: the first encrypts, all decrypt. */
 export function createHealthCipher([first, ...others]: RotatingSecret): HealthCipher {
   const present = keyOf(first);
   const keys = [present, ...others.map(keyOf)];
@@ -38,8 +38,8 @@ export function createHealthCipher([first, ...others]: RotatingSecret): HealthCi
       if (version === 'v1') return openWithAny(keys, parts, place);
       const [id, ...text] = parts;
       const key = keys.find((each) => each.id === id);
-      if (version !== VERSION) throw new Error('not a sealed text');
-      if (!key) throw new Error('sealed with a secret that is not known here');
+      if (version !== VERSION) throw new Error('not an encrypted text');
+      if (!key) throw new Error('encrypted with an unknown secret');
       return openWith(key, text, place);
     },
   };
@@ -51,7 +51,7 @@ function keyOf(secret: string): Key {
   return { id: derived('health answers key id', 6).toString('base64url'), bytes: derived('health answers', 32) };
 }
 
-/** The text's own check tells which key it was. */
+/** v1: the authentication tag identifies the right key. */
 function openWithAny(keys: readonly Key[], parts: readonly string[], place: string): string {
   let fault: unknown;
   for (const key of keys) {
@@ -66,7 +66,7 @@ function openWithAny(keys: readonly Key[], parts: readonly string[], place: stri
 
 function openWith({ bytes }: Key, parts: readonly string[], place: string): string {
   const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
-  if (!nonce || tag?.length !== 16 || !text) throw new Error('not a sealed text');
+  if (!nonce || tag?.length !== 16 || !text) throw new Error('not an encrypted text');
   const decipher = createDecipheriv('aes-256-gcm', bytes, nonce).setAAD(Buffer.from(place)).setAuthTag(tag);
   return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
 }

@@ -41,8 +41,8 @@ const approve = (one: { order_code: string }) => approveOrder(pharmacist, one);
 const confirm = (one: { order_code: string }) => confirmOrder(buyer, one);
 const mails = () => medicineMails(backend.database);
 
-describe('what is said of somebody’s health (J07)', () => {
-  it('stands nowhere readable: not in the database, the outbox, the mails, the log (J07, J04)', async () => {
+describe('health data (J07)', () => {
+  it('are not readable in database, outbox, mails and logs (J07, J04)', async () => {
     const one = await order();
     await pharmacist.ask(openCase, one);
     await approve(one);
@@ -62,7 +62,7 @@ describe('what is said of somebody’s health (J07)', () => {
     expect((await mails()).join()).not.toContain('秘密の');
     expect(backend.logged.join()).not.toContain('秘密の');
   });
-  it('every reading by a pharmacist is written down with who and when (J07)', async () => {
+  it('have every access by a pharmacist recorded (J07)', async () => {
     const one = await order();
     await pharmacist.ask(openCase, one);
     await pharmacist.ask(openCase, one);
@@ -75,7 +75,7 @@ describe('what is said of somebody’s health (J07)', () => {
       { staffCode: 'PH0001', readAt: backend.clock.now },
     ]);
   });
-  it('buying again before the last can be used up is shown to the pharmacist (74)', async () => {
+  it('warn the pharmacist of a purchase before the last can be used up (74)', async () => {
     const first = await order();
     await approve(first);
     await confirm(first);
@@ -90,7 +90,7 @@ describe('what is said of somebody’s health (J07)', () => {
     pharmacist = await backend.visitor().signInPharmacist();
     expect((await pharmacist.ask(openCase, await order())).cautions).not.toContain('bought-recently');
   });
-  it('answers that no order came of are forgotten after a month, those of an order are kept (J07)', async () => {
+  it('are deleted after a month without an order, and retained with one (J07)', async () => {
     const one = await order();
     await fill(2);
     await buyer.ask(declareHealth, { answers: ANSWERS });
@@ -105,14 +105,14 @@ describe('what is said of somebody’s health (J07)', () => {
     expect((await kept()).every(({ ordered }) => ordered)).toBe(true);
     expect(await pharmacist.ask(openCase, one)).toMatchObject({ answers: ANSWERS });
   });
-  it('each reading of a case is told to whoever opens it next (73, J07)', async () => {
+  it('show earlier accesses of a case to the next reader (73, J07)', async () => {
     const one = await order();
     expect(await pharmacist.ask(openCase, one)).toMatchObject({ readings: [] });
     expect((await pharmacist.ask(openCase, one)).readings).toEqual([
       { pharmacist: '森 千尋', read_timestamp: backend.clock.now },
     ]);
   });
-  it('the record for inspection names goods, times and pharmacists, and nobody’s health or name (73)', async () => {
+  it('are not part of the inspection record of items, times and pharmacists (73)', async () => {
     const today = tokyoDate(backend.clock.now);
     const waiting = await order();
     const sold = await order();
@@ -135,7 +135,7 @@ describe('what is said of somebody’s health (J07)', () => {
     const reversed = { from: today, to: before };
     expect(await pharmacist.refusal(salesRecords, reversed)).toMatchObject({ code: 'span-reversed' });
   });
-  it('neither guest nor member reads queue or case (J07, M-04)', async () => {
+  it('are not accessible to guests and members (J07, M-04)', async () => {
     const one = await order();
     for (const visitor of [backend.visitor(), buyer]) {
       expect(await visitor.refusal(pharmacistQueue, {})).toMatchObject({ code: 'not-found' });

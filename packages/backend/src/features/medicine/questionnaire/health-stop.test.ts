@@ -24,7 +24,7 @@ beforeEach(async () => {
   buyer = await newMember(backend, number);
 });
 
-/** Makes the cart hold these quantities of these medicines, and nothing else. */
+/** Sets the cart to exactly these quantities of medicines. */
 async function fill(quantities: Record<string, number>) {
   const { carts } = await buyer.ask(cartsByCustomer, {});
   const held = carts.flatMap(({ cart_code, sku_entries_display }) =>
@@ -39,7 +39,7 @@ async function fill(quantities: Record<string, number>) {
 const declare = (answers = ANSWERS) => buyer.ask(declareHealth, { answers, declares_anew: true });
 const place = async () => buyer.call(placeOrder, await readyToPlace(buyer));
 
-/** What each way says that reads a declaration; they must say the same. */
+/** The declaration's state by every call that reports it; all must agree. */
 async function told() {
   const { declaration, asks_anew } = await buyer.ask(getQuestionnaire, {});
   const { obstacles } = await buyer.ask(quoteOrder, { order_type: 'NORMAL' });
@@ -54,8 +54,8 @@ async function told() {
   return { outcome, asks_anew };
 }
 
-describe('a stop (M-02)', () => {
-  it('is not passed by changing the quantity back to what was accepted before (M-02)', async () => {
+describe('health stop (M-02)', () => {
+  it('is not bypassed by returning to a previously accepted quantity (M-02)', async () => {
     await fill({ S1004: 2 });
     expect(await declare()).toEqual({ outcome: 'accepted' });
     await fill({ S1004: 1 });
@@ -69,7 +69,7 @@ describe('a stop (M-02)', () => {
     expect(await declare()).toEqual({ outcome: 'accepted' });
     expect(await told()).toEqual({ outcome: 'ordered', asks_anew: false });
   });
-  it('answers for another quantity than the newest are answered anew, also without a stop (M-02)', async () => {
+  it('requires new answers for another quantity than the latest (M-02)', async () => {
     await fill({ S1004: 2 });
     await declare();
     await fill({ S1004: 1 });
@@ -77,7 +77,7 @@ describe('a stop (M-02)', () => {
     await fill({ S1004: 2 });
     expect(await told()).toEqual({ outcome: 'unanswered', asks_anew: false });
   });
-  it('for one medicine outlives declarations for another, and ends with its own (M-02)', async () => {
+  it('for one medicine is unaffected by declarations for another, and ends with its own (M-02)', async () => {
     await fill({ S1004: 1 });
     await declare(ILL);
     await fill({ S1017: 1 });
@@ -90,14 +90,14 @@ describe('a stop (M-02)', () => {
     await declare();
     expect(await told()).toEqual({ outcome: 'ordered', asks_anew: false });
   });
-  it('for two medicines stands for each alone, with the reasons of both (M-02)', async () => {
+  it('for two medicines applies to each alone, with the reasons of both (M-02)', async () => {
     await fill({ S1004: 1, S1017: 1 });
     await declare(ILL);
     await fill({ S1017: 2 });
     expect((await buyer.ask(getQuestionnaire, {})).declaration?.reasons).toHaveLength(2);
     expect(await told()).toEqual({ outcome: 'stopped', asks_anew: true });
   });
-  it('after an order stands, and the answers of the order do not come back (M-02, 74)', async () => {
+  it('applies after an order too, and the order’s answers are not reused (M-02, 74)', async () => {
     await fill({ S1004: 1 });
     await declare();
     expect(await told()).toEqual({ outcome: 'ordered', asks_anew: false });
@@ -107,7 +107,7 @@ describe('a stop (M-02)', () => {
     await fill({ S1004: 2 });
     expect(await told()).toEqual({ outcome: 'stopped', asks_anew: true });
   });
-  it('does not end with its day, and is forgotten with the 30 days in which a pharmacist sees it (M-02)', async () => {
+  it('lasts longer than a day, until the 30 days of pharmacists’ access end (M-02)', async () => {
     await fill({ S1004: 1 });
     await declare(ILL);
     const declaredAt = backend.clock.now;
@@ -121,7 +121,7 @@ describe('a stop (M-02)', () => {
     expect(await after(30 * DAY)).toEqual({ outcome: 'stopped', asks_anew: true });
     expect(await after(30 * DAY + 1)).toEqual({ outcome: 'unanswered', asks_anew: false });
   });
-  it('accepted answers end with their day (M-02)', async () => {
+  it('does not affect accepted answers, which expire after a day (M-02)', async () => {
     await fill({ S1004: 1 });
     await declare();
     backend.clock.now += DAY - 1;
@@ -131,7 +131,7 @@ describe('a stop (M-02)', () => {
     backend.clock.now += 1;
     expect(await told()).toEqual({ outcome: 'unanswered', asks_anew: false });
   });
-  it('is not passed by a quantity that a guest chose before signing in (M-02, S-05)', async () => {
+  it('is not bypassed by a quantity chosen as a guest before signing in (M-02, S-05)', async () => {
     await fill({ S1004: 1 });
     await declare(ILL);
     await fill({});
@@ -142,7 +142,7 @@ describe('a stop (M-02)', () => {
     buyer = signedIn;
     expect(await told()).toEqual({ outcome: 'stopped', asks_anew: true });
   });
-  it('is not passed by an order that is sent with it from another tab (M-02)', async () => {
+  it('is not bypassed by a concurrent order in another tab (M-02)', async () => {
     for (let round = 0; round < 5; round += 1) {
       await fill({ S1004: 1 });
       await declare();
@@ -151,7 +151,7 @@ describe('a stop (M-02)', () => {
         buyer.call(placeOrder, request),
         buyer.call(declareHealth, { answers: ILL, declares_anew: true }),
       ]);
-      // Ordered first, the cart is used up: there is nothing to declare for, and the order stands on the answers before.
+      // If the order came first, the cart is gone and nothing can be declared.
       expect([placed.status, declared.status].filter(Boolean)).toHaveLength(1);
       if (!placed.status) expect(placed.code).toBe('advice-needed');
     }

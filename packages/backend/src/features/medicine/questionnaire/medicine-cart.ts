@@ -5,7 +5,7 @@ import { loadCartProducts } from '../../cart/cart-products.ts';
 import { loadCarts } from '../../cart/state/stored-carts.ts';
 import { saleSkuOf } from '../../catalogue/product/sku-records.ts';
 
-/** Class 1 medicine in the member's cart of ordinary orders; the only cart it can be in. */
+/** Class 1 medicine in the member's normal cart, the only one that may contain it. */
 export interface MedicineCart {
   lines: { skuCode: string; skuName: string; quantity: number }[];
 }

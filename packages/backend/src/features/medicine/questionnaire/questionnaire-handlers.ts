@@ -28,7 +28,7 @@ import { openAnswers, stopReasons, toDomain } from './health-answers.ts';
 import type { HealthCipher } from './health-cipher.ts';
 import { loadMedicineCart } from './medicine-cart.ts';
 
-/** What is shown of class 1 medicine, and the questionnaire before it is ordered (M-01, M-02). */
+/** Product sheets of class 1 medicine, and the questionnaire before its order (M-01, M-02). */
 export const questionnaireHandlers = (cipher: HealthCipher): readonly Handler[] => [
   handle(getDrugSheet, async ({ sku }, { database }) => {
     const sheet = (await loadDrugSheets(database, [sku])).get(sku);
@@ -60,11 +60,11 @@ export const questionnaireHandlers = (cipher: HealthCipher): readonly Handler[] 
   }),
   handle(declareHealth, async ({ answers, declares_anew }, context) => {
     const { database } = context;
-    // Held until this is stored, so that an order placed at the same time is decided before it or by it.
+    // Locked until stored, which serializes it with a concurrent order.
     await lockOwner(database, `customer:${memberCode(context)}`);
     const cart = await loadMedicineCart(context);
     if (!cart) return refuseNoMedicine();
-    // 69: a stop is not got round by trying other answers: a new declaration has to be meant as one.
+    // 69: a stop cannot be bypassed by changing answers: a new declaration must be explicit.
     if (asksNewDeclaration(await declarationsOf(context), cart.lines) && !declares_anew)
       return refuse(
         'declared-already',
@@ -91,7 +91,7 @@ export const questionnaireHandlers = (cipher: HealthCipher): readonly Handler[] 
   }),
 ];
 
-/** The declaration that the cart's medicine is judged by, for its buyer; null where there are answers to be given. */
+/** The declaration that applies to the cart's medicine, for its buyer; null if answers are needed. */
 function toWireStanding(
   standing: HealthStanding<KeptDeclaration>,
   sheets: ReadonlyMap<string, DrugSheetRow>,
@@ -126,7 +126,7 @@ function codesOf(lines: readonly MedicineLine[]): string[] {
   return lines.map(({ skuCode }) => skuCode);
 }
 
-/** 74: a repeat order says anew what changed, be it nothing. */
+/** 74: a repeat order must state what changed, even if nothing. */
 function refuseWithoutChanges(): Refusal {
   const message = '前回のご購入から変わったことがあるか、お答えください。';
   return refuse('changes-missing', message, { fields: { changes: message } });

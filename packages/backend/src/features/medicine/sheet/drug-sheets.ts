@@ -5,17 +5,17 @@ import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { type DrugSheetRow, drugSheets } from '../../../platform/database/tables/medicine.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 
-/** 医薬品相談窓口, which every page about medicine names (M-01). */
+/** 医薬品相談窓口, shown on every page about medicine (M-01). */
 export const PHARMACY_DESK = {
   name: '医薬品相談窓口',
   number: '0120-000-456',
   hours: `${DESK_OPENS_AT}:00〜${DESK_CLOSES_AT}:00`,
 };
 
-/** The desk with number and hours, for a sentence. */
+/** The desk with number and hours, as part of a sentence. */
 export const DESK_WORDS = `${PHARMACY_DESK.name}（${PHARMACY_DESK.number}、${PHARMACY_DESK.hours}）`;
 
-/** The sheets of these SKUs; those that are no class 1 medicine are missing. */
+/** The sheets of these SKUs; only class 1 medicine has one. */
 export async function loadDrugSheets(
   database: Queries,
   skuCodes: readonly string[],
@@ -37,7 +37,7 @@ export function toWireSheet(row: DrugSheetRow): DrugSheet {
   };
 }
 
-/** What decides by itself who must not use it; a medicine whose sheet is missing is for nobody. */
+/** Exclusion rules of a medicine; without a sheet it is excluded for everyone. */
 export function rulesOf(row: DrugSheetRow | undefined): DrugRules {
   if (!row) return { minimumAge: Number.POSITIVE_INFINITY, sexes: [], stopIllnesses: [] };
   return { minimumAge: row.minimumAge, sexes: row.sexes, stopIllnesses: row.stopIllnesses };

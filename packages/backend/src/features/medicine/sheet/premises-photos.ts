@@ -9,7 +9,7 @@ const PHOTOS = [
   { id: 'premises-shelves', caption: '第1類医薬品の陳列' },
 ] as const;
 
-/** Front, counter and shelves of the pharmacy (75); a database without the pictures shows none. */
+/** Front, counter and shelves of the pharmacy (75); empty when the database has no pictures. */
 export async function premisesPhotos(queries: Queries): Promise<AnswerOf<typeof getPharmacy>['photos']> {
   const picture = await loadPictures(
     queries,

@@ -9,11 +9,11 @@ import type { SharedState } from '../../../platform/state/shared-state.ts';
 import { oldestShown } from '../order-links/find-linked.ts';
 import type { OrderLinks } from '../order-links/order-links.ts';
 
-/** Tries for one order number, from whatever address: telephone and postcode are no secret to guess for long. */
+/** Attempts per order number from any address: telephone and postcode are guessable. */
 const MOST_TRIES = 10;
 const TRIES_WINDOW_MS = 3_600_000;
 
-/** The link of the guest's order that fits all three words. Order numbers that nobody has are counted alike. */
+/** The link of the guest order that matches all three inputs. Attempts for unknown order numbers are limited alike. */
 export async function findByWords(
   { order_code: orderCode, tel, zip_code: zipCode }: z.output<(typeof findGuestOrder)['request']>,
   { database, clock }: CallContext,
@@ -25,7 +25,7 @@ export async function findByWords(
       'too-many-tries',
       'このご注文番号でのお問い合わせが続いたため、受付を一時停止しています。1時間ほどおいてから、もう一度お試しください。',
     );
-  // One question, which takes as long whatever is wrong.
+  // One query for all cases, so that the response time reveals nothing.
   const [found] = await database
     .select({ orderCode: orders.orderCode })
     .from(orders)

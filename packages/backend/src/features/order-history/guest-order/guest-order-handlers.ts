@@ -18,11 +18,11 @@ import { findByWords } from './find-by-words.ts';
 interface GuestOrderParts {
   readonly links: OrderLinks;
   readonly receipts: ReceiptParts;
-  /** Where tries are counted. */
+  /** Counts attempts. */
   readonly state: SharedState;
 }
 
-/** 41: an order that was placed without signing in, seen and cancelled by the signed link of its mail. */
+/** 41: guest orders, viewed and cancelled by the signed link of their mail. */
 export const guestOrderHandlers = ({ links, receipts, state }: GuestOrderParts): readonly Handler[] => [
   handle(getGuestOrder, async ({ token }, context) => {
     const own = await linkedOrder(token, context, links);
@@ -38,7 +38,7 @@ export const guestOrderHandlers = ({ links, receipts, state }: GuestOrderParts):
     const refused = await cancelOwnOrder({ ...own, reason: '' }, context);
     const order = await shownOrder(own, context);
     if ('body' in order) return order;
-    // A link is opened in two browsers: what one of them cancelled is as the other wants it.
+    // Idempotent: with the link open in two browsers, the second cancel succeeds too.
     return refused && order.order_status !== 'CANCELLED' ? refused : { order };
   }),
   handleInSteps(issueGuestReceipt, async ({ token, ...asked }, context) => {

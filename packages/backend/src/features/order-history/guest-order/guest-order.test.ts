@@ -21,7 +21,7 @@ import { composeCancellationMail, composeOrderMail, composeShippingMail } from '
 
 const DAY = 86_400_000;
 let backend: TestBackend;
-/** Whoever opens the mail: no cookie of the one who ordered. */
+/** A browser that opens the mail's link, without cookies of the buyer. */
 let reader: TestShopper;
 let order_code: string;
 let token: string;
@@ -46,8 +46,8 @@ const move = (to: 'ACCEPTED' | 'SHIPPED') =>
   );
 const pdf = (url: string, shopper = reader) => shopper.request({ method: 'GET', url });
 
-describe('the link of a guest’s order mail', () => {
-  it('shows that order without a session, in all mails about it (41)', async () => {
+describe('link of a guest’s order mail', () => {
+  it('shows the order without a session, in all mails about it (41)', async () => {
     expect(await reader.ask(getGuestOrder, { token })).toMatchObject({
       order_code,
       order_status: 'AWAITING_ACCEPTANCE',
@@ -60,7 +60,7 @@ describe('the link of a guest’s order mail', () => {
       );
   });
 
-  it('changed, made for another order or too old it is like none (41, U-07)', async () => {
+  it('is not found when forged, issued for another order, or expired (41, U-07)', async () => {
     const other = await buyAsGuest(backend.visitor(), 'other@shop.test');
     const signature = token.slice(token.indexOf('.'));
     const calls = [getGuestOrder, guestCancelPreview, cancelGuestOrder, issueGuestReceipt];
@@ -74,7 +74,7 @@ describe('the link of a guest’s order mail', () => {
     expect((await reader.ask(getGuestOrder, { token: orderLinks.tokenOf(other) })).order_status).not.toBe('CANCELLED');
   });
 
-  it('leads to my page once the guest has become a member, and is never a way to a member’s order (41, U-07)', async () => {
+  it('refers to my page for members’ orders (41, U-07)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const placed = await member.ask(placeOrder, await readyToPlace(member));
@@ -84,7 +84,7 @@ describe('the link of a guest’s order mail', () => {
 });
 
 describe('cancelling by the link', () => {
-  it('says first what comes back, then cancels once, from two browsers as well (80, G14)', async () => {
+  it('previews, then cancels once, also from two browsers (80, G14)', async () => {
     const before = await stockOf(backend.database, 'S1017');
     expect(await reader.ask(guestCancelPreview, { token })).toMatchObject({ is_cancellable: true, points_returned: 0 });
     const [one, two] = await Promise.all(
@@ -95,7 +95,7 @@ describe('cancelling by the link', () => {
     expect(await stockOf(backend.database, 'S1017')).toBe(before + 1);
   });
 
-  it('beside the warehouse’s beginning one of the two happens, never both (80, B10)', async () => {
+  it('and starting the preparation exclude each other (80, B10)', async () => {
     const [moved, answer] = await Promise.all([move('ACCEPTED'), reader.call(cancelGuestOrder, { token })]);
     const { order_status } = await reader.ask(getGuestOrder, { token });
     expect([moved.kind === 'moved', answer.status, order_status]).toEqual(
@@ -103,15 +103,15 @@ describe('cancelling by the link', () => {
     );
   });
 
-  it('once it is being prepared only the desk can (80)', async () => {
+  it('is refused during the preparation (80)', async () => {
     await move('ACCEPTED');
     expect((await reader.refusal(cancelGuestOrder, { token })).code).toBe('not-cancellable');
     expect(await reader.ask(guestCancelPreview, { token })).toMatchObject({ is_cancellable: false });
   });
 });
 
-describe('the receipt by the link (81, P-10)', () => {
-  it('is the order’s own, once an original, for who has the link only', async () => {
+describe('receipt by the link (81, P-10)', () => {
+  it('is issued once as an original, for holders of the link only', async () => {
     expect((await reader.refusal(issueGuestReceipt, { token })).code).toBe('receipt-not-yet');
     await move('ACCEPTED');
     await move('SHIPPED');
@@ -128,13 +128,13 @@ describe('the receipt by the link (81, P-10)', () => {
     for (const url of [path, `${path}?token=${token}A`, `${path}?token=${other}`])
       expect((await pdf(url)).statusCode).toBe(404);
     expect((await reader.ask(issueGuestReceipt, { token })).is_reissue).toBe(true);
-    // An earlier issue leads back to the order.
+    // An older issue redirects to the order.
     const over = await pdf(first.href);
     expect([over.statusCode, over.body.includes(`/orders/guest/${token}`)]).toEqual([410, true]);
   });
 });
 
-describe('looking an order up', () => {
+describe('findGuestOrder', () => {
   const says = (words: Partial<{ order_code: string; tel: string; zip_code: string }> = {}) => ({
     order_code,
     tel: GUEST_ADDRESS.tel,
@@ -142,14 +142,14 @@ describe('looking an order up', () => {
     ...words,
   });
 
-  it('order number, buyer’s telephone and postcode together lead to the order (41)', async () => {
+  it('finds the order by order number, buyer’s telephone and postcode (41)', async () => {
     expect(await reader.ask(findGuestOrder, says())).toEqual({ token });
-    // From before the buyer was kept with the order.
+    // An order of an older build without stored buyer.
     await backend.database.update(orders).set({ orderer: null }).where(eq(orders.orderCode, order_code));
     expect(await reader.ask(findGuestOrder, says())).toEqual({ token });
   });
 
-  it('whatever is wrong, the answer is the same to the letter; a member’s order is no guest’s (41, 95)', async () => {
+  it('returns the same error for any mismatch, and for members’ orders (41, 95)', async () => {
     const member = await backend.visitor().signIn('C0000001');
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const placed = await member.ask(placeOrder, await readyToPlace(member));
@@ -166,7 +166,7 @@ describe('looking an order up', () => {
     expect(answers[0]?.code).toBe('no-match');
   });
 
-  it('the one who receives a gift does not find it by their own telephone (41, 43)', async () => {
+  it('does not accept the telephone of a gift’s recipient (41, 43)', async () => {
     const guest = backend.visitor();
     await guest.ask(addToCart, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
     await guest.ask(beginAsGuest, guestSays('NORMAL', 'giver@shop.test'));
@@ -183,7 +183,7 @@ describe('looking an order up', () => {
     expect(await reader.ask(findGuestOrder, { ...words, tel: GUEST_ADDRESS.tel })).toHaveProperty('token');
   });
 
-  it('tries for one number are few, whoever makes them, and right ones are not told from wrong (95, D10)', async () => {
+  it('limits attempts per order number over all visitors, also correct ones (95, D10)', async () => {
     for (let tried = 0; tried < 10; tried += 1)
       expect((await backend.visitor().refusal(findGuestOrder, says({ tel: `0900000${2000 + tried}` }))).code).toBe(
         'no-match',

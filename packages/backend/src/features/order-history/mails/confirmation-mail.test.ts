@@ -42,7 +42,7 @@ const order: OrderWhole = {
   tracking: null,
 };
 
-it('says what was ordered, what it costs, where and when it goes, and until when it can be cancelled', async () => {
+it('lists items, prices, address, dates and the cancellation deadline', async () => {
   const { subject, text } = await confirmationMail({ order, subscriptions: [] }, 'https://store.test/order');
   expect(subject).toContain('260715-7KX2M9QD');
   for (const line of [
@@ -65,7 +65,7 @@ it('says what was ordered, what it costs, where and when it goes, and until when
   expect(text).not.toContain('ご利用ポイント');
 });
 
-it('says what a subscription binds to, until when it can be stopped and how (33)', async () => {
+it('states a subscription’s terms and how to stop it (33)', async () => {
   const interval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 15 } as const;
   const goods = { skuName: 'シャンプー', quantity: 2, priceInVat: 3553, interval };
   const subscription = { ...goods, firstPriceInVat: null, nextDelivery: '2026-09-15' };
@@ -85,7 +85,7 @@ it('says what a subscription binds to, until when it can be stopped and how (33)
     expect(text).toContain(line);
 });
 
-it('a first box of a later day has its own days, price and time of payment (33, S-15)', async () => {
+it('lists day, price and payment of a later first box (33, S-15)', async () => {
   const interval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 15 } as const;
   const goods = { skuName: 'シャンプー', quantity: 2, priceInVat: 3553, interval };
   const waiting = { ...goods, firstPriceInVat: 3000, nextDelivery: '2026-09-15' };
@@ -103,7 +103,7 @@ it('a first box of a later day has its own days, price and time of payment (33, 
     expect(text).toContain(line);
 });
 
-it('a later delivery of a subscription is not called the first', async () => {
+it('does not call a later delivery of a subscription the first', async () => {
   const { text } = await confirmationMail(
     { order: { ...order, order_type: 'PERIODICAL' }, subscriptions: [] },
     'https://store.test/order',
@@ -112,7 +112,7 @@ it('a later delivery of a subscription is not called the first', async () => {
   expect(text).not.toContain('初回');
 });
 
-it('what somebody typed is text in the HTML, never markup (E08)', async () => {
+it('escapes user input in the HTML (E08)', async () => {
   const { html } = await confirmationMail({ order, subscriptions: [] }, 'https://store.test/order');
   expect(html).toContain('山田 &lt;b&gt;太郎');
   expect(html).not.toContain('<b>太郎');

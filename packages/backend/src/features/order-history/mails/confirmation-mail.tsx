@@ -20,23 +20,23 @@ import type { PlacedOrder } from '../records/placed-order.ts';
 export interface BegunSubscription {
   readonly skuName: string;
   readonly quantity: number;
-  /** Yen with tax of one piece from the second delivery on. */
+  /** Unit price from the second delivery on, yen with tax. */
   readonly priceInVat: number;
   readonly interval: PurchaseInterval;
-  /** Yen with tax of one piece of the first delivery, where it comes on a later day than the order. */
+  /** Unit price of a first delivery on a later day than the order, yen with tax. */
   readonly firstPriceInVat: number | null;
-  /** The second delivery where the order itself is the first; else the first. */
+  /** The second delivery if the order is the first; otherwise the first. */
   readonly nextDelivery: string;
 }
 
 interface Announced {
   readonly order: PlacedOrder;
   readonly subscriptions: readonly BegunSubscription[];
-  /** Ordered without being a member: there is no history, but a page for who has the link. */
+  /** A guest's order: without history, but with a page by link. */
   readonly isGuest?: boolean;
 }
 
-/** ご注文確認: what was ordered, what it costs, where and when it goes, what goes on, and until when it can be cancelled. */
+/** ご注文確認: items, prices, address, dates, subscriptions and the cancellation deadline. */
 export function confirmationMail(
   { order, subscriptions, isGuest = false }: Announced,
   orderHref: string,
@@ -108,7 +108,7 @@ function deliveryRows(order: PlacedOrder, { isFirst }: { isFirst: boolean }): Ma
 
 const mailRows = (rows: readonly ToldRow[]): MailRow[] => rows.map(({ term, detail }) => [term, detail]);
 
-/** What the customer is bound to, as the confirmation screen said it (expectations 33, 59). */
+/** A subscription's terms, as in the confirmation screen (expectations 33, 59). */
 function subscriptionRows({ nextDelivery: next, ...subscription }: BegunSubscription): MailRow[] {
   const { skuName, quantity, priceInVat, firstPriceInVat, interval } = subscription;
   const nextDelivery = firstPriceInVat === null ? next : kthDelivery(interval, next, 1);
@@ -127,7 +127,7 @@ function subscriptionRows({ nextDelivery: next, ...subscription }: BegunSubscrip
   ];
 }
 
-/** S-15: a first box of its own day is no part of this order's sum. */
+/** S-15: a first box on a later day is not part of the order's total. */
 const firstBoxRows = (day: string, inVat: number): MailRow[] => [
   ['初回のお届け予定日', dayText(day)],
   [

@@ -16,7 +16,7 @@ const announcement = z.object({ order_code: z.string() });
 
 type AddressedMail = MailText & { to: string; reference: string };
 
-/** The outbox's effects that mail what became of an order. */
+/** Outbox effects that mail the progress of an order. */
 export function orderEffects(parts: OrderMailParts & { readonly orderLinks: OrderLinks }) {
   const effect = (compose: typeof composeOrderMail) => async (payload: unknown) => {
     const { order_code } = z.parse(announcement, payload);
@@ -29,7 +29,7 @@ export function orderEffects(parts: OrderMailParts & { readonly orderLinks: Orde
   };
 }
 
-/** The confirmation of an announced order, with the address it goes to. */
+/** Composes the confirmation mail with its recipient. */
 export async function composeOrderMail(database: Queries, payload: unknown, links: OrderLinks): Promise<AddressedMail> {
   const { order, to, isGuest, href } = await announced(database, payload, links);
   const subscriptions = await begunWith(database, { orderCode: order.order_code });
@@ -40,7 +40,7 @@ export async function composeOrderMail(database: Queries, payload: unknown, link
   };
 }
 
-/** The mail about an order that was cancelled. */
+/** Composes the cancellation mail. */
 export async function composeCancellationMail(
   database: Queries,
   payload: unknown,
@@ -50,7 +50,7 @@ export async function composeCancellationMail(
   return { ...(await cancellationMail(order, href)), to, reference: `cancellation-${order.order_code}` };
 }
 
-/** The mail that says where the parcel is. */
+/** Composes the dispatch mail with the tracking number. */
 export async function composeShippingMail(
   database: Queries,
   payload: unknown,
@@ -64,7 +64,7 @@ interface Announced {
   readonly order: PlacedOrder;
   readonly to: string;
   readonly isGuest: boolean;
-  /** The order's page. */
+  /** Address of the order's page. */
   readonly href: string;
 }
 
@@ -72,12 +72,12 @@ async function announced(database: Queries, payload: unknown, links: OrderLinks)
   const { order_code: orderCode } = z.parse(announcement, payload);
   const [owner] = await ownerOf(database, { orderCode });
   const order = owner && (await findPlacedOrder(database, { customerCode: owner.customerCode, orderCode }));
-  if (!owner || !order) throw new Error('the announced order does not exist');
+  if (!owner || !order) throw new Error('the order of a mail does not exist');
   const { email: to, isGuest } = owner;
   return { order, to, isGuest, href: links.hrefOf({ orderCode, isGuest }) };
 }
 
-/** The order is asked for within: joined, PostgreSQL merges, and reads every customer up to this one (H12). */
+/** A subquery for the order: with a join PostgreSQL chooses a merge and reads all customers up to this one (H12). */
 const ownerOf = preparedQuery((queries, { orderCode }: Places<{ orderCode: string }>) => {
   const buyer = queries
     .select({ customerCode: orders.customerCode })

@@ -14,7 +14,7 @@ import type { PlacedOrder } from '../records/placed-order.ts';
 const INTRODUCTION = 'ご注文の商品を発送しました。お届けまで、いましばらくお待ちください。';
 const CLOSING = 'お荷物の状況は、発送後しばらくしてから配送会社のページに表示されます。';
 
-/** 発送のお知らせ: which parcel holds what, and where to follow it. */
+/** 発送のお知らせ: the content of the parcel and its tracking. */
 export function shippingMail(order: PlacedOrder, orderHref: string): Promise<MailText> {
   const { order_details, tracking } = order;
   const sent = order_details.map(({ sku_details, quantity }): MailRow => [sku_details.sku_name, `${quantity}点`]);

@@ -5,13 +5,13 @@ import { type CallContext, type Refusal, refuse } from '../../../platform/http/h
 import type { OwnOrder } from '../../order/state/cancel-order.ts';
 import type { OrderLinks } from './order-links.ts';
 
-/** How long after its order a link holds, ms: 180 days, long enough for returns and a year-end's receipts, no key for ever. */
+/** Lifetime of a link after its order, ms: 180 days, enough for returns and year-end receipts. */
 const LINK_LIFE_MS = 180 * 86_400_000;
 
-/** The moment, epoch ms, before which an order is too old to be shown without signing in. */
+/** Orders placed before this time, epoch ms, are not shown without a sign-in. */
 export const oldestShown = (now: number): number => now - LINK_LIFE_MS;
 
-/** The guest's order that a link is for. */
+/** Finds the guest order of a link. */
 export async function linkedOrder(
   token: string,
   { database, clock }: Pick<CallContext, 'database' | 'clock'>,

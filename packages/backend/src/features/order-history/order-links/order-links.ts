@@ -1,17 +1,17 @@
 import type { RotatingSecret } from '../../../platform/secrets/rotating-secret.ts';
 import { createSignedLinks } from '../../../platform/secrets/signed-link.ts';
 
-/** Where mails lead that are about an order. A guest's link stands for who reads the mail: it shows that order, and can cancel it. */
+/** Links in order mails. A guest's link is a capability URL: it shows the order and allows cancelling it. */
 export interface OrderLinks {
-  /** The page of an order on the store's own host: a member's behind the sign-in, a guest's by a signed link. */
+  /** Address of an order's page: behind the sign-in for members, signed for guests. */
   hrefOf(order: { readonly orderCode: string; readonly isGuest: boolean }): string;
   /** The signed part of a guest's link. */
   tokenOf(orderCode: string): string;
-  /** The order's code; null for a token that nobody here signed for this. */
+  /** The order code; null for a token without a valid signature. */
   read(token: string): string | null;
 }
 
-/** The path of a guest's order, below which the signed part stands. */
+/** Path prefix of guest orders, followed by the signed part. */
 const GUEST_ORDER_PATH = '/orders/guest';
 
 export function createOrderLinks(secrets: RotatingSecret, storeUrl: string): OrderLinks {

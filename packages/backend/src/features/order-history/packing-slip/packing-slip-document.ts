@@ -5,7 +5,7 @@ import { INK, MARGIN, ruled, SIZE, unruled, WIDTH } from '../receipt/printing/pa
 import { FONT } from '../receipt/printing/receipt-fonts.ts';
 import type { PlacedOrder } from '../records/placed-order.ts';
 
-/** So many of one SKU, taken from the shelves. */
+/** A quantity of one SKU to take from stock. */
 export interface Pick {
   readonly skuCode: string;
   readonly name: string;
@@ -13,8 +13,8 @@ export interface Pick {
 }
 
 /**
- * What the warehouse packs an order by: 出荷指示書 with the goods of each set, which stays there and names no price, and 納品書, which goes into the parcel
- * unless the customer wished for none (43).
+ * The warehouse documents of an order: 出荷指示書 with the components of sets, internal and without prices, and 納品書 for the
+ * parcel unless the customer declined it (43).
  */
 export function packingSlipDocument(order: PlacedOrder, picks: readonly Pick[]): Parameters<typeof createPdf>[0] {
   const isPriced = !order.wishes?.gift?.hide_prices;
@@ -41,7 +41,7 @@ function instructions(order: PlacedOrder, picks: readonly Pick[]): Content[] {
   ];
 }
 
-/** A set is a line of the order and several goods on the shelves; without a set the lines say it all. */
+/** Lists set components; empty for an order without sets, whose lines suffice. */
 function pickList({ order_details }: PlacedOrder, picks: readonly Pick[]): Content[] {
   const ordered = new Set(order_details.map(({ sku_code }) => sku_code));
   if (picks.every(({ skuCode }) => ordered.has(skuCode))) return [];
@@ -72,7 +72,7 @@ function deliveryNote(order: PlacedOrder): Content[] {
   ];
 }
 
-/** On the parcel stands who the customer wished to stand there, else who ordered. */
+/** The sender chosen by the customer, or else the buyer. */
 function senderOf({ wishes, customer }: PlacedOrder): string {
   return `${wishes?.gift?.sender_name || customer.name.full_name} 様`;
 }
@@ -92,7 +92,7 @@ function section(title: string, rows: readonly ToldRow[]): Content[] {
   ];
 }
 
-/** A line stays on one page, and each page says again what the columns are. */
+/** Rows do not break across pages, and each page repeats the header. */
 function lineTable({ order_details }: PlacedOrder, isPriced: boolean): Content {
   const titles = ['SKU', '商品名', '数量', ...(isPriced ? ['単価（税込）', '金額（税込）'] : [])];
   const body = order_details.map(({ sku_code, sku_details, quantity, price_in_vat }) => [

@@ -8,12 +8,12 @@ import { printDocument } from '../receipt/printing/print-document.ts';
 import { findPlacedOrder } from '../records/placed-order.ts';
 import { type Pick, packingSlipDocument } from './packing-slip-document.ts';
 
-/** Accepted and not cancelled: what the warehouse packs or has packed. */
+/** Statuses of orders that are or were packed. */
 const PACKED: ReadonlySet<OrderStatus> = new Set(['AWAITING_ACCEPTANCE', 'ACCEPTED', 'SHIPPED', 'RECEIVED']);
 
 /**
- * The papers of an order for the warehouse, as a PDF.
- * @throws {RangeError} for an order that does not exist, or that nobody packs
+ * Prints the warehouse documents of an order as a PDF.
+ * @throws {RangeError} for an unknown order, or one that is not packed
  */
 export async function printPackingSlip(database: Queries, orderCode: string): Promise<Uint8Array> {
   const [row] = await database
@@ -26,7 +26,7 @@ export async function printPackingSlip(database: Queries, orderCode: string): Pr
   return printDocument(packingSlipDocument(order, await picksOf(database, orderCode)));
 }
 
-/** What the order takes from the shelves: the goods of a set, each by itself. */
+/** The stock the order takes, with set components separately. */
 function picksOf(database: Queries, orderCode: string): Promise<Pick[]> {
   return database
     .select({ skuCode: stockHolds.skuCode, name: products.name, quantity: stockHolds.quantity })

@@ -19,14 +19,14 @@ import { findOrder } from '../records/read-orders.ts';
 import type { ReceiptPrinter } from './printing/receipt-printer.ts';
 import { receiptHref, receiptOf } from './receipt-of.ts';
 
-/** What receipts are made with. */
+/** Dependencies of receipts. */
 export interface ReceiptParts {
   readonly printer: ReceiptPrinter;
   /** T and 13 digits. */
   readonly registrationNumber: string;
 }
 
-/** The receipt of the member's own order. */
+/** Issues the receipt of the member's own order. */
 export function issueReceiptHandler(parts: ReceiptParts): Handler {
   return handleInSteps(issueReceipt, ({ order_code: orderCode, ...asked }, context) =>
     issueReceiptOf({ orderCode, customerCode: memberCode(context), asked }, context, parts),
@@ -36,9 +36,9 @@ export function issueReceiptHandler(parts: ReceiptParts): Handler {
 type Asked = Pick<RequestOf<typeof issueReceipt>, 'addressee' | 'purpose'>;
 
 /**
- * P-10: the receipt of the customer's own order once it is paid or on its way. Addressee and purpose stand as first written;
- * every later issue is marked 再発行 (expectation 81). A cancelled order has none; after a
- * partial return it is of what is kept.
+ * P-10: issues the receipt of the customer's own order once paid or shipped. Addressee and purpose stay as first
+ * written; later issues are marked 再発行 (expectation 81). Cancelled orders have none; after a partial return it covers
+ * the kept items.
  */
 export async function issueReceiptOf(
   { asked, ...own }: OwnOrder & { readonly asked: Asked },
@@ -53,7 +53,7 @@ export async function issueReceiptOf(
   return (
     refused ??
     context.stepOnce(async (step) => {
-      // A cancellation or a return waits until the receipt is recorded, or is seen here.
+      // Serializes with a cancellation or return: it waits for the receipt, or is visible here.
       await step.database.select().from(orders).where(eq(orders.orderCode, orderCode)).for('share');
       const current = await receiptableOrder(step, own);
       if ('body' in current) return current;
@@ -80,7 +80,7 @@ async function receiptableOrder(
 
 type Words = { readonly addressee: string; readonly purpose: string };
 
-/** What was asked for now, else what the order says. */
+/** The requested texts, or the defaults of the order. */
 function wordsOf({ addressee, purpose }: Asked, { receipt }: OrderWhole): Words {
   return {
     addressee: addressee?.trim() || (receipt?.addressee ?? ''),
@@ -92,7 +92,7 @@ async function unprintableOf(words: Words, printer: ReceiptPrinter) {
   return { addressee: await printer.missing(words.addressee), purpose: await printer.missing(words.purpose) };
 }
 
-/** A character without a glyph would be a gap in the name: it is asked for in other letters instead. */
+/** Refuses characters without a glyph, which would leave gaps in the name. */
 function refuseUnprintable(missing: Readonly<Record<'addressee' | 'purpose', readonly string[]>>): Refusal | null {
   const fields = Object.entries(missing)
     .filter(([, characters]) => characters.length > 0)
@@ -104,7 +104,7 @@ function refuseUnprintable(missing: Readonly<Record<'addressee' | 'purpose', rea
   return refuse('receipt-unprintable', '領収書に印字できない文字があります。', { fields: Object.fromEntries(fields) });
 }
 
-/** One row for an order: who comes second, however soon, counts as a reissue and changes no word. */
+/** One row per order: any further issue, even a concurrent one, counts as a reissue and keeps the texts. */
 async function noteIssue(
   database: Queries,
   { orderCode, addressee, purpose, now }: Words & { orderCode: string; now: number },
@@ -114,6 +114,6 @@ async function noteIssue(
     .values({ orderCode, addressee, purpose, issues: 1, firstIssuedAt: now, lastIssuedAt: now })
     .onConflictDoUpdate({ target: receipts.orderCode, set: { issues: sql`${receipts.issues} + 1`, lastIssuedAt: now } })
     .returning();
-  if (!row) throw new Error('the receipt was not written down');
+  if (!row) throw new Error('the receipt was not stored');
   return row;
 }

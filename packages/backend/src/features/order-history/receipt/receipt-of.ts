@@ -8,7 +8,7 @@ type Issue = { readonly row: typeof receipts.$inferSelect; readonly registration
 type Kept = ReturnType<typeof keptOf>;
 
 /**
- * An issue of an order's receipt. The sums are the order's own, or after a return those of what is kept; their tax is rounded
+ * An issue of an order's receipt. The sums are the order's, or after a return of the kept items; tax is rounded
  * once per rate (T5, T6).
  */
 export function receiptOf(order: OrderWhole, kept: Kept | null, { row, registrationNumber }: Issue): Receipt {
@@ -61,12 +61,12 @@ function sumsOf({ totals }: Kept, order: OrderWhole) {
   };
 }
 
-/** Where the PDF of an issue is. */
+/** Address of the PDF of an issue. */
 export function receiptHref({ order_code, issue }: Pick<Receipt, 'order_code' | 'issue'>): string {
   return `/api/receipts/${order_code}/${issue}`;
 }
 
-/** The same for who has a guest's signed link and no session. */
+/** The same with a guest's signed token. */
 export function guestReceiptHref(receipt: Pick<Receipt, 'order_code' | 'issue'>, token: string): string {
   return `${receiptHref(receipt)}?token=${token}`;
 }

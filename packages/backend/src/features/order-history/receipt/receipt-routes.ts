@@ -14,7 +14,7 @@ import { findOrder } from '../records/read-orders.ts';
 import type { ReceiptParts } from './issue-receipt.ts';
 import { receiptOf } from './receipt-of.ts';
 
-/** How long an issue can be fetched, ms: long enough for a download that broke off, too short for a second original. */
+/** How long an issue can be downloaded, ms: enough for a retry, too short for a second original. */
 const FETCHED_FOR_MS = 30 * 60_000;
 
 const address = z.object({ order_code: code, issue: z.pipe(z.coerce.number(), z.int().check(z.gte(1))) });
@@ -28,13 +28,13 @@ interface ReceiptRoute extends ReceiptParts {
 }
 
 /**
- * GET /api/receipts/{order_code}/{issue}: the PDF, for the order's owner only, signed in or by `?token=` of a guest's link; another's is
- * like one that does not exist.
+ * GET /api/receipts/{order_code}/{issue}: the PDF for the order's owner, signed in or with `?token=` of a guest's link;
+ * others get not-found.
  */
 export function registerReceipts(app: FastifyInstance, parts: ReceiptRoute): void {
   const { database, clock, recognise, orderLinks, printer, registrationNumber } = parts;
 
-  /** Whose order it has to be; null for nobody's. */
+  /** The required owner of the order; null for an anonymous caller. */
   const ownerOf = async (orderCode: string, request: FastifyRequest, reply: FastifyReply): Promise<Owner | null> => {
     const link = linked.safeParse(request.query);
     if (!link.success) {
@@ -56,7 +56,7 @@ export function registerReceipts(app: FastifyInstance, parts: ReceiptRoute): voi
     const [row] = order ? await database.select().from(receipts).where(eq(receipts.orderCode, orderCode)) : [];
     if (!order || !row || issue > row.issues || order.receipt?.state !== 'ready') return sendUnknown(reply);
     const kept = await keptOfReturned(database, orderCode);
-    // An issue from before a return says sums that are not true any more.
+    // An issue from before a return has outdated sums.
     const isOver = issue < row.issues || clock() - row.lastIssuedAt > FETCHED_FOR_MS;
     if (isOver || row.lastIssuedAt < (kept?.since ?? 0)) return sendOver(reply, owner.page);
     const pdf = await withinDeadline(() => printer.print(receiptOf(order, kept, { row, registrationNumber })));
@@ -69,7 +69,7 @@ export function registerReceipts(app: FastifyInstance, parts: ReceiptRoute): voi
 
 interface Owner {
   readonly customerCode: string;
-  /** Where their order is. */
+  /** Address of their order's page. */
   readonly page: string;
 }
 

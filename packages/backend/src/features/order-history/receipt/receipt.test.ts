@@ -27,7 +27,7 @@ const ship = async (orderCode: string) => {
     );
 };
 
-/** A new order of the member that is on its way. */
+/** Places and ships an order of the member. */
 async function shippedOrder(): Promise<string> {
   await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1017', quantity: 2 });
   await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
@@ -41,12 +41,12 @@ const wordsOf = async (pdf: Buffer) => {
   return text.replace(/\s+/g, ' ');
 };
 
-describe('issuing a receipt', () => {
-  it('addressee once, per-rate tax, registration number, then marked 再発行 (P-10, T5)', async () => {
+describe('issueReceipt', () => {
+  it('fixes the addressee, states tax per rate and number, then marks reissues 再発行 (P-10, T5)', async () => {
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1017', quantity: 2 });
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const { order_code } = await member.ask(placeOrder, await readyToPlace(member));
-    // Cash on delivery is paid at the door.
+    // Cash on delivery is paid on receipt.
     expect((await member.refusal(issueReceipt, { order_code })).code).toBe('receipt-not-yet');
     await ship(order_code);
     const first = await member.ask(issueReceipt, {
@@ -75,7 +75,7 @@ describe('issuing a receipt', () => {
     const second = await member.ask(issueReceipt, { order_code, addressee: '別の宛名' });
     expect(second).toMatchObject({ is_reissue: true, addressee: '株式会社やまだ', purpose: '化粧品代として' });
   });
-  it('a cancelled order has none, and another’s does not exist (81)', async () => {
+  it('is refused for a cancelled order, and not found for a foreign one (81)', async () => {
     const { hits } = await member.ask(searchOrders, { ...own, delivery_group: 'not-delivered' });
     const order_code = hits[0]?.order_code ?? '';
     expect((await member.refusal(issueReceipt, { order_code })).code).toBe('receipt-cancelled');
@@ -84,7 +84,7 @@ describe('issuing a receipt', () => {
       await other.refusal(issueReceipt, { order_code: 'X' }),
     );
   });
-  it('the order says how its receipt stands, before and after (81)', async () => {
+  it('reports the receipt’s state on the order, before and after (81)', async () => {
     const order_code = await shippedOrder();
     const before = (await member.ask(getOrder, { order_code })).receipt;
     expect(before).toMatchObject({ state: 'ready', is_issued: false, purpose: 'お品代として' });
@@ -95,7 +95,7 @@ describe('issuing a receipt', () => {
       addressee: '髙橋商店 御中',
     });
   });
-  it('two clicks are one receipt; the first decides the addressee (81)', async () => {
+  it('issues one receipt for concurrent calls, with the first addressee (81)', async () => {
     const order_code = await shippedOrder();
     const issues = await Promise.all(
       ['髙橋', '𠮷野', '﨑山'].map((addressee) => member.ask(issueReceipt, { order_code, addressee })),
@@ -111,7 +111,7 @@ describe('issuing a receipt', () => {
     expect(again).toEqual(first);
     expect(first.is_reissue).toBe(false);
   });
-  it('a character that cannot be printed is named at its field, and nothing is issued (81)', async () => {
+  it('names unprintable characters at their field, and issues nothing (81)', async () => {
     const order_code = await shippedOrder();
     const refused = await member.refusal(issueReceipt, { order_code, addressee: '山田😀', purpose: 'お品代🎁として' });
     expect(refused).toMatchObject({
@@ -122,8 +122,8 @@ describe('issuing a receipt', () => {
   });
 });
 
-describe('the receipt’s PDF', () => {
-  it('says what was paid, with the number of the configuration and rare kanji (81, T5, T6)', async () => {
+describe('receipt PDF', () => {
+  it('states what was paid, the configured number and rare kanji (81, T5, T6)', async () => {
     const order_code = await shippedOrder();
     const { href } = await member.ask(issueReceipt, { order_code, addressee: '髙橋 𠮷野 﨑山' });
     const { statusCode, headers, rawPayload } = await fetched(member, href);
@@ -141,14 +141,14 @@ describe('the receipt’s PDF', () => {
     );
     expect(rates.reduce((sum, rate) => sum + rate, 0)).toBe(6670);
   });
-  it('a reissue says so, and the issue before it is gone (81)', async () => {
+  it('marks a reissue, and is gone for the previous issue (81)', async () => {
     const order_code = await shippedOrder();
     const first = await member.ask(issueReceipt, { order_code });
     const second = await member.ask(issueReceipt, { order_code });
     expect(await wordsOf((await fetched(member, second.href)).rawPayload)).toContain('再発行');
     expect((await fetched(member, first.href)).statusCode).toBe(410);
   });
-  it('an original can be fetched for half an hour only (81)', async () => {
+  it('can be downloaded for half an hour (81)', async () => {
     const { href } = await member.ask(issueReceipt, { order_code: await shippedOrder() });
     backend.clock.now += 30 * MINUTE;
     expect((await fetched(member, href)).statusCode).toBe(200);
@@ -157,7 +157,7 @@ describe('the receipt’s PDF', () => {
     expect(over.statusCode).toBe(410);
     expect(over.body).toContain('再発行');
   });
-  it('another’s, a guest’s and one that was never issued are nowhere (U-07)', async () => {
+  it('is not found for others, guests and numbers never issued (U-07)', async () => {
     const { order_code, href } = await member.ask(issueReceipt, { order_code: await shippedOrder() });
     const other = await backend.visitor().signIn('C0000002');
     for (const [who, where] of [
@@ -169,7 +169,7 @@ describe('the receipt’s PDF', () => {
     ] as const)
       expect((await fetched(who, where)).statusCode).toBe(404);
   });
-  it('an order that is cancelled after its receipt has none any more (81)', async () => {
+  it('is not found after the order was cancelled (81)', async () => {
     const order_code = await shippedOrder();
     const { href } = await member.ask(issueReceipt, { order_code });
     await backend.database.update(orders).set({ orderStatus: 'CANCELLED' }).where(eq(orders.orderCode, order_code));

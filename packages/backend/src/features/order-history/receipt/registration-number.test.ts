@@ -11,13 +11,13 @@ const needed = {
   HEALTH_SECRET: 'h'.repeat(32),
 };
 
-it('the demo registration number has a valid check digit (法人番号の指定に関する省令)', () => {
+it('has a valid check digit in the demo configuration (法人番号の指定に関する省令)', () => {
   const { INVOICE_REGISTRATION_NUMBER } = readEnvironment(needed);
   const [check = 0, ...digits] = [...INVOICE_REGISTRATION_NUMBER.slice(1)].map(Number);
   const sum = digits.toReversed().reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 2), 0);
   expect(check).toBe(9 - (sum % 9));
 });
-it.each(['T123', '1234567890123', 'T12345678901234'])('%s is no registration number (T5)', (number) => {
+it.each(['T123', '1234567890123', 'T12345678901234'])('rejects %s as a registration number (T5)', (number) => {
   expect(() => readEnvironment({ ...needed, INVOICE_REGISTRATION_NUMBER: number })).toThrow(
     /INVOICE_REGISTRATION_NUMBER/,
   );

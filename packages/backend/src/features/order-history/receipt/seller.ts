@@ -1,4 +1,4 @@
-/** Who sells, as invoices name it (消費税法57条の4第2項1号); the same words as the store's legal notice. */
+/** The seller on invoices (消費税法57条の4第2項1号); equals the store's legal notice. */
 export const SELLER = {
   name: 'ANGFA STORE 運営事務局',
   zip_code: '1500002',

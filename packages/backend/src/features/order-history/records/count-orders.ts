@@ -8,7 +8,7 @@ import type { OrderFilter } from './order-filter.ts';
 
 type Counts = NonNullable<AnswerOf<typeof searchOrders>['counts']>;
 
-/** How many of `own` fit the filter, and how many each of its choices would find with the others left as they are. */
+/** Counts the orders of `own` that match the filter, and per filter choice those under the other filters. */
 export async function countOrders(
   database: Queries,
   own: SQL | undefined,
@@ -39,9 +39,9 @@ export async function countOrders(
 
 type Cell = Awaited<ReturnType<typeof loadCells>>[number];
 
-/** A member's orders by type, group and year: a few dozen numbers, however many orders there are. */
+/** A member's orders grouped by type, status and year: a few dozen rows for any number of orders. */
 async function loadCells(database: Queries, own: SQL | undefined) {
-  // Japan keeps one offset the whole year.
+  // Japan has no daylight saving time.
   const year = sql<number>`extract(year from to_timestamp(${orders.checkoutAt} / 1000 + 32400) at time zone 'UTC')::int`;
   const { orderType, orderStatus } = orders;
   const rows = await database

@@ -9,7 +9,7 @@ import { returnLines, returnRequests } from '../../../platform/database/tables/r
 export interface ReturnedOrder {
   readonly order: OrderRow;
   readonly details: readonly OrderDetailRow[];
-  /** One row for each SKU of each accepted return. */
+  /** One row per SKU of each accepted return. */
   readonly accepted: readonly AcceptedLine[];
 }
 
@@ -37,7 +37,7 @@ export async function loadReturnedOrder(queries: Queries, order: OrderRow): Prom
   return { order, details, accepted };
 }
 
-/** The sums of what the customer keeps, and how many pieces came back of each line; `except` leaves one return out. */
+/** The totals of the items the customer keeps, and the returned pieces per line; `except` ignores one return. */
 export function keptOf(
   { order, details, accepted }: ReturnedOrder,
   { except }: { except?: string } = {},
@@ -51,7 +51,7 @@ export function keptOf(
   return { totals, pieces };
 }
 
-/** Returned pieces of a SKU belong to its first line, then to the next. */
+/** Assigns returned pieces of a SKU to its first line, then to the next. */
 function piecesOf(details: readonly OrderDetailRow[], accepted: readonly AcceptedLine[]): number[] {
   const left = new Map<string, number>();
   for (const { skuCode, quantity } of accepted) left.set(skuCode, (left.get(skuCode) ?? 0) + quantity);
@@ -83,7 +83,7 @@ function soldOrder(order: OrderRow, details: readonly OrderDetailRow[]): SoldOrd
   };
 }
 
-/** What is kept of an order of which goods came back, and when the last return was accepted; null when none were. */
+/** The kept part of an order with returns, and when the last one was accepted; null without returns. */
 export async function keptOfReturned(
   queries: Queries,
   orderCode: string,

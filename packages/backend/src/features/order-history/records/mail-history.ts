@@ -6,7 +6,7 @@ import { orderMails, orders } from '../../../platform/database/tables/orders.ts'
 import type { Queries } from '../../../platform/http/handler.ts';
 import type { Mail } from '../../../platform/outbox/mail-carrier.ts';
 
-/** What sends a mail about an order and remembers that it was sent. */
+/** Dependencies of sending and recording order mails. */
 export interface OrderMailParts {
   readonly database: Queries;
   readonly send: (mail: Mail) => Promise<void>;
@@ -14,7 +14,7 @@ export interface OrderMailParts {
   readonly clock: () => number;
 }
 
-/** Sends a mail about an order; what went out is remembered as it was worded (78). */
+/** Sends a mail about an order and records its text (78). */
 export async function sendOrderMail(mail: Mail, orderCode: string, parts: OrderMailParts): Promise<void> {
   await parts.send(mail);
   const { reference, subject, text } = mail;
@@ -30,7 +30,7 @@ interface SentMail {
   readonly sentAt: number;
 }
 
-/** A guest's mails let whoever holds them see the order: their words are kept nowhere. */
+/** Guests' mails are recorded without text, as it contains the order's capability URL. */
 const noteMail = preparedQuery((queries, { reference, orderCode, subject, text, sentAt }: Places<SentMail>) => {
   const buyer = queries
     .select({ customerCode: orders.customerCode })
@@ -52,7 +52,7 @@ const noteMail = preparedQuery((queries, { reference, orderCode, subject, text, 
     .onConflictDoNothing();
 });
 
-/** The mails that went out about an order, oldest first. */
+/** The mails sent about an order, oldest first. */
 export async function mailsOf(database: Queries, orderCode: string): Promise<NonNullable<OrderWhole['mails']>> {
   return mailsOfOrder(database, { orderCode });
 }

@@ -5,7 +5,7 @@ import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import { type OrderRow, orderDetails, orders } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 
-/** Narrows the list of orders; what is undefined narrows nothing. */
+/** Filter of the order list; undefined fields match everything. */
 export interface OrderFilter {
   orderType?: OrderRow['orderType'] | undefined;
   /** S-10 */
@@ -16,13 +16,13 @@ export interface OrderFilter {
   query?: string | undefined;
 }
 
-/** Orders that were never paid are none. */
+/** Statuses listed: excludes orders that were never paid. */
 const SHOWN: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => status !== 'PAYMENT_PENDING' && status !== 'PAYMENT_FAILED',
 );
 const MOST_WORDS = 5;
 
-/** The member's own orders, and of these the ones with a product that the words name. */
+/** The member's own orders, limited to those with a product that matches the words. */
 export async function ownOrders(database: Queries, customerCode: string, query: string | undefined) {
   const own = and(eq(orders.customerCode, customerCode), inArray(orders.orderStatus, SHOWN));
   const words = foldSearchText(query ?? '')
@@ -31,7 +31,7 @@ export async function ownOrders(database: Queries, customerCode: string, query: 
   return words.length === 0 ? own : and(own, inArray(orders.orderCode, await ordersNaming(database, own, words)));
 }
 
-/** The part of a filter that is told by the order's own row. */
+/** The part of a filter decided by the order's own row. */
 export function narrowed({ orderType, group, year }: OrderFilter): SQL | undefined {
   return and(
     orderType && eq(orders.orderType, orderType),
@@ -45,7 +45,7 @@ export function narrowed({ orderType, group, year }: OrderFilter): SQL | undefin
   );
 }
 
-/** Orders with a line that names all words, folded like every search of the shop (1); a wildcard is plain text (E04). */
+/** Orders with a line that contains all words, folded like in every search (1); wildcards are plain text (E04). */
 async function ordersNaming(database: Queries, own: SQL | undefined, words: readonly string[]): Promise<string[]> {
   const lines = await database
     .select({ orderCode: orders.orderCode, name: orderDetails.skuName, brand: orderDetails.brand })

@@ -6,7 +6,7 @@ import { type Places, preparedQuery } from '../../../platform/database/prepared-
 import { type OrderDetailRow, type OrderRow, orderDetails } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 
-/** The lines of orders, in the order in which each was written. */
+/** The lines of orders, in insertion order. */
 export async function loadLines(database: Queries, orderCodes: readonly string[]): Promise<OrderDetailRow[]> {
   if (orderCodes.length === 0) return [];
   return linesOf(database, { orderCodes });
@@ -20,7 +20,7 @@ const linesOf = preparedQuery((queries, { orderCodes }: Places<{ orderCodes: rea
     .orderBy(asc(orderDetails.line)),
 );
 
-/** An order as lists and pages have it; of `lines` those that are its own. */
+/** An order as an API object; uses the lines of its own among `lines`. */
 export function toWire(row: OrderRow, lines: readonly OrderDetailRow[]): Order {
   return {
     order_code: row.orderCode,
@@ -44,7 +44,7 @@ export function toWire(row: OrderRow, lines: readonly OrderDetailRow[]): Order {
   };
 }
 
-/** The fee of the payment method is a service that comes with the order. */
+/** The payment method's fee as an addon service. */
 function addonServices({ paymentFeeInVat, paymentType }: OrderRow): Order['order_addon_services'] {
   return paymentFeeInVat === 0 ? [] : [{ addon_service_code: `${paymentType}_FEE`, price_in_vat: paymentFeeInVat }];
 }

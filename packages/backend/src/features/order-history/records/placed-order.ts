@@ -7,16 +7,16 @@ import type { OwnOrder } from '../../order/state/cancel-order.ts';
 import { loadLines, toWire } from './order-on-wire.ts';
 import { placedTogether } from './placed-together.ts';
 
-/** An order without what is noted beside it, each in a table of its own. */
+/** An order without its events, mails, receipt, reviews and returns, which are in other tables. */
 export type PlacedOrder = Omit<OrderWhole, 'events' | 'payment_failure' | 'mails' | 'receipt' | 'reviews' | 'returns'>;
 
-/** What was ordered and where it goes, for mails and papers; null for another's as for one that does not exist. */
+/** Finds a customer's own order for mails and documents; null for unknown and foreign ones. */
 export async function findPlacedOrder(database: Queries, own: OwnOrder): Promise<PlacedOrder | null> {
   const [row] = await ownOrder(database, own);
   return row ? placedOrderOf(database, row) : null;
 }
 
-/** The same of a row that was read. */
+/** Builds it from a loaded row. */
 export async function placedOrderOf(database: Queries, row: OrderRow): Promise<PlacedOrder> {
   return {
     ...toWire(row, await loadLines(database, [row.orderCode])),

@@ -4,7 +4,7 @@ import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { type OrderRow, orderDetails, orders } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 
-/** 46: the orders that were placed in one act with this one, the first of them in front; nothing for one placed alone. */
+/** 46: the orders placed together with this one, the first one first; undefined if placed alone. */
 export async function placedTogether(
   database: Queries,
   { groupCode }: Pick<OrderRow, 'groupCode'>,

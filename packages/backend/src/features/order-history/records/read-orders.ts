@@ -17,7 +17,7 @@ import { ownOrder, type PlacedOrder, placedOrderOf } from './placed-order.ts';
 import { receiptStandingOf } from './receipt-standing.ts';
 import { returnsOfOrder } from './return-records.ts';
 
-/** A page of the member's orders, newest first, how many there are in all, and if asked how many each choice would find. */
+/** A page of the member's orders, newest first, with the total and optionally counts per filter choice. */
 export async function loadOrders(
   database: Queries,
   options: { customerCode: string; filter: OrderFilter; page: number; size: number; withCounts: boolean },
@@ -41,7 +41,7 @@ export async function loadOrders(
   return { ...counted, hits: rows.map((row) => toWire(row, lines)) };
 }
 
-/** One of the member's own orders with all that is noted of it; null for another's as for one that does not exist. */
+/** One of the member's own orders with everything recorded; null for unknown and foreign ones. */
 export async function findOrder(database: Queries, own: OwnOrder): Promise<OrderWhole | null> {
   const [row] = await ownOrder(database, own);
   if (!row) return null;
@@ -60,7 +60,7 @@ export async function findOrder(database: Queries, own: OwnOrder): Promise<Order
   };
 }
 
-/** Nothing is left to be receipted; the shipping of goods that came back by the customer's wish is. */
+/** Whether everything receiptable was returned; shipping of a voluntary return remains receiptable. */
 function isWhollyReturned({ order_details, total_in_vat }: PlacedOrder, returns: readonly ReturnRequest[]): boolean {
   const accepted = returns.filter(({ state }) => state === 'ACCEPTED');
   const refunded = accepted.reduce((sum, { refund }) => sum + (refund?.amount_in_vat ?? 0), 0);

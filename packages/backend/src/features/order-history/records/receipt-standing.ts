@@ -5,12 +5,12 @@ import { type Places, preparedQuery } from '../../../platform/database/prepared-
 import { type OrderRow, receipts } from '../../../platform/database/tables/orders.ts';
 import type { Queries } from '../../../platform/http/handler.ts';
 
-/** 但し書き when the customer wrote none. */
+/** Default 但し書き. */
 const PURPOSE = 'お品代として';
 
 /**
- * 81: what an order says of its receipt; one that came back whole has none. Before the first issue the addressee is the one
- * given with the order (44), else the buyer.
+ * 81: the receipt's state on an order; none for a fully returned order. Before the first issue the addressee is the one
+ * given with the order (44), or else the buyer.
  */
 export async function receiptStandingOf(
   database: Queries,
@@ -33,7 +33,7 @@ const receiptOf = preparedQuery((queries, { orderCode }: Places<{ orderCode: str
 function stateOf({ orderStatus, paymentType }: OrderRow): ReceiptStanding['state'] {
   const group = deliveryGroup(orderStatus);
   if (group === 'not-delivered') return 'cancelled';
-  // At the door and with NP the money comes after shipping.
+  // Cash on delivery and NP are paid after shipping.
   const paidAhead = paymentType !== 'CASH_ON_DELIVERY' && paymentType !== 'NP_DEFERRED';
   const isPaid = paidAhead && (orderStatus === 'AWAITING_ACCEPTANCE' || orderStatus === 'ACCEPTED');
   return isPaid || group === 'shipped' ? 'ready' : 'not-yet';

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/database/tables/returns.ts';
 import { photosOfReturns } from '../../review/photos/photo-records.ts';
 
-/** The returns that were asked for of an order, oldest first. */
+/** The returns requested for an order, oldest first. */
 export async function returnsOfOrder(queries: Queries, orderCode: string): Promise<ReturnRequest[]> {
   const requests = await requestsOf(queries, { orderCode });
   if (requests.length === 0) return [];

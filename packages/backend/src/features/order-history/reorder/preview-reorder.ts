@@ -17,7 +17,7 @@ import { findPlacedOrder, type PlacedOrder } from '../records/placed-order.ts';
 type Line = PlacedOrder['order_details'][number];
 type LineNow = AnswerOf<typeof reorderPreview>['lines'][number]['now'];
 
-/** 79: each line of the member's order as the cart would take it now, beside what lies there already. */
+/** 79: each line of the member's order as the cart would accept it now, given its current content. */
 export async function previewReorder(
   { order_code }: { order_code: string },
   context: CallContext,
@@ -43,7 +43,7 @@ export async function previewReorder(
   return { lines };
 }
 
-/** The member's own order, if it is one that is bought again: a subscription delivers again by itself. */
+/** The member's own order if it can be reordered; subscription orders cannot, since they repeat automatically. */
 export async function orderToBuyAgain(orderCode: string, context: CallContext): Promise<PlacedOrder | Refusal> {
   const order = await findPlacedOrder(context.database, { customerCode: memberCode(context), orderCode });
   if (!order) return refuse('not-found', 'ご注文が見つかりませんでした。');
@@ -52,7 +52,7 @@ export async function orderToBuyAgain(orderCode: string, context: CallContext): 
   return order;
 }
 
-/** As what the goods are bought now, or why not; a reservation may have come on sale since. */
+/** The current order type of a product, or a refusal; a reservation may be on sale by now. */
 export function orderTypeNow(product: CartProduct | undefined, context: CallContext): 'NORMAL' | 'RESERVED' | Refusal {
   if (!product || !isOnShowFor(product, cartShopperOf(context))) return refuseEnded();
   const sale = saleByDates(product, context.clock());

@@ -34,8 +34,8 @@ const inCart = async () =>
     sku_entries_display.map(({ sku_code, quantity }) => ({ order_type, sku_code, quantity })),
   );
 
-describe('before anything is added (79)', () => {
-  it('says what each line cost then and costs now', async () => {
+describe('reorderPreview (79)', () => {
+  it('returns the old and current price of each line', async () => {
     await changePrice('S1001', 4290);
     const { lines } = await member.ask(reorderPreview, { order_code });
     expect(lines).toMatchObject([
@@ -49,7 +49,7 @@ describe('before anything is added (79)', () => {
     ]);
     expect(await inCart()).toEqual([]);
   });
-  it('says how many there are left, and when there are none', async () => {
+  it('returns the remaining stock, or that it is sold out', async () => {
     await setStock(backend.database, 'S1001', 1);
     expect(await nowOf('S1001')).toMatchObject({
       kind: 'open',
@@ -59,7 +59,7 @@ describe('before anything is added (79)', () => {
     await setStock(backend.database, 'S1001', 0);
     expect(await nowOf('S1001')).toMatchObject({ kind: 'unavailable', code: 'sold-out' });
   });
-  it('counts what lies in the cart towards the limit', async () => {
+  it('counts the cart’s content towards the limit', async () => {
     await backend.database.update(skus).set({ purchaseLimit: 3 }).where(eq(skus.skuCode, 'S1001'));
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 2 });
     expect(await nowOf('S1001')).toMatchObject({
@@ -71,8 +71,8 @@ describe('before anything is added (79)', () => {
   it.each([
     ['ended by its date', { salesEnd: 1 }, '販売を終了しました。'],
     ['not sold yet', { salesStart: 4_000_000_000_000 }, '現在は販売期間外です。'],
-    ['taken off the shop', { isPublic: false }, 'お取り扱いを終了しました。'],
-  ])('says why goods that are %s cannot be had', async (_, change, message) => {
+    ['removed from the shop', { isPublic: false }, 'お取り扱いを終了しました。'],
+  ])('returns the reason for items that are %s', async (_, change, message) => {
     await backend.database.update(skus).set(change).where(eq(skus.skuCode, 'S1001'));
     expect(await nowOf('S1001')).toEqual({ kind: 'unavailable', code: 'not-on-sale', message });
     const { unavailable } = await member.ask(reorder, {
@@ -81,7 +81,7 @@ describe('before anything is added (79)', () => {
     });
     expect(unavailable).toMatchObject([{ sku_code: 'S1001', message }]);
   });
-  it('a reservation that came on sale meanwhile is bought as what it is now', async () => {
+  it('uses the current order type of a product', async () => {
     await backend.database
       .update(skus)
       .set({ reservationStart: 1, salesStart: 4_000_000_000_000 })
@@ -90,8 +90,8 @@ describe('before anything is added (79)', () => {
   });
 });
 
-describe('buying again (79)', () => {
-  it('adds the chosen lines once, however often the button is pressed', async () => {
+describe('reorder (79)', () => {
+  it('adds the chosen lines once per idempotency key', async () => {
     const lines = openAgain(await member.ask(reorderPreview, { order_code }));
     const key = 'ordering-again-once';
     const [first] = await Promise.all([0, 1].map(() => member.ask(reorder, { order_code, lines }, { key })));
@@ -104,7 +104,7 @@ describe('buying again (79)', () => {
       { order_type: 'NORMAL', sku_code: 'S1015', quantity: 1 },
     ]);
   });
-  it('never adds at a price that was not shown, and names what sold out meanwhile', async () => {
+  it('never adds at a price that was not displayed, and names items sold out in between', async () => {
     const lines = openAgain(await member.ask(reorderPreview, { order_code }));
     await changePrice('S1001', 4290);
     await setStock(backend.database, 'S1015', 0);
@@ -116,14 +116,14 @@ describe('buying again (79)', () => {
     ]);
     expect(await inCart()).toEqual([]);
   });
-  it('takes nothing that was not in the order, and no order of another', async () => {
+  it('rejects items that were not in the order, and foreign orders', async () => {
     const lines = [{ sku_code: 'S1007', quantity: 1, price_in_vat: 1 }];
     expect(await member.call(reorder, { order_code, lines })).toMatchObject({ status: false, code: 'not-found' });
     const another = await backend.visitor().signIn('C0000002');
     expect(await another.call(reorderPreview, { order_code })).toMatchObject({ status: false, code: 'not-found' });
     expect(await another.call(reorder, { order_code, lines })).toMatchObject({ status: false, code: 'not-found' });
   });
-  it('class 1 medicine goes into a new cart, which knows none of the old answers', async () => {
+  it('requires a new questionnaire for class 1 medicine', async () => {
     await backend.database.update(orderDetails).set({ skuCode: 'S1004' }).where(eq(orderDetails.skuCode, 'S1015'));
     const { lines } = await member.ask(reorderPreview, { order_code });
     const medicine = lines.filter(({ sku_code }) => sku_code === 'S1004');
@@ -132,7 +132,7 @@ describe('buying again (79)', () => {
     const placed = await member.call(placeOrder, await readyToPlace(member));
     expect(placed).toMatchObject({ status: false, code: 'advice-needed' });
   });
-  it('an order of a subscription is changed as one, not bought again', async () => {
+  it('refuses orders of a subscription', async () => {
     const own = { customer_code: 'C0000001', page: 1, size: 1, order_type: 'PERIODICAL' as const };
     const { hits } = await member.ask(searchOrders, own);
     const subscribed = hits[0]?.order_code ?? '';

@@ -13,9 +13,9 @@ type Answer = AnswerOf<typeof reorder>;
 type Wanted = z.output<typeof reorder.request>['lines'][number];
 
 /**
- * 79: puts lines of the member's order into the cart again by the rules of every adding: mixing, limits, windows, stock;
- * and only at the price the member saw. What cannot be added is named with its reason; class 1 medicine meets its
- * questionnaire at checkout, as the answers belong to the new cart.
+ * 79: adds lines of the member's order to the cart by the usual rules (mixing, limits, windows, stock), and only at the
+ * displayed price. Returns what cannot be added with the reason; class 1 medicine needs a new questionnaire at
+ * checkout.
  */
 export async function orderAgain(
   { order_code, lines }: z.output<typeof reorder.request>,
@@ -46,7 +46,7 @@ function namedIn({ order_details }: PlacedOrder, line: Wanted) {
   return bought ? [{ ...line, sku_name: bought.sku_details.sku_name }] : [];
 }
 
-/** Null when it lies in the cart. */
+/** Null when it was added. */
 async function addAgain(
   { sku_code, quantity, price_in_vat }: Wanted,
   { product, owner, context }: { product: CartProduct | undefined; owner: Owner; context: CallContext },

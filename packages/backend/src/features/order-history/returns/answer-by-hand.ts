@@ -8,15 +8,15 @@ const USAGE =
   'usage: node dist/return.cli.js [<return code> <accept | refuse> <words for the customer> | transfers | <return code> paid]';
 const STATES = { accept: 'ACCEPTED', refuse: 'REFUSED' } as const;
 
-/** What the desk typed behind the command. @throws RangeError that says how it is typed */
+/** Parses the command's arguments. @throws RangeError with the usage */
 export function readAnswer([returnCode, decision, ...words]: readonly string[]): Omit<Answer, 'now'> {
   const answer = words.join(' ').trim();
-  // The answer is all that the customer is told of what comes next.
+  // The answer is the only instruction the customer gets, so it is required.
   if (!returnCode || (decision !== 'accept' && decision !== 'refuse') || answer === '') throw new RangeError(USAGE);
   return { returnCode, state: STATES[decision], answer };
 }
 
-/** Gives the answer, for the desk in words. @throws RangeError when this return waits for none */
+/** Stores the answer; returns the command's output. @throws RangeError when the return does not wait for an answer */
 export async function answerByHand(database: Database, options: Answer): Promise<string> {
   const { returnCode, state } = options;
   if (await database.transaction((transaction) => answerReturn(transaction, options)))
@@ -25,7 +25,7 @@ export async function answerByHand(database: Database, options: Answer): Promise
   throw new RangeError(found ? `${returnCode} is ${found.state} already` : `there is no return ${returnCode}`);
 }
 
-/** The returns that wait for an answer, the longest first, one a line: code, order, goods, reason and the customer's words. */
+/** Lists the waiting returns, longest first, one per line: code, order, items, reason and the customer's text. */
 export async function waitingReturns(database: Database): Promise<string> {
   const waiting = await database
     .select()
@@ -42,7 +42,7 @@ export async function waitingReturns(database: Database): Promise<string> {
       .join(' ');
   return waiting
     .map(({ returnCode, orderCode, reason, words }) =>
-      // Customers break their lines; the list does not.
+      // Line breaks of the customer's text are removed.
       [returnCode, orderCode, goodsOf(returnCode), reason, words.replaceAll('\n', ' ')].join('\t').concat('\n'),
     )
     .join('');

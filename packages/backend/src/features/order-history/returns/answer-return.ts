@@ -5,7 +5,7 @@ import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
 import { lockOrder } from '../../order/state/lock-order.ts';
 import { settleReturn } from './settle-return.ts';
 
-/** The shop's answer to a return, in words for the customer; `now` is epoch ms. */
+/** The shop's answer to a return, a text for the customer; `now` is epoch ms. */
 export interface Answer {
   readonly returnCode: string;
   readonly state: 'ACCEPTED' | 'REFUSED';
@@ -14,8 +14,8 @@ export interface Answer {
 }
 
 /**
- * Answers a return under the lock of its order and mails the answer; once given, the answer stays. An accepted return moves
- * points and money.
+ * Answers a return under the lock of its order and mails the answer, which is final. An accepted return moves points
+ * and money.
  * @returns false when no return of this code waits for an answer
  */
 export async function answerReturn(database: Queries, { returnCode, state, answer, now }: Answer): Promise<boolean> {

@@ -8,7 +8,7 @@ import { keepRefundAccount } from './refund-account.ts';
 import { askReturn } from './request-return.ts';
 import { returnOptionsOf } from './return-options.ts';
 
-/** 82: giving goods back, of own orders only; `cipher` seals bank accounts. */
+/** 82: returns of own orders; `cipher` encrypts bank accounts. */
 export const returnHandlers = (cipher: HealthCipher): readonly Handler[] => [
   handle(getReturnOptions, async ({ order_code }, context) => {
     const [order] = await context.database

@@ -36,7 +36,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** An accepted return of an order that was paid at the door. */
+/** Creates an accepted return of a cash-on-delivery order. */
 async function returned(): Promise<{
   buyer: TestShopper;
   customerCode: string;
@@ -57,7 +57,7 @@ async function returned(): Promise<{
 const rowOf = async (code: string) =>
   (await backend.database.select().from(returnRefunds).where(eq(returnRefunds.returnCode, code)))[0];
 
-it('keeps a bank account sealed until the desk has transferred the money, then erases it and mails (82)', async () => {
+it('stores a bank account encrypted until the transfer is recorded, then erases it and mails (82)', async () => {
   const { buyer, customerCode, order_code, return_code } = await returned();
   const { database, clock } = backend;
   expect((await buyer.ask(getOrder, { order_code })).returns?.[0]?.refund).toMatchObject({ state: 'ACCOUNT_NEEDED' });
@@ -88,13 +88,13 @@ it('keeps a bank account sealed until the desk has transferred the money, then e
   expect(mails[0]?.text).toMatch(/返金額：4,180円（銀行振込）/);
 });
 
-it('is of the own return only (82, U-07)', async () => {
+it('is accepted for own returns only (82, U-07)', async () => {
   const { return_code } = await returned();
   const { buyer: another } = await returned();
   expect(await another.call(sendRefundAccount, { return_code, account })).toMatchObject({ code: 'not-found' });
 });
 
-it('refuses an account of a member who signed in more than 15 minutes ago (82)', async () => {
+it('is refused when the member signed in more than 15 minutes ago (82)', async () => {
   const { buyer, customerCode, return_code } = await returned();
   backend.clock.now += 15 * 60_000 + 1;
   expect(await buyer.call(sendRefundAccount, { return_code, account })).toMatchObject({ code: 'sign-in-again' });
@@ -103,13 +103,13 @@ it('refuses an account of a member who signed in more than 15 minutes ago (82)',
   await buyer.ask(sendRefundAccount, { return_code, account });
 });
 
-it('takes no account that no bank could transfer to (82)', () => {
+it('rejects accounts that no bank could transfer to (82)', () => {
   const bad = [{ bank_code: '5' }, { number: '123' }, { holder: '山田太郎' }, { holder: ' ' }, { branch_code: '1a1' }];
   for (const part of bad)
     expect(bankAccount.safeParse({ ...account, ...part }).success, JSON.stringify(part)).toBe(false);
 });
 
-it('is sealed anew when the secret changes, and erased with a member who left (82, J06, J07)', async () => {
+it('is re-encrypted when the secret rotates, and erased with a former member (82, J06, J07)', async () => {
   const { buyer, customerCode, return_code } = await returned();
   await buyer.ask(sendRefundAccount, { return_code, account });
   const { database, clock } = backend;

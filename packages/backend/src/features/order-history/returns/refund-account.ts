@@ -12,10 +12,10 @@ import { refuseOldSignIn } from '../../../shared/session/recent-sign-in.ts';
 import type { HealthCipher } from '../../medicine/questionnaire/health-cipher.ts';
 import { returnsOfOrder } from '../records/return-records.ts';
 
-/** Binds a sealed account to its return. */
+/** The encryption context of an account: its return. */
 export const placeOfAccount = (returnCode: string) => `return-refund:${returnCode}`;
 
-/** 82: keeps the bank account for a refund, sealed, until it is paid. The last one that was sent counts. */
+/** 82: stores the bank account for a refund, encrypted, until it is paid. A later one replaces it. */
 export async function keepRefundAccount(
   { return_code: returnCode, account }: z.output<typeof sendRefundAccount.request>,
   context: CallContext,
@@ -36,11 +36,11 @@ export async function keepRefundAccount(
   const request = (await returnsOfOrder(database, asked.orderCode)).find(
     ({ return_code }) => return_code === returnCode,
   );
-  if (!request) throw new Error('a return whose account was kept is gone');
+  if (!request) throw new Error('a return with a stored account is missing');
   return { request };
 }
 
-/** The transfers that are due, the longest waiting first, one a line: return, order, yen, and the account. */
+/** Lists due transfers, longest waiting first, one per line: return, order, yen, and the account. */
 export async function dueTransfers(database: Queries, cipher: HealthCipher): Promise<string> {
   const due = await database
     .select()
@@ -57,7 +57,7 @@ export async function dueTransfers(database: Queries, cipher: HealthCipher): Pro
     .join('');
 }
 
-/** Records that a transfer was made, erases its account and mails the customer. @throws RangeError when none is due */
+/** Records a transfer, erases its account and mails the customer. @throws RangeError when none is due */
 export async function noteTransfer(
   database: Queries,
   { returnCode, now }: { returnCode: string; now: number },

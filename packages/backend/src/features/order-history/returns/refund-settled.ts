@@ -4,8 +4,8 @@ import { returnRefunds } from '../../../platform/database/tables/returns.ts';
 import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
 
 /**
- * Records what became of the refund that carries a return's money, and mails it. A refund that was refused, as after the
- * card's refund window, becomes a bank transfer. Other refunds are of orders that ended: nothing is recorded.
+ * Records the result of a return's refund and mails it. A refused refund, for example after the card's refund window,
+ * becomes a bank transfer. Refunds that belong to no return are ignored.
  */
 export async function refundSettled(
   database: Queries,

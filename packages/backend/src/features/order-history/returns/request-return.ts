@@ -13,7 +13,7 @@ import { takeWaitingPhotos } from '../../review/photos/photo-records.ts';
 import { returnsOfOrder } from '../records/return-records.ts';
 import { returnOptionsOf } from './return-options.ts';
 
-/** 82: asks to give goods back. The order is held meanwhile, so that two requests at once never ask for more than was bought. */
+/** 82: requests a return. The order is locked, so that concurrent requests cannot exceed the purchase. */
 export async function askReturn(
   { order_code: orderCode, wish }: z.output<typeof requestReturn.request>,
   context: CallContext,
@@ -41,11 +41,11 @@ export async function askReturn(
     return refuse('photo-gone', 'お預かりした写真の保存期間（1日）が過ぎました。写真をもう一度お選びください。');
   await putIntoOutbox(database, { kind: 'return-mail', payload: { return_code: returnCode, state: 'REQUESTED' }, now });
   const request = (await returnsOfOrder(database, orderCode)).find(({ return_code }) => return_code === returnCode);
-  if (!request) throw new Error('a return that was just asked for is gone');
+  if (!request) throw new Error('a new return is missing');
   return { request };
 }
 
-/** What stands against a request, by the field at which it is said. */
+/** Reasons to refuse a request, by field. */
 function refusedFields(wish: ReturnInput, { lines, last_days }: ReturnOptions): Record<string, string> {
   const { reason, is_unopened, words } = wish;
   if (!last_days.some((each) => each.reason === reason))

@@ -16,7 +16,7 @@ const TOLD = ['REQUESTED', 'ACCEPTED', 'REFUSED', 'ACCOUNT_NEEDED', 'REFUNDED'] 
 type Told = (typeof TOLD)[number];
 const announcement = z.object({ return_code: z.string(), state: z.enum(TOLD) });
 
-/** The outbox's effect that mails the state of a return; nothing is sent once the customer's address was erased. */
+/** Outbox effect that mails the state of a return; skipped once the customer's address was erased. */
 export function returnEffects(parts: OrderMailParts) {
   return {
     'return-mail': async (payload: unknown) => {
@@ -29,14 +29,14 @@ export function returnEffects(parts: OrderMailParts) {
       if (found?.to === '') return;
       const order = found && (await findOrder(parts.database, found));
       const request = order?.returns?.find(({ return_code }) => return_code === returnCode);
-      if (!found || !order || !request) throw new Error('the announced return does not exist');
+      if (!found || !order || !request) throw new Error('the return of a mail does not exist');
       const mail = { ...(await returnMail({ order, request, state }, parts.storeUrl)), to: found.to };
       await sendOrderMail({ ...mail, reference: `return-${returnCode}-${state}` }, order.order_code, parts);
     },
   };
 }
 
-/** 返品: what is given back, and what comes next; `state` is the one that the mail is about. */
+/** 返品: the returned items and the next steps; `state` is the one announced. */
 export function returnMail(
   { order, request, state }: { order: OrderWhole; request: ReturnRequest; state: Told },
   storeUrl: string,
@@ -64,7 +64,7 @@ export function returnMail(
   );
 }
 
-/** Passages after the tables, each with its title. */
+/** Sections after the tables, each with its title. */
 function closingsOf(request: ReturnRequest, state: Told): [string, string][] {
   if (state === 'REQUESTED') return [['今後のお手続き', nextSteps(request)]];
   const answer: [string, string] = ['当ストアから', request.answer];

@@ -10,7 +10,7 @@ import { returnsOfOrder } from '../records/return-records.ts';
 
 const DESK = 'お客様窓口（0120-000-123、9:00〜18:00、日曜・祝日・年末年始を除く）';
 
-/** 82: what of an order can be given back today, and until when; `now` is epoch ms. */
+/** 82: what of an order can be returned today, and until when; `now` is epoch ms. */
 export async function returnOptionsOf(queries: Queries, order: OrderRow, now: number): Promise<ReturnOptions> {
   const lines = await linesLeft(queries, order.orderCode);
   if (deliveryGroup(order.orderStatus) !== 'shipped')
@@ -40,7 +40,7 @@ function tooLate(days: ReturnOptions['last_days']): string {
   return `返品のお申し込み期間（${last}まで）が過ぎました。商品についてのご相談は、${DESK}で承ります。`;
 }
 
-/** When the parcel left, epoch ms; null for orders that this store did not send. */
+/** When the order was shipped, epoch ms; null for orders that this store did not ship. */
 async function sentAt(queries: Queries, orderCode: string): Promise<number | null> {
   const [sent] = await queries
     .select({ at: orderEvents.happenedAt })
@@ -49,7 +49,7 @@ async function sentAt(queries: Queries, orderCode: string): Promise<number | nul
   return sent?.at ?? null;
 }
 
-/** The pieces of each SKU that were bought, minus those of returns that were not refused. */
+/** The bought pieces of each SKU, minus returned pieces except refused returns. */
 async function linesLeft(queries: Queries, orderCode: string): Promise<ReturnOptions['lines']> {
   const bought = await queries
     .select()
@@ -68,7 +68,7 @@ async function linesLeft(queries: Queries, orderCode: string): Promise<ReturnOpt
   const asked = (await returnsOfOrder(queries, orderCode))
     .filter(({ state }) => state !== 'REFUSED')
     .flatMap(({ lines }) => lines.map(({ sku_code: skuCode, quantity }) => ({ skuCode, quantity })));
-  // A request names a SKU, so the lines of a SKU are one here.
+  // Requests name SKUs, so the lines of a SKU are merged.
   const firstLines = bought.filter((line, index) => codes.indexOf(line.skuCode) === index);
   return firstLines.map(({ skuCode, skuName, picture, taxCode, priceInVat }) => ({
     sku_code: skuCode,
@@ -78,7 +78,7 @@ async function linesLeft(queries: Queries, orderCode: string): Promise<ReturnOpt
     exclusion: returnExclusion({
       sku_type: types.find((sku) => sku.skuCode === skuCode)?.skuType ?? null,
       tax_code: taxCode,
-      // Outlet goods are those bought at the outlet price.
+      // Outlet items are those bought at the outlet price.
       isOutlet: outlet.some((row) => row.skuCode === skuCode && row.price === priceInVat),
     }),
   }));

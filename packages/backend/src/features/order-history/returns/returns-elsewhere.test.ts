@@ -38,8 +38,8 @@ const refundOf = async (returnCode: string) => {
 const instrumentOfCard = async () =>
   ({ kind: 'card-token', token: await world.cardToken('4111111111111111'), keep: false }) as const;
 
-describe('a return of one of the orders of several addresses (82, 46)', () => {
-  it('gives back its money by their common payment and leaves the others alone (82, 46, G14)', async () => {
+describe('return of one of several orders placed together (82, 46)', () => {
+  it('refunds its share of the common payment, and leaves the other orders unchanged (82, 46, G14)', async () => {
     await member();
     const { database, clock } = world.backend;
     await fill(buyer, [['S1001', 3]]);
@@ -79,8 +79,8 @@ describe('a return of one of the orders of several addresses (82, 46)', () => {
   });
 });
 
-describe('a return of a member who left (82, R-61)', () => {
-  /** A card order that was sent and a return that waits when its buyer leaves. */
+describe('return of a former member (82, R-61)', () => {
+  /** Ships a card order, requests a return and then retires the member. */
   async function leftWithReturn(): Promise<string> {
     await member();
     const { database, clock } = world.backend;
@@ -103,7 +103,7 @@ describe('a return of a member who left (82, R-61)', () => {
     return mails;
   };
 
-  it('gives back money, moves no points, and is mailed (82, R-61)', async () => {
+  it('refunds money, moves no points, and is mailed (82, R-61)', async () => {
     const returnCode = await leftWithReturn();
     const { database, clock } = world.backend;
     expect(await accept(database, { returnCode, now: clock.now })).toBe(true);
@@ -117,7 +117,7 @@ describe('a return of a member who left (82, R-61)', () => {
     expect(await mailed(returnCode, 'REFUNDED')).toMatchObject([{ to: expect.stringContaining('@') }]);
   });
 
-  it('gives back money but mails nobody after the address was erased (82, J06)', async () => {
+  it('refunds money without a mail after the address was erased (82, J06)', async () => {
     const returnCode = await leftWithReturn();
     const { database, clock } = world.backend;
     await eraseRetired(database, clock.now + ERASED_AFTER_MS + 1);

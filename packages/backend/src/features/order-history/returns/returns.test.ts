@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** The parcel leaves now, without a delivery day that was wished for. */
+/** Ships the order now, without a chosen delivery day. */
 async function send(): Promise<void> {
   const { database, clock } = backend;
   const [order] = await database.select().from(orders).where(eq(orders.orderCode, order_code));
@@ -57,18 +57,18 @@ const left = async () =>
   Object.fromEntries(
     (await member.ask(getReturnOptions, { order_code })).lines.map(({ sku_code, quantity }) => [sku_code, quantity]),
   );
-/** Lets days go by until an hour of that day in Tokyo; members stay signed in. */
+/** Advances the clock by days, keeping the members signed in. */
 async function daysLater(days: number): Promise<void> {
   backend.clock.now += days * DAY_MS;
   member = await backend.visitor().signIn('C0000001');
 }
 
-describe('until when (82)', () => {
-  it('nothing is given back before it was sent', async () => {
+describe('return period (82)', () => {
+  it('begins with the shipment', async () => {
     expect(await member.ask(getReturnOptions, { order_code })).toMatchObject({ obstacle: { code: 'return-not-sent' } });
     expect(await request()).toMatchObject({ status: false, code: 'return-not-sent' });
   });
-  it('as the customer wishes for 8 days after arrival, with a fault for 14, then the desk is named', async () => {
+  it('lasts 8 days from arrival for a change of mind, 14 for a defect', async () => {
     await send();
     expect((await member.ask(getReturnOptions, { order_code })).last_days).toHaveLength(4);
     await daysLater(5 + 8);
@@ -87,8 +87,8 @@ describe('until when (82)', () => {
   });
 });
 
-describe('what is asked for (82)', () => {
-  it('stands at the order with its lines, words and photos, which are its customer’s alone', async () => {
+describe('return request (82)', () => {
+  it('is shown on the order with lines, text and photos, which only the customer can open', async () => {
     await send();
     const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: '#336699' } });
     const sent = { photo: (await picture.jpeg().toBuffer()).toString('base64') };
@@ -104,7 +104,7 @@ describe('what is asked for (82)', () => {
         photos: [{ id: photo.id }],
       },
     ]);
-    // Unlike photos that nothing took, it is there after a day.
+    // A photo in use is not deleted by the housekeeping.
     backend.clock.now += 2 * DAY_MS;
     await runHousekeeping(backend.database, backend.clock.now);
     const file = { method: 'GET', url: `${REVIEW_PHOTOS}${photo.id}-240.avif` } as const;
@@ -113,7 +113,7 @@ describe('what is asked for (82)', () => {
     expect((await backend.visitor().request(file)).statusCode).toBe(404);
     expect(await request({ photos: [photo.id] }, author)).toMatchObject({ code: 'photo-gone' });
   });
-  it('is never more than was bought, also by two requests at once', async () => {
+  it('never exceeds the purchase, also with concurrent requests', async () => {
     await send();
     const replies = await Promise.all([0, 1, 2].map(() => request()));
     expect(replies.filter(({ status }) => status)).toHaveLength(2);
@@ -124,7 +124,7 @@ describe('what is asked for (82)', () => {
     await request({ lines: [{ sku_code: 'S1015', quantity: 1 }] });
     expect(await request()).toMatchObject({ code: 'return-all-asked' });
   });
-  it('is asked for once, however often the button is pressed', async () => {
+  it('is created once per idempotency key', async () => {
     await send();
     const key = 'return-pressed-twice';
     const both = await Promise.all([0, 1].map(() => member.ask(requestReturn, { order_code, wish: wish() }, { key })));
@@ -149,7 +149,7 @@ describe('what is asked for (82)', () => {
     expect(await request()).toMatchObject({ status: true });
     expect(await left()).toEqual({ S1001: 0, S1015: 1 });
   });
-  it('is of own orders only, and of what is in them', async () => {
+  it('is limited to own orders and their items', async () => {
     await send();
     const another = await backend.visitor().signIn('C0000002');
     expect(await request({}, another)).toMatchObject({ status: false, code: 'not-found' });
@@ -160,9 +160,9 @@ describe('what is asked for (82)', () => {
   });
 });
 
-describe('what is not taken back (82)', () => {
+describe('items that cannot be returned (82)', () => {
   const wished = { reason: 'CHANGED_MIND', is_unopened: true, words: '' } as const;
-  it('opened goods, unless the shop is at fault', async () => {
+  it('are opened ones, unless the shop is at fault', async () => {
     await send();
     expect(await request({ ...wished, is_unopened: false })).toMatchObject({
       fields: { is_unopened: expect.stringContaining('開封・使用された商品') },
@@ -170,7 +170,7 @@ describe('what is not taken back (82)', () => {
     expect(await request({ words: ' ' })).toMatchObject({ fields: { words: '商品の状態をご記入ください。' } });
     expect(await request(wished)).toMatchObject({ status: true });
   });
-  it('medicine and food, unless the shop is at fault', async () => {
+  it('are medicine and food, unless the shop is at fault', async () => {
     await send();
     const { database } = backend;
     await database.update(skus).set({ skuType: 'CLASS2_OTC_DRUG' }).where(eq(skus.skuCode, 'S1001'));
@@ -185,8 +185,8 @@ describe('what is not taken back (82)', () => {
   });
 });
 
-describe('what becomes of it (82)', () => {
-  it('the customer is told by mail; what the shop refuses may be asked for again', async () => {
+describe('answer to a return (82)', () => {
+  it('is mailed to the customer; a refused return can be requested again', async () => {
     await send();
     const { request: asked } = await member.ask(requestReturn, { order_code, wish: wish() });
     const mails: Mail[] = [];
@@ -214,18 +214,18 @@ describe('what becomes of it (82)', () => {
   });
 });
 
-describe('the desk answers by hand (82)', () => {
+describe('return commands of the desk (82)', () => {
   const typed = (...words: string[]) =>
     answerByHand(backend.database, { ...readAnswer(words), now: backend.clock.now });
 
-  it('what waits is listed a line each, however many lines the customer wrote', async () => {
+  it('list waiting returns one per line', async () => {
     await send();
     expect(await waitingReturns(backend.database)).toBe('no return waits for an answer\n');
     const { request: asked } = await member.ask(requestReturn, { order_code, wish: wish({ words: '動かず\n漏れる' }) });
     const line = [asked.return_code, order_code, 'S1001×1', 'DEFECTIVE', '動かず 漏れる'].join('\t');
     expect(await waitingReturns(backend.database)).toBe(`${line}\n`);
   });
-  it('an answer stands at the order once given, and a second one is refused', async () => {
+  it('store one final answer on the order', async () => {
     await send();
     const { request: asked } = await member.ask(requestReturn, { order_code, wish: wish() });
     const code = asked.return_code;
@@ -236,7 +236,7 @@ describe('the desk answers by hand (82)', () => {
     expect(returns).toMatchObject([{ state: 'ACCEPTED', answer: '着払いで お送りください。' }]);
     expect(await waitingReturns(backend.database)).toBe('no return waits for an answer\n');
   });
-  it('two answers at once are one', async () => {
+  it('store one of two concurrent answers', async () => {
     await send();
     const { request: asked } = await member.ask(requestReturn, { order_code, wish: wish() });
     const both = await Promise.allSettled([
@@ -245,10 +245,10 @@ describe('the desk answers by hand (82)', () => {
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
-  it('an unknown return is said to be none', async () => {
+  it('reject an unknown return', async () => {
     await expect(typed('RT0', 'accept', 'お送りください。')).rejects.toThrow('there is no return RT0');
   });
-  it('what is not typed as a whole says how it is typed', () => {
+  it('print the usage for incomplete arguments', () => {
     for (const words of ['', 'RT1', 'RT1/accept', 'RT1/refuse/ ', 'RT1/maybe/お送りください。'])
       expect(() => readAnswer(words.split('/')), words).toThrow(/^usage: /);
   });

@@ -25,7 +25,7 @@ let paymentCode: string;
 let number = 5000;
 beforeAll(async () => {
   world = await openTestPayments();
-  // The clock is the real one, as signatures hold it.
+  // Uses real time, which the processors' signatures need.
   await world.backend.database.update(masterCoupons).set({ useEndsAt: world.backend.clock.now + 365 * DAY });
 });
 afterEach(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-/** A new member with 700 points that end in 90 days and a coupon of 500 yen. */
+/** Creates a member with 700 points that expire in 90 days and a coupon of 500 yen. */
 async function member(): Promise<void> {
   const { database, clock } = world.backend;
   number += 1;
@@ -55,7 +55,7 @@ async function give(point: number, endsAt: number): Promise<void> {
   await grantPoints(database, { ...lot, point, endsAt });
 }
 
-/** S1018 and two of S1001 less a coupon of 500 yen and 500 points, shipped; with what it earned granted. */
+/** Ships S1018 and two S1001 bought with a coupon of 500 yen and 500 points; grants the earned points. */
 async function shipped(method: PaymentMethod = 'CREDIT_CARD'): Promise<string> {
   const order_type = 'NORMAL' as const;
   await buyer.ask(addToCart, { order_type, sku: 'S1018', quantity: 1 });
@@ -86,10 +86,10 @@ const refundsOf = async (order_code: string) =>
   ((await buyer.ask(getOrder, { order_code })).returns ?? []).map(({ refund }) => refund);
 const charge = async () => (await world.charges()).find(({ reference }) => reference === paymentCode);
 
-describe('an accepted return (82)', () => {
+describe('accepted return (82)', () => {
   beforeAll(member);
 
-  it('moves money, spent points and earned points of what came back, and the rest with the last piece (82, G14)', async () => {
+  it('moves money, spent and earned points by share, and the remainder with the last piece (82, G14)', async () => {
     const order_code = await shipped();
     const { total_in_vat, points_earned } = await buyer.ask(getOrder, { order_code });
     expect([total_in_vat, await balance()]).toEqual([19_460, 200 + points_earned]);
@@ -116,7 +116,7 @@ describe('an accepted return (82)', () => {
 });
 
 describe('points of a return (82)', () => {
-  it('waives earned points that were spent, and never takes more than there are (82)', async () => {
+  it('waives earned points that were spent, and never takes more than the balance (82)', async () => {
     await member();
     const order_code = await shipped();
     const { database, clock } = world.backend;
@@ -125,12 +125,12 @@ describe('points of a return (82)', () => {
     await spendPoints(database, { customerCode, orderCode: 'ELSEWHERE', point: left, now: clock.now });
     await giveBack(order_code, { S1018: 1 });
     const [refund] = await refundsOf(order_code);
-    // What comes back of the spent points is taken for what was earned.
+    // Returned points are used to revoke earned ones.
     expect(refund?.points_revoked).toBeLessThanOrEqual(refund?.points_returned ?? 0);
     expect(await balance()).toBe((refund?.points_returned ?? 0) - (refund?.points_revoked ?? 0));
   });
 
-  it('come back for sixty days where their lot ends sooner (82)', async () => {
+  it('are returned for sixty days where their lot expires sooner (82)', async () => {
     await member();
     const order_code = await shipped();
     world.backend.clock.now += 80 * DAY;
@@ -144,8 +144,8 @@ describe('points of a return (82)', () => {
   });
 });
 
-describe('what follows from a return (82)', () => {
-  it('reissues the receipt for what is kept, and ends the issue from before (81, 82)', async () => {
+describe('effects of a return (82)', () => {
+  it('reissues the receipt for the kept items, and invalidates the previous issue (81, 82)', async () => {
     await member();
     const order_code = await shipped();
     const before = await buyer.ask(issueReceipt, { order_code });
@@ -167,7 +167,7 @@ describe('what follows from a return (82)', () => {
     expect((await buyer.refusal(issueReceipt, { order_code })).code).toBe('receipt-cancelled');
   });
 
-  it('counts only what is kept towards the rank, without a rank-up item that came back (A-27, 82)', async () => {
+  it('counts only kept items towards the rank, without a returned rank-up item (A-27, 82)', async () => {
     await member();
     const { database, clock } = world.backend;
     const order_code = await shipped();
@@ -183,7 +183,7 @@ describe('what follows from a return (82)', () => {
     expect((await buyer.ask(rankProgress, {})).bought_in_vat).toBe(19_460 - refunded);
   });
 
-  it('is answered once, by two people at once as well (82)', async () => {
+  it('answers a return once under concurrency (82)', async () => {
     await member();
     const { database, clock } = world.backend;
     const orderCode = await shipped();
@@ -193,7 +193,7 @@ describe('what follows from a return (82)', () => {
   });
 });
 
-describe('money that cannot go back the way it came (82)', () => {
+describe('refund without the original payment (82)', () => {
   it('goes to a bank account after cash on delivery (82)', async () => {
     await member();
     const order_code = await shipped('CASH_ON_DELIVERY');
@@ -204,7 +204,7 @@ describe('money that cannot go back the way it came (82)', () => {
     ]);
   });
 
-  it('goes to a bank account when the processor refuses it, as after the refund window (82)', async () => {
+  it('goes to a bank account when the processor refuses, as after the refund window (82)', async () => {
     await member();
     const order_code = await shipped();
     await world.plan({ processor: 'card', action: 'refund', kind: 'refused' });
@@ -213,7 +213,7 @@ describe('money that cannot go back the way it came (82)', () => {
     expect(await refundsOf(order_code)).toMatchObject([{ state: 'ACCOUNT_NEEDED', way: 'TRANSFER' }]);
   });
 
-  it('is asked for again by the same key when the answer was lost (82, G14)', async () => {
+  it('is retried with the same key after a lost response (82, G14)', async () => {
     await member();
     const order_code = await shipped();
     await world.plan({ processor: 'card', action: 'refund', kind: 'lost-reply' });

@@ -9,14 +9,14 @@ import { returnPointsOfReturn, revokePointsOfReturn } from '../../../shared/cust
 import { refundPayment } from '../../payment/payments.ts';
 import { keptOf, loadReturnedOrder } from '../records/kept-order.ts';
 
-/** An accepted return of an order whose lock is held. */
+/** An accepted return; its order is locked. */
 interface AcceptedReturn {
   readonly order: OrderRow;
   readonly returnCode: string;
   readonly now: number;
 }
 
-/** Moves what an accepted return moves: points at once, money by its payment or else by bank transfer. */
+/** Applies an accepted return: points immediately, money by the payment or by bank transfer. */
 export async function settleReturn(database: Queries, accepted: AcceptedReturn): Promise<void> {
   const { order, returnCode, now } = accepted;
   const { orderCode } = order;
@@ -36,7 +36,7 @@ export async function settleReturn(database: Queries, accepted: AcceptedReturn):
 
 type Points = { readonly pointsReturned: number; readonly pointsRevoked: number };
 
-/** Spent points come back first, so that they count when earned ones are taken. Who left the store has no points any more. */
+/** Returns spent points before revoking earned ones. Former members have no points. */
 async function movePoints(
   database: Queries,
   { order, returnCode, now, pointsReturned, pointsRevoked }: AcceptedReturn & Points,
@@ -58,7 +58,7 @@ async function movePoints(
 
 type Payback = Pick<ReturnRefundRow, 'way' | 'state' | 'refundCode' | 'doneAt'>;
 
-/** Money goes back the way it came; where no payment can carry it, to the customer's bank account. */
+/** Refunds by the original payment, or else to the customer's bank account. */
 async function payBack(database: Queries, { order, now }: AcceptedReturn, amountInVat: number): Promise<Payback> {
   if (amountInVat === 0) return { way: 'NONE', state: 'DONE', refundCode: null, doneAt: now };
   const refundCode = await refundPayment(database, { orderCode: order.orderCode, amountInVat, now });

@@ -39,8 +39,8 @@ const order = async (chosen: { delivery_date?: string } = {}) => {
   return (await member.ask(placeOrder, request)).order_code;
 };
 
-describe('what time moves on', () => {
-  it('preparation starts at the cutoff, once, however many processes look (80, S-10)', async () => {
+describe('advanceOrders', () => {
+  it('starts the preparation once at the cutoff, with any number of processes (80, S-10)', async () => {
     const order_code = await order();
     expect(await member.ask(getOrder, { order_code })).toMatchObject({ cancellable_until: CUTOFF });
     expect(await advanceOrders(backend.database, CUTOFF - 1)).toBe(0);
@@ -50,7 +50,7 @@ describe('what time moves on', () => {
     expect((await member.refusal(cancelOrder, { order_code })).code).toBe('not-cancellable');
   });
 
-  it('an order for a later day can be cancelled until it has to leave (80)', async () => {
+  it('keeps an order for a later day cancellable until its dispatch (80)', async () => {
     const order_code = await order({ delivery_date: '2026-07-20' });
     const { cancellable_until } = await member.ask(getOrder, { order_code });
     expect(cancellable_until).toBe(CUTOFF + 4 * DAY);
@@ -58,15 +58,15 @@ describe('what time moves on', () => {
     expect(await stateOf(order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
-  it('orders that were not placed here are moved by nobody', async () => {
+  it('ignores orders imported from elsewhere', async () => {
     const { database } = backend;
     expect(await advanceOrders(database, NOW + 10 * DAY)).toBe(1);
     expect(await advanceOrders(database, NOW + 300 * DAY)).toBe(0);
   });
 });
 
-describe('shipping', () => {
-  it('takes the money, tells the customer, and is received in the end (78, T4)', async () => {
+describe('shipOrder', () => {
+  it('captures the payment and notifies the customer; the order is received later (78, T4)', async () => {
     const { database } = backend;
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
     const request = await readyToPlace(member);
@@ -95,7 +95,7 @@ describe('shipping', () => {
     expect(await stateOf(orderCode)).toBe('RECEIVED');
   });
 
-  it('a parcel that nobody can follow is not sent', async () => {
+  it('rejects a parcel that cannot be tracked', async () => {
     const parcel = { orderCode: 'X', carrier: '知らない運送', number: '1', now: NOW };
     await expect(backend.database.transaction((transaction) => shipOrder(transaction, parcel))).rejects.toThrow(
       RangeError,

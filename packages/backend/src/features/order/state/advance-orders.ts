@@ -3,14 +3,14 @@ import type { Database, Queries } from '../../../platform/database/database.ts';
 import { orders } from '../../../platform/database/tables/orders.ts';
 import { moveOrderTo } from './move-order.ts';
 
-/** Orders looked at in one round. */
+/** Orders per round. */
 const BATCH = 100;
-/** How long after its preparation a parcel that was sent off counts as received, ms. */
+/** How long after the start of its preparation a shipped order counts as received, ms. */
 const UNDER_WAY_MS = 7 * 86_400_000;
 
 /**
- * What time moves on: accepted orders into preparation, parcels to their receivers. Each in a transaction of its own, so
- * that any number of processes may do it at once. Resolves with how many were moved.
+ * Advances orders whose time has come: accepted ones into preparation, shipped ones to received. One transaction per
+ * order, so concurrent processes are safe. Returns the number of orders advanced.
  */
 export async function advanceOrders(database: Database, now: number): Promise<number> {
   let moved = 0;
@@ -20,7 +20,7 @@ export async function advanceOrders(database: Database, now: number): Promise<nu
   return moved;
 }
 
-/** The lists of orders that time moves on. */
+/** Queries for the orders to advance. */
 export const listsToAdvance = (database: Queries, now: number) =>
   steps(now).map((step) => ordersToMove(database, step));
 

@@ -9,8 +9,8 @@ import { preparationOfOrder } from './preparation.ts';
 type Accepted = Pick<OrderRow, 'orderCode' | 'customerCode' | 'orderType' | 'cartCode' | 'pointsEarned'>;
 
 /**
- * What follows when an order is accepted: what it held is sold, what it earns is pending, the subscriptions of its
- * lines begin, and the confirmation is mailed. Needs the order's lock; called once, on the way to AWAITING_ACCEPTANCE.
+ * Applies the acceptance of an order: sells its reserved stock, makes its points pending, begins its subscriptions and
+ * queues the confirmation mail. Needs the order's lock; called once, on the way to AWAITING_ACCEPTANCE.
  */
 export async function applyAcceptance(database: Queries, order: Accepted, now: number): Promise<void> {
   const { orderCode } = order;
@@ -23,7 +23,7 @@ export async function applyAcceptance(database: Queries, order: Accepted, now: n
   await followAcceptance(database, order, now);
 }
 
-/** What stands beside an accepted order: the subscriptions that begin with it, and its mail. */
+/** Begins the order's subscriptions and queues its mail. */
 async function followAcceptance(
   database: Queries,
   { orderCode, orderType, cartCode }: Pick<Accepted, 'orderCode' | 'orderType' | 'cartCode'>,
@@ -33,7 +33,7 @@ async function followAcceptance(
   await putIntoOutbox(database, { ...confirmationOf(orderCode), now });
 }
 
-/** The mail that confirms an order. What it says is read when it is sent, so nothing personal waits in the outbox. */
+/** Outbox entry of the confirmation mail. Its text is composed when sent, so the outbox has no personal data. */
 export const confirmationOf = (orderCode: string) => ({
   kind: 'order-confirmation',
   payload: { order_code: orderCode },
@@ -57,7 +57,7 @@ type Subscribing = Pick<OrderRow, 'orderCode' | 'customerCode' | 'deliveryCode' 
   >[];
 };
 
-/** The order is the first delivery of its lines' subscriptions, which wait for the one after it; the others wait for their first. */
+/** Creates subscriptions. The order is the first delivery of its lines; `laterSubscriptions` wait for theirs. */
 export async function beginSubscriptions(database: Queries, order: Subscribing, now: number): Promise<void> {
   const { orderCode, customerCode, deliveryCode, paymentType, delivery, lines, laterSubscriptions } = order;
   const lastDelivery = delivery.delivery_date;
@@ -65,7 +65,7 @@ export async function beginSubscriptions(database: Queries, order: Subscribing, 
     subscription ? [{ ...line, ...subscription, lastDelivery, firstPriceInVat: null }] : [],
   );
   if (begun.length === 0) return;
-  if (!deliveryCode) throw new Error('a subscription began without an address');
+  if (!deliveryCode) throw new Error('a subscription has no address');
   const waiting = (laterSubscriptions ?? []).map((line) => ({ ...line, lastDelivery: null }));
   const rows = [...begun, ...waiting].map(({ interval, ...line }) => ({
     customerCode,

@@ -39,8 +39,8 @@ const order = async (sku: string, quantity = 1) => {
   return order_code;
 };
 
-describe('cancelling an order', () => {
-  it('gives back stock, points and coupon once, after saying so (80, G14)', async () => {
+describe('cancelOrder', () => {
+  it('restores stock, points and coupon once, as previewed (80, G14)', async () => {
     const { normal_points: lots } = await member.ask(customerPoints, own);
     const before = { stock: await stockOf(backend.database, 'S1018'), points: await balance(), lots };
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
@@ -63,7 +63,7 @@ describe('cancelling an order', () => {
     expect(cancelled.order).toMatchObject({ order_status: 'CANCELLED', is_cancellable: false });
     expect(await stockOf(backend.database, 'S1018')).toBe(before.stock);
     expect(await balance()).toBe(before.points);
-    // What was spent is back in the lots it came from, and what was earned is gone from its own.
+    // Spent points are back in their lots, and earned ones are removed from theirs.
     expect((await member.ask(customerPoints, own)).normal_points).toEqual(before.lots);
     const { issued_coupons } = await member.ask(couponsByCustomer, {
       ...own,
@@ -80,7 +80,7 @@ describe('cancelling an order', () => {
     expect(mail.text).toContain('「WELCOME500」をお返ししました');
   });
 
-  it('a double click cancels once (G09, B10)', async () => {
+  it('cancels once on a double click (G09, B10)', async () => {
     const order_code = await order('S1017');
     const before = await stockOf(backend.database, 'S1017');
     const key = 'a-double-click-on-cancel';
@@ -93,7 +93,7 @@ describe('cancelling an order', () => {
     expect(mails.filter(({ payload }) => Reflect.get(Object(payload), 'order_code') === order_code)).toHaveLength(1);
   });
 
-  it('once preparation started only the desk can (80)', async () => {
+  it('is refused once the preparation has started (80)', async () => {
     const order_code = await order('S1017');
     await backend.database.transaction((transaction) =>
       moveOrderTo(transaction, { orderCode: order_code, to: 'ACCEPTED', by: 'shop', now: backend.clock.now }),
@@ -108,7 +108,7 @@ describe('cancelling an order', () => {
     });
   });
 
-  it('what an order will earn cannot be spent before it is sent, and cancelling takes it back (87, F08)', async () => {
+  it('removes pending points, which cannot be spent before dispatch (87, F08)', async () => {
     const before = { balance: await balance(), pending: await pending() };
     const order_code = await order('S1018', 2);
     const { points_earned } = await member.ask(getOrder, { order_code });
@@ -121,14 +121,14 @@ describe('cancelling an order', () => {
     expect(terms).toMatchObject({ is_cancellable: true, points_revoked: points_earned });
     await member.ask(cancelOrder, { order_code });
     expect(await pending()).toBe(before.pending);
-    // Nothing is granted of it later.
+    // Nothing is granted later.
     await grantPendingPoints(backend.database, { on: 'shipped', now: backend.clock.now });
     expect(await balance()).toBe(before.balance);
   });
 
-  it('what an order earned cannot be kept by spending it first (F08)', async () => {
+  it('is refused when the earned points have been spent (F08)', async () => {
     const order_code = await order('S1018', 2);
-    // As where the owner grants points with the payment.
+    // As configured with points granted on payment.
     await backend.database.transaction((transaction) =>
       grantPending(transaction, { orderCode: order_code, due: sql`true`, now: backend.clock.now }),
     );
@@ -147,7 +147,7 @@ describe('cancelling an order', () => {
     expect(await balance()).toBe(points - points_revoked);
   });
 
-  it('a paid order has its money let go of (G14)', async () => {
+  it('voids the payment of a paid order (G14)', async () => {
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
     const request = await readyToPlace(member);
     const agreed = { ...request, expected_total_in_vat: request.expected_total_in_vat - 330 };
@@ -158,7 +158,7 @@ describe('cancelling an order', () => {
     expect(await paymentOfOrder(backend.database, orderCode)).toMatchObject({ wanted: 'VOID' });
   });
 
-  it('an order still being paid can be cancelled, as its preview says, and ends when the processor has let go of the money (80)', async () => {
+  it('cancels an order during payment, as previewed, once the processor has voided the payment (80)', async () => {
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
     const request = await readyToPlace(member);
     const agreed = { ...request, expected_total_in_vat: request.expected_total_in_vat - 330 };
@@ -175,7 +175,7 @@ describe('cancelling an order', () => {
     expect(await member.ask(updateCartLine, line)).toEqual({ carts: [] });
   });
 
-  it('a subscription that began with the order ends with it', async () => {
+  it('ends a subscription that began with the order', async () => {
     const subscriber = await backend.visitor().signIn('C0000002');
     await subscriber.ask(addToCart, { order_type: 'PERIODICAL', sku: 'S1001', quantity: 1 });
     const { order_code } = await subscriber.ask(placeOrder, await readyToPlace(subscriber, 'PERIODICAL'));
@@ -186,7 +186,7 @@ describe('cancelling an order', () => {
     expect(periodical_purchases.filter(({ status }) => status !== 'CANCELLED')).toEqual([]);
   });
 
-  it('another’s order is answered like one that does not exist (C10)', async () => {
+  it('answers another customer’s order as not found (C10)', async () => {
     const order_code = await order('S1017');
     const other = await backend.visitor().signIn('C0000002');
     for (const call of [cancelOrder, cancelPreview])

@@ -10,13 +10,13 @@ import { grantedFor, POINTS_SPENT } from './give-back.ts';
 import { moveOrderTo } from './move-order.ts';
 import { standsTogether } from './placed-together.ts';
 
-/** An order, and whose it has to be: another's is like one that does not exist. */
+/** An order with its expected owner; another customer's order is treated as not found. */
 export interface OwnOrder {
   readonly orderCode: string;
   readonly customerCode: string;
 }
 
-/** What cancelling would give back and take away; null for an order that is not the customer's. */
+/** The effects of cancelling; null for an order that is not the customer's. */
 export async function cancelTermsOf(
   own: OwnOrder,
   context: Pick<CallContext, 'database' | 'clock'>,
@@ -46,7 +46,7 @@ export async function cancelTermsOf(
   };
 }
 
-/** Why the customer cannot cancel, in their words; what is still being paid for they can give up. */
+/** The reason why the customer cannot cancel; empty if they can, which includes orders during payment. */
 function whyNot(from: OrderRow['orderStatus']): string {
   if (from === 'PAYMENT_PENDING') return '';
   const move = moveOrder({ from, to: 'CANCELLED', by: 'customer' });
@@ -54,8 +54,8 @@ function whyNot(from: OrderRow['orderStatus']): string {
 }
 
 /**
- * Cancels the customer's order; null when it was done. One whose payment is still under way is cancelled by voiding the
- * payment: the order ends when the processor says that no money will come.
+ * Cancels the customer's order; null on success. During a payment the payment is voided, and the order ends when the
+ * processor confirms that no money will be paid.
  */
 export async function cancelOwnOrder(
   { reason, ...own }: OwnOrder & { readonly reason: string },

@@ -6,12 +6,12 @@ import { expireHeldOrder, overdueHeldOrders } from './held-orders.ts';
 import { lockOrder } from './lock-order.ts';
 import { failUnpaidOrder } from './paid-orders.ts';
 
-/** Orders looked at in one round. */
+/** Orders per round. */
 const BATCH = 100;
 
 /**
- * Gives back what orders held that waited too long: each in a transaction of its own, so that any number of processes
- * may do it at once and a crash loses nothing. Resolves with how many were let go.
+ * Releases everything reserved by overdue orders. One transaction per order, so concurrent processes and crashes are
+ * safe. Returns the number of orders released.
  */
 export async function expireWaitingOrders(database: Database, now: number): Promise<number> {
   let expired = 0;
@@ -24,7 +24,7 @@ export async function expireWaitingOrders(database: Database, now: number): Prom
   return expired;
 }
 
-/** The list of orders whose payment did not come in time. */
+/** Orders whose payment is overdue. */
 export function overdueUnpaidOrders(database: Queries, now: number) {
   return database
     .select({ orderCode: orders.orderCode })
@@ -35,8 +35,8 @@ export function overdueUnpaidOrders(database: Queries, now: number) {
 }
 
 /**
- * F16: stock may only go back when the money cannot come any more. So the payment is asked to be voided, and the order
- * fails on the processor's word; without any living payment there is nobody to wait for.
+ * F16: stock may be released only when payment is impossible. So the payment is voided first, and the order fails by
+ * the processor's result; without an open payment it fails directly.
  */
 async function giveUpPayment(database: Database, orderCode: string, now: number): Promise<boolean> {
   return database.transaction(async (transaction) => {

@@ -11,9 +11,9 @@ import { releasePayment } from '../../payment/payments.ts';
 import { firstOf, standsTogether } from './placed-together.ts';
 
 /**
- * Undoes what an order took, when it ends without being delivered: points, coupon, stock, money, and the subscriptions
- * that began with it. False when the customer already spent what the order earned and does not have as many points left:
- * then only the desk can cancel. Needs the order's lock.
+ * Undoes what an order took when it ends without delivery: points, coupon, stock, payment and its subscriptions.
+ * Returns false when the customer has already spent the points it earned and lacks the balance; then only the desk can
+ * cancel. Needs the order's lock.
  */
 export async function giveBack(
   database: Queries,
@@ -30,7 +30,7 @@ export async function giveBack(
     if (left < earned && by === 'customer') return false;
     await revokePoints(database, { customerCode, orderCode, point: Math.min(earned, left), now });
   }
-  // 46: a coupon cannot be given back by parts: it comes back with the last order that it was used for.
+  // 46: a coupon cannot be returned in parts: it is returned with the last of the orders that used it.
   if (!(await standsTogether(database, order))) await returnCoupon(database, { orderCode: firstOf(order), now });
   await releaseForOrder(database, orderCode);
   await database
@@ -39,7 +39,7 @@ export async function giveBack(
     .where(
       and(eq(periodicalPurchases.orderCode, orderCode), inArray(periodicalPurchases.status, ['ACTIVE', 'PAUSED'])),
     );
-  // A payment that failed is the reason itself: there is nothing to let go of, and nothing to write to the customer about.
+  // A failed payment needs no void and no mail.
   if (to === 'PAYMENT_FAILED') return true;
   await releasePayment(database, { orderCode, now });
   if (to === 'CANCELLED')
@@ -47,11 +47,11 @@ export async function giveBack(
   return true;
 }
 
-/** Why a customer cannot cancel alone: what the order earned is spent. */
+/** Message when the points earned by the order are already spent. */
 export const POINTS_SPENT =
   'このご注文で獲得されたポイントをすでにご利用のため、こちらの画面ではキャンセルできません。お客様窓口へお電話ください。';
 
-/** What the order earned, if that was granted already. */
+/** The points already granted for the order. */
 export async function grantedFor(database: Queries, orderCode: string): Promise<number> {
   const [granted] = await database
     .select({ point: sql<number>`coalesce(sum(${pointLedger.point}), 0)`.mapWith(Number) })

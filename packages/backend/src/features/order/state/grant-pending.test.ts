@@ -34,7 +34,7 @@ const points = async () => ({
   ),
   pending: (await member.ask(pointHistory, { page: 1, size: 1 })).pending,
 });
-/** 12,100 yen, which earn 121 points. */
+/** Places an order of 12,100 yen, which earns 121 points. */
 const ordered = async () => {
   await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 1 });
   return (await member.ask(placeOrder, await readyToPlace(member))).order_code;
@@ -45,7 +45,7 @@ const move = (orderCode: string, to: OrderStatus, by: OrderActor = 'shop') =>
     moveOrderTo(transaction, { orderCode, to, by, now: backend.clock.now }),
   );
 
-it('points are pending until the order is shipped, and then granted once (87)', async () => {
+it('grants points once when the order is shipped (87)', async () => {
   const order = await ordered();
   await move(order, 'ACCEPTED');
   expect(await grant('shipped')).toBe(0);
@@ -58,14 +58,14 @@ it('points are pending until the order is shipped, and then granted once (87)', 
     {
       point: 121,
       point_code: `PURCHASE-${order}`,
-      // The last moment of the twelfth month after.
+      // The end of the twelfth month after.
       end_timestamp: Date.parse('2027-08-01T00:00:00+09:00') - 1,
     },
   ]);
   expect((await member.ask(pointHistory, { page: 1, size: 1 })).hits).toMatchObject([{ reason: 'お買い物' }]);
 });
 
-it('where the owner says so they wait for the money: at the door for cash on delivery (87)', async () => {
+it('grants points of cash on delivery on receipt when configured for payment (87)', async () => {
   const order = await ordered();
   await move(order, 'ACCEPTED');
   await move(order, 'SHIPPED');
@@ -75,7 +75,7 @@ it('where the owner says so they wait for the money: at the door for cash on del
   expect(await points()).toEqual({ spendable: 121, pending: 0 });
 });
 
-it('where the owner says so they come with the money that was taken (87)', async () => {
+it('grants points on capture when configured for payment (87)', async () => {
   const order = await ordered();
   const { database, clock } = backend;
   await database.execute(sql`update orders set payment_type = 'CREDIT_CARD' where order_code = ${order}`);
@@ -88,7 +88,7 @@ it('where the owner says so they come with the money that was taken (87)', async
   expect(await points()).toEqual({ spendable: 121, pending: 0 });
 });
 
-it('an order that was accepted by code that grants at once is granted nothing more (87)', async () => {
+it('grants nothing for an order without pending points (87)', async () => {
   const order = await ordered();
   await backend.database.execute(sql`update orders set points_pending = 0 where order_code = ${order}`);
   await move(order, 'ACCEPTED');

@@ -7,15 +7,15 @@ import { payments } from '../../../platform/database/tables/payments.ts';
 import { earnedLot, grantPoints, lockPoints } from '../../../shared/customer/points.ts';
 import { lockOrder } from './lock-order.ts';
 
-/** When the points of an order become spendable, as the owner sets it (expectation 87). */
+/** When an order's points become spendable, as configured by the shop (expectation 87). */
 export type PointsGrantedOn = 'shipped' | 'paid';
 
-/** Orders looked at in one round. */
+/** Orders per round. */
 const BATCH = 100;
 const SENT: OrderStatus[] = ['SHIPPED', 'RECEIVED'];
 const STANDING: OrderStatus[] = ['AWAITING_ACCEPTANCE', 'ACCEPTED', ...SENT];
 
-/** Paid is: money was taken, or none was due, or it was paid at the door. */
+/** Paid means: captured, nothing due, or collected on delivery. */
 const DUE: Record<PointsGrantedOn, SQL> = {
   shipped: sql`${inArray(orders.orderStatus, SENT)}`,
   paid: sql`(${inArray(orders.orderStatus, STANDING)} and (
@@ -26,8 +26,8 @@ const DUE: Record<PointsGrantedOn, SQL> = {
 };
 
 /**
- * Grants the pending points of orders that were shipped or paid by now. Each in a transaction of its own, so that any
- * number of processes may do it at once. Resolves with how many orders were granted theirs.
+ * Grants the pending points of shipped or paid orders. One transaction per order, so concurrent processes are safe.
+ * Returns the number of orders.
  */
 export async function grantPendingPoints(
   database: Database,
@@ -40,7 +40,7 @@ export async function grantPendingPoints(
   return granted;
 }
 
-/** The list of orders whose pending points are due. */
+/** Orders whose pending points are due. */
 export function ordersToGrantFor(database: Queries, on: PointsGrantedOn) {
   return database
     .select({ orderCode: orders.orderCode })
@@ -51,8 +51,8 @@ export function ordersToGrantFor(database: Queries, on: PointsGrantedOn) {
 }
 
 /**
- * Turns an order's pending points into a lot that ends with the 12th month after; false when `due` does not hold or none
- * are pending. `now` in epoch ms.
+ * Converts an order's pending points into a lot that expires with the 12th month after; returns false when `due` is
+ * false or no points are pending. `now` in epoch ms.
  */
 export async function grantPending(
   database: Queries,
@@ -82,7 +82,7 @@ export async function grantPending(
   return true;
 }
 
-/** Points that the member's orders will bring once they are shipped or paid. */
+/** Points that the member's orders will earn on dispatch or payment. */
 export async function pendingPoints(database: Queries, customerCode: string): Promise<number> {
   const [sum] = await database
     .select({ point: sql<number>`coalesce(sum(${orders.pointsPending}), 0)`.mapWith(Number) })

@@ -29,7 +29,7 @@ beforeAll(async () => {
   backend = await openTestBackend();
 });
 afterAll(async () => {
-  // The order's side alone: the records of pharmacist and customer are written and tested in medicine/.
+  // Only the order's side: consultation records are tested in medicine/.
   const ofOrders = invariants.filter(({ name }) => !name.includes('P34'));
   expect(await brokenInvariants(backend.database, ofOrders)).toEqual([]);
   await backend.close();
@@ -38,7 +38,7 @@ beforeEach(async () => {
   member = await backend.visitor().signIn('C0000001');
 });
 
-/** An order of P1004 as it stands after its questionnaire was accepted. */
+/** Places an order of P1004 with an accepted questionnaire. */
 async function heldOrder(method: 'CASH_ON_DELIVERY' | 'CREDIT_CARD' = 'CASH_ON_DELIVERY'): Promise<string> {
   await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1004', quantity: 1 });
   const { cart_code } = await readyToPlace(member);
@@ -73,8 +73,8 @@ const inTransaction = <T>(work: Parameters<typeof backend.database.transaction<T
   backend.database.transaction(work);
 const stateOf = async (order_code: string) => (await member.ask(getOrder, { order_code })).order_status;
 
-describe('an order with class 1 medicine', () => {
-  it('waits for the pharmacist with its stock held; nothing is earned or sold before the confirmation (M-03, T4)', async () => {
+describe('order with class 1 medicine', () => {
+  it('waits for the pharmacist with reserved stock; sells and earns nothing before the confirmation (M-03, T4)', async () => {
     const before = await stockOf(backend.database, 'S1004');
     const orderCode = await heldOrder();
     const { now } = backend.clock;
@@ -87,7 +87,7 @@ describe('an order with class 1 medicine', () => {
       (await backend.database.select().from(orders).where(eq(orders.orderCode, orderCode)))[0]?.pointsPending;
     expect(await earned()).toBe(0);
 
-    // M-05: information, a question back, information again, confirmation.
+    // M-05: information, a question, information again, confirmation.
     const wait = { orderCode, now, waitsUntil: now + 5 * DAY };
     for (const step of [holdForConfirmation, holdForAdvice, holdForConfirmation])
       expect((await inTransaction((transaction) => step(transaction, wait))).kind).toBe('moved');
@@ -97,7 +97,7 @@ describe('an order with class 1 medicine', () => {
     expect(await stockOf(backend.database, 'S1004')).toBe(before - 1);
   });
 
-  it('the pharmacist’s step cannot be skipped or repeated, by whomever (F17)', async () => {
+  it('cannot skip or repeat the pharmacist’s step (F17)', async () => {
     const orderCode = await heldOrder();
     const { now } = backend.clock;
     const wait = { orderCode, now, waitsUntil: now + DAY };
@@ -111,7 +111,7 @@ describe('an order with class 1 medicine', () => {
     expect(released.filter(({ kind }) => kind === 'moved')).toHaveLength(1);
   });
 
-  it('a refusal gives everything back and lets go of the authorised money (M-04)', async () => {
+  it('is refused with everything restored and the authorisation voided (M-04)', async () => {
     const before = await stockOf(backend.database, 'S1004');
     const orderCode = await heldOrder('CREDIT_CARD');
     const payment = await paymentOfOrder(backend.database, orderCode);
@@ -130,7 +130,7 @@ describe('an order with class 1 medicine', () => {
     expect(await stockOf(backend.database, 'S1004')).toBe(before);
   });
 
-  it('unanswered it expires once, however many processes look (M-06)', async () => {
+  it('expires once when unanswered, with any number of processes (M-06)', async () => {
     const before = await stockOf(backend.database, 'S1004');
     const orderCode = await heldOrder();
     const { database, clock } = backend;
@@ -142,7 +142,7 @@ describe('an order with class 1 medicine', () => {
     expect(await stockOf(backend.database, 'S1004')).toBe(before);
   });
 
-  it('the customer cancels it while it waits (80)', async () => {
+  it('can be cancelled by the customer while it waits (80)', async () => {
     const before = await stockOf(backend.database, 'S1004');
     const orderCode = await heldOrder();
     const { order } = await member.ask(cancelOrder, { order_code: orderCode });

@@ -4,8 +4,8 @@ import { type OrderRow, orders } from '../../../platform/database/tables/orders.
 import { lockOwner } from '../../../shared/session/owner.ts';
 
 /**
- * Holds an order until the transaction ends, after its customer's carts: everybody locks carts, order, points, coupon,
- * shelves, payment in this order. Null when there is no such order.
+ * Locks an order until the transaction ends, after its customer's carts. Global lock order: carts, order, points,
+ * coupon, stock, payment. Null when there is no such order.
  */
 export async function lockOrder(database: Queries, orderCode: string): Promise<OrderRow | null> {
   const [found] = await database

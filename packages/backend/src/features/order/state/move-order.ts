@@ -9,15 +9,15 @@ import { lockOrder } from './lock-order.ts';
 import { tallyOrder } from './order-tally.ts';
 import { settleCart } from './settle-cart.ts';
 
-/** What became of moving an order; a refusal carries the customer's sentence and asks for undoing the transaction. */
+/** Result of a status change; a refusal has the customer's message, and the transaction must be rolled back. */
 export type Moved =
   | { kind: 'moved'; order: OrderRow }
   | { kind: 'refused'; reason: OrderMoveRefusal | 'not-found' | 'points-spent'; message: string };
 
 /**
- * The one way to change an order's state: by the domain's table, under the order's lock, with everything that goes with
- * it. Accepting sells what was held, makes points pending, begins subscriptions and mails; ending gives back stock, points,
- * coupon and money; shipping has the money taken.
+ * The only way to change an order's status: by the domain's state table, under the order's lock, with all effects.
+ * Accepting sells reserved stock, makes points pending, begins subscriptions and mails; ending restores stock, points,
+ * coupon and payment; shipping captures the payment.
  */
 export async function moveOrderTo(
   database: Queries,
@@ -27,7 +27,7 @@ export async function moveOrderTo(
     by: OrderActor;
     now: number;
     reason?: string;
-    /** Until when the order waits in its new state, epoch ms. */
+    /** End of the waiting time in the new status, epoch ms. */
     waitsUntil?: number | null;
   },
 ): Promise<Moved> {
@@ -49,7 +49,7 @@ export async function moveOrderTo(
     .where(eq(orders.orderCode, orderCode))
     .returning();
   await database.insert(orderEvents).values({ orderCode, orderStatus: to, movedBy: by, reason, happenedAt: now });
-  if (!moved) throw new Error('a locked order is gone');
+  if (!moved) throw new Error('a locked order is missing');
   tallyOrder(database, moved);
   return { kind: 'moved', order: moved };
 }

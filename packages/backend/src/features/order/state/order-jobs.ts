@@ -10,7 +10,7 @@ import { overdueHeldOrders } from './held-orders.ts';
 
 const PAUSE_MS = 15_000;
 
-/** Lets go of what waited too long and moves on what time moves on, again and again. Any number of processes may do so at once. */
+/** Periodically expires, advances and grants points for due orders. Safe in concurrent processes. */
 export function startOrderJobs(options: {
   database: Database;
   pointsGrantedOn: PointsGrantedOn;
@@ -41,7 +41,7 @@ export function startOrderJobs(options: {
   return startRepeatingJob(round, {
     pauseMs: PAUSE_MS,
     onRound,
-    // The database is away for now; the next round tries again.
-    onFault: (fault) => log.error({ err: fault }, 'waiting orders were not looked through'),
+    // For example a database outage; the next round retries.
+    onFault: (fault) => log.error({ err: fault }, 'failed to process waiting orders'),
   });
 }

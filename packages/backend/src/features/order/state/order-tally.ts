@@ -2,7 +2,7 @@ import type { OrderStatus } from '@store/domain/order';
 import { afterCommit } from '../../../platform/database/after-commit.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 
-/** Orders that came to a state in this process since its start, and their worth, yen. */
+/** Orders that reached a status in this process since its start, and their total, yen. */
 interface Tally {
   orders: number;
   yen: number;
@@ -10,7 +10,7 @@ interface Tally {
 
 const tallies = new Map<OrderStatus, Tally>();
 
-/** Counts an order that came to a state, once its transaction is committed. */
+/** Counts an order that reached a status, after its transaction has committed. */
 export function tallyOrder(
   database: Queries,
   { orderStatus, totalInVat }: { orderStatus: OrderStatus; totalInVat: number },
@@ -21,5 +21,5 @@ export function tallyOrder(
   });
 }
 
-/** What was counted so far, by state. */
+/** The counts by status. */
 export const orderTallies = (): ReadonlyMap<OrderStatus, Readonly<Tally>> => tallies;

@@ -5,9 +5,8 @@ import { type Moved, moveOrderTo } from './move-order.ts';
 import { lockTogether } from './placed-together.ts';
 
 /**
- * What the orders do when a payment is decided; they believe nobody but the processor's word that payment/ brings.
- * One payment decides all orders that were placed with its own (46). `adviceWaitMs` is how long an order with class 1
- * medicine then waits (M-06).
+ * Updates orders by payment results, which come from the processor only. One payment decides all orders placed together
+ * with its own (46). `adviceWaitMs` is how long an order with class 1 medicine then waits (M-06).
  */
 export function paidOrders({ adviceWaitMs }: { adviceWaitMs: number }): Omit<PaidOrders<Queries>, 'refundSettled'> {
   const proceed = (transaction: Queries, { orderCode, hasClass1 }: OrderRow, now: number): Promise<Moved> =>
@@ -31,12 +30,12 @@ export function paidOrders({ adviceWaitMs }: { adviceWaitMs: number }): Omit<Pai
   };
 }
 
-/** No money will come: the order, and those that were placed with it, fail and give back what they held. */
+/** Fails the order, and those placed with it, and releases what they reserved. */
 export async function failUnpaidOrder(
   transaction: Queries,
   { orderCode: asked, code, now }: { orderCode: string; code: string; now: number },
 ): Promise<void> {
-  // An order that ended before its payment did has given everything back already.
+  // An order that ended before its payment has already released everything.
   const waiting = (await lockTogether(transaction, asked)).filter(isUnpaid);
   for (const { orderCode } of waiting)
     await moveOrderTo(transaction, { orderCode, to: 'PAYMENT_FAILED', by: 'processor', reason: code, now });

@@ -25,14 +25,14 @@ async function logFile(): Promise<string> {
   return file;
 }
 
-it('finds each order that was answered, by a log line without its code', async () => {
+it('finds each confirmed order by a log line without its code', async () => {
   const code = await buyAsGuest(backend.visitor(), 'akari@shop.test');
   expect(lines).toHaveLength(1);
   expect(lines.join()).not.toContain(code);
   expect(await lostOrders(backend.database, await placedIn(await logFile()))).toEqual([]);
 });
 
-it('names an order that a log says was placed and the database does not hold', async () => {
+it('reports an order that was logged as placed but is missing in the database', async () => {
   await buyAsGuest(backend.visitor(), 'akari@shop.test');
   tellPlaced(backend.database, '261128-ANOTHER-DATABASE');
   const placed = await placedIn(await logFile());
@@ -40,7 +40,7 @@ it('names an order that a log says was placed and the database does not hold', a
   expect(await lostOrders(backend.database, placed)).toEqual([placed[1]]);
 });
 
-it('tells nothing of an order whose transaction is rolled back', async () => {
+it('logs nothing for a rolled-back order', async () => {
   const undone = backend.database.transaction(async (transaction) => {
     tellPlaced(transaction, '261128-UNDONE');
     throw new Error('undone');

@@ -6,25 +6,25 @@ import * as z from 'zod/mini';
 import { afterCommit } from '../../../platform/database/after-commit.ts';
 import { type Queries, rowsOf } from '../../../platform/database/database.ts';
 
-/** The event of the log line that each committed order leaves. */
+/** Event of the log line written for each committed order. */
 const PLACED = 'order-placed';
 const MARK_LENGTH = 16;
 
 interface PlacedOrder {
   readonly event: typeof PLACED;
-  /** The start of the order code's SHA-256: logs hold no codes of customers' orders. */
+  /** The start of the order code's SHA-256: logs must not contain order codes. */
   readonly order: string;
 }
 
 const listeners = new Set<(placed: PlacedOrder) => void>();
 
-/** Hears of each order that this process commits, until the returned function is called. */
+/** Subscribes to orders committed by this process; returns the unsubscribe function. */
 export function onOrderPlaced(listener: (placed: PlacedOrder) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Tells of an order once its transaction is committed, before the customer is answered. */
+/** Notifies listeners of an order after its transaction commits, before the response. */
 export function tellPlaced(database: Queries, orderCode: string): void {
   afterCommit(database, () => {
     const order = createHash('sha256').update(orderCode).digest('hex').slice(0, MARK_LENGTH);
@@ -34,7 +34,7 @@ export function tellPlaced(database: Queries, orderCode: string): void {
 
 const placedLine = z.object({ event: z.literal(PLACED), order: z.string().check(z.length(MARK_LENGTH)) });
 
-/** The marks of all orders that a backend's log says were placed; other lines are passed over. */
+/** The marks of all orders logged as placed; other lines are skipped. */
 export async function placedIn(logFile: string): Promise<string[]> {
   const marks: string[] = [];
   for await (const line of createInterface({ input: createReadStream(logFile, 'utf8') })) {
@@ -43,7 +43,7 @@ export async function placedIn(logFile: string): Promise<string[]> {
   return marks;
 }
 
-/** The marks of placed orders that the database does not hold. */
+/** The marks of placed orders that are missing in the database. */
 export async function lostOrders(queries: Queries, marks: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ mark: string }>(
     queries,

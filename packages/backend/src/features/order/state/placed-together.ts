@@ -6,16 +6,16 @@ import { lockPoints } from '../../../shared/customer/points.ts';
 import { lockShelvesOf } from '../../../shared/stock/order-stock.ts';
 import { lockOrder } from './lock-order.ts';
 
-/** Orders that ended hold nothing any more. */
+/** Statuses of orders that reserve nothing any more. */
 const ENDED = ['CANCELLED', 'PAYMENT_FAILED', 'SALE_REFUSED', 'EXPIRED'] as const;
 
-/** The first of the orders that an order was placed with; the order itself where it was placed alone (46). */
+/** Code of the first order placed together with this one; its own code if placed alone (46). */
 export const firstOf = ({ orderCode, groupCode }: Pick<OrderRow, 'orderCode' | 'groupCode'>): string =>
   groupCode ?? orderCode;
 
 /**
- * Holds an order and those that were placed with it, in the order of their codes, so that they can be moved one after the
- * other: of several also points, coupon and shelves are held from here on, as everybody locks them. Empty when there is none.
+ * Locks an order and those placed with it, in code order, so that they can be moved one by one. For several orders also
+ * locks points, coupon and stock, in the global lock order. Empty for an unknown order.
  */
 export async function lockTogether(database: Queries, orderCode: string): Promise<OrderRow[]> {
   const order = await lockOrder(database, orderCode);
@@ -37,7 +37,7 @@ export async function lockTogether(database: Queries, orderCode: string): Promis
   return together;
 }
 
-/** Whether another order that was placed in the same act has not ended; then the coupon of all stays used. */
+/** Whether another order placed together with this one is still open; then their coupon stays used. */
 export async function standsTogether(
   database: Queries,
   order: Pick<OrderRow, 'orderCode' | 'groupCode'>,

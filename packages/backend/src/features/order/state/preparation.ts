@@ -7,7 +7,7 @@ import { orderDetails, orders } from '../../../platform/database/tables/orders.t
 import { skus } from '../../../platform/database/tables/skus.ts';
 import { type DeliveryCalendar, loadCalendar } from '../../../shared/stock/warehouse-calendar.ts';
 
-/** Where an order goes, on which day (Asia/Tokyo, null: as soon as possible), and the SKUs in it that were reserved. */
+/** An order's destination, delivery day (Asia/Tokyo; null: as soon as possible), and reserved SKUs. */
 interface Parcel {
   prefecture: string | null;
   postcode: string;
@@ -15,13 +15,13 @@ interface Parcel {
   reserved: readonly string[];
 }
 
-/** When the warehouse begins with an order, epoch ms, and where no day was wished for the one it is expected on. */
+/** When the warehouse starts an order, epoch ms, and the expected delivery if no day was chosen. */
 export interface Preparation {
   prepareAt: number;
   expectedDelivery: string | null;
 }
 
-/** The preparation of an order that is accepted now. Reserved goods wait for their sale's start. */
+/** Preparation of an order accepted now. Reserved items wait for their sale start. */
 export async function preparationOf(
   database: Queries,
   { reserved, ...parcel }: Parcel,
@@ -36,14 +36,14 @@ export async function preparationOf(
   };
 }
 
-/** The same for an order that was written down before. */
+/** Preparation of a stored order. */
 export async function preparationOfOrder(database: Queries, orderCode: string, now: number): Promise<Preparation> {
   const [order] = await database
     .select({ delivery: orders.delivery, orderType: orders.orderType, prefecture: addresses.state })
     .from(orders)
     .leftJoin(addresses, eq(addresses.deliveryCode, orders.deliveryCode))
     .where(eq(orders.orderCode, orderCode));
-  if (!order) throw new Error('an order is accepted that does not exist');
+  if (!order) throw new Error('an accepted order does not exist');
   const { delivery, prefecture } = order;
   const reserved = order.orderType === 'RESERVED' ? await skusOf(database, orderCode) : [];
   return preparationOf(

@@ -6,7 +6,7 @@ import { cartEntries, carts } from '../../../platform/database/tables/carts.ts';
 import type { OrderRow } from '../../../platform/database/tables/orders.ts';
 import { newCartCode } from '../../cart/state/stored-carts.ts';
 
-/** The cart of an order whose payment is decided: used up, or, when it failed, replaced by one with the same lines (S-02). */
+/** Closes the cart of a paid order; after a failed payment replaces it by one with the same lines (S-02). */
 export async function settleCart(
   database: Queries,
   { order, to, now }: { order: OrderRow; to: OrderStatus; now: number },
@@ -34,7 +34,7 @@ export async function settleCart(
   await database.update(cartEntries).set({ cartCode }).where(eq(cartEntries.cartCode, cart.cartCode));
 }
 
-/** A token and a buyer's session are good for one payment. */
+/** Card tokens and Amazon sessions can be used for one payment only. */
 function isUsedUp(chosen: ChosenPayment | null): boolean {
   return chosen?.instrument.kind === 'card-token' || chosen?.instrument.kind === 'amazon';
 }

@@ -6,24 +6,24 @@ import { putIntoOutbox } from '../../../platform/outbox/outbox.ts';
 import { lineReceiverOf } from '../../../shared/customer/line-receiver.ts';
 import { type Moved, moveOrderTo } from './move-order.ts';
 
-/** Where each carrier shows a parcel; the number goes where `{number}` stands. */
+/** Tracking page by carrier; `{number}` is replaced by the tracking number. */
 const CARRIERS: Readonly<Record<string, string>> = {
   ヤマト運輸: 'https://toi.kuronekoyamato.co.jp/cgi-bin/tneko?number01={number}',
   佐川急便: 'https://k2k.sagawa-exp.co.jp/p/web/okurijosearch.do?okurijoNo={number}',
   日本郵便: 'https://trackings.post.japanpost.jp/services/srv/search/direct?reqCodeNo1={number}',
 };
 
-/** The carriers whose parcels can be followed. */
+/** Carriers with parcel tracking. */
 export const CARRIER_NAMES = Object.keys(CARRIERS);
 
-/** Notes that a prepared order left the warehouse: the money is taken now, and the customer is told where the parcel is. */
+/** Records that a prepared order left the warehouse: captures the payment and mails the tracking number. */
 export async function shipOrder(
   database: Queries,
   parcel: { orderCode: string; carrier: string; number: string; now: number },
 ): Promise<Moved> {
   const { orderCode, carrier, number, now } = parcel;
   const page = CARRIERS[carrier];
-  if (!page || !/^[0-9-]{6,20}$/.test(number)) throw new RangeError(`no parcel can be followed: ${carrier} ${number}`);
+  if (!page || !/^[0-9-]{6,20}$/.test(number)) throw new RangeError(`parcel cannot be tracked: ${carrier} ${number}`);
   const moved = await moveOrderTo(database, { orderCode, to: 'SHIPPED', by: 'shop', now });
   if (moved.kind === 'refused') return moved;
   const href = page.replace('{number}', encodeURIComponent(number.replaceAll('-', '')));

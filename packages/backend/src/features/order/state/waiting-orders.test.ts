@@ -35,8 +35,8 @@ beforeEach(async () => {
 const balance = async () =>
   countPoints((await member.ask(customerPoints, { customer_code: 'C0000001' })).normal_points, backend.clock.now);
 
-describe('an order that waits for its payment', () => {
-  it('holds stock, points and coupon; a decline gives all back and replaces the cart (37, S-02)', async () => {
+describe('order waiting for its payment', () => {
+  it('reserves stock, points and coupon; a decline restores them and replaces the cart (37, S-02)', async () => {
     const [stock, points] = [await stockOf(backend.database, 'S1018'), await balance()];
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1018', quantity: 2 });
     await member.ask(applyCoupon, { order_type: 'NORMAL', issued_coupon_code: 'WELCOME500-C0000001' });
@@ -72,7 +72,7 @@ describe('an order that waits for its payment', () => {
     expect((await member.ask(searchOrders, { customer_code: 'C0000001', page: 1, size: 10 })).hits).toEqual([]);
   });
 
-  it('nothing of the cart can be changed while it is being paid for (F11)', async () => {
+  it('blocks changes of its cart (F11)', async () => {
     const { orderCode, paymentCode } = await placeUnpaid(backend, withoutFee(await readyToPlace(member)));
     const more = { order_type: 'NORMAL', sku: 'S1001', quantity: 1 } as const;
     expect(await member.refusal(addToCart, more)).toMatchObject({
@@ -85,7 +85,7 @@ describe('an order that waits for its payment', () => {
     const coupon = { order_type: 'NORMAL', issued_coupon_code: null } as const;
     expect((await member.refusal(applyCoupon, coupon)).code).toBe('in-payment');
 
-    // G02: of several approvals one is the order's.
+    // G02: one of several approvals belongs to the order.
     expect(await approve(backend, paymentCode)).toBe(true);
     expect(await member.ask(getOrder, { order_code: orderCode })).toMatchObject({
       order_status: 'AWAITING_ACCEPTANCE',
@@ -94,7 +94,7 @@ describe('an order that waits for its payment', () => {
     expect((await member.ask(cartsByCustomer, {})).carts).toEqual([]);
   });
 
-  it('an order that ended takes no money any more: a late approval is refused (F16)', async () => {
+  it('refuses a late approval after it has ended (F16)', async () => {
     await member.ask(addToCart, { order_type: 'NORMAL', sku: 'S1017', quantity: 1 });
     const { orderCode, paymentCode } = await placeUnpaid(backend, withoutFee(await readyToPlace(member)));
     await decline(backend, paymentCode, 'abandoned');
@@ -109,7 +109,7 @@ describe('an order that waits for its payment', () => {
     ).toBe(false);
   });
 
-  it('expiry asks the processor first, by any number of processes at once; without a payment it lets go (F16)', async () => {
+  it('voids the payment before expiring, with any number of processes; without a payment expires directly (F16)', async () => {
     const { database, clock } = backend;
     const { orderCode, paymentCode } = await placeUnpaid(backend, withoutFee(await readyToPlace(member)));
     const before = await stockOf(database, 'S1017');
@@ -123,7 +123,7 @@ describe('an order that waits for its payment', () => {
     expect(await member.ask(getOrder, { order_code: orderCode })).toMatchObject({ waits_until: null });
   });
 
-  it('of ten who pay for the last unit at once one holds it, and after the decline another can (F02)', async () => {
+  it('lets one of ten buyers reserve the last unit, and another after a decline (F02)', async () => {
     await setStock(backend.database, 'S1015', 1);
     const buyers = await Promise.all(Array.from({ length: 10 }, (_, index) => newMember(backend, index)));
     const ready: Awaited<ReturnType<typeof readyToPlace>>[] = [];
@@ -143,7 +143,7 @@ describe('an order that waits for its payment', () => {
     expect((await place(loser)).orderCode).toMatch(/^\d{6}-/);
   });
 
-  it('moves on only by the table: preparing, shipped, and no way back (S-10)', async () => {
+  it('changes status only by the state table, never backwards (S-10)', async () => {
     const { database, clock } = backend;
     const { hits } = await member.ask(searchOrders, { customer_code: 'C0000001', page: 1, size: 1 });
     const orderCode = hits[0]?.order_code ?? '';
@@ -160,12 +160,12 @@ describe('an order that waits for its payment', () => {
     expect((await of('preparing')).total).toBe(0);
   });
 
-  it('nothing is broken after all of it', async () => {
+  it('violates no invariant', async () => {
     expect(await brokenInvariants(backend.database)).toEqual([]);
   });
 });
 
-/** The customer chose cash on delivery in the form; a card has no fee. */
+/** Subtracts the cash-on-delivery fee chosen in the form; a card has no fee. */
 function withoutFee<R extends { expected_total_in_vat: number }>(request: R): R {
   return { ...request, expected_total_in_vat: request.expected_total_in_vat - 330 };
 }

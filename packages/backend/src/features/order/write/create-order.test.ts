@@ -47,7 +47,7 @@ beforeEach(() => {
   number += 1;
 });
 
-/** Two S1017 and one S1001 from a cart that does not stand in the database. */
+/** Drafts two S1017 and one S1001 from a cart that is not stored. */
 function draftOf(row: Parameters<typeof pricedCart>[1] = {}, own: Partial<OrderDraft> = {}): OrderDraft {
   const cart = pricedCart([lineOf('S1017', { quantity: 2 }), lineOf('S1001')], row, {
     coupons: [couponOf({ issued_coupon_code: 'WELCOME500-C0000001' })],
@@ -56,7 +56,7 @@ function draftOf(row: Parameters<typeof pricedCart>[1] = {}, own: Partial<OrderD
   const words = { orderCode: `O${number}`, shopper, adviceWaitMs: ADVICE_WAIT_MS };
   return { ...draftOfCart({ ...cart, address }, words), cartCode: null, ...own };
 }
-/** What could not be created has to be undone, as callers do it. */
+/** Rolls back an order that could not be created, as callers do. */
 class Undone extends Error {
   constructor(readonly why: CreatedOrder) {
     super(why.kind);
@@ -81,8 +81,8 @@ const stored = async () => {
   return row;
 };
 
-describe('an order that is written down', () => {
-  it('says all that was agreed to, is accepted at once when it settles at once, and is mailed (29, S-10)', async () => {
+describe('createOrder', () => {
+  it('stores everything agreed to, and accepts and mails an order that needs no processor (29, S-10)', async () => {
     const row = { issuedCouponCode: 'WELCOME500-C0000001', usePoint: 100, deliveryDate: '2026-07-20' };
     const draft = draftOf({ ...row, deliverySlot: 'MORNING' });
     expect(await create(draft)).toEqual({ kind: 'created', status: 'AWAITING_ACCEPTANCE', paymentCode: null });
@@ -149,7 +149,7 @@ describe('an order that is written down', () => {
     const [used] = await database.select().from(addresses).where(eq(addresses.deliveryCode, 'AD0001'));
     expect(used?.usedAt).toBe(now);
   });
-  it('takes points, coupon and stock with it, sold at once or held (F07, F08, F04)', async () => {
+  it('uses points and coupon, and sells or reserves stock (F07, F08, F04)', async () => {
     const uses = await database.select().from(couponUses);
     expect(uses).toMatchObject([{ issuedCouponCode: 'WELCOME500-C0000001', orderCode: 'O1', usedAt: now }]);
     const ledger = await database.select().from(pointLedger).where(eq(pointLedger.orderCode, 'O1'));
@@ -164,7 +164,7 @@ describe('an order that is written down', () => {
       ['S1017', 2, 'RESERVED'],
     ]);
   });
-  it('waits half an hour for its payment, and for a pharmacist as long as the owner says (M-06, F16)', async () => {
+  it('waits half an hour for the payment, and the configured time for a pharmacist (M-06, F16)', async () => {
     const created = await create(draftOf({ paymentMethod: 'CREDIT_CARD' }));
     expect(created).toMatchObject({ kind: 'created', status: 'PAYMENT_PENDING', paymentCode: expect.any(String) });
     expect(await stored()).toMatchObject({ waitsUntil: now + 1_800_000, prepareAt: null, pointsPending: 0 });
@@ -185,7 +185,7 @@ describe('an order that is written down', () => {
     expect(await create({ ...draft, lines })).toMatchObject({ status: 'PHARMACIST_CHECK_PENDING', paymentCode: null });
     expect(await stored()).toMatchObject({ waitsUntil: now + ADVICE_WAIT_MS, hasClass1: true });
   });
-  it('is prepared when the reserved goods in it are released (S-14)', async () => {
+  it('schedules the preparation at the sale start of reserved items (S-14)', async () => {
     const release = Date.parse('2026-09-01T00:00:00+09:00');
     await database.update(skus).set({ salesStart: release }).where(eq(skus.skuCode, 'S1003'));
     const lines = draftOf().lines.map((line) => ({ ...line, skuCode: 'S1003' }));
@@ -194,8 +194,8 @@ describe('an order that is written down', () => {
   });
 });
 
-describe('an order that cannot be written down', () => {
-  it('says which goods, coupon or points are gone (F02, F07, F08)', async () => {
+describe('createOrder on conflict', () => {
+  it('reports missing stock, coupon or points (F02, F07, F08)', async () => {
     await setStock(database, 'S1017', 1);
     const short = await create(draftOf({ paymentMethod: 'CREDIT_CARD' })).catch(shortOnShelf);
     expect(short).toBe('S1017');
@@ -211,7 +211,7 @@ describe('an order that cannot be written down', () => {
 });
 
 describe('subscriptions of an order', () => {
-  it('begin with it: those that it delivers wait for the next box, the others for their first (S-15)', async () => {
+  it('begin with it: delivered ones wait for the next box, later ones for their first (S-15)', async () => {
     const interval = { kind: 'weeks', purchase_week_interval: 2, day_of_week: 3 } as const;
     const box = (skuCode: string, firstDelivery: string) =>
       lineOf(skuCode, {

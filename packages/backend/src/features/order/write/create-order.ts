@@ -18,45 +18,45 @@ import { tellPlaced } from '../state/placed-orders.ts';
 import { preparationOf } from '../state/preparation.ts';
 import type { DraftLine, OrderDraft } from './order-draft.ts';
 
-/** How long stock, points and coupon are held for an order that waits for its payment, ms. */
+/** How long stock, points and coupon are reserved for an unpaid order, ms. */
 export const PAYMENT_WAIT_MS = 30 * 60_000;
 
 type Paying = {
   now: number;
   instrument: Instrument;
-  /** The customer is not there. */
+  /** Charged without the customer's presence. */
   offSession?: boolean;
-  /** Loaded in this transaction already. */
+  /** Pass if already loaded in this transaction. */
   calendar?: DeliveryCalendar;
-  /** 46: of several orders that are placed in one act, what this one is among them. */
+  /** 46: position among several orders placed together. */
   together?: PlacedTogether;
-  /** What becomes of the draft's cart; given the code of the payment that is to be made. */
+  /** Changes of the draft's cart, by the code of the payment to be made. */
   cartAfter?: (paymentCode: string | null) => Partial<CartRow>;
 };
 
-/** One of several orders that are placed in one act; the first has the cart, the coupon and the payment of all. */
+/** One of several orders placed together; the first has the cart, coupon and payment of all. */
 interface PlacedTogether {
   firstCode: string;
   /** Counted from 0. */
   place: number;
-  /** Whether all of them wait for the one payment. */
+  /** Whether all of them wait for the common payment. */
   isPaidLater: boolean;
-  /** What the first one's payment is of: the totals of all, whatever is left to pay for itself. */
+  /** Amount of the common payment: the totals of all orders. */
   amountInVat: number;
   paymentMethod: PaymentMethod;
 }
 
-/** The order was written down, or what it would have needed was gone (then undo the transaction). */
+/** The result: created, or a missing resource (then roll back). */
 export type CreatedOrder =
   | { kind: 'created'; status: OrderStatus; paymentCode: string | null }
   | { kind: 'coupon-used' }
   | { kind: 'points-short' };
 
 /**
- * Writes an order down with all it needs: coupon, points, the payment to be made, stock. Cash on delivery and full
- * points are accepted at once; the others wait for the processor's word, class 1 medicine for the pharmacist's.
- * Needs `lockPoints`, and the coupon's lock, from before its sums were made. Goods leave the shelves when the transaction
- * commits: the commit fails where they are gone (`shortOnShelf`).
+ * Creates an order with its coupon and point use, payment and stock demand. Cash on delivery and full-point orders are
+ * accepted immediately; others wait for the processor, class 1 medicine for the pharmacist. Needs `lockPoints` and the
+ * coupon's lock from before the totals were computed. Stock is taken when the transaction commits: the commit fails on
+ * shortage (`shortOnShelf`).
  */
 export async function createOrder(database: Queries, draft: OrderDraft, paying: Paying): Promise<CreatedOrder> {
   const { now, together } = paying;
@@ -82,7 +82,7 @@ export async function createOrder(database: Queries, draft: OrderDraft, paying: 
   return { kind: 'created', status, paymentCode };
 }
 
-/** The order with its lines, its first event, what it takes from the shelves, its mail, its cart and the use of its address, in one statement. */
+/** Inserts the order with lines, first event, stock demand, mail, cart and address use in one statement. */
 async function writeDown(
   database: Queries,
   draft: OrderDraft,
@@ -133,7 +133,7 @@ async function payFor(
   });
 }
 
-/** An order that is accepted at once is written with what its acceptance brings. */
+/** Values of an order accepted on creation. */
 async function accepted(
   database: Queries,
   { lines, totals, address, ...draft }: OrderDraft,
@@ -145,7 +145,7 @@ async function accepted(
   return { ...(await preparationOf(database, parcel, now, calendar)), pointsPending: totals.pointsEarned };
 }
 
-/** Coupon and points, in the order in which everybody takes them. */
+/** Uses coupon and points, in the global lock order. */
 async function spend(
   database: Queries,
   draft: OrderDraft,
@@ -194,7 +194,7 @@ function orderRow(draft: OrderDraft, { status, now }: { status: OrderStatus; now
     tax: totals.taxes.map(({ rate, amount, tax }) => ({ rate, taxable_in_vat: amount, tax })),
     coupons: coupon && totals.discount > 0 ? [{ name: coupon.name, discount_in_vat: totals.discount }] : [],
     pointsEarned: totals.pointsEarned,
-    // Nobody's is null, which the table refuses.
+    // Null for an unknown customer, which the table rejects.
     customerName: sql<string>`(select ${customers.lastName} || ' ' || ${customers.firstName} from ${customers}
       where ${customers.customerCode} = ${draft.customerCode})`,
     orderer: sql<OrderRow['orderer']>`(select jsonb_build_object(
@@ -223,7 +223,7 @@ type OrderValues = ReturnType<typeof orderRow> &
 
 function detailRow({ orderCode, totals }: OrderDraft, { isClass1: _isClass1, ...line }: DraftLine, index: number) {
   const share = totals.shares[index];
-  if (!share) throw new Error('a line without a share in the sums of its order');
+  if (!share) throw new Error('an order line has no share in the totals');
   const { discount: discountInVat, pointsUsed: pointInVat, pointsEarned } = share;
   return { orderCode, line: index, ...line, discountInVat, pointInVat, pointsEarned };
 }

@@ -6,7 +6,7 @@ import type { LaterSubscription, PlannedSubscription } from '../../../platform/d
 import type { AddressRow } from '../../../shared/customer/addresses.ts';
 import type { Demand } from '../../../shared/stock/shelf.ts';
 
-/** A line as it shall be ordered. */
+/** An order line to be created. */
 export interface DraftLine {
   skuCode: string;
   itemCode: string;
@@ -15,14 +15,14 @@ export interface DraftLine {
   picture: Picture;
   taxCode: 'STANDARD_VAT' | 'REDUCED_VAT';
   quantity: number;
-  /** Yen with tax of one piece. */
+  /** Unit price, yen with tax. */
   priceInVat: number;
   isClass1: boolean;
-  /** The subscription that begins with this line; null for every other line. */
+  /** The subscription that begins with this line; null otherwise. */
   subscription: PlannedSubscription | null;
 }
 
-/** An order that has been confirmed in all its parts and only has to be written down; from a cart or a subscription. */
+/** A fully confirmed order that only needs to be stored; from a cart or a subscription. */
 export interface OrderDraft {
   orderCode: string;
   customerCode: string;
@@ -30,21 +30,21 @@ export interface OrderDraft {
   /** Null for a later delivery of a subscription. */
   cartCode: string | null;
   lines: readonly DraftLine[];
-  /** Subscriptions that it begins with a first box on a later day; they take and charge nothing yet. */
+  /** Subscriptions with a first box on a later day, without stock and charge yet. */
   laterSubscriptions: readonly LaterSubscription[];
-  /** What the lines take from the shelves, sorted by SKU (`demandOf`). */
+  /** Stock demand of the lines, sorted by SKU (`demandOf`). */
   demands: readonly Demand[];
   totals: OrderTotals;
   coupon: { issuedCouponCode: string; name: string } | null;
   address: AddressRow;
-  /** A day in Asia/Tokyo; null is as soon as possible. */
+  /** A day in Asia/Tokyo; null: as soon as possible. */
   deliveryDate: string | null;
   deliverySlot: DeliverySlot;
   paymentMethod: PaymentMethod;
   /** Null for a later delivery of a subscription. */
   wishes: OrderWishes | null;
-  /** 77: what the buyer of abuse-prone medicine declared; null without any. */
+  /** 77: the declaration for abuse-prone medicine; null without any. */
   safeUse: DeclaredSafeUse | null;
-  /** M-06: how long it waits for advice if it holds class 1 medicine, ms. */
+  /** M-06: how long it waits for advice if it contains class 1 medicine, ms. */
   adviceWaitMs: number;
 }

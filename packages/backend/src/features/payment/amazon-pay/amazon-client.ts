@@ -10,7 +10,7 @@ export interface AmazonAccount {
   privateKey: string;
 }
 
-/** Calls of Amazon Pay's API v2, signed by the official SDK, sent with our own time-out and breaker. */
+/** Client of Amazon Pay's API v2: requests are signed by the official SDK, and sent with our time-out and breaker. */
 export interface AmazonClient {
   account: AmazonAccount;
   send(options: {
@@ -19,11 +19,11 @@ export interface AmazonClient {
     body?: object;
     key?: string;
   }): Promise<Reply>;
-  /** The signature that the buyer's browser shows to Amazon with this payload. */
+  /** The signature that the buyer's browser passes to Amazon with this payload. */
   signButton(payloadJson: string): string;
 }
 
-/** Amazon takes at most 32 letters and digits; our codes are random, so their first 30 do. */
+/** Idempotency key: at most 32 letters and digits; the first 30 of our random codes suffice. */
 export const amazonKey = (code: string, effect: string) => `${code.slice(0, 30)}${effect.slice(0, 2)}`;
 export const yen = (amount: number) => ({ amount: `${amount}`, currencyCode: 'JPY' });
 
@@ -31,7 +31,7 @@ const ALGORITHM = 'AMZN-PAY-RSASSA-PSS-V2';
 
 export function createAmazonClient({ account, ask }: { account: AmazonAccount; ask: Ask }): AmazonClient {
   const { publicKeyId, privateKey } = account;
-  // The SDK reads the environment from the key's id (SANDBOX-… or LIVE-…).
+  // The SDK derives the environment from the key's id (SANDBOX-… or LIVE-…).
   const sdk = new amazonPay.AmazonPayClient({ publicKeyId, privateKey, region: 'jp', algorithm: ALGORITHM });
   return {
     account,

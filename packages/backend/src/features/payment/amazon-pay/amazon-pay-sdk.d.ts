@@ -1,4 +1,4 @@
-/** The part of Amazon's SDK used here; the package brings no types. */
+/** The part of Amazon's SDK used here; the package has no types. */
 declare module '@amazonpay/amazon-pay-api-sdk-nodejs' {
   class AmazonPayClient {
     constructor(account: { publicKeyId: string; privateKey: string; region: 'jp'; algorithm: string });

@@ -2,29 +2,29 @@ import type { Reply } from '../processor/ask.ts';
 import { type AmazonClient, amazonKey, yen } from './amazon-client.ts';
 import { type AmazonSession, readSession, reasonOf } from './amazon-sessions.ts';
 
-/** A permission for one later charge, as the buyer is asked for it. */
+/** A permission for one later charge, as requested from the buyer. */
 export interface PermissionWish {
   readonly sessionId: string;
-  /** Ours; a session of another one is none of this wish. */
+  /** Our reference; a session with another one is foreign. */
   readonly reference: string;
-  /** The most that may be charged later, yen. */
+  /** Maximum of the later charge, yen. */
   readonly mostInVat: number;
-  /** Where the buyer's browser comes back to. */
+  /** Address to which the buyer's browser returns. */
   readonly returnUrl: string;
 }
 
-/** How far a permission is by Amazon's word. `redirect`: the buyer has to agree on Amazon's page. */
+/** State of a permission at Amazon. `redirect`: the buyer must consent on Amazon's page. */
 export type PermissionProgress =
   | { readonly kind: 'given'; readonly amazonPermission: string }
   | { readonly kind: 'redirect'; readonly href: string }
   | { readonly kind: 'declined' }
   | { readonly kind: 'foreign' }
-  /** No answer, or none that says anything: it can be asked again. */
+  /** No usable response: retry later. */
   | { readonly kind: 'silent' };
 
 /**
- * Brings the buyer's session (`Confirm`, `OneTime`) one step further: the most is written on it, then the buyer agrees, then it is
- * completed and leaves a permission without a charge. Asked again it answers as before. Never inside a transaction.
+ * Advances the buyer's session (`Confirm`, `OneTime`): sets the maximum amount, waits for the buyer's consent, then
+ * completes it, which leaves a permission without a charge. Idempotent. Never call inside a transaction.
  */
 export async function agreePermission(client: AmazonClient, wish: PermissionWish): Promise<PermissionProgress> {
   const path = `checkoutSessions/${wish.sessionId}`;
@@ -63,7 +63,7 @@ async function propose(client: AmazonClient, wish: PermissionWish): Promise<Perm
   return href ? { kind: 'redirect', href } : { kind: 'silent' };
 }
 
-/** Amazon's word for why not; null while it is only busy, or for an answer that is no refusal. */
+/** Amazon's reason code; null while it is busy, or for a response that is no refusal. */
 function refusalOf(reply: Reply): string | null {
   const isBusy = reply.kind === 'answer' && (reply.status >= 500 || reply.status === 429);
   return isBusy ? null : reasonOf(reply);
@@ -73,7 +73,7 @@ function permissionOf({ chargePermissionId }: AmazonSession): PermissionProgress
   return chargePermissionId ? { kind: 'given', amazonPermission: chargePermissionId } : { kind: 'declined' };
 }
 
-/** The permission that a session has left; null where none was given, `silent` where Amazon does not say. */
+/** The permission created by a session; null without one, `silent` without a usable response. */
 export async function permissionLeftBy(client: AmazonClient, sessionId: string): Promise<string | null | 'silent'> {
   const reply = await client.send({ method: 'GET', path: `checkoutSessions/${sessionId}` });
   const session = readSession(reply);
@@ -81,7 +81,7 @@ export async function permissionLeftBy(client: AmazonClient, sessionId: string):
   return reply.kind === 'answer' && reply.status === 404 ? null : 'silent';
 }
 
-/** Has Amazon close a permission: nothing can be charged on it any more. False where Amazon did not say so; ask again. */
+/** Closes a permission at Amazon, so that nothing can be charged on it. False without confirmation; retry then. */
 export async function closePermission(client: AmazonClient, amazonPermission: string): Promise<boolean> {
   const path = `chargePermissions/${amazonPermission}/close`;
   const reply = await client.send({ method: 'DELETE', path, body: { closureReason: 'No more charges required' } });

@@ -4,8 +4,8 @@ import { type AmazonClient, amazonKey, yen } from './amazon-client.ts';
 import { type AmazonCharge, type AmazonSession, readCharge, readSession, reasonOf } from './amazon-sessions.ts';
 
 /**
- * Amazon Pay: the amount is written on the buyer's session, the buyer agrees on Amazon's page, completing the session
- * authorises. What was permitted for later (a subscription, a group buy) is charged without the buyer.
+ * Amazon Pay: the amount is set on the buyer's session, the buyer consents on Amazon's page, and completing the session
+ * authorises. Permissions for later (a subscription, a group buy) are charged without the buyer.
  */
 export function createAmazonProvider(client: AmazonClient): PaymentProvider {
   const finish = (charge: Charge) =>
@@ -44,13 +44,13 @@ async function startSession(client: AmazonClient, charge: Charge): Promise<Outco
     },
   });
   if (reply.kind === 'away') return { kind: 'away' };
-  // A session that went on meanwhile (lost answer, second try) says itself where it stands.
+  // A session that has advanced (lost response, retry) reports its state itself.
   if (reasonOf(reply)) return finishSession(client, charge);
   const href = readSession(reply)?.webCheckoutDetails.amazonPayRedirectUrl;
   return href ? { kind: 'redirect', processorId: session, href } : { kind: 'unknown' };
 }
 
-/** Completes what the buyer agreed to; while they have not, Amazon refuses and the session stays as it is. */
+/** Completes a session after consent; before that, Amazon refuses and the session is unchanged. */
 async function finishSession(client: AmazonClient, charge: Charge): Promise<Outcome> {
   if (!charge.source) return { kind: 'absent' };
   const path = `checkoutSessions/${charge.source}`;
@@ -58,7 +58,7 @@ async function finishSession(client: AmazonClient, charge: Charge): Promise<Outc
   const session = readSession(reply);
   if (!session) return reply.kind === 'answer' && reply.status === 404 ? { kind: 'absent' } : silence(reply);
   if (session.statusDetails.state === 'Canceled') return cancelled(session);
-  // Not ours, or written over by another attempt of the same buyer: no money of this payment can be in it (G11).
+  // Foreign, or overwritten by another attempt of the buyer: it cannot contain this payment's money (G11).
   if (session.merchantMetadata.merchantReferenceId !== charge.paymentCode) return { kind: 'absent' };
   if (session.statusDetails.state === 'Completed') return chargeOf(client, session, charge);
   const completed = await client.send({
@@ -82,7 +82,7 @@ async function chargeOf(client: AmazonClient, { chargeId }: AmazonSession, charg
   return found ? outcomeOf(found, charge) : silence(reply);
 }
 
-/** G12: what is charged again is the order's amount, on the permission this customer gave, and nothing else. */
+/** G12: charges exactly the order's amount on the permission that this customer gave. */
 async function chargeAgain(client: AmazonClient, charge: Charge): Promise<Outcome> {
   if (!charge.source) return { kind: 'declined', code: 'instrument-invalid', processorId: null };
   const reply = await client.send({
@@ -117,7 +117,7 @@ function outcomeOf(found: AmazonCharge, charge: Charge): Outcome {
   };
 }
 
-/** An open session takes nothing by itself: only completing it does, and a voided payment is never completed. */
+/** An open session needs no void: only completing it charges, and a voided payment is never completed. */
 async function voidCharge(client: AmazonClient, charge: Charge): Promise<EffectOutcome> {
   const made = await madeCharge(client, charge);
   if (made === 'none') return { kind: 'done' };

@@ -49,7 +49,7 @@ export function readCharge(reply: Reply): AmazonCharge | null {
   return readWith(charge, reply);
 }
 
-/** Amazon's word for why not; null for an answer that is no refusal. */
+/** Amazon's reason code; null for a response that is no refusal. */
 export function reasonOf(reply: Reply): string | null {
   if (reply.kind !== 'answer' || reply.status < 400) return null;
   const read = trouble.safeParse(reply.body);

@@ -1,13 +1,13 @@
 import { isSame, type RotatingSecret, signText } from '../../../platform/secrets/rotating-secret.ts';
 import type { AmazonAccount, AmazonClient } from './amazon-client.ts';
 
-/** Pages of the store that a buyer may come back to (P08). */
+/** Pages of the store that a buyer may return to (P08). */
 const RETURN_PATHS = [/^\/cart$/, /^\/form\/[A-Za-z0-9_-]+$/];
 const ORDER_TYPES = ['NORMAL', 'RESERVED', 'PERIODICAL'];
 
 type Owner = { customerCode: string; orderType: string };
 
-/** P08: the signature is no oracle, it covers what is built here, for own pages only. */
+/** P08: only return addresses on own pages are signed. */
 export function isOwnPage(returnUrl: string, storeUrl: string): boolean {
   if (!URL.canParse(returnUrl)) return false;
   const { origin, pathname, username, password } = new URL(returnUrl);
@@ -15,7 +15,7 @@ export function isOwnPage(returnUrl: string, storeUrl: string): boolean {
   return RETURN_PATHS.some((path) => path.test(pathname));
 }
 
-/** What the buyer's browser shows to Amazon; the session is known by the reference from then on. */
+/** The payload that the buyer's browser passes to Amazon; the reference identifies the session afterwards. */
 export function buttonPayload(options: { account: AmazonAccount; returnUrl: string; reference: string }): string {
   const { account, returnUrl, reference } = options;
   return JSON.stringify({
@@ -26,7 +26,7 @@ export function buttonPayload(options: { account: AmazonAccount; returnUrl: stri
   });
 }
 
-/** A payload with its signature, and where the buyer goes on with both; `checkoutUrl` is Amazon's page. */
+/** A payload with its signature, and the address that receives both; `checkoutUrl` is Amazon's page. */
 export function signButton(amazon: AmazonClient, payloadJSON: string, checkoutUrl: string) {
   const signature = amazon.signButton(payloadJSON);
   const { publicKeyId } = amazon.account;
@@ -36,7 +36,7 @@ export function signButton(amazon: AmazonClient, payloadJSON: string, checkoutUr
   return { signature, href: checkout.href };
 }
 
-/** Whether a session's reference is that of one of this member's carts. */
+/** Whether a session's reference belongs to one of this member's carts. */
 export function belongsTo(reference: string, options: { customerCode: string; secrets: RotatingSecret }): boolean {
   const { customerCode, secrets } = options;
   return ORDER_TYPES.some((orderType) =>
@@ -44,7 +44,7 @@ export function belongsTo(reference: string, options: { customerCode: string; se
   );
 }
 
-/** Binds a session to this member's cart; as long as Amazon keeps it whole. */
+/** Binds a session to this member's cart; truncated to the length that Amazon stores. */
 export function cartReference({ customerCode, orderType }: Owner, secrets: RotatingSecret): string {
   return signText(secrets, `amazon-cart:${customerCode}:${orderType}`).slice(0, 40);
 }

@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('a subscription by Amazon Pay (A-34)', () => {
-  it('the first delivery is paid, and leaves a permission that is never handed out (A-34)', async () => {
+describe('subscription by Amazon Pay (A-34)', () => {
+  it('pays the first delivery, and stores a permission that is never exposed (A-34)', async () => {
     expect(first.permission).toMatch(/^S03_/);
     const charges = (await world.charges()).filter(({ reference }) => reference === first.paymentCode);
     expect(charges).toMatchObject([{ status: 'authorised', amount: first.amount }]);
   });
 
-  it('later deliveries are charged on it without the buyer, once also when the answer is lost (A-34)', async () => {
+  it('charges later deliveries on it without the buyer, once despite a lost response (A-34)', async () => {
     await world.plan({ processor: 'amazon-pay', action: 'charge', kind: 'lost-reply' });
     const { paymentCode } = await renew(first.amount, 'S-1');
     world.backend.clock.now += 60_000;
@@ -43,12 +43,12 @@ describe('a subscription by Amazon Pay (A-34)', () => {
     expect(await world.backend.payments.service.finish(paymentCode)).toEqual({ kind: 'approved' });
   });
 
-  it('far more than was agreed is refused (G12)', async () => {
+  it('refuses far more than was agreed (G12)', async () => {
     const { progress } = await renew(first.amount * 10, 'S-2');
     expect(progress).toMatchObject({ kind: 'declined', code: 'amazon-declined' });
   });
 
-  it('after the buyer has stopped it at Amazon nothing is charged (G12)', async () => {
+  it('charges nothing after the buyer has cancelled at Amazon (G12)', async () => {
     const amazon = world.backend.payments.processors.amazon;
     await amazon?.send({ method: 'DELETE', path: `chargePermissions/${first.permission}/close` });
     const { progress, paymentCode } = await renew(first.amount, 'S-3');
@@ -94,7 +94,7 @@ async function subscribe() {
   };
 }
 
-/** A later delivery, as the scheduler orders it. */
+/** Creates a later delivery's order and payment, like the scheduler. */
 async function renew(amountInVat: number, orderCode: string) {
   const { database, clock } = world.backend;
   const [model] = await database.select().from(orders).where(eq(orders.orderCode, first.orderCode));

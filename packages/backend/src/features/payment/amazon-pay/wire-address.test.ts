@@ -16,14 +16,14 @@ const from = (own: object) => ({
   ...own,
 });
 
-describe('an address from Amazon', () => {
-  it('takes the postcode with or without its hyphen (V-02)', () => {
+describe('wireAddress', () => {
+  it('accepts the postcode with or without hyphen (V-02)', () => {
     expect(wireAddress(from({}))).toMatchObject({ zip_code: '1500002', problems: [] });
     expect(wireAddress(from({ postalCode: '1500002' }))).toMatchObject({ zip_code: '1500002', problems: [] });
     expect(wireAddress(from({ postalCode: '15-0002' })).problems).toEqual(['zip_code']);
   });
 
-  it('a region in Latin letters has to be put right (V-03)', () => {
+  it('reports a region in Latin letters as a problem (V-03)', () => {
     expect(wireAddress(from({ stateOrRegion: 'Tokyo' })).problems).toEqual(['state']);
     expect(wireAddress(from({ stateOrRegion: '', phoneNumber: '' })).problems).toEqual(['state', 'tel']);
   });
@@ -34,13 +34,13 @@ describe('an address from Amazon', () => {
     ['三重郡菰野町菰野1', '三重郡菰野町', '菰野1'],
     ['つくば市吾妻1', 'つくば市', '吾妻1'],
     ['どこか', '', 'どこか'],
-  ])('%s is %s and %s (A-32)', (addressLine1, city, address1) => {
+  ])('splits %s into %s and %s (A-32)', (addressLine1, city, address1) => {
     expect(wireAddress(from({ addressLine1 }))).toMatchObject({ city, address1, address2: 'コーポ101' });
   });
 });
 
-describe('the button', () => {
-  it('whatever address is asked for, only pages of the store are signed (P08)', () => {
+describe('Amazon Pay button', () => {
+  it('signs return addresses on pages of the store only (P08)', () => {
     const parts = fc.constantFrom(
       'https:',
       'http:',
@@ -71,7 +71,7 @@ describe('the button', () => {
     expect(isOwnPage(`${STORE}/form/scalp-care`, STORE)).toBe(true);
   });
 
-  it('a session belongs to the member whose cart it began at, and to nobody else (P10)', () => {
+  it('binds a session to the member whose cart started it (P10)', () => {
     const account = { merchantId: 'M', storeId: 'S', publicKeyId: 'P', privateKey: '' };
     const secrets = ['a secret of the shop'] as const;
     const owner = { customerCode: 'C0000001', orderType: 'NORMAL' };

@@ -4,8 +4,8 @@ import type { AmazonSession } from './amazon-sessions.ts';
 type AmazonAddress = NonNullable<AmazonSession['shippingAddress']>;
 
 /**
- * Amazon's address in the shop's form. Amazon keeps no city for Japan: it stands at the start of the first line. What the
- * customer has to put right is named (V-02, V-03); 電話番号 may be missing.
+ * Converts Amazon's address. In Japan Amazon has no city field: the first line starts with it. `problems` lists what
+ * the customer must correct (V-02, V-03); 電話番号 may be missing.
  */
 export function wireAddress(from: AmazonAddress) {
   const zip = postcodeDigits(from.postalCode);

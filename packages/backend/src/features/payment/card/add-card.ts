@@ -8,7 +8,7 @@ import { DECLINE_MESSAGES } from './declines.ts';
 import { saveCard } from './saved-cards.ts';
 import { lookUpVerification, newSecureCode, type Verified, verifyCard } from './verify-card.ts';
 
-/** How far saving a card is. */
+/** Progress of saving a card. */
 type Added = { kind: 'saved' } | { kind: 'redirect'; href: string } | { kind: 'running' };
 interface Parts {
   connection: { ask: Ask; secret: string };
@@ -16,10 +16,10 @@ interface Parts {
   storeUrl: string;
 }
 
-/** A verification may be finished within this time, ms. */
+/** Time limit of a verification, ms. */
 const LIFE_MS = 60 * 60_000;
 
-/** Writes down that the card shall be kept, then has its holder checked; asked again with the same key, it goes on there. */
+/** Records the intent to save the card, then verifies its holder; resumes when repeated with the same key. */
 export async function addByToken(
   { connection, network, storeUrl }: Parts,
   options: { token: string; makeDefault: boolean; context: StepsContext },
@@ -40,7 +40,7 @@ export async function addByToken(
   return record(verified, { network, secureCode, makeDefault, context });
 }
 
-/** The browser is back from the issuer's page: the processor says what came of it. */
+/** Called on return from the issuer's page: asks the processor for the result. */
 export async function finishAdding(
   { connection, network }: Parts,
   { secureCode, context }: { secureCode: string; context: StepsContext },
@@ -79,7 +79,7 @@ async function record(
   });
 }
 
-/** True for the one who settles it. */
+/** Updates the state; true for the first caller. */
 async function settle(database: Queries, secureCode: string, state: 'SAVED' | 'FAILED') {
   const settled = await database
     .update(cardVerifications)

@@ -70,7 +70,7 @@ export function cardHandlers({ processors, storeUrl, publicUrl }: CardParts): re
 export interface CardParts {
   processors: OpenPayments['processors'];
   storeUrl: string;
-  /** Where browsers reach the card network. */
+  /** Address of the card network for browsers. */
   publicUrl: string;
 }
 
@@ -81,7 +81,7 @@ async function wireCards(context: CallContext): Promise<SavedCard[]> {
   return cards.map((card) => ({
     ...toWireCard(card, context.clock()),
     pays_for: paid
-      // P-08: an entry of the store's is not the member's own.
+      // P-08: shop entries are not the member's own.
       .filter(
         ({ cardCode, skuCode, orderCode }) =>
           cardCode === card.cardCode && !isStoreEntry({ skuCode, isOrdered: orderCode !== null }),
@@ -90,7 +90,7 @@ async function wireCards(context: CallContext): Promise<SavedCard[]> {
   }));
 }
 
-/** The running subscriptions that were given a card; it is charged next. */
+/** The active subscriptions with a card of their own. */
 function paidByCards(database: Queries, customerCode: string) {
   const { periodicalPurchaseCode: code, skuName, skuCode, orderCode, paymentInstrument, status } = periodicalPurchases;
   return database

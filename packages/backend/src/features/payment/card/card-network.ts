@@ -10,11 +10,11 @@ const face = z.object({
   holder: z.string(),
 });
 
-/** The card network's calls about cards themselves; tokens and ids only, never a number. */
+/** Client of the card network for saved cards; handles tokens and ids only, never card numbers. */
 export interface CardNetwork {
-  /** The face of a kept card or an unused token; null when the network does not know it or does not answer. */
+  /** Brand, last digits and expiry of a saved card or unused token; null if unknown or without a response. */
   faceOf(card: string): Promise<CardFace | null>;
-  /** Forgets a kept card; false when the network did not answer. */
+  /** Deletes a saved card; false without a response. */
   forget(card: string): Promise<boolean>;
 }
 
@@ -36,7 +36,7 @@ export function createCardNetwork({ ask, secret }: { ask: Ask; secret: string })
   };
 }
 
-/** An approval with the face of the card that was kept with it, so that it can be saved in the account. */
+/** Adds the face of the card saved with an approval, so that it can be added to the account. */
 export async function withFace(
   outcome: Extract<Outcome, { kind: 'approved' }>,
   network: CardNetwork,

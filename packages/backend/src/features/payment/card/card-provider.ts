@@ -3,7 +3,7 @@ import type { Ask } from '../processor/ask.ts';
 import { createProcessorProvider } from '../processor/processor-provider.ts';
 import { type CardNetwork, withFace } from './card-network.ts';
 
-/** クレジットカード with 3-D Secure: authorised with the order, taken when the goods leave. */
+/** クレジットカード with 3-D Secure: authorised with the order, captured on dispatch. */
 export function createCardProvider(connection: { ask: Ask; secret: string; network: CardNetwork }): PaymentProvider {
   return createProcessorProvider(
     {
@@ -27,7 +27,7 @@ export function createCardProvider(connection: { ask: Ask; secret: string; netwo
 
 const isToBeKept = ({ instrument }: Charge) => instrument.kind === 'card-token' && instrument.keep;
 
-/** The card network's words in ours. */
+/** Maps the card network's decline codes. */
 export const CARD_DECLINES: Readonly<Record<string, DeclineCode>> = {
   declined: 'card-declined',
   expired: 'card-expired',

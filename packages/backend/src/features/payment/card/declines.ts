@@ -1,6 +1,6 @@
 import type { DeclineCode } from '../payment-method.ts';
 
-/** What the customer reads when a payment was not made. */
+/** Messages to the customer for failed payments. */
 export const DECLINE_MESSAGES: Readonly<Record<DeclineCode, string>> = {
   'card-declined': 'このカードはご利用いただけませんでした。別のカードまたはお支払い方法をお選びください。',
   'card-expired': 'カードの有効期限が切れています。別のカードをお選びください。',
@@ -22,7 +22,7 @@ export const DECLINE_MESSAGES: Readonly<Record<DeclineCode, string>> = {
   'processor-refused': 'お支払いを受け付けられませんでした。別のお支払い方法をお選びください。',
 };
 
-/** The sentence of a reason as an order's history keeps it. */
+/** The message for a decline code stored in an order's history. */
 export function declineMessage(reason: string): string {
   const known = Object.entries(DECLINE_MESSAGES).find(([code]) => code === reason);
   return known?.[1] ?? DECLINE_MESSAGES['processor-refused'];

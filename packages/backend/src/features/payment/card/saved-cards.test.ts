@@ -32,7 +32,7 @@ const list = async (whose = member) => (await whose.ask(cardsByCustomer, {})).ca
 const secureCodeIn = (address: string | null) => new URL(address ?? '').searchParams.get('request_secure_code') ?? '';
 
 describe('saved cards (R-56)', () => {
-  it('a card is kept by its token; the first is the default, the default can be changed (R-56)', async () => {
+  it('are saved by token; the first is the default, which can be changed (R-56)', async () => {
     expect(await add('4111111111111111')).toMatchObject({
       kind: 'saved',
       cards: [{ last_four: '1111', is_default: true }],
@@ -58,7 +58,7 @@ describe('saved cards (R-56)', () => {
     ]);
   });
 
-  it('the issuer asks the holder first; only success keeps the card (R-56)', async () => {
+  it('are saved only after a successful challenge by the issuer (R-56)', async () => {
     const [good, bad] = [await add('4000000000003220'), await add('4000000000003220')];
     if (good.kind !== 'redirect' || bad.kind !== 'redirect') throw new Error('no challenge');
     const failed = await world.outside.open(bad.href, { result: 'failure' });
@@ -75,7 +75,7 @@ describe('saved cards (R-56)', () => {
     expect((await other.refusal(finishAddingCard, { request_secure_code })).code).toBe('not-found');
   });
 
-  it('an address that claims success keeps no card (G04)', async () => {
+  it('are not saved by an address that claims success (G04)', async () => {
     const begun = await add('4000000000003220');
     if (begun.kind !== 'redirect') throw new Error('no challenge');
     const id = begun.href.split('/').pop();
@@ -88,19 +88,19 @@ describe('saved cards (R-56)', () => {
   it.each([
     ['4000000000000002', 'card-declined'],
     ['4000000000000069', 'card-expired'],
-  ])('the card %s is not kept: %s (G15)', async (number, code) => {
+  ])('are not saved when declined: %s with %s (G15)', async (number, code) => {
     expect((await member.refusal(addCard, { token: await world.cardToken(number) })).code).toBe(code);
     expect((await member.refusal(addCard, { token: 'tok_made_up' })).code).toBe('card-unknown');
   });
 
-  it('the same key twice keeps one card (G09)', async () => {
+  it('are saved once per idempotency key (G09)', async () => {
     const token = await world.cardToken('4111111111111111');
     const key = 'key-of-a-double-click';
     await Promise.all([1, 2, 3, 4].map(() => member.ask(addCard, { token }, { key })));
     expect(await list()).toHaveLength(1);
   });
 
-  it('another’s card can neither be deleted nor chosen nor paid with (C10)', async () => {
+  it('of others cannot be deleted, chosen or charged (C10)', async () => {
     await add('4111111111111111');
     const [card] = await list();
     const other = await newMember(world.backend);
@@ -113,7 +113,7 @@ describe('saved cards (R-56)', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('a saved card pays; a card entered at the checkout is kept if that was asked for (R-56)', async () => {
+  it('can be charged; a checkout card is saved on request (R-56)', async () => {
     await add('4111111111111111');
     const [card] = await list();
     const paid = await world.order(member, 'CREDIT_CARD', { kind: 'saved-card', card_code: card?.card_code ?? '' });
@@ -124,7 +124,7 @@ describe('saved cards (R-56)', () => {
     expect((await list()).map(({ last_four }) => last_four)).toEqual(['1111', '4444']);
   });
 
-  it('a deleted card is forgotten by the card network too; the next becomes the default (R-56)', async () => {
+  it('are deleted at the card network too; the next becomes the default (R-56)', async () => {
     await add('4111111111111111');
     await add('5555555555554444');
     const [first] = await list();
@@ -141,7 +141,7 @@ describe('saved cards (R-56)', () => {
     expect(await payments.processors.cards.faceOf(row?.processorCard ?? '')).toBeNull();
   });
 
-  it('the number is entered at the card network, not here (G16)', async () => {
+  it('are entered in a form of the card network (G16)', async () => {
     const { fields_url } = await member.ask(cardFields, {});
     const page = await fetch(fields_url);
     expect(new URL(fields_url).origin).toBe(world.sandboxUrl);

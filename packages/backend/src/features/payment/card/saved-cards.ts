@@ -8,7 +8,7 @@ import type { PeriodicalPurchaseRow } from '../../../platform/database/tables/or
 import { type SavedCardRow, savedCards } from '../../../platform/database/tables/payments.ts';
 import type { CardFace } from '../payment-method.ts';
 
-/** Cards one member may keep. */
+/** Maximum number of cards per member. */
 export const MOST_CARDS = 10;
 
 /** The member's cards, default first, then newest. */
@@ -31,7 +31,7 @@ async function findCard(
   return card ?? null;
 }
 
-/** Keeps a card by its token; the first becomes the default. One that is kept already stays as it is. */
+/** Saves a card by its token; the first becomes the default. A card already saved is unchanged. */
 export async function saveCard(
   transaction: Queries,
   card: { customerCode: string; processorCard: string; face: CardFace; makeDefault?: boolean; now: number },
@@ -63,7 +63,7 @@ export async function saveCard(
     .onConflictDoNothing();
 }
 
-/** Makes one of the member's cards the default; false for a card that is not theirs. */
+/** Makes one of the member's cards the default; false for a foreign card. */
 export async function chooseDefault(
   transaction: Queries,
   { customerCode, cardCode }: { customerCode: string; cardCode: string },
@@ -75,7 +75,7 @@ export async function chooseDefault(
   return true;
 }
 
-/** Takes a card out of the account; the newest of the others becomes the default. Answers the card, null if not theirs. */
+/** Removes a card; the newest remaining becomes the default. Returns the card, null for a foreign one. */
 export async function removeCard(
   transaction: Queries,
   options: { customerCode: string; cardCode: string },
@@ -103,7 +103,7 @@ export function toWireCard(card: SavedCardRow, now: number): SavedCard {
   };
 }
 
-/** The card that later deliveries of a subscription are charged to: the chosen one, else the member's default. */
+/** The card for later deliveries of a subscription: the chosen one, or else the member's default. */
 export function cardOf(
   { paymentType, paymentInstrument }: Pick<PeriodicalPurchaseRow, 'paymentType' | 'paymentInstrument'>,
   cards: readonly SavedCardRow[],
@@ -118,7 +118,7 @@ export function hasExpired({ expiryYear: year, expiryMonth: month }: SavedCardRo
   return isCardExpired({ year, month, now });
 }
 
-/** Holds the member's cards until the transaction ends: one default, whatever races. */
+/** Locks the member's cards until the transaction ends, so that exactly one is the default. */
 async function lockCards(transaction: Queries, customerCode: string): Promise<void> {
   await transaction
     .select({ code: customers.customerCode })

@@ -12,17 +12,17 @@ const verification = z.object({
   challenge_url: z.optional(z.string()),
 });
 
-/** What the issuer says of a card that is to be kept. */
+/** Result of verifying a card to be saved. */
 export type Verified =
   | { kind: 'verified'; processorCard: string }
   | { kind: 'redirect'; href: string }
   | { kind: 'refused'; code: DeclineCode }
   | { kind: 'running' };
 
-/** The random word of a verification: the processor knows it by it, and the browser comes back with it. */
+/** Random reference of a verification, known to the processor and part of the return address. */
 export const newSecureCode = () => randomBytes(24).toString('base64url');
 
-/** Asks for a check of the holder without any money (an amount of 0), and for the card to be kept. */
+/** Verifies the holder without a charge (an amount of 0), and saves the card at the network. */
 export async function verifyCard(
   { ask, secret }: { ask: Ask; secret: string },
   options: { secureCode: string; token: string; returnUrl: string },
@@ -48,7 +48,7 @@ export async function verifyCard(
   return verifiedBy(reply, secureCode);
 }
 
-/** What became of a verification. */
+/** Looks up the result of a verification. */
 export async function lookUpVerification(
   { ask, secret }: { ask: Ask; secret: string },
   secureCode: string,

@@ -2,13 +2,13 @@ import type { PaymentProvider } from '../payment-method.ts';
 import type { Ask } from '../processor/ask.ts';
 import { createProcessorProvider } from '../processor/processor-provider.ts';
 
-/** キャリア決済: the carrier asks its subscriber on its own page; the sum goes on the telephone bill. */
+/** キャリア決済: the subscriber confirms on the carrier's page; the amount is added to the telephone bill. */
 export function createCarrierProvider(connection: { ask: Ask; secret: string }): PaymentProvider {
   return createProcessorProvider(
     {
       method: 'CARRIER_BILLING',
       name: 'carrier',
-      // Nobody is there to agree to a later delivery, so carriers take none.
+      // Later deliveries have no customer present to confirm, so carriers cannot charge them.
       fields: ({ source, returnUrl }, { offSession }) =>
         offSession || !source ? null : { carrier: source, return_url: returnUrl },
       declines: { over_limit: 'carrier-refused', cancelled: 'cancelled-by-customer' },

@@ -16,7 +16,7 @@ const charge = (amountInVat: number): Charge => ({
   returnUrl: 'http://127.0.0.1/',
 });
 
-it('points pay an order of 0 yen and no other, the door one above 0 yen and no other (G13)', async () => {
+it('approves points for 0 yen only, and cash on delivery above 0 yen only (G13)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: -100_000, max: 100_000 }), async (amount) => {
       const byPoints = await fullPoint.start(charge(amount));
@@ -29,7 +29,7 @@ it('points pay an order of 0 yen and no other, the door one above 0 yen and no o
   );
 });
 
-it('what was paid at the door does not go back by machine (G14)', async () => {
+it('refuses automatic refunds of cash on delivery (G14)', async () => {
   const refund = { refundCode: 'RF1', amountInVat: 100 };
   expect(await cashOnDelivery.refund(charge(100), refund)).toMatchObject({ kind: 'refused' });
   expect(await fullPoint.refund(charge(0), refund)).toEqual({ kind: 'done' });

@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '@store/contracts/entities';
 import type { Outcome, PaymentProvider } from '../payment-method.ts';
 
-/** 代金引換: the money comes at the door; taking it is the deliverer's word. What was paid there goes back by transfer. */
+/** 代金引換: collected on delivery by the carrier; refunded by bank transfer. */
 export const cashOnDelivery: PaymentProvider = withoutProcessor('CASH_ON_DELIVERY', {
   captured: false,
   refundable: false,
 });
 
-/** 全額ポイント払い: no money at all; points go back with the order. */
+/** 全額ポイント払い: no money; points are returned with the order. */
 export const fullPoint: PaymentProvider = withoutProcessor('FULL_POINT', { captured: true, refundable: true });
 
 function withoutProcessor(
@@ -27,6 +27,6 @@ function withoutProcessor(
     authorise: approve,
     capture: async () => ({ kind: 'done' }),
     void: async () => ({ kind: 'done' }),
-    refund: async () => (refundable ? { kind: 'done' } : { kind: 'refused', reason: 'paid at the door' }),
+    refund: async () => (refundable ? { kind: 'done' } : { kind: 'refused', reason: 'collected on delivery' }),
   };
 }

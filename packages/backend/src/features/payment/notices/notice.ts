@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a processor tells; `created` is epoch seconds. */
+/** A processor's webhook notice; `created` is epoch seconds. */
 export const paymentNotice = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   kind: z.string().check(z.maxLength(60)),

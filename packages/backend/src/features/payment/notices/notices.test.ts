@@ -32,8 +32,8 @@ const eventsOf = (paymentCode: string) =>
   world.backend.database.select().from(paymentEvents).where(eq(paymentEvents.paymentCode, paymentCode));
 const statusOf = async (order_code: string) => (await buyer.ask(getOrder, { order_code })).order_status;
 
-describe('what the card network tells by itself', () => {
-  it('five copies of the news before the browser is back: counted once, the order is finished (G05)', async () => {
+describe('notices of the card network', () => {
+  it('are recorded once from five copies, and complete the order before the browser returns (G05)', async () => {
     await world.notices({ copies: 5, hold: true });
     const { order_code, payment_code, href } = await atTheChallenge();
     await world.outside.open(href, { result: 'success' });
@@ -43,7 +43,7 @@ describe('what the card network tells by itself', () => {
     expect(await statusOf(order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
-  it('in the wrong order and after the fact: the final state stays (G05)', async () => {
+  it('do not change a final state when out of order or late (G05)', async () => {
     await world.notices({ copies: 2, hold: true });
     const { order_code, payment_code, href, amount } = await atTheChallenge();
     await world.outside.open(href, { result: 'success' });
@@ -56,7 +56,7 @@ describe('what the card network tells by itself', () => {
     expect(await statusOf(order_code)).toBe('AWAITING_ACCEPTANCE');
   });
 
-  it('bad signature, old time, another sum, another processor, another currency: refused, nothing noted (G06)', async () => {
+  it('are refused with a bad signature, old time, or another amount, processor or currency (G06)', async () => {
     const { payment_code, amount } = await atTheChallenge();
     const good = noticeOf({ payment_code, amount });
     const old = Math.floor(world.backend.clock.now / 1000) - 600;
@@ -76,7 +76,7 @@ describe('what the card network tells by itself', () => {
     expect(world.backend.logged.filter((line) => line.includes('payment-notice-refused'))).toHaveLength(9);
   });
 
-  it('a forged success moves no money and finishes no order (G06)', async () => {
+  it('cannot forge a success (G06)', async () => {
     const { order_code, payment_code, amount } = await atTheChallenge();
     expect(await send(noticeOf({ payment_code, amount, kind: 'charge.captured' }))).toBe(200);
     await world.backend.payments.service.runDue();

@@ -9,16 +9,16 @@ import { takeNotice } from './take-notice.ts';
 const params = z.object({ processor: z.enum(['card', 'np', 'carrier', 'amazon-pay']) });
 
 /**
- * `POST /api/payment/_notify/{processor}`: what the processors tell by themselves. No browser comes here, so instead of the
- * marker header the signature counts. A notice is only a reason to look: the reconciler asks the processor itself, so
- * that repeats, delays and a wrong order do no harm (G05).
+ * `POST /api/payment/_notify/{processor}`: webhook of the processors. Authenticated by signature instead of the marker
+ * header. A notice only triggers a lookup: the reconciler queries the processor itself, so repeats, delays and
+ * reordering are harmless (G05).
  */
 export async function paymentNotices(
   app: FastifyInstance,
   { database, clock, secrets }: { database: Database; clock: () => number; secrets: RotatingSecret },
 ): Promise<void> {
   app.removeContentTypeParser('application/json');
-  // The signature covers the body's very bytes.
+  // The signature covers the raw body.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
   const config = { signedByCaller: true, urgency: 'first' } as const;

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { RotatingSecret } from '../../../platform/secrets/rotating-secret.ts';
 
-/** How old a notice may be, ms; older ones are replays (G06). */
+/** Maximum age of a notice, ms; older ones are replays (G06). */
 const FRESH_MS = 5 * 60_000;
 
 /**
- * Whether the processor signed this body just now, with one of the secrets: `t=<epoch s>,v1=<hex HMAC-SHA256 of "t.body">`.
+ * Whether one of the secrets signed this body recently: `t=<epoch s>,v1=<hex HMAC-SHA256 of "t.body">`.
  */
 export function isSignedNotice(options: {
   header: string;

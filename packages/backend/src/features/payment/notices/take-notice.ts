@@ -4,17 +4,17 @@ import { paymentEvents, payments } from '../../../platform/database/tables/payme
 import { leaveWork } from '../../../platform/database/work-left.ts';
 import type { PaymentNotice } from './notice.ts';
 
-/** `noted`: it counts; `again`: it came before; `not-ours`: we know no such payment; `mismatch`: it names another sum. */
+/** `noted`: recorded; `again`: a repeat; `not-ours`: unknown payment; `mismatch`: another amount or processor. */
 export type Taken = 'noted' | 'again' | 'not-ours' | 'mismatch';
 
-/** Writes a notice down once, and has its payment looked at now if it is not decided yet. */
+/** Records a notice once, and makes its payment due unless it is decided. */
 export async function takeNotice(
   database: Database,
   { source, notice, now }: { source: string; notice: PaymentNotice; now: number },
 ): Promise<Taken> {
   return database.transaction(async (transaction) => {
     const [payment] = await transaction.select().from(payments).where(eq(payments.paymentCode, notice.data.reference));
-    // Verifications of cards are announced too; nothing here waits for them.
+    // Card verifications are announced too; nothing waits for them.
     if (!payment) return 'not-ours';
     if (payment.amountInVat !== notice.data.amount || sourceOf(payment.method) !== source) return 'mismatch';
     const fresh = await transaction

@@ -2,7 +2,7 @@ import type { PaymentProvider } from '../payment-method.ts';
 import type { Ask } from '../processor/ask.ts';
 import { createProcessorProvider } from '../processor/processor-provider.ts';
 
-/** 後払い（NP後払い）: the buyer is checked with the order; capturing reports the shipment, whereupon NP bills. */
+/** 後払い（NP後払い）: the buyer is checked with the order; capturing reports the shipment, after which NP bills. */
 export function createNpProvider(connection: { ask: Ask; secret: string }): PaymentProvider {
   return createProcessorProvider(
     {

@@ -2,22 +2,22 @@ import { inSpan } from '@store/server-kit/telemetry';
 import axios, { AxiosError, type AxiosInstance } from 'axios';
 import { createBreaker } from './breaker.ts';
 
-/** What came back: an answer, silence after something was sent, or nothing was sent at all. */
+/** A response, no response after something was sent, or nothing sent at all. */
 export type Reply = { kind: 'answer'; status: number; body: unknown } | { kind: 'lost' } | { kind: 'away' };
 
 export interface Question {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below the processor's address. */
+  /** Relative to the processor's address. */
   path: string;
   headers?: Readonly<Record<string, string>>;
-  /** The body's very text, JSON. */
+  /** The raw JSON body. */
   body?: string;
 }
 
-/** One HTTP conversation with a processor, bounded in time, behind its breaker. Never throws for what the network does. */
+/** One HTTP exchange with a processor, with a time-out and circuit breaker. Never throws for network errors. */
 export type Ask = (question: Question) => Promise<Reply>;
 
-/** `url` is the processor's address; an answer that is not there within `timeoutMs` counts as lost. */
+/** `url` is the processor's address; a response later than `timeoutMs` counts as lost. */
 export function createAsk(processor: { url: string; timeoutMs: number }): Ask {
   const http = connection(processor);
   const { hostname } = new URL(processor.url);
@@ -34,7 +34,7 @@ export function createAsk(processor: { url: string; timeoutMs: number }): Ask {
           url: path,
           headers: { ...headers },
           ...(body !== undefined && { data: body }),
-          // The whole conversation; axios' own time-out looks at silences.
+          // Limits the whole exchange; axios' own time-out covers inactivity only.
           signal: AbortSignal.timeout(processor.timeoutMs),
         }),
       );
@@ -45,20 +45,20 @@ export function createAsk(processor: { url: string; timeoutMs: number }): Ask {
   };
 }
 
-/** Requests to one processor: what their faults do to its breaker is said here once, as interceptors. */
+/** HTTP client of one processor; interceptors report its failures to the circuit breaker. */
 function connection({ url, timeoutMs }: { url: string; timeoutMs: number }): AxiosInstance {
   const breaker = createBreaker(() => performance.now());
   const http = axios.create({
     baseURL: url,
     timeout: timeoutMs,
     maxRedirects: 0,
-    // Through no proxy that the environment happens to name.
+    // Ignores proxy variables of the environment.
     proxy: false,
     responseType: 'text',
-    // Signatures are over the very text.
+    // Signatures cover the raw text.
     transformRequest: [(data: unknown) => data],
     transformResponse: [jsonOf],
-    // A redirect is no answer of an API, and a 5xx says nothing of what was done.
+    // A redirect is no API response, and a 5xx does not say whether the request took effect.
     validateStatus: (status) => status < 300 || (status >= 400 && status < 500),
   });
   http.interceptors.request.use((config) => {
@@ -90,7 +90,7 @@ function jsonOf(text: unknown): unknown {
   }
 }
 
-/** No connection came about, so the processor cannot have heard anything. */
+/** The connection failed, so the processor cannot have received anything. */
 function wasNeverSent(fault: unknown): boolean {
   if (fault instanceof BreakerOpenError) return true;
   return fault instanceof AxiosError && ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(fault.code ?? ''));

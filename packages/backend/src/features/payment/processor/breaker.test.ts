@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createAsk } from './ask.ts';
 import { createBreaker } from './breaker.ts';
 
-describe('the breaker', () => {
-  it('opens after five failures in a row, lets one try after ten seconds, and closes on success (G08)', () => {
+describe('createBreaker', () => {
+  it('opens after five consecutive failures, allows one probe after ten seconds, closes on success (G08)', () => {
     let now = 0;
     const breaker = createBreaker(() => now);
     for (let failure = 0; failure < 4; failure += 1) breaker.failed();
@@ -22,7 +22,7 @@ describe('the breaker', () => {
   });
 });
 
-describe('asking a processor', () => {
+describe('createAsk', () => {
   let server: Server | undefined;
   afterEach(() => server?.close());
   const listening = async (answer: (count: number) => number) => {
@@ -30,7 +30,7 @@ describe('asking a processor', () => {
     server = createServer((_request, response) => {
       asked += 1;
       const status = answer(asked);
-      // 0 stands for silence.
+      // 0: no response.
       if (status !== 0) response.writeHead(status).end('{"fine":true}');
     });
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
@@ -39,7 +39,7 @@ describe('asking a processor', () => {
     return { ask: createAsk({ url: `http://127.0.0.1:${port}`, timeoutMs: 300 }), count: () => asked };
   };
 
-  it('a silent processor is asked five times and then left alone (G08)', async () => {
+  it('opens the circuit after five requests without response (G08)', async () => {
     const { ask, count } = await listening(() => 0);
     const kinds: string[] = [];
     for (let each = 0; each < 8; each += 1) kinds.push((await ask({ method: 'GET', path: '/' })).kind);
@@ -47,17 +47,17 @@ describe('asking a processor', () => {
     expect(count()).toBeLessThanOrEqual(5);
   });
 
-  it('an error may mean that it was done: the answer counts as lost (G07)', async () => {
+  it('treats a server error as a lost response, since it may have taken effect (G07)', async () => {
     const { ask } = await listening(() => 500);
     expect(await ask({ method: 'POST', path: '/', body: '{}' })).toEqual({ kind: 'lost' });
   });
 
-  it('without a connection nothing was sent (G08)', async () => {
+  it('reports a failed connection as nothing sent (G08)', async () => {
     const ask = createAsk({ url: `http://127.0.0.1:${await freePort()}`, timeoutMs: 2000 });
     expect(await ask({ method: 'POST', path: '/', body: '{}' })).toEqual({ kind: 'away' });
   });
 
-  it('hands on refusals with their body', async () => {
+  it('returns refusals with their body', async () => {
     const { ask } = await listening(() => 409);
     expect(await ask({ method: 'GET', path: '/' })).toEqual({ kind: 'answer', status: 409, body: { fine: true } });
   });

@@ -1,9 +1,9 @@
-/** Failures in a row after which a processor is left alone. */
+/** Consecutive failures that open the circuit. */
 const FAILURES = 5;
-/** How long it is left alone, ms; then one request tries again. */
+/** How long it stays open, ms; then one request probes. */
 const PAUSE_MS = 10_000;
 
-/** Keeps requests away from a processor that does not answer, so that they do not pile up (G08). */
+/** Circuit breaker: blocks requests to a processor that does not respond (G08). */
 export interface Breaker {
   /** Whether a request may be sent now. */
   allows(): boolean;
@@ -17,7 +17,7 @@ export function createBreaker(clock: () => number): Breaker {
   return {
     allows() {
       if (clock() < openUntil) return false;
-      // After the pause one request at a time finds out whether it is well again.
+      // After the pause one request at a time probes.
       if (failures >= FAILURES) openUntil = clock() + PAUSE_MS;
       return true;
     },

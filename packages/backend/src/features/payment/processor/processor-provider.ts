@@ -15,18 +15,18 @@ const wireCharge = z.object({
 });
 const bareVoid = z.object({ status: z.literal('voided') });
 
-/** What differs between the processors of the payment service. */
+/** The differences between processors of the payment service. */
 export interface Processor {
   method: PaymentMethod;
   name: 'card' | 'np' | 'carrier';
-  /** The fields of a charge beside reference, amount and currency; null when there is nothing to charge. */
+  /** Fields of a charge besides reference, amount and currency; null when there is no source. */
   fields(charge: Charge, options: { offSession: boolean }): object | null;
   declines: Readonly<Record<string, DeclineCode>>;
-  /** Looks at an approval before it is handed on. */
+  /** Post-processes an approval. */
   approved?(charge: Charge, outcome: Extract<Outcome, { kind: 'approved' }>): Promise<Outcome>;
 }
 
-/** The payment service's calls, the same for cards, NP and carriers; `secret` is the shop's key. */
+/** The payment service's API, the same for cards, NP and carriers; `secret` is the shop's key. */
 export function createProcessorProvider(
   processor: Processor,
   { ask, secret }: { ask: Ask; secret: string },
@@ -84,7 +84,7 @@ function outcomeOf(reply: Reply, charge: Charge, declines: Processor['declines']
   return readCharge(reply.body, charge, declines);
 }
 
-/** 409 is the answer to a charge whose reference was voided before. */
+/** 409 is the response to a charge whose reference was voided before. */
 function voidedOrRead(body: unknown, charge: Charge, declines: Processor['declines']): Outcome {
   const read = wireCharge.safeParse(body);
   return read.success ? readCharge(body, charge, declines) : { kind: 'voided' };
@@ -94,7 +94,7 @@ function readCharge(body: unknown, charge: Charge, declines: Processor['declines
   const read = wireCharge.safeParse(body);
   if (!read.success) return { kind: 'unknown' };
   const { id, status, reference, amount, decline_code, reusable, challenge_url } = read.data;
-  // Another payment's answer, or another sum, is believed in nothing (G06).
+  // Rejects the response to another payment, or with another amount (G06).
   if (reference !== charge.paymentCode || amount !== charge.amountInVat) return { kind: 'unknown' };
   if (status === 'declined') {
     const code = declines[decline_code ?? ''] ?? 'processor-refused';
@@ -106,7 +106,7 @@ function readCharge(body: unknown, charge: Charge, declines: Processor['declines
   return { kind: 'approved', processorId: id, captured: status === 'captured', reusable };
 }
 
-/** 404 and 409 will not become better by asking again. */
+/** 404 and 409 are final; retrying does not help. */
 export function effectOf(reply: Reply): EffectOutcome {
   if (reply.kind !== 'answer') return { kind: 'unknown' };
   if (reply.status < 300) return { kind: 'done' };

@@ -9,14 +9,14 @@ const REFUSALS = {
   'too-large': refuse('photo-too-large', '写真が大きすぎます。小さくしてから、もう一度お選びください。'),
 };
 
-/** 25: takes a photo for a review. */
+/** 25: uploads a photo for a review. */
 export const addPhotoHandler = handleInSteps(addReviewPhoto, ({ photo }, context) =>
   takePhoto({ photo, customerCode: memberCode(context) }, context),
 );
 
 /**
- * Makes a photo small, outside of any transaction, and keeps it for what its owner is writing.
- * @param photo as it was sent, base64
+ * Converts a photo outside of any transaction, and stores it for its owner's draft.
+ * @param photo base64
  */
 export async function takePhoto(
   { photo, customerCode }: { photo: string; customerCode: string },
@@ -24,7 +24,7 @@ export async function takePhoto(
 ): Promise<{ photo: Picture } | Refusal> {
   const sent = Buffer.from(photo, 'base64');
   if (sent.length > MAX_PHOTO_BYTES) return REFUSALS['too-large'];
-  // The picture library is large, and most processes are never sent a photo.
+  // Loaded lazily: the image library is large, and most processes never need it.
   const { makePhoto } = await import('./make-photo.ts');
   const made = await makePhoto(sent);
   if (typeof made === 'string') return REFUSALS[made];

@@ -1,34 +1,34 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A photo as browsers are given it: files of two widths, each as AVIF and WebP. */
+/** A photo for browsers: files of two widths, each as AVIF and WebP. */
 export interface MadePhoto {
   readonly width: number;
   readonly height: number;
   readonly widths: readonly number[];
-  /** Ground while it loads, `#rrggbb`. */
+  /** Background while loading, `#rrggbb`. */
   readonly colour: string;
   readonly files: readonly { readonly width: number; readonly kind: 'avif' | 'webp'; readonly bytes: Buffer }[];
 }
 
-/** In a list, and enlarged, px. */
+/** Widths in lists and enlarged, px. */
 const SMALL = 240;
 const LARGE = 1200;
-/** More than any camera of today takes; a small file that unfolds to more is refused unread. */
+/** Above the resolution of cameras; larger files are rejected without decoding. */
 const MOST_PIXELS = 60_000_000;
 const MOST_SECONDS = 6;
 
-// Whatever a file says of itself, no other reader is ever asked: SVG, PDF or ImageMagick's formats least of all.
+// Blocks all other loaders whatever the file claims, in particular SVG, PDF and ImageMagick formats.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 sharp.cache(false);
-// One photo takes one of the cores; the others go on answering.
+// One core per photo, so that other requests continue.
 sharp.concurrency(1);
 
 /**
- * Makes what was sent into a picture of the shop: upright, no larger than is shown, and without anything that is no pixel
- * (EXIF with the place where it was taken, text, what was hung on behind). Only JPEG, PNG and WebP, told by their content.
+ * Converts an upload to a shop picture: rotated, scaled down, and reduced to pixels (no EXIF, text or appended data).
+ * Accepts JPEG, PNG and WebP only, detected by content.
  */
 export async function makePhoto(sent: Buffer): Promise<MadePhoto | 'unreadable' | 'too-large'> {
   const kind = kindOf(sent);
@@ -39,12 +39,12 @@ export async function makePhoto(sent: Buffer): Promise<MadePhoto | 'unreadable' 
     if (width * height > MOST_PIXELS) return 'too-large';
     return await filesOf(sent);
   } catch {
-    // What the decoder cannot read, whatever it stumbles over, is no photo.
+    // Any decoder error means that the file is no photo.
     return 'unreadable';
   }
 }
 
-/** By the first bytes; the name and what the browser says of the file count for nothing. */
+/** Detects the format by the first bytes; name and content type are ignored. */
 function kindOf(sent: Buffer): 'jpeg' | 'png' | 'webp' | null {
   if (sent.subarray(0, 3).equals(JPEG)) return 'jpeg';
   if (sent.subarray(0, 8).equals(PNG)) return 'png';

@@ -7,17 +7,17 @@ import { isOneOf } from '../../../platform/database/kept-plans.ts';
 import { reviewPhotoFiles, reviewPhotos } from '../../../platform/database/tables/review-photos.ts';
 import type { MadePhoto } from './make-photo.ts';
 
-/** Photos of one customer that wait for their review, return or inquiry; the oldest go first. */
+/** Unattached photos per customer; the oldest are deleted first. */
 const MOST_WAITING = 9;
 const DAY_MS = 86_400_000;
-/** Nothing took it yet. */
+/** Not attached to anything yet. */
 const isWaiting = and(
   isNull(reviewPhotos.reviewCode),
   isNull(reviewPhotos.returnCode),
   isNull(reviewPhotos.inquiryCode),
 );
 
-/** Keeps a photo for what its author is writing; `customerCode` is `visitor:…` for who is not signed in. */
+/** Stores a photo for its author's draft; `customerCode` is `visitor:…` for guests. */
 export async function keepPhoto(
   queries: Queries,
   { made, customerCode, now }: { made: MadePhoto; customerCode: string; now: number },
@@ -38,8 +38,8 @@ export async function keepPhoto(
 }
 
 /**
- * Makes these the photos of a review, in their order and with their author's words, and deletes what it had besides.
- * @returns false when one of them is not there any more, or never was the author's
+ * Attaches these photos to a review, in order and with the author's captions, and deletes its other photos.
+ * @returns false when one does not exist any more, or is not the author's
  */
 export async function takePhotos(
   queries: Queries,
@@ -81,13 +81,13 @@ export async function photosOf(
   return shownOf(groupRows(rows, ({ reviewCode }) => reviewCode ?? ''));
 }
 
-/** What takes photos once and keeps them as they are: a return (82) or an inquiry (R-66). */
+/** Attaches photos once, without later changes: a return (82) or an inquiry (R-66). */
 type Taker = { readonly returnCode: string } | { readonly inquiryCode: string };
 
 /**
- * Makes these the photos of a return or an inquiry, in their order.
- * @param owners whose they may be: a guest who signed in meanwhile has two names
- * @returns false when one of them is not there any more, or never was the customer's
+ * Attaches these photos to a return or an inquiry, in order.
+ * @param owners possible owner ids: a guest who has signed in has two
+ * @returns false when one does not exist any more, or is not the customer's
  */
 export async function takeWaitingPhotos(
   queries: Queries,
@@ -140,7 +140,7 @@ function shownOf(rows: ReadonlyMap<string, (typeof reviewPhotos.$inferSelect)[]>
     }));
 }
 
-/** Photos that nothing took within a day. */
+/** Deletes photos not attached within a day. */
 export async function forgetUnusedPhotos(queries: Queries, now: number): Promise<void> {
   await queries.delete(reviewPhotos).where(and(isWaiting, lt(reviewPhotos.addedAt, now - DAY_MS)));
 }

@@ -9,12 +9,12 @@ import type { Identity } from '../../../platform/http/handler.ts';
 import type { Recognise } from '../../../shared/session/recognise.ts';
 import { photoOwners } from './photo-owners.ts';
 
-/** `rp-…-240.avif` */
+/** For example `rp-…-240.avif`. */
 const fileName = z.string().check(z.regex(/^rp-[0-9a-f]{32}-[0-9]{1,4}\.(?:avif|webp)$/));
 
 /**
- * GET /api/review/photos/…: a photo of a shown review for everybody; any other for its author, and once
- * it is sent for those of the shop who look at it: the moderator, and the customers' desk.
+ * GET /api/review/photos/…: photos of published reviews are public; others are visible to their author and, once sent,
+ * to the staff who handle them: moderators and the support desk.
  */
 export function registerReviewPhotos(app: FastifyInstance, options: { database: Queries; recognise: Recognise }): void {
   app.get<{ Params: { file: string } }>(`${REVIEW_PHOTOS}:file`, async (request, reply) => {
@@ -28,7 +28,7 @@ export function registerReviewPhotos(app: FastifyInstance, options: { database: 
     }
     return (
       reply
-        // Not for long, and only by this browser: a deleted review takes its photos along.
+        // Short and private: deleting a review deletes its photos.
         .header('cache-control', 'private, max-age=600')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .type(`image/${file.kind}`)
@@ -37,7 +37,7 @@ export function registerReviewPhotos(app: FastifyInstance, options: { database: 
   });
 }
 
-/** What it belongs to was sent to those who work at that desk. */
+/** Whether the photo belongs to something that this staff member handles. */
 function isReadBy(
   { staff }: Identity,
   { isPublished, inquiryCode }: { isPublished: boolean | null; inquiryCode: string | null },

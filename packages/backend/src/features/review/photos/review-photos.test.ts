@@ -37,14 +37,14 @@ const statusOf = async (id: string, shopper = backend.visitor(), file = '240.avi
 const numberOf = async (table: typeof reviewPhotos | typeof reviewPhotoFiles) =>
   (await backend.database.select({ n: count() }).from(table))[0]?.n;
 const person = demoPeople.people.find(({ customerCode }) => customerCode === 'C0000001');
-/** A line of an order that was sent, another one for each test. */
+/** A line of a delivered order, a different one for each test. */
 function lineOf(index: number) {
   const sent = person?.orders.filter(({ status, orderType }) => status === 'RECEIVED' && orderType === 'NORMAL');
   return { order_code: sent?.[index]?.orderCode ?? '', product_code: sent?.[index]?.lines[0]?.productCode ?? '' };
 }
 
 describe('photos of a review (25)', () => {
-  it('are its author’s alone before, everybody’s while it is shown, and gone with it', async () => {
+  it('are private to the author before, public while the review is published, and deleted with it', async () => {
     const line = lineOf(0);
     const [one, two] = [await add(), await add()];
     expect(one).toMatchObject({ width: 400, height: 300, widths: [240, 400], alt: '' });
@@ -68,7 +68,7 @@ describe('photos of a review (25)', () => {
       'x-content-type-options': 'nosniff',
     });
     expect((await sharp(shown.rawPayload).metadata()).width).toBe(400);
-    // 24: held back with its words, those of a photo among them
+    // 24: captions are moderated like the text.
     const held = [{ id: one.id, alt: '髪が生えた頭' }];
     await member.ask(changeReview, { review_code: review.review_code, review: { ...words, photos: held } });
     expect([await statusOf(one.id), await statusOf(one.id, member), await statusOf(two.id, member)]).toEqual([
@@ -80,7 +80,7 @@ describe('photos of a review (25)', () => {
     expect([await numberOf(reviewPhotos), await numberOf(reviewPhotoFiles)]).toEqual([0, 0]);
   });
 
-  it('are never taken from another, and a refused review leaves everything as it was', async () => {
+  it('cannot be attached by others; a refused review changes nothing', async () => {
     const other = await backend.visitor().signIn('C0000002');
     const [own, foreign] = [await add(), await add(other)];
     const photos = [own, foreign].map(({ id }) => ({ id, alt: 'ボトル' }));
@@ -97,7 +97,7 @@ describe('photos of a review (25)', () => {
     await member.ask(deleteReview, { review_code: review.review_code });
   });
 
-  it('wait for a review a day, and no more than a few of them', async () => {
+  it('are deleted after a day unattached, and limited in number', async () => {
     const first = await add();
     for (let more = 0; more < 9; more += 1) {
       backend.clock.now += 1;
@@ -108,7 +108,7 @@ describe('photos of a review (25)', () => {
     expect(await numberOf(reviewPhotoFiles)).toBe(0);
   });
 
-  it('are refused in Japanese when they are none, or too large', async () => {
+  it('are refused with a Japanese message when invalid or too large', async () => {
     const author = await backend.visitor().signIn('C0000002');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
     for (const sent of [svg, '', '★', 'A'.repeat(1000)])

@@ -6,7 +6,7 @@ import { type CallContext, type Handler, handle, refuse } from '../../../platfor
 import { findSignUp } from '../sign-up.ts';
 import { refuseUnknown, registerMember } from './register-member.ts';
 
-/** R-15: the registration that follows a sign-up at the sign-in service. */
+/** R-15: the registration after a sign-up at the sign-in service. */
 export function registrationHandlers({ sessionSeconds }: { sessionSeconds: number }): readonly Handler[] {
   return [
     handle(getRegistration, async (_request, context) => {
@@ -24,7 +24,7 @@ export function registrationHandlers({ sessionSeconds }: { sessionSeconds: numbe
   ];
 }
 
-/** What this guest typed into a landing page's order form; forms of an older build that do not fit any more are left out. */
+/** The guest's earlier input of a landing page's order form; null if it no longer matches the schema. */
 async function typedBefore({ database, identity }: CallContext) {
   if (!identity.visitorCode) return null;
   const [row] = await database.select().from(typedForms).where(eq(typedForms.visitorCode, identity.visitorCode));

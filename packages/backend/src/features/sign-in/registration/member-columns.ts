@@ -7,7 +7,7 @@ import { refuseMisfit } from '../../../shared/postcode/postcode-fit.ts';
 
 const OLDEST = '1900-01-01';
 
-/** V-01, V-04, P22: what the schema of the form cannot see. Null when all is well. */
+/** V-01, V-04, P22: checks beyond the form's schema. Null when valid. */
 export async function refuseMember(
   queries: Queries,
   { member, now }: { member: MemberData; now: number },
@@ -23,7 +23,7 @@ function refuseField(code: string, field: string, message: string): Refusal {
   return refuse(code, message, { fields: { [field]: message } });
 }
 
-/** The member's own row as the form fills it; the address goes into the address book. */
+/** The member's row from the form; the address goes into the address book. */
 export function memberColumns(member: MemberData) {
   return {
     sex: member.sex ?? 'MALE',
@@ -37,7 +37,7 @@ export function memberColumns(member: MemberData) {
   };
 }
 
-/** What they want to be told of: nothing until they say so (91). */
+/** Notification permissions: off by default (91). */
 export function permissionColumns(member: MemberInput) {
   return {
     dmPermission: member.dm_sending_permission_flg ?? false,
@@ -46,7 +46,7 @@ export function permissionColumns(member: MemberInput) {
   };
 }
 
-/** The form's address as the address book keeps it. */
+/** The form's address as an address book entry. */
 export function addressOf(member: MemberData, label: string) {
   return {
     label,

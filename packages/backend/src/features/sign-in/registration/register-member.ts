@@ -21,8 +21,8 @@ type Form = z.output<typeof register.request>;
 type Registered = { customer_code: string; expires_in: number; prev_url: string };
 
 /**
- * E-05: makes a member of whom the sign-in service named, in one transaction: member, address book, points account,
- * session, the carts of the guest and, by the proven mail address alone, what they bought as one (41). Who registers is never read from the form (U-07).
+ * E-05: registers the signed-up user in one transaction: member, address book, points account, session, the guest's
+ * carts, and guest orders with the verified mail address (41). The identity is never read from the form (U-07).
  */
 export async function registerMember(
   form: Form,
@@ -34,7 +34,7 @@ export async function registerMember(
   if (identity.customerCode) return refuse('already-member', 'すでに会員登録がお済みです。');
   const who = await findSignUp(database, visit.signUpId, now);
   if (!who || contradicts(form, who)) return refuseUnknown();
-  // The address that the sign-in service vouches for is the member's; the form's counts where it gives none.
+  // The address verified by the sign-in service wins; the form's is used without one.
   const member = { ...form, email: who.email || form.email };
   const refused = await refuseMember(database, { member, now });
   if (refused) return refused;
@@ -52,7 +52,7 @@ export async function registerMember(
   visit.beginSession(id, sessionSeconds);
   await takeOver(identity.visitorCode, customer, context);
   await takeOverGuestOrders(database, { customerCode: customer.customerCode, provenEmail: who.email });
-  // At once, so that the wallet of who has just registered holds what they were promised.
+  // Immediately, so that a new member's wallet has the promised coupons.
   const isNew = eq(customers.customerCode, customer.customerCode);
   await issueCoupons(database, { members: isNew.getSQL(), day: tokyoDate(now), now });
   await putIntoOutbox(database, {
@@ -72,7 +72,7 @@ function contradicts(form: Form, { subject, issuer }: SignUp): boolean {
   return named(form.provider_user_id, subject) || named(form.provider_id, issuer);
 }
 
-/** Of two forms sent at once one makes the member; null for the other. */
+/** Inserts the member; null when a concurrent form was faster. */
 async function makeCustomer(member: Form, who: SignUp, { database, clock }: CallContext) {
   const [made] = await database
     .insert(customers)
@@ -94,7 +94,7 @@ async function makeCustomer(member: Form, who: SignUp, { database, clock }: Call
   return made ?? null;
 }
 
-/** S-05: what the guest had in the cart is the member's; what they typed into an order form is used up. */
+/** S-05: moves the guest's carts to the member; deletes the stored form input. */
 async function takeOver(
   visitorCode: string | null,
   customer: typeof customers.$inferSelect,

@@ -28,13 +28,13 @@ const form = {
   mail_magazine_sending_permission_flg: true,
 } as const;
 
-/** The way over the sign-in service with an account that is new; leads to the registration form. */
+/** Signs up with a new account at the sign-in service, up to the registration form. */
 async function signUp(shopper: TestShopper, email: string) {
   expect(await test.signUp(shopper, email)).toBe('/register?prev_url=%2Fmypage%2Ffavorite');
 }
 
 describe('registration', () => {
-  it('a new person becomes a member, signed in, with address, flags and the guest’s cart (R-15, E-05)', async () => {
+  it('creates a signed-in member with address, flags and the guest’s cart (R-15, E-05)', async () => {
     const shopper = test.backend.visitor();
     await shopper.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 2 });
     await signUp(shopper, 'Ichika@shop.test');
@@ -49,7 +49,7 @@ describe('registration', () => {
     expect(await shopper.ask(getProfile, {})).toMatchObject({
       name: form.name,
       birthday: form.birthday,
-      // The sign-in service vouches for this one; what was typed beside it does not count.
+      // The verified address wins over the typed one.
       email: 'ichika@shop.test',
       mail_magazine_sending_permission_flg: true,
       dm_sending_permission_flg: false,
@@ -64,7 +64,7 @@ describe('registration', () => {
     expect((await shopper.refusal(register, form)).code).toBe('already-member');
   });
 
-  it('who registers finds the coupons of the shop’s rules in the wallet at once (R-69)', async () => {
+  it('issues the coupons of the shop’s rules immediately (R-69)', async () => {
     const { database, clock } = test.backend;
     const rule: typeof promotionRules.$inferInsert = {
       ruleCode: 'WELCOME',
@@ -84,7 +84,7 @@ describe('registration', () => {
     await database.delete(promotionRules);
   });
 
-  it('the defaults are those of the form: MALE, three flags off, birthday 0 (E-05, P22)', async () => {
+  it('uses the form’s defaults: MALE, three flags off, birthday 0 (E-05, P22)', async () => {
     const shopper = test.backend.visitor();
     await signUp(shopper, 'plain@shop.test');
     const { sex: _sex, birthday: _birthday, mail_magazine_sending_permission_flg: _flag, ...least } = form;
@@ -96,7 +96,7 @@ describe('registration', () => {
     });
   });
 
-  it('refuses what does not fit, naming the field, and nobody becomes a member (V-01, V-04, P22)', async () => {
+  it('rejects invalid data by field, and creates no member (V-01, V-04, P22)', async () => {
     const shopper = test.backend.visitor();
     await signUp(shopper, 'misfit@shop.test');
     const misfits = [
@@ -115,13 +115,13 @@ describe('registration', () => {
       { tel: '0901234567' },
       { password: 'secret-word' },
     ]) {
-      // The schema refuses before any handler: a password never reaches the store.
+      // The schema rejects it before any handler: passwords never reach the store.
       await expect(shopper.call(register, { ...form, ...bad } as never)).rejects.toThrow('answered 400');
     }
     expect((await shopper.refusal(loggedIn, {})).code).toBe('not-logged-in');
   });
 
-  it('nobody registers without a sign-up, as somebody else, or twice at once (U-07)', async () => {
+  it('requires a sign-up, ignores foreign identities, and registers once (U-07)', async () => {
     expect((await test.backend.visitor().refusal(register, form)).code).toBe('not-signed-up');
     const shopper = test.backend.visitor();
     await signUp(shopper, 'twice@shop.test');
@@ -135,7 +135,7 @@ describe('registration', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('a registration that was left lying ends after two hours', async () => {
+  it('expires two hours after the sign-up', async () => {
     const shopper = test.backend.visitor();
     await signUp(shopper, 'late@shop.test');
     const { clock } = test.backend;
@@ -144,7 +144,7 @@ describe('registration', () => {
     clock.now -= 2 * 3_600_000 + 1;
   });
 
-  it('what a guest typed into a landing page’s form stands in the registration (R-23)', async () => {
+  it('is prefilled with a guest’s landing page input (R-23)', async () => {
     const shopper = test.backend.visitor();
     const offer = { offer_code: 'ONCE', product_code: 'P1001', order_type: 'NORMAL', quantity: 1 } as const;
     const sent = { offer, expected_in_vat: 4180, member: form };
@@ -153,7 +153,7 @@ describe('registration', () => {
     expect((await shopper.ask(getRegistration, {})).typed).toMatchObject({ name: form.name, city: '渋谷区' });
   });
 
-  it('what a guest typed to buy stands in the registration (41)', async () => {
+  it('is prefilled with a guest’s checkout input (41)', async () => {
     const shopper = test.backend.visitor();
     await shopper.ask(addToCart, { order_type: 'NORMAL', sku: 'S1001', quantity: 1 });
     const { zip_code, state, city, address1, tel } = form;

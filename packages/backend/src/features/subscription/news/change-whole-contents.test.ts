@@ -16,7 +16,7 @@ afterAll(() => backend.close());
 /** Every month on the second Saturday: two P1001, next on 2026-08-08. */
 const MONTHLY = { periodical_purchase_code: 'PP0000001' };
 
-it('quantity, interval and product by one save: all of them, or none with the field that cannot be (55, 56)', async () => {
+it('changes quantity, interval and product together, or none with the invalid field (55, 56)', async () => {
   const [choice] = (await member.ask(subscriptionOptions, MONTHLY)).products;
   const interval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 20 } as const;
   const sku = choice?.sku_code ?? '';

@@ -39,8 +39,8 @@ const standing = async () => {
   return member.ask(getSubscription, one);
 };
 
-describe('the reminder’s link (64)', () => {
-  it('stands in the mail before the deadline, and in no other', async () => {
+describe('skip link of the reminder (64)', () => {
+  it('is in the mail before the deadline, and in no other', async () => {
     expect(await announceUpcoming(backend.database, NOW)).toBe(1);
     const [row] = await backend.database.select().from(outbox);
     const mail = await composeSubscriptionMail(row?.payload, mailParts(backend));
@@ -49,12 +49,12 @@ describe('the reminder’s link (64)', () => {
     const token = new URL(href).searchParams.get('token') ?? '';
     expect(await guest.ask(readSkipLink, { token })).toMatchObject({ delivery: DELIVERY, state: 'open' });
     expect(JSON.stringify(row?.payload)).not.toContain(token);
-    // After the deadline a mail that comes late offers nothing it cannot keep.
+    // A mail sent after the deadline has no skip link.
     backend.clock.now = changeDeadline(DELIVERY) + 60_000;
     expect((await composeSubscriptionMail(row?.payload, mailParts(backend))).text).not.toContain('periodical_skip');
   });
 
-  it('shows the delivery without signing in and changes nothing by being opened', async () => {
+  it('shows the delivery without a sign-in, and changes nothing on GET', async () => {
     const shown = await guest.ask(readSkipLink, tokenOf());
     expect(shown).toEqual({
       sku_name: 'シャンプー',
@@ -68,7 +68,7 @@ describe('the reminder’s link (64)', () => {
     expect(await standing()).toMatchObject({ next_delivery: DELIVERY, skipped_delivery: null });
   });
 
-  it('skips that delivery once, however often the button is pressed', async () => {
+  it('skips the delivery once, however often it is used', async () => {
     const skipped = { sku_name: 'シャンプー', delivery: DELIVERY, next_delivery: '2026-07-31' };
     expect(await guest.ask(skipByLink, tokenOf())).toEqual(skipped);
     expect(await backend.visitor().ask(skipByLink, tokenOf())).toEqual(skipped);
@@ -80,7 +80,7 @@ describe('the reminder’s link (64)', () => {
     expect(await member.ask(undoSkip, one)).toMatchObject({ periodical_purchase: { next_delivery: DELIVERY } });
   });
 
-  it('is no key to anything else: changed, another delivery’s, too late, another’s after leaving', async () => {
+  it('is refused when forged, for another delivery, too late, or after the member left', async () => {
     const { token } = tokenOf();
     const [value = '', signature = ''] = token.split('.');
     const other = value.replace(DELIVERY, '2026-07-31');

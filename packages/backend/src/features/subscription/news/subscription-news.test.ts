@@ -52,7 +52,7 @@ async function swapForTheFirst(): Promise<unknown> {
   return member.ask(swapProduct, { ...MONTHLY, sku: choice?.sku_code ?? '' });
 }
 
-describe('each change is told by one mail of its own (56, S-15)', () => {
+describe('mail for each change (56, S-15)', () => {
   const address = { ...MONTHLY, delivery_code: 'D0000002' };
   const cash = { ...MONTHLY, payment_method: 'CASH_ON_DELIVERY' } as const;
   const interval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 20 } as const;
@@ -69,25 +69,25 @@ describe('each change is told by one mail of its own (56, S-15)', () => {
     ['interval-changed', () => member.ask(changeInterval, { ...MONTHLY, interval, from: 'next' })],
     ['paused', () => member.ask(pauseSubscription, { ...MONTHLY, restart_on: '2026-10-01' })],
     ['cancelled', () => member.ask(cancelSubscription, MONTHLY)],
-  ])('%s (56)', async (news, change) => {
+  ])('is sent as %s (56)', async (news, change) => {
     await change();
     const told = await mails();
     expect(told.map((mail) => mail.news)).toEqual([news]);
     expect(told[0]?.subject).not.toBe('');
   });
-  it('resumed, after it was paused (57)', async () => {
+  it('is sent for pause and resume (57)', async () => {
     await member.ask(pauseSubscription, { ...MONTHLY, restart_on: '2026-10-01' });
     await member.ask(resumeSubscription, MONTHLY);
     expect((await mails()).map(({ news }) => news)).toEqual(['paused', 'resumed']);
   });
-  it('a change that is refused is told in no mail (56)', async () => {
+  it('is not sent for a refused change (56)', async () => {
     await member.refusal(changeSubscriptionQuantity, { ...MONTHLY, quantity: 6 });
     await member.refusal(changeSubscriptionAddress, { ...MONTHLY, delivery_code: 'D0000011' });
     expect(await mails()).toEqual([]);
   });
 });
 
-describe('the reason given with a cancellation (59)', () => {
+describe('cancellation reason (59)', () => {
   const reasonOf = async () => {
     const code = eq(periodicalPurchases.periodicalPurchaseCode, MONTHLY.periodical_purchase_code);
     const [row] = await backend.database.select().from(periodicalPurchases).where(code);
@@ -97,15 +97,15 @@ describe('the reason given with a cancellation (59)', () => {
     [{ reason: 'too-much', note: '余っています' }, 'too-much 余っています'],
     [{ reason: 'too-much' }, 'too-much'],
     [{}, null],
-  ] as const)('%j is kept as %j (59)', async (said, kept) => {
+  ] as const)('is stored: %j as %j (59)', async (said, kept) => {
     await member.ask(cancelSubscription, { ...MONTHLY, ...said });
     expect(await reasonOf()).toBe(kept);
   });
 });
 
-describe('several at once (R-35)', () => {
+describe('changing several subscriptions (R-35)', () => {
   const codes = { periodical_purchase_codes: [MONTHLY.periodical_purchase_code] };
-  it('aligned to a date, the interval counts from it; the date alone leaves the interval as it was (R-35)', async () => {
+  it('counts the interval from the date with align; otherwise keeps the interval (R-35)', async () => {
     const before = (await member.ask(getSubscription, MONTHLY)).interval;
     await member.ask(changeSubscriptions, { ...codes, next_delivery: '2026-08-20' });
     expect(await member.ask(getSubscription, MONTHLY)).toMatchObject({ next_delivery: '2026-08-20', interval: before });
@@ -115,7 +115,7 @@ describe('several at once (R-35)', () => {
     expect(aligned.interval).not.toEqual(before);
     expect(aligned.upcoming[0]).toBe('2026-08-21');
   });
-  it('an interval without a date is taken as it is, aligned or not (R-35)', async () => {
+  it('stores an interval without a date unchanged, with or without align (R-35)', async () => {
     const interval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 20 } as const;
     await member.ask(changeSubscriptions, { ...codes, interval, align: true });
     expect((await member.ask(getSubscription, MONTHLY)).interval).toEqual(interval);

@@ -16,8 +16,8 @@ import { changeSubscriptionRow, keepState, stateOf } from '../stored-subscriptio
 const BATCH = 100;
 
 /**
- * Tells customers of the delivery that comes next while it can still be changed, once for each, and lets pauses end.
- * A price that went up is told here, before the delivery that costs it (62). Resolves with how many were told.
+ * Announces each next delivery once while it can still be changed, and ends due pauses. A price increase is announced
+ * here, before the delivery it applies to (62). Returns the number of announcements.
  */
 export async function announceUpcoming(database: Database, now: number): Promise<number> {
   const codes = await rowsOf<{ code: string }>(database, upcomingToTell(now));
@@ -27,7 +27,7 @@ export async function announceUpcoming(database: Database, now: number): Promise
   return told;
 }
 
-/** The list of what has to be told, or paused until today. */
+/** Selects deliveries to announce and pauses to end. */
 export function upcomingToTell(now: number): SQL {
   return sql`
     select p.periodical_purchase_code as code from periodical_purchases p
@@ -45,19 +45,19 @@ async function announceOne(database: Queries, code: string, now: number): Promis
     .from(periodicalPurchases)
     .where(eq(periodicalPurchases.periodicalPurchaseCode, code))
     .for('update');
-  // Another process may have told of it, or the customer changed it, since the list was made.
+  // Another process may have announced it, or the customer changed it, in between.
   if (!row || row.status === 'CANCELLED' || row.announcedDelivery === row.nextDelivery) return false;
   if (row.nextDelivery > lastAnnouncedDelivery(now)) return false;
   if (row.status === 'PAUSED') return endPause(database, row, now);
   await changeSubscriptionRow(database, code, { announcedDelivery: row.nextDelivery });
-  // A delivery that can be changed no more gets its order, which is told of by its own mail.
+  // A delivery past its deadline is ordered, which sends its own mail.
   if (!isChangeable(row.nextDelivery, now)) return false;
   const priceBefore = await raisePrice(database, row, now);
   await announceSubscription(database, { code, news: 'upcoming', now, ...(priceBefore !== null && { priceBefore }) });
   return true;
 }
 
-/** A pause whose day has come ends by itself; a day that was slept through becomes the next of the interval. */
+/** Ends a due pause; a missed day becomes the next one of the interval. */
 async function endPause(database: Queries, row: PeriodicalPurchaseRow, now: number): Promise<boolean> {
   const code = row.periodicalPurchaseCode;
   const state = stateOf({ row, run: null });
@@ -71,9 +71,9 @@ async function endPause(database: Queries, row: PeriodicalPurchaseRow, now: numb
   return true;
 }
 
-/** Takes over a price that went up; answers the one before. A price that went down counts by itself. */
+/** Stores a price increase and returns the old price. A decrease needs no announcement. */
 async function raisePrice(database: Queries, row: PeriodicalPurchaseRow, now: number): Promise<number | null> {
-  // A first box costs what it was ordered for; what is dearer by now is told before the second.
+  // A first box has its ordered price; an increase is announced before the second.
   if (firstPriceOf(row) !== null) return null;
   const [customer] = await database.select().from(customers).where(eq(customers.customerCode, row.customerCode));
   const product = (await loadCartProducts(database, [row.skuCode])).get(row.skuCode);

@@ -21,17 +21,17 @@ import { nextAmounts } from '../next-amounts.ts';
 import type { RenewalTrouble } from '../renewal-trouble.ts';
 import type { HeldSubscription } from './held-subscription.ts';
 
-/** The order of a due delivery with what it is charged to, or why it cannot be made. */
+/** The order draft of a due delivery with its payment instrument, or why it cannot be made. */
 export type RenewalDraft =
   | {
       kind: 'drafted';
       draft: OrderDraft;
-      instrument: Instrument /** One-time items that cannot come now (56). */;
+      instrument: Instrument /** One-time items that cannot be delivered now (56). */;
       missingItems: number;
     }
   | { kind: 'trouble'; reason: RenewalTrouble };
 
-/** Checks goods, price, stock, address and payment anew, by what holds now. Needs `lockPoints`. */
+/** Checks product, price, stock, address and payment again. Needs `lockPoints`. */
 export async function draftRenewal(
   database: Queries,
   { stored: { row, boxItems, parcel }, customer }: HeldSubscription,
@@ -85,13 +85,13 @@ export async function draftRenewal(
     deliveryDate: deliveryDay(row.nextDelivery, address, await loadCalendar(database, now)),
     deliverySlot,
     paymentMethod,
-    // S-12: medicine is never subscribed.
+    // S-12: medicine cannot be subscribed.
     adviceWaitMs: 0,
   };
   return { kind: 'drafted', draft, instrument, missingItems: boxItems.length - items.length };
 }
 
-/** What is hidden from the member, sold out or ended by now stays out of the box: the rest of the delivery does not wait for it. */
+/** Whether an item can be delivered; hidden, sold-out and ended ones are left out without delaying the rest. */
 function canCome({ row, product }: PricedBoxItem, shopper: CartShopper): boolean {
   const { quantity } = row;
   return (
@@ -111,20 +111,20 @@ function itemLine({ row, product, price }: PricedBoxItem): DraftLine {
     taxCode: product.record.row.taxCode,
     quantity: row.quantity,
     priceInVat: price,
-    // V-07: medicine of class 1 never comes into a box.
+    // V-07: class 1 medicine cannot be added to a box.
     isClass1: false,
     subscription: null,
   };
 }
 
-/** New subscriptions are not taken then, but those that run go on. */
+/** States that block new subscriptions but not running ones. */
 const GOES_ON: ReadonlySet<string> = new Set(['outside-button-window', 'spot-changeable']);
 
 function trouble(reason: RenewalTrouble): RenewalDraft {
   return { kind: 'trouble', reason };
 }
 
-/** The day that was agreed on; one that a late run cannot keep becomes the earliest possible. */
+/** The agreed day, or the earliest possible one when the run is late. */
 function deliveryDay(
   agreed: string,
   { state: prefecture, zipCode: postcode }: AddressRow,
@@ -134,7 +134,7 @@ function deliveryDay(
   return agreed > earliest ? agreed : earliest;
 }
 
-/** What is charged: the card that was chosen, else what the first order was paid with, else the member's default card. */
+/** The payment instrument: the chosen card, or the first order's, or the member's default card. */
 async function instrumentOf(
   database: Queries,
   row: PeriodicalPurchaseRow,

@@ -7,7 +7,7 @@ import { lockOwner } from '../../../shared/session/owner.ts';
 import { findSubscription, type StoredSubscription } from '../stored-subscriptions.ts';
 import { type DueDelivery, lockRun } from './runs.ts';
 
-/** Everything a run decides on, held until the transaction ends. */
+/** Locked input of a run. */
 export interface HeldSubscription {
   stored: StoredSubscription;
   run: SubscriptionRunRow;
@@ -15,8 +15,8 @@ export interface HeldSubscription {
 }
 
 /**
- * Takes hold of a subscription for its run: the customer's carts first, as everybody does who changes an order, then the
- * subscription and the run. Null when there is no such run.
+ * Locks a subscription for its run: the customer's carts first, as in every order, then the subscription and the run.
+ * Null when there is no such run.
  */
 export async function holdSubscription(database: Queries, due: DueDelivery): Promise<HeldSubscription | null> {
   const isSubscription = eq(periodicalPurchases.periodicalPurchaseCode, due.code);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A member who subscribed with a card just entered, and the subscription. */
+/** Creates a member who subscribed with a newly entered card; returns both. */
 async function subscribe(number: number, cardNumber: string) {
   const buyer = await newMember(world.backend, number);
   const customer_code = `M${number}`;
@@ -50,7 +50,7 @@ const round = (at: number) => {
   return runScheduler({ database, payments: payments.service, clock: () => at, log });
 };
 
-it('later deliveries are charged to what the first was paid with, one charge for each (P-11, G12)', async () => {
+it('charges later deliveries to the first one’s card, once each (P-11, G12)', async () => {
   const { buyer, subscription } = await subscribe(1, '4111111111111111');
   const one = { periodical_purchase_code: subscription.periodical_purchase_code };
   expect(subscription).toMatchObject({ delivery_slot: '18-20', payment_method: 'クレジットカード' });
@@ -74,7 +74,7 @@ it('later deliveries are charged to what the first was paid with, one charge for
   expect(await brokenInvariants(world.backend.database)).toEqual([]);
 });
 
-it('an answer that was lost on the way makes no second charge (G07, F13)', async () => {
+it('makes no second charge after a lost response (G07, F13)', async () => {
   world.backend.clock.now = Date.now();
   const { buyer, subscription } = await subscribe(2, '4111111111111111');
   const one = { periodical_purchase_code: subscription.periodical_purchase_code };

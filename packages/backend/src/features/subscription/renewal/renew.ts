@@ -12,10 +12,10 @@ import { holdSubscription } from './held-subscription.ts';
 import { changeRun, claimRun, type DueDelivery } from './runs.ts';
 import { failRun, finishRun, type Round } from './settle.ts';
 
-/** How long a run is left to its process before the payment's outcome is looked up by another, ms. */
+/** Delay before another process looks up a run's payment, ms. */
 const PAYMENT_HEAD_START_MS = 30_000;
 
-/** What became of a due delivery: another process had it, its order was made, its payment is to be made, or it failed. */
+/** Result of a due delivery: leased by another process, ordered, payment to be made, or failed. */
 export type Renewed =
   | { kind: 'not-ours' }
   | { kind: 'ordered'; orderCode: string }
@@ -23,8 +23,8 @@ export type Renewed =
   | { kind: 'failed'; reason: RenewalTrouble };
 
 /**
- * Makes the order of a due delivery, once, however many processes try (F13): the run's unique key lets one in, and order,
- * stock, payment intent and run are written in one transaction. Nothing leaves the database here.
+ * Makes the order of a due delivery exactly once in concurrent processes (F13): the run's unique key admits one, and
+ * order, stock, payment intent and run are written in one transaction. Calls no external system.
  */
 export async function renew(database: Database, due: DueDelivery, round: Round): Promise<Renewed> {
   if (!(await claimRun(database, due, round.now))) return { kind: 'not-ours' };
@@ -38,7 +38,7 @@ export async function renew(database: Database, due: DueDelivery, round: Round):
   }
 }
 
-/** Leaves the transaction, so that nothing of the attempt stays. */
+/** Rolls the transaction back. */
 class CannotRenew extends Error {
   readonly reason: RenewalTrouble;
   constructor(reason: RenewalTrouble) {
@@ -55,7 +55,7 @@ function reasonOf(thrown: unknown): RenewalTrouble | null {
 async function makeOrder(database: Queries, due: DueDelivery, round: Round): Promise<Renewed> {
   const { now } = round;
   const held = await holdSubscription(database, due);
-  // Guard of the races in scheduler-races.test.ts: a run that another process brought further is not run again.
+  // Guards a race (scheduler-races.test.ts): a run advanced by another process is not repeated.
   if (held?.run.state !== 'CLAIMED') return { kind: 'not-ours' };
   const isStillDue = held.stored.row.nextDelivery === due.delivery && isRenewalDue(stateOf(held.stored), now);
   if (!isStillDue || held.customer.retired) {

@@ -16,14 +16,14 @@ import { cardsToWarnOf, warnExpiringCards } from './warn-expiring-cards.ts';
 
 export interface SchedulerParts {
   database: Database;
-  /** What makes the payments; without it they are left to the reconciler of another process. */
+  /** Carries out payments; null leaves them to the reconciler of another process. */
   payments: Pick<Payments, 'carryOut'> | null;
-  /** Now, epoch ms. */
+  /** Current time, epoch ms. */
   clock: () => number;
   log: SchedulerLog;
 }
 
-/** What one round did: customers told, orders made, orders that could not be made. */
+/** Result of a round: customers notified, orders made, orders that failed. */
 export interface SchedulerRound {
   told: number;
   ordered: number;
@@ -31,8 +31,9 @@ export interface SchedulerRound {
 }
 
 /**
- * One round: tells of upcoming deliveries, of medicine that waits and of what came back on the shelf, brings group buys
- * and runs to their end whose deadline has passed or whose payment is decided, and makes the orders that are due. While nothing is, that is one statement. Any number of processes may do so at once; a process that dies leaves nothing half done.
+ * Runs one round: announces deliveries, sends medicine and restock notices, advances due group buys and runs, and makes
+ * due orders. With nothing due that is one statement. Safe in concurrent processes; a killed process leaves nothing
+ * half done.
  */
 export async function runScheduler(parts: SchedulerParts): Promise<SchedulerRound> {
   const { database, clock, log } = parts;
@@ -63,7 +64,7 @@ export async function runScheduler(parts: SchedulerParts): Promise<SchedulerRoun
   for (let due = await dueDeliveries(database, clock()); due.length > 0; ) {
     const before = round.ordered + round.failed;
     for (const each of due) await guarded(log, each, () => renewOne(parts, each, round));
-    // Without progress of our own, what is left is another's: the next round looks again.
+    // Without own progress, another process works on the rest; the next round checks again.
     due = round.ordered + round.failed === before ? [] : await dueDeliveries(database, clock());
   }
   return round;
@@ -83,11 +84,11 @@ function settle({ database, clock, log }: SchedulerParts, due: DueDelivery): Pro
   return settleRun(database, due, { now: clock(), log });
 }
 
-/** One subscription's fault keeps no other from its delivery. */
+/** Logs a failing subscription, so that it does not block the others. */
 async function guarded(log: SchedulerLog, { code }: DueDelivery, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (fault) {
-    log.error({ code, err: fault }, 'a subscription could not be renewed');
+    log.error({ code, err: fault }, 'failed to renew a subscription');
   }
 }

@@ -4,9 +4,9 @@ import { type Queries, rowsOf } from '../../../platform/database/database.ts';
 import { type SubscriptionRunRow, subscriptionRuns } from '../../../platform/database/tables/subscription-runs.ts';
 import { IS_MEMBERS_OWN } from '../store-entries.ts';
 
-/** How long a process may take over one run before another takes it up, ms. */
+/** Lease of a process on a run, ms. */
 const LEASE_MS = 2 * 60_000;
-/** Runs looked at in one query. */
+/** Runs per query. */
 const BATCH = 50;
 
 /** A delivery whose order is due. */
@@ -15,12 +15,12 @@ export interface DueDelivery {
   delivery: string;
 }
 
-/** Deliveries whose orders are to be made or tried again now, and that nobody works on, the earliest in front. */
+/** Deliveries to be ordered or retried now and not leased, earliest first. */
 export async function dueDeliveries(database: Queries, now: number): Promise<DueDelivery[]> {
   return rowsOf<{ code: string; delivery: string }>(database, deliveriesToOrder(now));
 }
 
-/** The list of `dueDeliveries`. */
+/** The query of `dueDeliveries`. */
 export function deliveriesToOrder(now: number): SQL {
   return sql`
     select p.periodical_purchase_code as code, p.next_delivery::text as delivery
@@ -37,8 +37,8 @@ export function deliveriesToOrder(now: number): SQL {
 }
 
 /**
- * Takes a run for this process: one conditional statement on the unique key decides, whoever else tries; null when
- * another has it. A process that dies leaves its run to the next after the lease.
+ * Leases a run to this process: one conditional upsert on the unique key decides; returns null when another process has
+ * it. The lease of a killed process expires.
  */
 export async function claimRun(
   database: Queries,
@@ -59,7 +59,7 @@ export async function claimRun(
   return claimed ?? null;
 }
 
-/** The run as it stands, held until the transaction ends. Needs the customer's lock from before. */
+/** Locks the run until the transaction ends. Needs the customer's lock. */
 export async function lockRun(database: Queries, due: DueDelivery): Promise<SubscriptionRunRow | null> {
   const [run] = await database.select().from(subscriptionRuns).where(isRun(due)).for('update');
   return run ?? null;
@@ -73,7 +73,7 @@ export async function changeRun(
   await database.update(subscriptionRuns).set(change).where(isRun(due));
 }
 
-/** Runs whose order waits for its payment and that are to be looked at now. */
+/** Due runs whose order waits for its payment. */
 export function payingRuns(database: Queries, now: number) {
   return database
     .select({ code: subscriptionRuns.periodicalPurchaseCode, delivery: subscriptionRuns.delivery })

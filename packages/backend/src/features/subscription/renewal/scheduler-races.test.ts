@@ -30,8 +30,8 @@ const counted = async (statement: string) =>
   (await rowsOf<{ count: number }>(backend.database, sql.raw(`select count(*)::int as count from ${statement}`)))[0]
     ?.count;
 
-// Seen to fail without its guards: `setWhere` of claimRun together with the state check in makeOrder.
-it('eight schedulers with clocks five minutes apart, each started twice: one order per delivery (F13)', async () => {
+// Mutation-checked: fails without `setWhere` in claimRun and the state check in makeOrder.
+it('makes one order per delivery with sixteen schedulers under clock skew (F13)', async () => {
   await makeDueSubscriptions(backend.database, { count: 25, delivery: DELIVERY });
   await makeDueSubscriptions(backend.database, { count: 15, delivery: DELIVERY, customerCode: 'C0000002' });
   const skews = Array.from({ length: 16 }, (_, index) => (index % 8) * 45_000);
@@ -44,7 +44,7 @@ it('eight schedulers with clocks five minutes apart, each started twice: one ord
   expect(await counted(`periodical_purchases where delivered_times = 1 and next_delivery = '2026-08-31'`)).toBe(40);
 });
 
-it('changes of the customer race the run: either the change counts or the order, never half of both (F14)', async () => {
+it('applies either a customer’s change or the order, never both halfway (F14)', async () => {
   const delivery = '2026-08-31';
   const deadline = renewalDueAt(delivery) - 1;
   backend.clock.now = deadline;
@@ -79,7 +79,7 @@ it('changes of the customer race the run: either the change counts or the order,
         left join order_details d on d.order_code = s.order_code
         where p.periodical_purchase_code = ${code}`,
     );
-    // A change that came after the order counts for the delivery after it.
+    // A change after the order applies to the next delivery.
     const isChanged = answers[index]?.status === true;
     const isMove = index % 2 === 1;
     const next = isMove && isChanged ? '2026-10-01' : '2026-09-30';

@@ -56,8 +56,8 @@ async function news(): Promise<string[]> {
   return rows.map(({ payload }) => String(Reflect.get(Object(payload), 'news')));
 }
 
-describe('a due delivery', () => {
-  it('becomes one order from midnight in Tokyo on, and the interval goes on without drift (F13, H14, P24)', async () => {
+describe('due delivery', () => {
+  it('becomes one order from midnight in Tokyo, and the interval continues without drift (F13, H14, P24)', async () => {
     const one = await due();
     expect(await round(DUE - 1)).toMatchObject({ ordered: 0 });
     const before = await stockOf(backend.database, 'S1001', 'ANGFA_STORE_PERIODICAL');
@@ -77,7 +77,7 @@ describe('a due delivery', () => {
     expect(mails).toHaveLength(1);
     expect(await brokenRuns(backend.database)).toEqual([]);
   });
-  it('after an outage of a week the order is made for the earliest day, and the next is a week after it (F13)', async () => {
+  it('is ordered for the earliest day after an outage, and the interval continues (F13)', async () => {
     const one = await due();
     await round(tokyoInstant('2026-08-05', 15));
     const { order_codes, next_delivery } = await state(one);
@@ -85,7 +85,7 @@ describe('a due delivery', () => {
     expect(order.delivery.delivery_date).toBe('2026-08-07');
     expect(next_delivery).toBe('2026-08-31');
   });
-  it('a broken interval falls back to 14 days from now, and that is logged (S-15, X-05, B20)', async () => {
+  it('falls back to 14 days from now with an invalid interval, and logs that (S-15, X-05, B20)', async () => {
     const one = await due();
     await backend.database.execute(sql`update periodical_purchases
       set purchase_interval = '{"kind":"weeks","purchase_week_interval":0,"day_of_week":3}'::jsonb`);
@@ -99,7 +99,7 @@ describe('a due delivery', () => {
     expect(after?.next).toBe('2026-08-08');
     expect(backend.logged.join()).toContain('delivery-date-overrun');
   });
-  it('nothing is ordered for paused, cancelled, hidden or retired ones (P-08, F14)', async () => {
+  it('is not ordered for paused, cancelled, hidden or former members’ subscriptions (P-08, F14)', async () => {
     const one = await due();
     await backend.database.execute(sql`update periodical_purchases set status = 'PAUSED'`);
     expect(await round(DUE)).toMatchObject({ ordered: 0, failed: 0 });
@@ -112,7 +112,7 @@ describe('a due delivery', () => {
     expect(await round(DUE)).toMatchObject({ ordered: 1 });
     expect((await state(one)).delivered_times).toBe(1);
   });
-  it('costs what was announced, or less when the price fell (62)', async () => {
+  it('costs the announced price, or less when it fell (62)', async () => {
     const one = await due();
     await backend.database.execute(sql`update periodical_purchases set price_in_vat = 3000`);
     await round(DUE);
@@ -123,8 +123,8 @@ describe('a due delivery', () => {
   });
 });
 
-describe('an order that cannot be made', () => {
-  it('stock out: told by mail, tried at 10:00 of the next days, and made when goods arrived (F14, 61, 62)', async () => {
+describe('renewal that fails', () => {
+  it('is mailed without stock, retried daily at 10:00, and ordered when stock arrives (F14, 61, 62)', async () => {
     const one = await due();
     await backend.database.execute(
       sql`update inventory set received = reserved + sold where inventory_type = 'ANGFA_STORE_PERIODICAL'`,
@@ -139,7 +139,7 @@ describe('an order that cannot be made', () => {
     expect(await state(one)).toMatchObject({ renewal: null, delivered_times: 1, next_delivery: '2026-08-31' });
     expect(await brokenRuns(backend.database)).toEqual([]);
   });
-  it('after four tries the delivery is passed over, the customer told, and the subscription goes on (61)', async () => {
+  it('skips the delivery after four attempts with notice, and the subscription continues (61)', async () => {
     const one = await due({ paymentType: 'CREDIT_CARD' });
     for (const day of ['2026-07-25', '2026-07-26', '2026-07-27', '2026-07-28']) await round(tokyoInstant(day, 10));
     expect(await news()).toEqual(['renewal-failed', 'renewal-failed', 'renewal-failed', 'delivery-missed']);
@@ -150,14 +150,14 @@ describe('an order that cannot be made', () => {
     expect(mail.text).toContain('承れなかった理由：お支払いに使うカードが登録されていません');
     expect(mail.text).toContain('次回お届け予定日：2026/08/31（月）');
   });
-  it('the customer puts a failed one right, and the next try uses it (F14)', async () => {
+  it('succeeds on the next attempt after the customer’s correction (F14)', async () => {
     const one = await due({ paymentType: 'CREDIT_CARD' });
     await round(DUE);
     await member.ask(changeSubscriptionPayment, { ...one, payment_method: 'CASH_ON_DELIVERY' });
     expect(await round(tokyoInstant('2026-07-26', 10))).toMatchObject({ ordered: 1 });
     expect((await state(one)).delivered_times).toBe(1);
   });
-  it('the customer skips or pauses a failed one, and nothing is ordered for it (F14)', async () => {
+  it('is dropped when the customer skips or pauses (F14)', async () => {
     const one = await due({ paymentType: 'CREDIT_CARD' });
     await round(DUE);
     await member.ask(skipDelivery, { ...one, delivery: DELIVERY });
@@ -165,12 +165,12 @@ describe('an order that cannot be made', () => {
     expect(await runs()).toMatchObject([{ state: 'DROPPED' }]);
     expect((await state(one)).next_delivery).toBe('2026-08-31');
   });
-  it('full points and other one-time ways to pay never make a free order (F14)', async () => {
+  it('is reported for one-time payment methods such as full points, never ordered for free (F14)', async () => {
     await due({ paymentType: 'FULL_POINT' });
     expect(await round(DUE)).toMatchObject({ ordered: 0, failed: 1 });
     expect(await runs()).toMatchObject([{ reason: 'payment-unusable' }]);
   });
-  it('an address that was deleted is asked for', async () => {
+  it('is reported for a deleted address', async () => {
     await due();
     await backend.database.execute(sql`update periodical_purchases set delivery_code = 'D0000011'`);
     expect(await round(DUE)).toMatchObject({ failed: 1 });
@@ -178,13 +178,13 @@ describe('an order that cannot be made', () => {
   });
 });
 
-describe('a card payment', () => {
+describe('renewal by card', () => {
   const withCard = async () => {
     await backend.database.execute(sql`insert into saved_cards
       values ('CARDGOOD', 'C0000001', 'pc1', 'Visa', '1111', 12, 28, 'TARO', true, 1)`);
     return due({ paymentType: 'CREDIT_CARD' });
   };
-  it('is made with the saved card without the customer, then the subscription goes on', async () => {
+  it('charges the saved card without the customer, then the subscription continues', async () => {
     const one = await withCard();
     const payments = decidedPayments(backend, 'approved');
     expect(await round(DUE, { payments })).toMatchObject({ ordered: 1 });
@@ -197,7 +197,7 @@ describe('a card payment', () => {
       rows: [{ off_session: true, instrument: { kind: 'saved-card', cardCode: 'CARDGOOD' } }],
     });
   });
-  it('that is declined gives the stock back and is tried again tomorrow with a new order (61)', async () => {
+  it('releases the stock of a declined order, and retries the next day with a new order (61)', async () => {
     const one = await withCard();
     const before = await stockOf(backend.database, 'S1001', 'ANGFA_STORE_PERIODICAL');
     await round(DUE, { payments: decidedPayments(backend, 'declined') });
@@ -208,7 +208,7 @@ describe('a card payment', () => {
     expect((await state(one)).delivered_times).toBe(1);
     expect(await brokenRuns(backend.database)).toEqual([]);
   });
-  it('of a process that died before it is settled by another, and nothing can be changed meanwhile (F14, H02)', async () => {
+  it('of a killed process is settled by another, and blocks changes in between (F14, H02)', async () => {
     const one = await withCard();
     expect(await round(DUE)).toMatchObject({ ordered: 1 });
     expect((await state(one)).renewal).toMatchObject({ state: 'under-way' });
@@ -226,8 +226,8 @@ describe('a card payment', () => {
   });
 });
 
-describe('before a delivery', () => {
-  it('is announced once while it can be changed, with a price that went up (62, 64)', async () => {
+describe('notices before a delivery', () => {
+  it('announce it once while it can be changed, with a price increase (62, 64)', async () => {
     const one = await due();
     await backend.database.execute(sql`update periodical_purchases set price_in_vat = 3000`);
     expect(await round(tokyoInstant('2026-07-21', 23, 59))).toMatchObject({ told: 0 });
@@ -239,12 +239,12 @@ describe('before a delivery', () => {
     expect(mail.text).toContain('変更の締切：2026/07/24 23:59');
     expect((await state(one)).sku_entry.price_in_vat).toBe(3553);
   });
-  it('a card that ends before the next charge is warned of once, a month ahead (61, V-11)', async () => {
+  it('warn once, a month ahead, of a card that expires before the charge (61, V-11)', async () => {
     await due({ paymentType: 'CREDIT_CARD' });
     await backend.database.execute(sql`insert into saved_cards
       values ('CARDENDS', 'C0000001', 'pc1', 'Visa', '1111', 6, 26, 'TARO', true, 1)`);
     await backend.database.execute(sql`update periodical_purchases set next_delivery = '2026-08-06'`);
-    // Charged on 31 July: a card of July still counts, one of June does not.
+    // Charged on 31 July: a card of July is still valid, one of June is not.
     await backend.database.execute(sql`update saved_cards set expiry_month = 7`);
     expect(await round(tokyoInstant('2026-07-01'))).toMatchObject({ told: 0 });
     await backend.database.execute(sql`update saved_cards set expiry_month = 6`);
@@ -253,7 +253,7 @@ describe('before a delivery', () => {
     expect(await round(tokyoInstant('2026-07-02'))).toMatchObject({ told: 0 });
     expect(await news()).toEqual(['card-expiring']);
   });
-  it('a pause ends by itself on its date, in time to change the delivery (57)', async () => {
+  it('announce the end of a pause in time to change the delivery (57)', async () => {
     const one = await due();
     await member.ask(pauseSubscription, { ...one, restart_on: '2026-10-05' });
     await backend.database.execute(sql`delete from outbox`);
@@ -265,8 +265,8 @@ describe('before a delivery', () => {
   });
 });
 
-describe('a process that died', () => {
-  it('after it had taken a run leaves it to another when its lease is over (F13, H02)', async () => {
+describe('killed process', () => {
+  it('releases its run to another when the lease expires (F13, H02)', async () => {
     const one = await due();
     const taken = { code: one.periodical_purchase_code, delivery: DELIVERY };
     expect(await claimRun(backend.database, taken, DUE)).not.toBeNull();

@@ -8,36 +8,36 @@ import { emptyBox, keepState, stateOf } from '../stored-subscriptions.ts';
 import { type HeldSubscription, holdSubscription } from './held-subscription.ts';
 import { changeRun, type DueDelivery } from './runs.ts';
 
-/** How often an order that still waits for its payment is looked at, ms. */
+/** How often a pending payment is checked, ms. */
 const LOOK_AGAIN_MS = 30_000;
 
 export interface SchedulerLog {
   error(fields: object, event: string): void;
 }
 
-/** What every step of a round needs: now (epoch ms) and where faults are written down. */
+/** Context of a round: time (epoch ms) and log. */
 export interface Round {
   now: number;
   log: SchedulerLog;
 }
 
-/** Looks up what became of the order of a run, and brings the run to its end: done, to be tried again, or given up. */
+/** Looks up the order of a run, and completes the run: done, to be retried, or given up. */
 export async function settleRun(database: Database, due: DueDelivery, round: Round): Promise<void> {
   await database.transaction(async (transaction) => {
     const held = await holdSubscription(transaction, due);
     if (held?.run.state !== 'PAYING' || !held.run.orderCode) return;
     const [order] = await transaction.select().from(orders).where(eq(orders.orderCode, held.run.orderCode));
-    if (!order) throw new Error('the order of a run is gone');
+    if (!order) throw new Error('the order of a subscription run is missing');
     const { orderStatus, delivery } = order;
     if (orderStatus === 'PAYMENT_PENDING')
       return changeRun(transaction, due, { nextAttemptAt: round.now + LOOK_AGAIN_MS });
     if (orderStatus === 'PAYMENT_FAILED') return failRun(transaction, due, { ...round, reason: 'payment-declined' });
-    // Whatever comes after the payment, a cancellation too, is a matter of the order: the delivery had its run.
+    // After the payment, everything else, including cancellation, is the order's own state: the run is done.
     return finishRun(transaction, held, { ...round, due, deliveredOn: delivery.delivery_date ?? due.delivery });
   });
 }
 
-/** The order was made: the subscription goes on to the delivery after it. Needs the subscription's hold. */
+/** Advances the subscription to the following delivery. Needs the subscription's lock. */
 export async function finishRun(
   database: Queries,
   { stored }: HeldSubscription,
@@ -51,7 +51,7 @@ export async function finishRun(
   await keepState(database, due.code, state);
 }
 
-/** The order could not be made: it is tried again tomorrow, or the delivery is passed over; the customer is told (61). */
+/** Schedules a retry for tomorrow or skips the delivery, and notifies the customer (61). */
 export async function failRun(
   database: Queries,
   due: DueDelivery,

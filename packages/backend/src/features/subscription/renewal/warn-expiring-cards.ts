@@ -5,13 +5,13 @@ import { announceSubscription } from '../announce-subscription.ts';
 import { IS_MEMBERS_OWN } from '../store-entries.ts';
 import { changeSubscriptionRow } from '../stored-subscriptions.ts';
 
-/** How long before a charge customers are warned, days (61); the order is made six days before its delivery. */
+/** Days of warning before a charge (61); the order is made six days before its delivery. */
 const WARNING_DAYS = 30 + 6;
 const BATCH = 100;
 
 /**
- * Warns, once for each card, whose card will have expired (V-11) when the next delivery is charged: the chosen card, or
- * the default one of a subscription that names none. Resolves with how many were warned.
+ * Warns once per card that will have expired (V-11) when the next delivery is charged: the subscription's card, or the
+ * default card. Returns the number of warnings.
  */
 export async function warnExpiringCards(database: Database, now: number): Promise<number> {
   return database.transaction(async (transaction) => {
@@ -27,7 +27,7 @@ export async function warnExpiringCards(database: Database, now: number): Promis
   });
 }
 
-/** The list of cards that nobody was warned of yet. */
+/** Selects cards without a warning. */
 export function cardsToWarnOf(now: number): SQL {
   const until = addDays(tokyoDate(now), WARNING_DAYS);
   return sql`

@@ -21,14 +21,14 @@ afterAll(() => database.close());
 
 const HOUR_MS = 3_600_000;
 
-/** The list that is asked again and again: what it holds was counted once, and must be as the tables say whenever it is asked. */
+/** A cached list; its result must always equal an uncached query. */
 const list = (filter: object = {}, now = NOW) =>
   asker(database)(searchItemsHandler, searchItems, { sort: 'recommended', page: 1, size: 96, filter }, { now });
 const codesOf = ({ hits }: Awaited<ReturnType<typeof list>>) => hits.map(({ product_code }) => product_code);
 const inStock = ({ facets }: Awaited<ReturnType<typeof list>>) =>
   facets.purchase.find(({ value }) => value === 'in_stock')?.count ?? 0;
 
-it('a list that nothing changed is not counted again', async () => {
+it('does not query an unchanged list again', async () => {
   const counted = async () => {
     const began: string[] = [];
     const watched: Database = Object.create(database, {
@@ -55,22 +55,22 @@ it('a list that nothing changed is not counted again', async () => {
   expect(second).toBeLessThan(first);
 });
 
-it('a large list, which is remembered elsewhere, asks for nothing beside it (I06)', async () => {
+it('does not look up window edges for a large list, which is not cached here (I06)', async () => {
   const find = (total: number) => {
-    // As much of a row as is looked at.
+    // Only the used part of a row.
     const row = { total } as SearchRow;
     return findKeptList(forOneCall(database), { key: `large or not ${total}`, now: NOW }, async () => row);
   };
-  // What every call asks is asked by the first.
+  // The first call makes the queries common to all calls.
   await find(LARGE + 1);
   const asked = vi.spyOn(database._.session, 'prepareQuery');
   expect(await find(LARGE + 1)).toEqual({ total: LARGE + 1 });
-  // What changed, and nothing of windows.
+  // The changes, and nothing about windows.
   expect(asked.mock.calls.map(([{ sql: text }]) => text)).toEqual([expect.stringContaining('catalogue_clock')]);
   asked.mockRestore();
 });
 
-it('a product that is taken out is gone from a list that was kept (P-08)', async () => {
+it('removes an unpublished product from a cached list (P-08)', async () => {
   expect(codesOf(await list())).toContain('P1001');
   await database.update(products).set({ isPublished: false }).where(eq(products.productCode, 'P1001'));
   expect(codesOf(await list())).not.toContain('P1001');
@@ -78,7 +78,7 @@ it('a product that is taken out is gone from a list that was kept (P-08)', async
   expect(codesOf(await list())).toContain('P1001');
 });
 
-it('a price that changes puts a product elsewhere in a list by price', async () => {
+it('reorders a cached list by price when a price changes', async () => {
   const cheapest = async () =>
     codesOf(
       await asker(database)(searchItemsHandler, searchItems, { sort: 'price-low', page: 1, size: 1, filter: {} }),
@@ -95,7 +95,7 @@ it('a price that changes puts a product elsewhere in a list by price', async () 
   expect(await cheapest()).toBe(before);
 });
 
-it('the last piece of a product, and the last but one that a set needs, count at once (S-13)', async () => {
+it('counts immediately when a product or set runs out of stock (S-13)', async () => {
   const [part] = await rowsOf<{ set_sku_code: string; sku_code: string }>(
     database,
     sql`select c.set_sku_code, c.sku_code from sku_set_components c join inventory i using (sku_code)
@@ -119,7 +119,7 @@ it('the last piece of a product, and the last but one that a set needs, count at
   expect([alone < both, inStock(await list()) < alone]).toEqual([true, true]);
 });
 
-it('a campaign that begins or has ended is so in a list that was kept (R-10)', async () => {
+it('starts and ends campaigns in a cached list on time (R-10)', async () => {
   const offered = async (now: number) => (await list({}, now)).facets.campaign?.map(({ value }) => value) ?? [];
   const [campaign] = await database.select().from(campaigns).limit(1);
   const code = campaign?.campaignCode ?? '';
@@ -131,7 +131,7 @@ it('a campaign that begins or has ended is so in a list that was kept (R-10)', a
   expect((await offered(startsAt - 1)).includes(code), 'and a clock that went back is believed').toBe(false);
 });
 
-it('a price that opens or has ended changes which products a list shows', async () => {
+it('starts and ends prices in a cached list on time', async () => {
   const price = and(eq(skuPrices.skuCode, 'S1003'), eq(skuPrices.priceType, 'NORMAL'));
   const [startsAt, endsAt] = [NOW + 3 * HOUR_MS, NOW + 4 * HOUR_MS];
   await database.update(skuPrices).set({ startsAt, endsAt }).where(price);
@@ -141,7 +141,7 @@ it('a price that opens or has ended changes which products a list shows', async 
   expect(shown).toEqual([false, true, true, false]);
 });
 
-it('the next window is the nearest of prices, sales and campaigns to come', async () => {
+it('finds the next edge among price, sale and campaign windows', async () => {
   expect(await nextWindowEdge(database, NOW + 3 * HOUR_MS)).toBeLessThanOrEqual(NOW + 4 * HOUR_MS + 1);
   expect(await nextWindowEdge(database, Number.MAX_SAFE_INTEGER)).toBe(Number.POSITIVE_INFINITY);
 });

@@ -7,24 +7,24 @@ import { LARGE } from './recent-lists.ts';
 import { nextWindowEdge } from './window-edges.ts';
 
 type Found = SearchRow | undefined;
-/** Times between which no window of a price, a sale or a campaign opens or ends, epoch ms. */
+/** Interval in which no price, sale or campaign window opens or ends, epoch ms. */
 interface Span {
   readonly from: number;
   readonly until: number;
 }
 
-/** Some 4 kB each. */
+/** About 4 kB each. */
 const MOST_LISTS = 2_000;
-/** The kind of shelf that lists stand on. */
+/** Cache key of the lists. */
 const LISTS = {};
 
 /**
- * Finds which products a list shows and the counts beside it as they were counted before, as long as nothing has changed that lists may
- * show: no product, price, campaign, no shelf that became empty or filled, and no window that opened or ended since. So it is never
- * behind. Prices and stock of the cards are not among it. Large lists have a memory of their own (`RecentLists`).
- * @param key all that the list depends on beside the catalogue and the time
+ * Caches the products and filter counts of a list until something it may show changes: a product, price or campaign,
+ * stock becoming empty or available, or a window opening or ending. It is never stale. Prices and stock of the cards
+ * are not cached. Large lists have their own cache (`RecentLists`).
+ * @param key everything the list depends on besides catalogue and time
  * @param now epoch ms
- * @param count reads the tables
+ * @param count queries the tables
  */
 export async function findKeptList(
   queries: Queries,
@@ -39,7 +39,7 @@ export async function findKeptList(
   const { row } = await catalogue.read(
     async () => {
       const row = await count();
-      // A large shop has many windows: the next is not asked for what is not kept.
+      // The next edge is expensive in a large shop, so it is not read for uncached lists.
       return { row, span: isLarge(row) ? null : await spanOf(queries, shelf.span, now) };
     },
     ({ row, span }, { all, lists }) => {

@@ -4,7 +4,7 @@ import { createRecentLists } from './recent-lists.ts';
 
 const row = (total: number) => ({ total }) as SearchRow;
 
-it('a large list is counted once for many, then anew behind the scenes (I06)', async () => {
+it('caches a large list, then refreshes it in the background (I06)', async () => {
   const clock = { now: 0 };
   const lists = createRecentLists(() => clock.now);
   let counted = 0;
@@ -24,7 +24,7 @@ it('a large list is counted once for many, then anew behind the scenes (I06)', a
   expect((await lists.find('a', count))?.total).toBe(5_004);
 });
 
-it('a small shop’s list is never behind (I06)', async () => {
+it('does not cache a small list (I06)', async () => {
   const lists = createRecentLists(() => 0);
   let total = 10;
   const count = async () => row(total);
@@ -33,7 +33,7 @@ it('a small shop’s list is never behind (I06)', async () => {
   expect((await lists.find('a', count))?.total).toBe(9);
 });
 
-it('when counting fails the old list is shown once more, then the fault is (I06)', async () => {
+it('serves the stale list once when a refresh fails, then the error (I06)', async () => {
   const clock = { now: 0 };
   const lists = createRecentLists(() => clock.now);
   await lists.find('a', async () => row(5_000));

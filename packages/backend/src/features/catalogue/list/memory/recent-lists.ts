@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { SearchRow } from '../search-statement.ts';
 
-/** A list with more products than this is remembered for a moment: only shops of that size notice the time it takes. */
+/** Lists with more products are cached for a short time; in smaller shops the query is fast. */
 export const LARGE = 2_000;
-/** How long a large list is taken as it was, ms. */
+/** How long a large list is fresh, ms. */
 const FRESH_MS = 15_000;
-/** How long it may still be shown while it is being counted anew, ms. */
+/** How long it may be served while it is refreshed, ms. */
 const STALE_MS = 60_000;
 const MOST_LISTS = 1_000;
 
@@ -17,8 +17,8 @@ interface Kept {
 }
 
 /**
- * Large lists of the last moments, by what was asked: which codes stand on the page, and the counts beside the filters.
- * Prices and stock of the cards are not among it; they are read anew for every answer. A small shop's lists never are.
+ * Stale-while-revalidate cache of large lists by query: product codes of the page and filter counts. Prices and stock
+ * of the cards are not included. Small lists are not cached.
  */
 export interface RecentLists {
   find(key: string, count: () => Promise<Found>): Promise<Found>;
@@ -42,7 +42,7 @@ export function createRecentLists(clock: () => number = Date.now): RecentLists {
       if (!kept) return countAnew(key, count);
       if (clock() - kept.at > FRESH_MS && !kept.renewing) {
         kept.renewing = true;
-        // Who asked gets the list of a moment ago; if counting fails, the next one waits for it.
+        // The caller gets the stale list; after a failed refresh the next caller waits for the query.
         countAnew(key, count).catch(() => lists.delete(key));
       }
       return kept.row;

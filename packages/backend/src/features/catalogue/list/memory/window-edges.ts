@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../../../platform/database/database.ts';
 
 /**
- * When the next window opens or has ended that decides what a list shows: of a price, of a sale, of a campaign.
+ * The next time at which a price, sale or campaign window opens or has ended.
  * @param now epoch ms
- * @returns epoch ms, the first moment at which it is so; without any, infinity
+ * @returns epoch ms, the first moment of the new state; infinity without any
  */
 export async function nextWindowEdge(queries: Queries, now: number): Promise<number> {
-  // float8, because one of the drivers answers int8 as text.
+  // float8, because one of the drivers returns int8 as text.
   const [row] = await rowsOf<{ edge: number | null }>(
     queries,
     sql`

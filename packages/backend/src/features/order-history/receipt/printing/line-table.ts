@@ -3,12 +3,12 @@ import { printYen } from '@store/domain/money';
 import type { Content, TableCell } from 'pdfmake';
 import { ruled, SIZE } from './paper.ts';
 
-/** Name, quantity, price and sum; together the width of the page. */
+/** Widths of name, quantity, price and sum; together the page width. */
 const COLUMNS = [262, 58, 85, 78];
 
 /**
- * What was bought, a line each; goods of the reduced rate carry ※ (消費税法57条の4第2項). A line stays on one page, and each
- * page says again what the columns are.
+ * The order lines; items at the reduced rate are marked ※ (消費税法57条の4第2項). Rows do not break across pages, and each page
+ * repeats the header.
  */
 export function lineTable({ lines }: Receipt): Content {
   const head = row('商品名', ['数量', '単価（税込）', '金額（税込）'], true);

@@ -6,7 +6,7 @@ export const WIDTH = 595 - 2 * MARGIN;
 export const INK = '#1b2733';
 const LINE = '#9aa5ad';
 
-/** Type sizes, points. */
+/** Font sizes, points. */
 export const SIZE = { title: 24, amount: 22, addressee: 16, stamp: 13, strong: 11, body: 9.5, small: 8.5 } as const;
 
 const none = () => 0;
@@ -21,10 +21,10 @@ export const ruled: CustomTableLayout = {
   paddingBottom: () => 5,
 };
 
-/** No lines; rows stand 18 points apart. */
+/** No lines; row spacing 18 points. */
 export const unruled: CustomTableLayout = { ...bare, hLineWidth: none, paddingTop: none, paddingBottom: () => 4 };
 
-/** A line under the last row alone. */
+/** A line under the last row only. */
 export const underlined: CustomTableLayout = {
   ...bare,
   hLineWidth: (row, { table }) => (row === table.body.length ? 1 : 0),

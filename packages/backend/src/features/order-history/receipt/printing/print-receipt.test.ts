@@ -47,8 +47,8 @@ async function print(options: Partial<Receipt> = {}) {
   return { text: text.replace(/\s+/g, ' '), totalPages };
 }
 
-describe('the receipt on paper', () => {
-  it('消費税法57条の4第2項: who sells with which number, when, what with ※, per rate the sum and its tax', async () => {
+describe('printReceipt', () => {
+  it('states seller, number, dates, ※ items, and sum and tax per rate (消費税法57条の4第2項)', async () => {
     const { text } = await print();
     for (const words of [
       'ANGFA STORE 運営事務局',
@@ -63,7 +63,7 @@ describe('the receipt on paper', () => {
     ])
       expect(text).toContain(words);
   });
-  it('prints number, amount, purpose and how it was paid (81)', async () => {
+  it('states receipt number, amount, purpose and payment method (81)', async () => {
     const { text } = await print();
     for (const words of [
       '領収書番号 R-261121-Y6SVAMFB',
@@ -76,7 +76,7 @@ describe('the receipt on paper', () => {
       expect(text).toContain(words);
     expect(text).not.toContain('再発行');
   });
-  it('carries the store’s logo, and stays within 150 kB (P-10)', async () => {
+  it('includes the store’s logo within 150 kB (P-10)', async () => {
     const pdf = await printReceipt(receipt);
     const words = Buffer.from(pdf).toString('latin1');
     expect(words).toMatch(/\/Subtype \/Image[^>]*\/Width 720\s+\/Height 160/);
@@ -85,22 +85,22 @@ describe('the receipt on paper', () => {
   it('marks a reissue (81)', async () => {
     expect((await print({ issue: 2, is_reissue: true })).text).toContain('再発行');
   });
-  it('rare kanji are drawn, not left out (81, E08)', async () => {
+  it('renders rare kanji (81, E08)', async () => {
     expect((await print()).text).toContain('髙橋 𠮷野 﨑山 様');
     expect(missingCharacters('髙橋𠮷野﨑濵德邉邊齋齊塚祐神辻\u{E0100}栁')).toEqual([]);
   });
-  it('names what the font cannot draw, each once (81)', () => {
+  it('lists characters without a glyph once each (81)', () => {
     expect(missingCharacters('山田😀太郎😀')).toEqual(['😀']);
   });
-  it.each(['株式会社やまだ御中', '佐藤 花子様'])('gives %s no second title', async (addressee) => {
+  it.each(['株式会社やまだ御中', '佐藤 花子様'])('adds no second honorific to %s', async (addressee) => {
     const { text } = await print({ addressee });
     expect(text).toContain(addressee);
     expect(text).not.toMatch(/(御中|様) ?様/);
   });
-  it('words that mean something elsewhere are words (E08)', async () => {
+  it('prints markup and formulas as plain text (E08)', async () => {
     expect((await print({ addressee: '=1+1<script>(\\)' })).text).toContain('=1+1<script>(\\) 様');
   });
-  it('an order of many lines goes on on the next page and loses none', async () => {
+  it('continues an order of many lines on the next page', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => ({
       sku_name: `商品その${index + 1}番`,
       quantity: 1,
@@ -114,17 +114,17 @@ describe('the receipt on paper', () => {
     expect(text).toContain('お支払い合計（税込） 6,670円');
     expect(text.match(/商品名 数量 単価（税込） 金額（税込）/g)).toHaveLength(totalPages);
   });
-  it('an order paid with points alone names no rate and says why nothing was paid', async () => {
+  it('prints no tax rate for an order paid by points alone, and explains the zero amount', async () => {
     const { text } = await print({ point_in_vat: 6340, payment_fee_in_vat: 0, total_in_vat: 0, tax: [] });
     expect(text).toContain('ポイント利用 -6,340円');
     expect(text).toContain('ポイント等のご利用により、お支払い額は0円です。');
     expect(text).not.toContain('対象 ');
   });
-  it('a long name without spaces goes on in the next line, whole (E08)', async () => {
+  it('wraps a long name without spaces (E08)', async () => {
     const { text } = await print({ addressee: `𠮷${'A'.repeat(58)}𠮷` });
     expect(text.replaceAll(' ', '')).toContain(`𠮷${'A'.repeat(58)}𠮷様`);
   });
-  it('a rate that nothing was sold at is not named', async () => {
+  it('leaves out a tax rate without items', async () => {
     const { text } = await print({ lines: receipt.lines.slice(1), tax: receipt.tax.slice(0, 1) });
     expect(text).not.toContain('8%');
   });

@@ -3,7 +3,7 @@ import { printDocument } from './print-document.ts';
 import { receiptDocument } from './receipt-document.ts';
 
 /**
- * Lays an issue of a receipt out as a PDF on A4.
+ * Renders an issue of a receipt as an A4 PDF.
  * @throws {Error} when a font cannot be read
  */
 export const printReceipt = (receipt: Receipt): Promise<Uint8Array> => printDocument(receiptDocument(receipt));

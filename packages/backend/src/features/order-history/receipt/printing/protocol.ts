@@ -1,11 +1,11 @@
 import type { Receipt } from '@store/contracts/entities';
 
-/** What the printing thread is asked for. */
+/** Requests to the printing thread. */
 export type ToPrinter =
   | { readonly id: number; readonly kind: 'print'; readonly receipt: Receipt }
   | { readonly id: number; readonly kind: 'missing'; readonly text: string };
 
-/** What it says back. */
+/** Its responses. */
 export type FromPrinter =
   | { readonly id: number; readonly kind: 'printed'; readonly pdf: Uint8Array }
   | { readonly id: number; readonly kind: 'missing'; readonly characters: string[] }

@@ -9,7 +9,7 @@ import { INK, MARGIN, SIZE, underlined, WIDTH } from './paper.ts';
 import { FONT } from './receipt-fonts.ts';
 import { sums } from './sums.ts';
 
-/** An issue of a receipt as a document on A4, as many pages as its lines need. */
+/** An issue of a receipt as an A4 document, as many pages as its lines need. */
 export function receiptDocument(receipt: Receipt): Parameters<typeof createPdf>[0] {
   return {
     pageSize: 'A4',
@@ -42,7 +42,7 @@ function head({ receipt_number, issued_timestamp, is_reissue }: Receipt): Conten
     {
       columns: [
         { width: side, stack: is_reissue ? [stamp] : [] },
-        // Wrapped, each character would be a word of its own and lose its distance to the next.
+        // When wrapped, each character would become a word and lose its spacing.
         { text: '領収書', noWrap: true, characterSpacing: 8, alignment: 'center', bold: true, fontSize: SIZE.title },
         { width: side, image: RECEIPT_LOGO, fit: [side, side] },
       ],
@@ -76,7 +76,7 @@ function amount(receipt: Receipt): Content[] {
   ];
 }
 
-/** Who sells, and under which number (消費税法57条の4第2項1号); stands on one page. */
+/** Seller and registration number (消費税法57条の4第2項1号); not broken across pages. */
 function seller({ seller }: Receipt): Content {
   const { name, zip_code, address, tel, registration_number } = seller;
   return {
@@ -97,7 +97,7 @@ function notes({ total_in_vat, returned_in_vat }: Receipt): Content[] {
   return words.map((text) => ({ text, fontSize: SIZE.small }));
 }
 
-/** 様 after the name, unless it ends with a title of its own. */
+/** Appends 様 unless the name ends with an honorific. */
 function withHonorific(addressee: string): string {
   return /(様|御中|殿|先生)$/.test(addressee) ? addressee : `${addressee} 様`;
 }

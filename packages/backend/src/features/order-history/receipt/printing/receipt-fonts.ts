@@ -3,14 +3,14 @@ import { type Font, openSync } from 'fontkit';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Noto Sans JP whole (OFL 1.1): 17,000 glyphs with 髙 﨑 𠮷; a PDF takes from it what it prints. */
+/** Complete Noto Sans JP (OFL 1.1): 17,000 glyphs including 髙 﨑 𠮷; PDFs embed a subset. */
 export const FONT = 'Noto Sans JP';
 export const REGULAR = resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf');
 export const BOLD = resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf');
 
 let opened: Font | null = null;
 
-/** The characters that the font cannot draw, each once; what only chooses a variant of the letter before needs no glyph. */
+/** The characters without a glyph, once each; variation selectors need none. */
 export function missingCharacters(text: string): string[] {
   opened ??= openFont();
   const font = opened;
@@ -20,6 +20,6 @@ export function missingCharacters(text: string): string[] {
 
 function openFont(): Font {
   const font = openSync(REGULAR);
-  if (!('hasGlyphForCodePoint' in font)) throw new Error('the receipt’s font is a collection');
+  if (!('hasGlyphForCodePoint' in font)) throw new Error('the receipt font file is a font collection');
   return font;
 }

@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads';
 import type { Receipt } from '@store/contracts/entities';
 import type { FromPrinter, ToPrinter } from './protocol.ts';
 
-/** Most memory the printing thread may hold, MB. */
+/** Memory limit of the printing thread, MB. */
 const MEMORY_MB = 192;
 
-/** Makes PDFs beside the event loop. */
+/** Renders PDFs off the event loop. */
 export interface ReceiptPrinter {
   print(receipt: Receipt): Promise<Uint8Array>;
   /** The characters of a text that the receipt's font has no glyph for. */
@@ -15,7 +15,7 @@ export interface ReceiptPrinter {
   stop(): Promise<void>;
 }
 
-/** A printer whose thread starts with the first receipt, and anew should it ever end. */
+/** Creates a printer whose thread starts with the first receipt, and restarts after a crash. */
 export function createReceiptPrinter(): ReceiptPrinter {
   const open = new Map<number, { resolve: (said: FromPrinter) => void; reject: (fault: Error) => void }>();
   let worker: Worker | null = null;
@@ -70,10 +70,10 @@ export function createReceiptPrinter(): ReceiptPrinter {
 }
 
 function failed(said: FromPrinter): never {
-  throw new Error(said.kind === 'failed' ? said.fault : 'the printing thread answered something else');
+  throw new Error(said.kind === 'failed' ? said.fault : 'unexpected response of the printing thread');
 }
 
-/** Beside this file once it is built; a test that runs this source takes the built one. */
+/** The built worker next to this file, or the package's build when running from source. */
 function workerFile(): URL {
   const beside = new URL('./receipt-worker.js', import.meta.url);
   return existsSync(fileURLToPath(beside))

@@ -3,7 +3,7 @@ import { printReceipt } from './print-receipt.ts';
 import type { FromPrinter, ToPrinter } from './protocol.ts';
 import { missingCharacters } from './receipt-fonts.ts';
 
-/** The printing thread: a receipt costs a tenth of a second, which no request may wait for. */
+/** The printing thread: a receipt takes a tenth of a second, which would block other requests. */
 parentPort?.on('message', async (options: ToPrinter) => {
   parentPort?.postMessage(await answer(options));
 });

@@ -3,12 +3,12 @@ import { printYen } from '@store/domain/money';
 import type { Content, TableCell } from 'pdfmake';
 import { SIZE, unruled, WIDTH } from './paper.ts';
 
-/** From the page's middle, a little to the left, to its right edge. */
+/** From slightly left of the centre to the right margin. */
 const TABLE = { left: WIDTH / 2 - 20, label: 130 };
 
 /**
- * How the amount came together, and per rate what it holds and its tax, which was rounded once (消費税法施行令70条の10).
- * All of it stands on one page.
+ * The composition of the amount, and per rate the taxable sum and its tax, rounded once (消費税法施行令70条の10). Not broken
+ * across pages.
  */
 export function sums(receipt: Receipt): Content {
   const { total_in_vat, tax, lines } = receipt;
@@ -30,7 +30,7 @@ export function sums(receipt: Receipt): Content {
   };
 }
 
-/** Rows that came to nothing are left out, but 送料 is always said. */
+/** Rows with zero are left out, except 送料. */
 function sumRows(receipt: Receipt): [string, string][] {
   const { sku_in_vat, discount_in_vat, point_in_vat, delivery_fee_in_vat, payment_fee_in_vat } = receipt;
   const coupons = receipt.coupons?.length ? `クーポン「${receipt.coupons.join('」「')}」` : 'クーポン・値引き';
