@@ -4,8 +4,8 @@ import { request } from 'undici';
 import type { RemoteVersion, RenderParts } from './protocol.ts';
 
 /**
- * Reads a server file that a release names: the shell's where `remote` is null, else that of the live version or the one before.
- * @throws when it is missing, or not what was built; a development server's file has no integrity
+ * Reads a server file of a release: the shell's where `remote` is null, otherwise a live or previous remote's.
+ * @throws when it is missing or fails its integrity check; a development server's file has no integrity
  */
 export async function readServerFile(
   parts: RenderParts | undefined,
