@@ -4,15 +4,15 @@ import type { Refusal } from './refusal.ts';
 
 const known = new Map<string, BusMessage>(busMessages.map((message) => [message.name, message]));
 
-/** State and events are retained or told by their owner; commands are sent by anybody. */
+/** Commands can be sent by every remote; state and events only by their owner. */
 export const isCommand = (message: string): boolean => known.get(message)?.kind === 'command';
 
-/** Messages the contract does not know, and ones this remote may not publish or handle. */
+/** Refuses messages unknown to the contract, and messages that this remote may not publish or handle. */
 export function busRefusals({ name, bus }: RemoteManifest, others: readonly LiveRemote[]): Refusal[] {
   const used = [...new Set([...bus.publishes, ...bus.reads, ...bus.handles])];
   return [
     ...used.filter((message) => !known.has(message)).map(unknown),
-    // Anybody may send a command: its one handler decides. State and events are their owner's alone.
+    // Any remote may send a command, which has one handler. State and events belong to their owner.
     ...bus.publishes
       .filter((message) => !isCommand(message))
       .flatMap((message) => notOwner(name, message, 'publishes')),

@@ -2,7 +2,7 @@ import type { LiveRemote, RemoteManifest, RouteClaim } from '@store/contracts/co
 import { datesState, endOf, matchClaim } from '@store/domain/address-bar';
 import type { Refusal } from './refusal.ts';
 
-/** Remotes without the addresses whose time is over at `now` (epoch ms): those are free for others, and taking them away takes nothing. */
+/** Returns the remotes without routes that ended before `now` (epoch ms): those may be claimed by others or removed. */
 export function withoutEnded(remotes: readonly LiveRemote[], now: number): LiveRemote[] {
   return remotes.map(({ base, manifest }) => ({
     base,
@@ -10,7 +10,7 @@ export function withoutEnded(remotes: readonly LiveRemote[], now: number): LiveR
   }));
 }
 
-/** Dates that have passed, and ways on that lead nowhere. `remotes` are all that would be live, with this one. */
+/** Refuses past end dates and dead successor addresses. `remotes` are all live remotes, this one included. */
 export function datesRefusals(
   manifest: RemoteManifest,
   { remotes, now }: { readonly remotes: readonly LiveRemote[]; readonly now: number },
@@ -31,7 +31,7 @@ function passed({ id, dates }: RouteClaim, now: number): Refusal[] {
   ];
 }
 
-/** The page that stands there when this one is over must be another, and must stay longer. */
+/** The successor must be another page that stays live longer. */
 function leadsNowhere(route: RouteClaim, claims: readonly RouteClaim[]): Refusal[] {
   const { dates } = route;
   if (dates?.leads_to === undefined) return [];

@@ -9,7 +9,7 @@ import type { Refusal } from './refusal.ts';
 type Wish = OrderFormTerms['offers'][number] | OrderFormTerms['extras'][number];
 type Told = CatalogueAnswer['extras'][number];
 
-/** Two forms of one name, and forms whose prices the code never asks for. */
+/** Refuses duplicate form names, and forms without the call that requests their prices. */
 export function formRefusals({ order_forms: forms = [], uses }: RemoteManifest): Refusal[] {
   const twice = forms.filter(({ id }, index) => forms.findIndex((form) => form.id === id) !== index);
   const isAsked = forms.length === 0 || !uses || getOrderForm.path in uses.calls;
@@ -25,8 +25,8 @@ export function formRefusals({ order_forms: forms = [], uses }: RemoteManifest):
 }
 
 /**
- * What the order forms of builds promise and the catalogue does not have for everybody: goods that are unknown or hidden, that are not
- * sold in that way, and more of them than one buyer may have or the shelf holds. Nothing is looked at without a catalogue to ask.
+ * Compares the order forms of builds with the catalogue: refuses products that are unknown, hidden or not sold in that
+ * way, and quantities above the purchase limit or the stock. Skipped without a catalogue.
  */
 export async function promiseRefusals(builds: readonly Build[], ask: AskCatalogue | undefined): Promise<PartRefusal[]> {
   if (!ask) return [];
@@ -40,7 +40,7 @@ export async function promiseRefusals(builds: readonly Build[], ask: AskCatalogu
   return (await Promise.all(asked)).flat();
 }
 
-/** `begins`: when its first page is there, epoch ms. */
+/** `begins`: start of its first page, epoch ms. */
 async function brokenPromises(
   form: OrderFormTerms,
   { ask, begins }: { readonly ask: AskCatalogue; readonly begins: number },

@@ -26,11 +26,11 @@ const OPTIONS = {
 
 type OptionName = keyof typeof OPTIONS;
 
-/** Options that every command takes. `shell` is passed by the workspace's own `npm run release`. */
+/** Options of all commands. `shell` is passed by the workspace's `npm run release`. */
 const COMMON: readonly OptionName[] = ['why', 'by', 'registry', 'shell', 'help'];
 
 interface CommandHelp {
-  /** What follows the command's name. */
+  /** Arguments after the command's name. */
   readonly words: string;
   readonly options: readonly OptionName[];
   readonly purpose: string;
@@ -100,7 +100,7 @@ export type Flags = ReturnType<typeof parse>['values'];
 
 /**
  * Parses a command line.
- * @throws {UsageError} for an unknown option, an option without its value, or one that the command does not take
+ * @throws {UsageError} for an unknown option, an option without its value, or one that the command does not accept
  */
 export function readArguments(args: readonly string[]): Arguments {
   const { values: flags, positionals, tokens } = parse(args);
@@ -125,8 +125,8 @@ function parse(args: readonly string[]) {
 }
 
 /**
- * Lists the folders of parts that a command line publishes or checks, as they are written there. Empty for other commands,
- * and for command lines that cannot be parsed.
+ * Lists the folders of parts that a command line publishes or checks, as given. Empty for other commands and invalid
+ * command lines.
  */
 export function partFoldersOf(args: readonly string[]): readonly string[] {
   try {
@@ -138,7 +138,7 @@ export function partFoldersOf(args: readonly string[]): readonly string[] {
   }
 }
 
-/** Writes the help of a command, or of all. */
+/** Returns the help of a command, or of all. */
 export function helpOf(command?: string): string {
   const known = Object.entries(COMMANDS).filter(([name]) => !COMMANDS[command ?? ''] || name === command);
   const common = COMMON.filter((name) => name !== 'shell').map(optionHelp);

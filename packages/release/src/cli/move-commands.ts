@@ -24,7 +24,7 @@ export async function sweepCommand(flags: Flags): Promise<number> {
   return 0;
 }
 
-/** Says what came of moving a part; the exit code. */
+/** Prints the result of moving a part; returns the exit code. */
 export function moved(part: string, result: MoveAnswer): number {
   if (result.kind === 'refused') {
     console.error(`${part} stays as it is:`);

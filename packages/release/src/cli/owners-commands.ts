@@ -4,7 +4,7 @@ import type { Flags } from './arguments.ts';
 import { surroundings } from './surroundings.ts';
 import { UsageError } from './usage-error.ts';
 
-/** `release owners …`: looks at who owns what, or changes it. */
+/** `release owners …`: shows or changes owners and tokens. */
 export async function ownersCommand([command, about = '']: readonly string[], flags: Flags): Promise<number> {
   const { operations, ...said } = surroundings(flags);
   switch (command) {

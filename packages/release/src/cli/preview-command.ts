@@ -4,7 +4,7 @@ import type { Flags } from './arguments.ts';
 import { surroundings } from './surroundings.ts';
 import { UsageError } from './usage-error.ts';
 
-/** `release preview lp-spring --at 2026-12-01T10:00`: a link under which a remote's addresses are pages as they will be then. */
+/** `release preview lp-spring --at 2026-12-01T10:00`: prints links to a remote's pages as they will be at that time. */
 export async function previewCommand(part: string, flags: Flags): Promise<number> {
   const { operations, ...said } = surroundings(flags);
   const wish = { part, at: momentOf(flags.at), hours: Number(flags.hours ?? '72') };
@@ -22,7 +22,7 @@ export async function previewCommand(part: string, flags: Flags): Promise<number
   return 0;
 }
 
-/** Without a zone it is Tokyo's clock. */
+/** Parses a time; without an offset in Tokyo's time zone. */
 function momentOf(text: string | undefined): number {
   const whole = text && (/[+Z]/.test(text.slice(10)) ? text : `${text}+09:00`);
   if (whole && isTokyoDateTime(whole)) return Date.parse(whole);

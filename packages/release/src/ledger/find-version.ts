@@ -1,11 +1,11 @@
 import type { PublishedVersion } from './documents.ts';
 
-/** A version that is meant, or why none is. */
+/** A version, or why there is none. */
 export type FoundVersion =
   | { readonly kind: 'version'; readonly known: PublishedVersion }
   | { readonly kind: 'none'; readonly reason: string };
 
-/** The version of that name that may still be used: `1.4.2` means `1.4.2-1a2b3c4d` when there is one such. */
+/** Finds a usable version by name: `1.4.2` matches `1.4.2-1a2b3c4d` if that is unambiguous. */
 export function findVersion(versions: readonly PublishedVersion[], name: string): FoundVersion {
   const there = versions.filter(({ swept_at }) => swept_at === undefined);
   const exact = there.filter(({ version }) => version === name);

@@ -1,15 +1,15 @@
 import type { PartPointer } from './documents.ts';
 import { findVersion } from './find-version.ts';
 
-/** Where a part goes back to, or why it cannot. */
+/** Version that a part rolls back to, or why it cannot. */
 export type RollbackTarget =
   | { readonly kind: 'version'; readonly version: string }
   | { readonly kind: 'none'; readonly reason: string };
 
 /**
- * The version that was live before the present one, or the one that is named (`1.4.2` means `1.4.2-1a2b3c4d` when there is one such).
- * What was rolled back once never comes back so: the remedy of a second incident must not bring the first again. Nor does what was
- * never everybody's.
+ * Returns the version that was live before, or the named one (`1.4.2` matches `1.4.2-1a2b3c4d` if unambiguous). Excludes
+ * versions that were rolled back, so that a second incident does not bring back the first, and versions that were never
+ * live for all.
  */
 export function rollbackTarget({ live, versions }: PartPointer, to: string | undefined): RollbackTarget {
   const earlier = versions.filter(({ swept_at, never_live }) => swept_at === undefined && !never_live);

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Access, string>> = {
   operator: 'For operators.',
 };
 
-/** What every call may answer besides its own. */
+/** Problem responses common to all calls. */
 const PROBLEMS: Readonly<Record<number, string>> = {
   400: 'The request is not what the call takes; `refusals` names each field.',
   401: 'There is no valid token.',
@@ -25,7 +25,7 @@ const PROBLEMS: Readonly<Record<number, string>> = {
   503: 'The registry is away; nothing was changed. `Retry-After` says in how many seconds to come back.',
 };
 
-/** The service as an OpenAPI 3.1 document, made of the schemas that it runs on. */
+/** Returns the OpenAPI 3.1 document of the service, generated from its schemas. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries<ServiceCall>(calls)) {

@@ -5,10 +5,10 @@ import { StoreAway } from '../store/store-away.ts';
 import { PROBLEM_TYPE } from '../wire/problem.ts';
 import { ProblemError, refusedWith } from '../wire/problem-error.ts';
 
-/** When to come again after the registry was away, seconds. */
+/** Retry-After while the registry is down, seconds. */
 const COME_AGAIN_S = '2';
 
-/** Answers every fault with a problem document; what is not the caller's to mend goes into the log. */
+/** Responds to every error with a problem document, and logs server errors. */
 export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => send(reply, new ProblemError(404, 'there is no such call')));
   app.setErrorHandler((fault: FastifyError, request, reply) => {
@@ -17,7 +17,7 @@ export function answerProblems(app: FastifyInstance): void {
     if (status >= 500) request.log.error({ err: fault }, 'a call failed');
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     if (status === 503) reply.header('retry-after', COME_AGAIN_S);
-    // What is left of a body that was too large is not waited for.
+    // The rest of a body that was too large is not read.
     if (status === 413) reply.header('connection', 'close');
     return send(reply, problem);
   });
