@@ -40,7 +40,7 @@ export function pageParts({ texts, development }: Sources): (published: Release)
   };
 }
 
-/** Returns the release with published remotes replaced by those of development servers. */
+/** Returns the release with published remotes replaced by development servers' remotes. */
 function withServed(release: Release, served: DevelopmentParts['remotes']): Release {
   const names = served.map(({ manifest }) => manifest.name);
   const published = release.remotes.filter(({ manifest }) => !names.includes(manifest.name));

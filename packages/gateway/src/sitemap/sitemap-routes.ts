@@ -54,7 +54,7 @@ export async function sitemapRoutes(app: FastifyInstance, { backends, storeUrl, 
     return sendXml(reply, urlSet(livePages(products, await live()), storeUrl));
   });
 
-  // While the backend is down, crawlers are told to retry rather than that there are no pages.
+  // While the backend is down, crawlers get Retry-After instead of an empty sitemap.
   app.setErrorHandler((fault, request, reply) => {
     request.log.error({ err: fault }, 'the sitemap cannot be made');
     return reply

@@ -26,7 +26,7 @@ it('an announcement is listed until it is withdrawn; withdrawing twice is harmle
   expect(await readAnnouncements(registry)).toEqual({ announcements: [], faults: [] });
 });
 
-it('the next announcement removes those of killed processes', async () => {
+it('the next announcement removes announcements of killed processes', async () => {
   await mkdir(folder);
   await writeFile(join(folder, `${NOBODY}.json`), '{}');
   await announce(registry, SERVERS);

@@ -96,7 +96,7 @@ export interface ReleaseOperations {
   /** Deletes the files of old versions; returns these versions. */
   sweep(said: Said): Promise<readonly PartAddress[]>;
   live(): Promise<LiveAnswer>;
-  /** Returns the steps, newest first; only those of one part if given. */
+  /** Returns the steps, newest first; filtered by part if given. */
   history(part?: string): Promise<readonly StepAnswer[]>;
   /** Null when there is no release of this id. */
   release(id: string): Promise<ReleaseAnswer | null>;

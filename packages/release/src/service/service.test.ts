@@ -178,7 +178,7 @@ describe('the calls for gateways', () => {
     expect((await ask('/v1/live', READER)).status).toBe(200);
   });
 
-  it('push each step immediately, including those of other replicas (D-03)', async () => {
+  it('push each step immediately, steps of other replicas included (D-03)', async () => {
     const { body } = await ask('/v1/steps', READER);
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
     let heard = '';

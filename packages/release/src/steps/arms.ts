@@ -41,7 +41,7 @@ export function takenFromAny(
   return [...new Map(all.map((taken) => [taken.what, taken])).values()];
 }
 
-/** Returns the remotes, with those of the same name replaced. */
+/** Returns the remotes, replaced by these of the same name. */
 export function inPlace(remotes: readonly LiveRemote[], others: readonly LiveRemote[]): LiveRemote[] {
   return remotes.map((remote) => others.find((other) => other.manifest.name === remote.manifest.name) ?? remote);
 }

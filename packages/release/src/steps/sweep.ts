@@ -12,7 +12,7 @@ const CANDIDATE_MS = 30 * DAY_MS;
 /** How long an open page may request files of its versions, ms. */
 const OPEN_PAGE_MS = 24 * HOUR_MS;
 
-/** Versions of a part retained besides the live one and those of open pages. */
+/** Versions of a part retained besides the live one and versions of open pages. */
 export interface Retention {
   readonly last: number;
   /** Versions live or published within this number of days. */

@@ -17,7 +17,7 @@ import type { KeptAnswers } from './kept-answers.ts';
 const MAX_PATH = 2_000;
 /** How long batching is suspended for a backend without batch support, ms: a newer build may run by then. */
 const ALONE_MS = 60_000;
-/** Status of an item that the backend wants as a separate request. */
+/** Status of an item that the backend requires as a separate request. */
 const BY_ITSELF = 0;
 
 /** Shared connection pool. Uses undici directly: the streams of `fetch` took a tenth of a render. */
