@@ -73,7 +73,7 @@ it('keeps the secrets of the gateway out of its log when release service, backen
     CHANGE_PASSWORD_URL: url,
   });
   for (const path of ['/', '/sitemap.xml', '/api/logged-in', '/readyz']) await ask(path);
-  await expect.poll(log).toContain('what is live cannot be had');
+  await expect.poll(log).toContain('the live release cannot be fetched');
   expectNoSecret(log(), secrets);
 });
 

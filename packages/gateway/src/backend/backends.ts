@@ -63,7 +63,8 @@ export function createBackends({
       return answer;
     } catch (fault) {
       const isItsOwn = isWanted() && !signal.aborted;
-      if (isItsOwn && member.outliers.failed()) log.warn({ err: fault, backend: member.url }, 'backend is left out');
+      if (isItsOwn && member.outliers.failed())
+        log.warn({ err: fault, backend: member.url }, 'backend ejected after repeated failures');
       throw fault;
     } finally {
       member.underway -= 1;
@@ -138,7 +139,7 @@ function lookAtReadiness({ members, log, isReadyAt }: Looking) {
     if (isReady !== member.isReady) log.info({ backend: member.url, isReady }, 'readiness of a backend changed');
     member.isReady = isReady;
   };
-  const onFault = (fault: unknown) => log.warn({ err: fault }, 'readiness of backends is not known');
+  const onFault = (fault: unknown) => log.warn({ err: fault }, 'readiness probes failed');
   return startRepeatingJob(() => Promise.all(members.map(look)), { pauseMs: READY_EVERY_MS, firstPauseMs: 0, onFault });
 }
 

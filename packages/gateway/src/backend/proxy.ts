@@ -69,7 +69,7 @@ export async function backendProxy(app: FastifyInstance, { backends, nextRelease
           .send(answer);
       } catch (fault) {
         if (reply.raw.destroyed) return reply.hijack();
-        given.log.error({ err: fault }, 'backend is away');
+        given.log.error({ err: fault }, 'backend is unreachable');
         return reply
           .code(503)
           .header('retry-after', '10')
@@ -111,7 +111,7 @@ function send({ given, reply, body, agent }: Sent, backendUrl: string, signal: A
       signal,
     });
     reply.raw.once('close', () => outgoing.destroy());
-    outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')));
+    outgoing.once('timeout', () => outgoing.destroy(new Error('timed out')));
     outgoing.once('error', reject);
     outgoing.once('response', resolve);
     if (body) outgoing.end(body);

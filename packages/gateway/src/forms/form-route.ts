@@ -56,7 +56,7 @@ export function formRoute(options: PageOptions) {
       async (request: FastifyRequest, body: Buffer) => utf8Form(body, request.headers['content-type']),
     );
     app.setErrorHandler((fault: FastifyError, request, reply) => {
-      if ((fault.statusCode ?? 500) >= 500) request.log.error({ err: fault }, 'a form could not be answered');
+      if ((fault.statusCode ?? 500) >= 500) request.log.error({ err: fault }, 'a form post failed');
       if (fault.statusCode === 413) return refuse(reply, TOO_LARGE);
       if (fault.statusCode === 415) return refuse(reply, { ...UNREADABLE, status: 415 });
       return refuse(reply, fault.statusCode === 400 ? UNREADABLE : AWAY);

@@ -7,7 +7,7 @@ export function boundedRequest(patienceMs: number) {
       // A controller per request: `AbortSignal.any` over a long-lived signal would leak every request.
       const controller = new AbortController();
       current = controller;
-      const timer = setTimeout(() => controller.abort(new Error('no answer in time')), patienceMs);
+      const timer = setTimeout(() => controller.abort(new Error('timed out')), patienceMs);
       timer.unref();
       try {
         return await work(controller.signal);

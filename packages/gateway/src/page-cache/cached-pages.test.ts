@@ -164,7 +164,7 @@ describe('createCachedPages', () => {
       expect(await store.get()).toMatchObject({ status: 200, body: 'good' });
       await turn();
     }
-    expect(store.logged).toEqual(['a kept page was not renewed']);
+    expect(store.logged).toEqual(['a stale page could not be revalidated']);
   });
 
   it.each([

@@ -143,7 +143,7 @@ function renewals({ log, schedule, renderAgain, isStale }: Renewals) {
       const { page } = await renderAgain(name, render);
       page?.body.improve();
     } catch (fault) {
-      log.warn({ err: fault, page: name }, 'a kept page was not renewed');
+      log.warn({ err: fault, page: name }, 'a stale page could not be revalidated');
     }
   };
   return (name: string, render: Render) => {
@@ -170,7 +170,7 @@ function renderingOrKept({
       if (made.rendered.status < 500 || !hasKept()) return made;
     } catch (fault) {
       if (!hasKept()) throw fault;
-      log.warn({ err: fault, page: name }, 'a kept page is shown for one that cannot be rendered');
+      log.warn({ err: fault, page: name }, 'serving a stale page because rendering failed');
     }
     failedAt = now();
     return null;
@@ -187,7 +187,7 @@ const mayBeStale = ({ renderedAt, staleUntil }: CachedPage, now: number) => now 
 function withoutCookie(rendered: RenderedDocument, name: string, log: CachedPagesOptions['log']): RenderedDocument {
   const { 'set-cookie': cookie, ...headers } = rendered.headers;
   if (cookie === undefined) return rendered;
-  log.error({ page: name }, 'a cacheable page wanted to set a cookie');
+  log.error({ page: name }, 'a cacheable page tried to set a cookie');
   return { ...rendered, headers, isWhole: false };
 }
 

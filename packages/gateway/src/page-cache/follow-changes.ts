@@ -39,7 +39,7 @@ export function followChanges({ backends, now, log, isNeeded, onChanges, everyMs
     since = changes.newest;
     currentAt = askedAt;
     if (changes.all || changes.lists || changes.product_codes.length > 0) onChanges(changes);
-    if (isAway) log.info({}, 'catalogue changes are followed again');
+    if (isAway) log.info({}, 'following catalogue changes again');
     isAway = false;
   };
   const follow = async () => {

@@ -103,7 +103,7 @@ describe('purgeCdn', () => {
       response.writeHead(401).end();
     };
     cdn.purge(['P1']);
-    await expect.poll(() => logged.at(-1)).toBe('a purge was given up');
+    await expect.poll(() => logged.at(-1)).toBe('gave up on a purge');
     expect(purged).toHaveLength(2);
   });
 

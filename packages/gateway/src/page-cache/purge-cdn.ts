@@ -66,7 +66,7 @@ export function purgeCdn({ url, kind = 'bearer', token, now, log, firstBackoffMs
   };
   const giveUp = (fault: unknown) => {
     pending.clear();
-    log.error({ err: fault }, 'a purge was given up');
+    log.error({ err: fault }, 'gave up on a purge');
   };
   const begin = () => {
     sending ??= sendAll().finally(() => {

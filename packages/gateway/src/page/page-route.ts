@@ -240,7 +240,7 @@ async function sendPage(page: AskedPage, rendered: Rendered | null, options: Pag
     return sendWhole(body, request, reply);
   }
   const { result } = rendered;
-  if (result.kind === 'form') throw new Error('a page was asked for');
+  if (result.kind === 'form') throw new Error('expected a page, got a form result');
   if (result.cookies.length > 0) reply.header('set-cookie', [...result.cookies]);
   // A redirect leaves the message for the next page.
   if (result.kind === 'redirect' && answer?.note) reply.header('set-cookie', options.notes.write(answer.note));

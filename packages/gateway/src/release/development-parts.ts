@@ -45,7 +45,7 @@ async function read<S extends z.ZodMiniType>(url: URL, schema: S, log: FastifyBa
     const response = await fetch(url, { signal: AbortSignal.timeout(SERVER_MS) });
     return schema.parse(await response.json());
   } catch (fault) {
-    log.info({ err: fault, url: url.href }, 'development server does not answer; what is published is served');
+    log.info({ err: fault, url: url.href }, 'development server does not respond; serving the published version');
     return null;
   }
 }

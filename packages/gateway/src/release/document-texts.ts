@@ -37,11 +37,11 @@ export function documentTexts({ store, log }: Sources) {
   const textOf = async ({ address, file, integrity }: Found): Promise<[string, string][]> => {
     try {
       const bytes = await readFile(file);
-      if (integrityOf(bytes) !== integrity) throw new Error('is not what was built');
+      if (integrityOf(bytes) !== integrity) throw new Error('does not match its integrity hash');
       const text = bytes.toString();
       return NOT_IN_A_DOCUMENT.test(text) ? [] : [[address, text]];
     } catch (fault) {
-      log.warn({ err: fault, address }, 'a file that stands in pages cannot be read; pages link it');
+      log.warn({ err: fault, address }, 'a file to inline into pages cannot be read; pages link it instead');
       return [];
     }
   };

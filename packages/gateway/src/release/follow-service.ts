@@ -47,13 +47,13 @@ export function followService({ service, store, keys, log }: Options): ServiceFo
     try {
       const faults = await mirror.refresh();
       lookedAt = Date.now();
-      if (isAway) log.info('the release service answers again');
+      if (isAway) log.info('the release service responds again');
       isAway = false;
       const words = faults.join('; ');
-      if (words && words !== knownFaults) log.error({ faults }, 'a release was refused; the last good one is served');
+      if (words && words !== knownFaults) log.error({ faults }, 'a release was refused; serving the last good one');
       knownFaults = words;
     } catch (fault) {
-      if (!isAway) log.error({ err: fault }, 'what is live cannot be had; the last good release is served');
+      if (!isAway) log.error({ err: fault }, 'the live release cannot be fetched; serving the last good one');
       isAway = true;
     }
   };
@@ -62,7 +62,7 @@ export function followService({ service, store, keys, log }: Options): ServiceFo
   };
   const job = startRepeatingJob(round, {
     pauseMs: LOOK_MS,
-    onFault: (fault) => log.error({ err: fault }, 'a look failed'),
+    onFault: (fault) => log.error({ err: fault }, 'polling the release service failed'),
   });
   const hear = () => {
     isPushed = true;
@@ -87,7 +87,7 @@ export function followService({ service, store, keys, log }: Options): ServiceFo
         if (!(await mirror.bring(address))) none.set(name, true);
         return true;
       } catch (fault) {
-        log.warn({ err: fault, version: name }, 'files of a version cannot be had');
+        log.warn({ err: fault, version: name }, 'files of a version cannot be fetched');
         return false;
       }
     },

@@ -43,7 +43,7 @@ export function liveRelease({
     });
     last = live;
     const words = faults.join('; ');
-    if (words && words !== knownFaults) log.error({ faults }, 'a release was refused; the last good one is served');
+    if (words && words !== knownFaults) log.error({ faults }, 'a release was refused; serving the last good one');
     knownFaults = words;
     // Keep the same object while it is live: derived data is cached by it.
     if (live?.revision !== known?.revision || live?.release.id !== known?.release.id) known = live && placed(live);

@@ -98,7 +98,7 @@ it.each(['../healthz', '..%2f..%2fhealthz/../../../x', `x/${'y'.repeat(2_000)}`]
       asked.push(request.url);
       response.end('{}');
     });
-    await expect(ask({ ...question, path })).rejects.toThrow('nothing but the API');
+    await expect(ask({ ...question, path })).rejects.toThrow('may only call the API');
     expect(asked).toEqual([]);
   },
 );
@@ -106,7 +106,7 @@ it.each(['../healthz', '..%2f..%2fhealthz/../../../x', `x/${'y'.repeat(2_000)}`]
 it('limits the number of requests per page (D-11)', async () => {
   const { ask } = await asking((_request, response) => response.end('{}'));
   await Promise.all(Array.from({ length: 200 }, () => ask(question)));
-  await expect(ask(question)).rejects.toThrow('200 questions at most');
+  await expect(ask(question)).rejects.toThrow('200 requests at most');
 });
 
 /** Starts a fake backend that supports batches; `answerOf` returns the response line of a path. */

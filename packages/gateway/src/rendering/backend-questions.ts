@@ -35,7 +35,7 @@ export function backendQuestions(
 
   const refuseOdd = ({ path }: Question): void => {
     asked += 1;
-    if (asked > MAX_QUESTIONS) throw new Error(`a page asks ${MAX_QUESTIONS} questions at most`);
+    if (asked > MAX_QUESTIONS) throw new Error(`a page may send ${MAX_QUESTIONS} requests at most`);
     refuseOtherPaths(path);
   };
   /** Sends all requests, each write separately; returns a promise of bytes for each. */

@@ -17,7 +17,7 @@ export async function readServerFile(
   if (/^https?:/.test(file)) return new Uint8Array(await (await request(file)).body.arrayBuffer());
   const source = await readFile(file);
   const hash = `sha384-${createHash('sha384').update(source).digest('base64')}`;
-  if (integrity && integrity !== hash) throw new Error(`${file} is not what was built`);
+  if (integrity && integrity !== hash) throw new Error(`${file} does not match its integrity hash`);
   return source;
 }
 

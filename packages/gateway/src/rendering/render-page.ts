@@ -59,7 +59,7 @@ export async function renderPage(
   });
   const renderFrom = (parts: RenderParts): Promise<RenderedPage> => shell.renderPage(requestFrom(parts));
   if (form) {
-    if (!shell.answerForm) throw new Error('the shell answers no forms');
+    if (!shell.answerForm) throw new Error('the shell does not support forms');
     const { to, note, errors, state, fault } = await shell.answerForm(requestFrom(live), form);
     const version = versionOf(live, renderRequest) ?? '';
     const faults = fault === undefined ? [] : [{ version, fault: faultMessage(fault) }];

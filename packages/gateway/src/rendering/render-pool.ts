@@ -86,9 +86,9 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     if (shouldLog(version))
       log.warn(
         { requestId, remote: version, fault },
-        'the version before, or the browser, renders what this remote’s server code did not',
+        'server code of a remote failed; the previous version or the browser renders the page',
       );
-    if (hasOpened) log.error({ remote: version }, 'not tried on the server for a while');
+    if (hasOpened) log.error({ remote: version }, 'circuit opened: not run on the server for a while');
   };
 
   const tryOnce = async (parts: RenderParts, request: RenderRequest): Promise<Outcome | null> => {

@@ -75,7 +75,7 @@ export function startRenderProcess(walls: Walls, { onMessage, onEnd }: RenderPro
   child.on('message', (message) => {
     const parsed = fromWorker.safeParse(message);
     if (parsed.success) return onMessage(parsed.data);
-    fault = 'the process said what no worker says';
+    fault = 'the process sent an invalid message';
     kill();
   });
   const pulse = child.stdio[PULSE_FD];

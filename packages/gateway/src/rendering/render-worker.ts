@@ -156,7 +156,7 @@ function askFor(
   { questions }: Ask,
   reply: (question: number, answer: Promise<Uint8Array>) => void,
 ): void {
-  const gone = () => Promise.reject<Uint8Array>(new Error('nobody waits for this page'));
+  const gone = () => Promise.reject<Uint8Array>(new Error('the page was abandoned'));
   const answers = page?.backend.askAll(questions) ?? [];
   for (const [index, { question }] of questions.entries()) reply(question, answers[index] ?? gone());
 }

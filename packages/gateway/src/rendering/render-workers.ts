@@ -34,16 +34,16 @@ export function runWorkers(options: RenderWorkersOptions) {
     const startedAt = now();
     const worker = start({
       kept,
-      onUnanswered: (unanswered) => log.warn(unanswered, 'the backend did not answer a page’s question'),
+      onUnanswered: (unanswered) => log.warn(unanswered, 'a page’s backend request failed'),
       onStray: (fault) => {
-        if (shouldLog('stray')) log.warn({ fault }, 'something in a server file was left alone and failed');
+        if (shouldLog('stray')) log.warn({ fault }, 'unhandled error in a server file');
       },
       onEnd: (fault) => {
         pool.delete(watched);
         if (isStopping || watched.isSpare) return;
         lost += 1;
         if (watched.culprit) onCulprit(watched.culprit, fault);
-        log.error({ fault }, 'a render worker ended; another takes its place');
+        log.error({ fault }, 'a render worker ended and is replaced');
         if (now() - startedAt >= SHORT_LIFE_MS) addWorker();
         else setTimeout(addWorker, SHORT_LIFE_MS).unref();
       },

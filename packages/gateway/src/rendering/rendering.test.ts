@@ -67,7 +67,7 @@ describe('a remote whose server code', () => {
     const parts = await toyParts({ evil: toyRemote('evil'), good: toyRemote('good') });
     await appendFile(parts.remoteFiles.evil ?? '', ' ');
     expect(await toy.render(parts, 'evil')).toBe('');
-    expect(JSON.stringify(toy.log.warn.mock.calls)).toContain('is not what was built');
+    expect(JSON.stringify(toy.log.warn.mock.calls)).toContain('does not match its integrity hash');
     expect(await toy.render(parts, 'good')).toBe('good');
   });
 

@@ -14,7 +14,7 @@ import type { FromWorker } from './worker-messages.ts';
 const { isFenced, isLocked }: Walls = { ...ALL_WALLS, ...JSON.parse(process.argv[2] ?? '{}') };
 // Captured before any remote's code runs.
 const send = process.send?.bind(process);
-if (!send) throw new Error('pages are rendered in a process of the gateway’s');
+if (!send) throw new Error('must run as a child process of the gateway');
 const post = (message: FromWorker) => void send(message);
 const decoder = new TextDecoder();
 const questions = createQuestions(post);
@@ -70,7 +70,7 @@ async function answerRender({ id, key, request }: Extract<ToWorker, { kind: 'ren
   enter();
   try {
     const parts = known.get(key);
-    if (!parts) throw new Error(`nothing is known of release ${key}`);
+    if (!parts) throw new Error(`unknown release ${key}`);
     const { result, coming } = await renderPage(request, parts, { files, enter, ask, askAhead });
     post({ kind: 'rendered', id, result });
     if (coming.size === 0) return;

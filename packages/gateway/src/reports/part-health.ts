@@ -44,12 +44,12 @@ export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = 
     for (const [part] of taken) counts.delete(part);
     try {
       await post(backends, taken);
-      if (isAway) log.info({}, 'the health of parts is told again');
+      if (isAway) log.info({}, 'health counts are sent again');
       isAway = false;
     } catch (fault) {
       // A rejected batch would be rejected again.
       if (!isRefused(fault)) for (const [part, own] of taken) putBack(part, own);
-      if (!isAway) log.warn({ err: fault }, 'the health of parts cannot be told');
+      if (!isAway) log.warn({ err: fault }, 'health counts cannot be sent');
       isAway = true;
     }
   };

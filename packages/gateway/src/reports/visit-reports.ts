@@ -64,7 +64,7 @@ export function visitReports({ proofs, versions, look, add, now, log }: VisitRep
       if (known?.all.has(part) && shouldLog(`${part} ${stage}`))
         log.warn(
           { requestId, event: 'part-fault', part, stage, message, route: report.route },
-          'a page reported a fault',
+          'a page reported an error',
         );
   };
   const take = (report: VisitReport, proof: PageProof, ip: string) => {

@@ -56,7 +56,7 @@ export async function sitemapRoutes(app: FastifyInstance, { backends, storeUrl, 
 
   // While the backend is down, crawlers get Retry-After instead of an empty sitemap.
   app.setErrorHandler((fault, request, reply) => {
-    request.log.error({ err: fault }, 'the sitemap cannot be made');
+    request.log.error({ err: fault }, 'the sitemap cannot be generated');
     return reply
       .code(503)
       .header('retry-after', RETRY_AFTER_S)

@@ -59,21 +59,21 @@ function partIn(dist: string, files: FileBytes): BuiltPart {
     return { kind: 'remote', part: manifest.name, manifest };
   }
   if (shell) return { kind: 'shell', part: SHELL_PART, manifest: read(`${dist}/shell.json`, shell, shellManifest) };
-  throw new BuildError(`${dist} holds no build: neither remote.json nor shell.json; run the build first`);
+  throw new BuildError(`${dist} contains no build: neither remote.json nor shell.json; run the build first`);
 }
 
 function read<S extends z.ZodMiniType>(name: string, content: Buffer, schema: S): z.output<S> {
   const parsed = z.safeParse(schema, parseJson(name, content));
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new BuildError(`${name} is not what the contract says:\n${issues.join('\n')}`);
+  throw new BuildError(`${name} does not match the contract:\n${issues.join('\n')}`);
 }
 
 function parseJson(name: string, content: Buffer): unknown {
   try {
     return JSON.parse(content.toString());
   } catch {
-    throw new BuildError(`${name} is no JSON`);
+    throw new BuildError(`${name} is not JSON`);
   }
 }
 

@@ -25,7 +25,7 @@ const unknown = (message: string): Refusal => ({
   field: 'bus',
   found: message,
   allowed: 'messages of the contract',
-  remedy: 'Add the message to the contract first, or take it out.',
+  remedy: 'Add the message to the contract first, or remove it.',
 });
 
 function notOwner(remote: string, message: string, verb: 'publishes' | 'handles'): Refusal[] {
@@ -36,7 +36,7 @@ function notOwner(remote: string, message: string, verb: 'publishes' | 'handles'
       field: `bus.${verb}`,
       found: message,
       allowed: `for ${owner}, whose message it is`,
-      remedy: `Ask ${owner} for it, or have it said by ${owner}.`,
+      remedy: `Ask ${owner} for it, or have ${owner} publish it.`,
       kind: 'forbidden',
     },
   ];
@@ -49,6 +49,6 @@ function handledTwice(message: string, others: readonly LiveRemote[]): Refusal[]
       field: 'bus.handles',
       found: message,
       allowed: `one handler, which is ${other.manifest.name}`,
-      remedy: `Take it out, or publish together with a ${other.manifest.name} that lets it go.`,
+      remedy: `Remove it, or publish together with a ${other.manifest.name} without it.`,
     }));
 }

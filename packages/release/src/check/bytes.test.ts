@@ -14,7 +14,7 @@ const textsOf = async (words: Parameters<typeof toyBuild>[1], look: typeof style
 
 describe('a remote’s style sheet', () => {
   it.each([
-    ['body{color:red}', 'stands outside'],
+    ['body{color:red}', 'is outside'],
     ['@layer reset{.pond_a{color:red}}', '@layer reset'],
     ['@layer remote,reset;', '@layer remote, reset orders'],
     ['@layer remote{body{color:red}}', 'the selector body'],

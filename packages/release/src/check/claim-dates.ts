@@ -25,8 +25,8 @@ function passed({ id, dates }: RouteClaim, now: number): Refusal[] {
     {
       field: `routes.${id}.dates.until`,
       found: `${dates?.until}, which has passed`,
-      allowed: 'a time to come',
-      remedy: 'Set a later time, or leave the page away (release unpublish).',
+      allowed: 'a future time',
+      remedy: 'Set a later time, or remove the page (release unpublish).',
     },
   ];
 }
@@ -41,8 +41,8 @@ function leadsNowhere(route: RouteClaim, claims: readonly RouteClaim[]): Refusal
     {
       field: `routes.${route.id}.dates.leads_to`,
       found: dates.leads_to,
-      allowed: 'an address that a live remote answers longer than this page',
-      remedy: 'Name another address, or none: visitors are then told that the page is over.',
+      allowed: 'an address that a live remote serves longer than this page',
+      remedy: 'Name another address, or none: visitors then get a page that says so.',
     },
   ];
 }

@@ -34,7 +34,7 @@ describe('the definition in a manifest', () => {
   });
 
   it('reports a timeout of the server file as such (D-01)', async () => {
-    await expect(readDefinition('for (;;);', 1_000)).rejects.toThrow('said nothing within 1 s');
+    await expect(readDefinition('for (;;);', 1_000)).rejects.toThrow('printed nothing within 1 s');
   });
 
   it('is refused when the code differs, with field, found and allowed value (D-01)', async () => {
@@ -53,7 +53,7 @@ describe('the definition in a manifest', () => {
       ...['team', 'routes.pond', 'routes.zzz', 'fragments', 'bus.reads', 'order_forms', 'budget'],
     ]);
     expect(texts[4]).toBe(
-      'bus.reads: ["cart"]; allowed: [], as the code says. Build anew: the manifest is written from the code.',
+      'bus.reads: ["cart"]; allowed: [], as the code says. Rebuild: the manifest is generated from the code.',
     );
   });
 

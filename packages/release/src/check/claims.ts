@@ -21,18 +21,18 @@ export async function claimRefusals(build: Build, read: DefinitionReader = readD
     return [...(definition ? differences(manifest, definition) : []), ...callRefusals(build)];
   } catch (fault) {
     if (!(fault instanceof DefinitionError)) throw fault;
-    const allowed = 'a server file that says what the manifest says';
+    const allowed = 'a server file that matches the manifest';
     return [{ field: manifest.server.path, found: fault.message, allowed, remedy: REMEDY }];
   }
 }
 
-const REMEDY = 'Build anew: the manifest is written from the code.';
+const REMEDY = 'Rebuild: the manifest is generated from the code.';
 
 const NO_USES: Refusal = {
   field: 'uses',
   found: 'nothing',
   allowed: 'the messages and calls of its code, each with its schema’s fingerprint',
-  remedy: 'Build with today’s build-config, or write it with usedSchemas (@store/release/rules).',
+  remedy: 'Build with the current build-config, or write it with usedSchemas (@store/release/rules).',
 };
 
 function differences(manifest: RemoteManifest, code: Definition): Refusal[] {

@@ -21,9 +21,9 @@ export function compressedRefusals({ files }: Pick<Build, 'files'>): Refusal[] {
     return [
       {
         field: path,
-        found: plain ? 'other bytes than the file it is to stand for' : 'no file that it could stand for',
-        allowed: `what compressing ${path.slice(0, -ending.length)} gives`,
-        remedy: 'Build anew; compressed files are made last.',
+        found: plain ? 'bytes that differ from the original file' : 'no original file',
+        allowed: `a compressed copy of ${path.slice(0, -ending.length)}`,
+        remedy: 'Rebuild; compressed files are created last.',
       },
     ];
   });

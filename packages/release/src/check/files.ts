@@ -25,7 +25,7 @@ function ofRemote({ entry, server, routes, fragments }: Extract<Build, { kind: '
 
 function fileRefusal({ files }: Build, { path, integrity, brotli_bytes }: BuiltFile): Refusal[] {
   const content = files.get(path);
-  const remedy = 'Build anew, and publish the folder as the build left it.';
+  const remedy = 'Rebuild, and publish the unmodified folder.';
   if (!content) return [{ field: path, found: 'missing', allowed: 'every file that the manifest names', remedy }];
   const actual = integrityOf(content);
   if (actual !== integrity)

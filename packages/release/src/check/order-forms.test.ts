@@ -67,14 +67,14 @@ describe('an order form in the publish check', () => {
 
   it('is refused when the catalogue does not know a product, by form and offer (D-14)', async () => {
     expect(await textsOf(catalogue([told('ONCE')], []))).toEqual([
-      'order_forms.spring.SUBSCRIBE: P1 as a subscription, which the catalogue does not sell to everybody; allowed: goods that anybody can buy. Offer other goods, or publish when they are sold.',
+      'order_forms.spring.SUBSCRIBE: P1 as a subscription, which the catalogue does not sell to every visitor; allowed: products that every visitor can buy. Offer other products, or publish when they are on sale.',
       expect.stringMatching(/^order_forms\.spring\.BRUSH: P2, which the catalogue does not sell/),
     ]);
   });
 
   it.each([
     ['over-limit', '2 of P1; allowed: 5, its purchase limit'],
-    ['sold-out', '2 of P1; allowed: what is on the shelf'],
+    ['sold-out', '2 of P1; allowed: the quantity in stock'],
     ['not-on-sale', 'P1, which is not on sale'],
   ] as const)('is refused when it offers more than the catalogue allows: %s (D-14)', async (code, words) => {
     const offers = [told('ONCE', { obstacle: { code, message: '' } }), told('SUBSCRIBE')];

@@ -110,7 +110,9 @@ export function readArguments(args: readonly string[]): Arguments {
     (token) => token.kind === 'option' && known && ![...COMMON, ...known.options].some((name) => name === token.name),
   );
   if (strange?.kind === 'option')
-    throw new UsageError(`release ${command} takes no --${strange.name}; release ${command} --help shows its options`);
+    throw new UsageError(
+      `release ${command} does not accept --${strange.name}; release ${command} --help shows its options`,
+    );
   return { command, words, flags };
 }
 

@@ -82,10 +82,10 @@ it('reports an unreachable service, and a wrong or missing token, in one sentenc
   const away = await overHttp(['list'], { RELEASE_URL: 'http://127.0.0.1:9' });
   expect([away.code, away.error.trim()]).toEqual([
     1,
-    'The release service http://127.0.0.1:9 does not answer (ECONNREFUSED); nothing is known to have changed',
+    'The release service http://127.0.0.1:9 does not answer (ECONNREFUSED); the result is unknown',
   ]);
   const wrong = await overHttp(['list'], { RELEASE_TOKEN: 'rel_guess' });
-  expect([wrong.code, wrong.error]).toEqual([1, expect.stringContaining('token: the token is known to nobody')]);
+  expect([wrong.code, wrong.error]).toEqual([1, expect.stringContaining('token: the token is unknown')]);
   expect(wrong.error.trim().split('\n')).toHaveLength(1);
   const missing = await overHttp(['list'], { RELEASE_TOKEN: '' });
   expect([missing.code, missing.error]).toEqual([1, expect.stringContaining('RELEASE_TOKEN is missing')]);
@@ -133,7 +133,7 @@ it.each([
 
 it.each([
   [['list', '--no-build'], "Unknown option '--no-build'; release --help shows the options"],
-  [['list', '--canary', '5'], 'release list takes no --canary; release list --help shows its options'],
+  [['list', '--canary', '5'], 'release list does not accept --canary; release list --help shows its options'],
   [['publish', '--why'], "Option '--why <value>' argument missing; release --help shows the options"],
 ])('%j: is refused in one sentence', (words, sentence) => {
   expect(() => readArguments(words)).toThrow(new UsageError(sentence));

@@ -23,12 +23,12 @@ export async function ownersCommand([command, about = '']: readonly string[], fl
       await operations.revokeToken({ team: about, id: named(flags) }, said);
       return 0;
     default:
-      throw new UsageError(`release owners ${command} is no command`);
+      throw new UsageError(`release owners ${command} is not a command`);
   }
 }
 
 function named({ id }: Flags): string {
-  if (id === '') throw new UsageError('--id is missing: what the token is known by');
+  if (id === '') throw new UsageError('--id is missing: the name of the token');
   return id;
 }
 
@@ -45,7 +45,7 @@ function ownersIn(file: string): Owners {
     return parseOwners(readFileSync(file, 'utf8'));
   } catch (fault) {
     throw new UsageError(
-      `${file || 'the file'} says not who owns what: ${fault instanceof Error ? fault.message : fault}`,
+      `${file || 'the file'} is not a valid owners file: ${fault instanceof Error ? fault.message : fault}`,
     );
   }
 }

@@ -10,7 +10,7 @@ export async function previewCommand(part: string, flags: Flags): Promise<number
   const wish = { part, at: momentOf(flags.at), hours: Number(flags.hours ?? '72') };
   const result = await operations.makePreview(wish, said);
   if (result.kind === 'refused') {
-    console.error('there is no such preview:');
+    console.error('preview refused:');
     for (const reason of result.reasons) console.error(`  - ${reason}`);
     return 1;
   }
@@ -26,5 +26,5 @@ export async function previewCommand(part: string, flags: Flags): Promise<number
 function momentOf(text: string | undefined): number {
   const whole = text && (/[+Z]/.test(text.slice(10)) ? text : `${text}+09:00`);
   if (whole && isTokyoDateTime(whole)) return Date.parse(whole);
-  throw new UsageError('say when: --at 2026-12-01T10:00 (in Tokyo)');
+  throw new UsageError('--at is missing or invalid: 2026-12-01T10:00 (in Tokyo)');
 }

@@ -8,7 +8,7 @@ import { UsageError } from './usage-error.ts';
  * @throws {UsageError} when the flags contradict each other, or the share is invalid
  */
 export function stageOf({ candidate, canary }: Pick<Flags, 'candidate' | 'canary'>): Stage {
-  if (candidate && canary !== undefined) throw new UsageError('--candidate and --canary: say one of them');
+  if (candidate && canary !== undefined) throw new UsageError('--candidate and --canary exclude each other');
   if (candidate) return { kind: 'candidate' };
   return canary === undefined ? { kind: 'live' } : { kind: 'canary', percent: percentOf(canary) };
 }
@@ -20,7 +20,7 @@ export function stageOf({ candidate, canary }: Pick<Flags, 'candidate' | 'canary
 export function percentOf(text: string): number {
   const percent = Number(text);
   if (/^\d{1,2}$/.test(text) && percent >= 1 && percent <= MOST_CANARY_PERCENT) return percent;
-  throw new UsageError(`"${text}" is no share of visitors: a whole number from 1 to ${MOST_CANARY_PERCENT} (percent)`);
+  throw new UsageError(`"${text}" is not a share of visitors: an integer from 1 to ${MOST_CANARY_PERCENT} (percent)`);
 }
 
 /** Describes versions after a publish at a stage. */

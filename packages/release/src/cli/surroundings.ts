@@ -38,7 +38,7 @@ type Given = Readonly<Record<string, string | undefined>>;
 function ofService({ RELEASE_URL: url = '', RELEASE_TOKEN: token }: Given): ReleaseOperations {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new UsageError('RELEASE_URL must be the http(s) address of a release service');
-  if (!token) throw new UsageError('RELEASE_TOKEN is missing: the release service wants one (docs/releases.md)');
+  if (!token) throw new UsageError('RELEASE_TOKEN is missing: required by the release service (docs/releases.md)');
   return serviceClient({ url, token });
 }
 

@@ -50,7 +50,7 @@ export function serviceAsker({ url, token }: ServicePlace) {
     const read = z.safeParse(call.answer.schema, answered);
     if (read.success) return read.data;
     throw new ServiceError(
-      `${url} answered something that this release command does not know; is it of another version?`,
+      `${url} sent a response that this release command does not know; is it another version?`,
       null,
     );
   };
@@ -79,7 +79,7 @@ async function send(
     const status = fault.response?.status;
     throw new ServiceError(
       status === undefined
-        ? `The release service ${url} does not answer (${fault.code ?? fault.message}); nothing is known to have changed`
+        ? `The release service ${url} does not answer (${fault.code ?? fault.message}); the result is unknown`
         : `${url} is no release service: it answered ${status}`,
       null,
     );

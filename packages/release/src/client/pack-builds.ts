@@ -13,7 +13,7 @@ export async function packBuilds(dists: readonly string[]): Promise<Readable> {
     dists.map(async (dist, index) => {
       const paths = (await filesBelow(dist)).filter((path) => !path.endsWith('.map'));
       if (paths.length === 0)
-        throw new BuildError(`${dist} holds no build: it is empty or not there; run the build first`);
+        throw new BuildError(`${dist} contains no build: it is empty or not there; run the build first`);
       // Two builds may have the same folder name.
       return { dist, paths, name: `${index + 1}-${nameOf(dist)}` };
     }),

@@ -54,7 +54,7 @@ export function startHealthGate(options: HealthGateOptions): RepeatingJob<void> 
     if (!(await ledger.addDoubt({ part, version }, { by: GATE_NAME, at, why }))) return;
     log.error(
       { event: 'needs-a-person', part, from: version, why, at },
-      'a worse version stays until a person decides',
+      'a worse version stays live until a person decides',
     );
     return tell({ event: 'needs-a-person', part, from: version, why, at, to: null, step: null }, current);
   };
@@ -68,7 +68,7 @@ export function startHealthGate(options: HealthGateOptions): RepeatingJob<void> 
     const result = await (trial.kind === 'canary' ? mover.stop(reversible, why) : mover.rollBack(reversible, why));
     const about = { part, from: version, why: evidence, at: clock() };
     if (result.kind === 'moved') {
-      log.warn({ event: 'moved-back', ...about, to: result.to }, 'the health gate took a version back');
+      log.warn({ event: 'moved-back', ...about, to: result.to }, 'the health gate rolled back a version');
       return tell({ event: 'moved-back', ...about, to: result.to, step: result.step }, current);
     }
     const isStillThere = trialsOf((await ledger.readCurrent()).current, clock()).some(
@@ -87,7 +87,7 @@ export function startHealthGate(options: HealthGateOptions): RepeatingJob<void> 
   const onFault = (fault: unknown) =>
     log.error(
       { event: 'health-gate-failed', fault: fault instanceof Error ? fault.message : String(fault) },
-      'not judged',
+      'health check round failed',
     );
   const job = startRepeatingJob(round, { pauseMs, onFault });
   return {

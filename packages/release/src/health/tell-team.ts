@@ -72,7 +72,7 @@ async function tryAgain(
     );
     if (fault === null) return;
     if (wait === null || signal.aborted)
-      return log.error({ way: name, part: notice.part, step: notice.step, fault }, 'a team could not be told');
+      return log.error({ way: name, part: notice.part, step: notice.step, fault }, 'a team could not be notified');
     await pause(wait, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -11,11 +11,11 @@ export function findVersion(versions: readonly PublishedVersion[], name: string)
   const exact = there.filter(({ version }) => version === name);
   const found = exact.length > 0 ? exact : there.filter(({ version }) => version.startsWith(`${name}-`));
   const [known, second] = found;
-  if (!known) return none(`${name} was never published, or its files were swept away`);
-  if (second) return none(`${name} may be ${found.map(({ version }) => version).join(' or ')}; say which`);
+  if (!known) return none(`${name} was never published, or its files were deleted`);
+  if (second) return none(`${name} may be ${found.map(({ version }) => version).join(' or ')}; be specific`);
   if (!known.rolled_back) return { kind: 'version', known };
   const { by, why } = known.rolled_back;
-  return none(`${known.version} was itself rolled back by ${by} (${why}); publish a mended version`);
+  return none(`${known.version} was itself rolled back by ${by} (${why}); publish a fixed version`);
 }
 
 const none = (reason: string): FoundVersion => ({ kind: 'none', reason });

@@ -78,7 +78,7 @@ export class LedgerReader {
       try {
         const found = await this.#read('release', key, release);
         if (found.id === id && releaseIdOf(found) === id) return found;
-        faults.push(new SignatureError(`${key} holds another release`));
+        faults.push(new SignatureError(`${key} contains another release`));
       } catch (fault) {
         faults.push(fault);
       }
@@ -158,7 +158,7 @@ export class Ledger extends LedgerReader {
   async bindVersion(record: VersionRecord): Promise<VersionRecord> {
     await this.#documents.create(versionKey(record), seal('part-version', record, this.#signingKey));
     const bound = await this.readVersion(record);
-    if (!bound) throw new Error(`${record.part}@${record.version} was written and is not there`);
+    if (!bound) throw new Error(`${record.part}@${record.version} was written but cannot be read back`);
     return bound;
   }
 

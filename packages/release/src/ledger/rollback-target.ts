@@ -23,7 +23,7 @@ export function rollbackTarget({ live, versions }: PartPointer, to: string | und
   const found = (index === -1 ? earlier : earlier.slice(0, index)).findLast(({ rolled_back }) => !rolled_back);
   if (found) return { kind: 'version', version: found.version };
   return none(
-    'there is no earlier version that was not rolled back; publish a mended one, or take the part away (unpublish)',
+    'there is no earlier version that was not rolled back; publish a fixed one, or remove the part (unpublish)',
   );
 }
 

@@ -81,7 +81,7 @@ describe('liveReader', () => {
     );
     const look = await read();
     expect(versionIn(look)).toBe(first);
-    expect(look.faults).toEqual([expect.stringContaining('revisions/00000003: the revision is not signed by any key')]);
+    expect(look.faults).toEqual([expect.stringContaining('revisions/00000003: the revision is not signed with a trusted key')]);
   });
 
   it('refuses an old step under a new number, which would undo a rollback', async () => {
@@ -102,7 +102,7 @@ describe('liveReader', () => {
     await read();
     await registry.publish('pond', { face: 'b' });
     await writeFile(await releaseFile(), old);
-    expect((await read()).faults.join()).toContain('holds another release');
+    expect((await read()).faults.join()).toContain('contains another release');
   });
 
   it('continues when a broken step was deleted after a later one was made', async () => {
@@ -143,7 +143,7 @@ describe('keys', () => {
       'ed25519',
     );
     for (const text of ['c2VjcmV0', 'secret', '-----BEGIN PRIVATE KEY-----\nsecret\n-----END PRIVATE KEY-----'])
-      expect(() => readSigningKey(text)).toThrow(new KeyError('is no Ed25519 key (base64 of DER, or PEM)'));
+      expect(() => readSigningKey(text)).toThrow(new KeyError('is not an Ed25519 key (base64 of DER, or PEM)'));
     expect(() => readPublicKeys(' , ')).toThrow('there is no public key');
   });
 });

@@ -53,8 +53,8 @@ it('stores no file that differs from its signature, and keeps the last good rele
   await open().refresh();
   await registry.publish('pond', { face: 'b' });
   const evil = open((bytes) => bytes && Buffer.concat([bytes, Buffer.from(' ')]));
-  await expect(evil.refresh()).rejects.toThrow('is not what was signed; it is not kept');
-  await expect(open(() => null).refresh()).rejects.toThrow('is live and missing where it was published');
+  await expect(evil.refresh()).rejects.toThrow('does not match its signature; it is not stored');
+  await expect(open(() => null).refresh()).rejects.toThrow('is live but missing in its registry');
   expect(await liveIn()).toEqual([`pond@${good}`]);
   await open().refresh();
   expect(await liveIn()).not.toEqual([`pond@${good}`]);

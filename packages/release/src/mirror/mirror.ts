@@ -81,7 +81,7 @@ export function mirrorOf(origin: Origin, folder: FolderStore, keys: PublicKeys):
 
   const keepRelease = async (release: Release): Promise<void> => {
     for (const address of release.made_from)
-      if (!(await bring(address))) throw new Error(`${nameOf(address)} is live and missing where it was published`);
+      if (!(await bring(address))) throw new Error(`${nameOf(address)} is live but missing in its registry`);
     for (const address of otherVersions(release)) await bring(address).catch(() => false);
     for (const key of texts.keys()) if (key.startsWith('releases/')) await keep(key);
   };
@@ -120,7 +120,7 @@ async function fetchAll({ files, ...address }: VersionRecord, origin: Origin): P
         const bytes = await origin.files.read(address, path);
         if (bytes === null) return;
         if (integrityOf(bytes) !== integrity)
-          throw new Error(`${nameOf(address)}: the file ${path} is not what was signed; it is not kept`);
+          throw new Error(`${nameOf(address)}: the file ${path} does not match its signature; it is not stored`);
         fetched.set(path, bytes);
       }),
     );

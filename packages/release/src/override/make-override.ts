@@ -73,7 +73,7 @@ function wrongWords({ parts, hours }: WantedOverride): string[] {
 
 /** Checks that the versions work together with the other live parts. */
 async function whyUnfit(addresses: readonly PartAddress[], { live, recordOf }: Situation): Promise<string[]> {
-  if (!live) return ['nothing is live over which it could run'];
+  if (!live) return ['no release is live that it could apply to'];
   const records = await Promise.all(addresses.map(recordOf));
   const { shell, remotes } = releaseWith(live, records);
   return records.flatMap((record) =>

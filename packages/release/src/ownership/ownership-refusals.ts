@@ -66,7 +66,7 @@ function addressRefusals(route: RouteClaim, team: string, { owners, tokenTeam, o
     .map(({ manifest }) => manifest.team);
   const asked = [...new Set([...strangers, ...shadowed])].filter((name) => !hasConsent(owners.teams[name], team, path));
   const remedy = `Choose another address, or have the owner consent to ${path} (release owners).`;
-  if (asked.length > 0) return [forbidden(field, path, `with the word of team ${asked.join(', ')}`, remedy)];
+  if (asked.length > 0) return [forbidden(field, path, `with the consent of team ${asked.join(', ')}`, remedy)];
   if (tokenTeam !== null && !isOwn && !shadowed.concat(strangers).length)
     return [forbidden(field, path, `addresses of team ${team}`, 'Choose one of them, or ask for it (release owners).')];
   return [];

@@ -64,7 +64,7 @@ describe('addresses', () => {
     ['within a rest', '/guide/*', '/guide/points'],
   ])('of another team cannot be shadowed without its consent: %s (C-03)', async (_, theirs, path) => {
     await registry.publish('catalogue', { path: theirs });
-    expect(await refusalsOf('evil', { path })).toContain('with the word of team team catalogue');
+    expect(await refusalsOf('evil', { path })).toContain('with the consent of team team catalogue');
     expect(await registry.live()).toHaveLength(1);
   });
 
@@ -96,7 +96,7 @@ describe('addresses', () => {
       marketing: rights({ parts: ['lp-*'] }),
     });
     expect(await refusalsOf('lp-one', { path: '/product/P1002', team: 'marketing' })).toContain(
-      'with the word of team shop',
+      'with the consent of team shop',
     );
     expect(await refusalsOf('lp-one', { path: '/product/P1001', team: 'marketing' })).toBe('');
   });
@@ -106,7 +106,9 @@ describe('addresses', () => {
       shop: rights({ parts: ['catalogue'], paths: ['/product/*'] }),
       marketing: rights({ parts: ['lp-*'], paths: ['/lp/*'] }),
     });
-    expect(await refusalsOf('lp-one', { path: '/product', team: 'marketing' })).toContain('with the word of team shop');
+    expect(await refusalsOf('lp-one', { path: '/product', team: 'marketing' })).toContain(
+      'with the consent of team shop',
+    );
     expect(await refusalsOf('lp-one', { path: '/lp/one', team: 'marketing' })).toBe('');
   });
 });
@@ -216,7 +218,7 @@ describe('tokens', () => {
   });
 
   it('are refused when unknown, and cannot be created for an unknown team', async () => {
-    expect(await refusalsOf('pond', { token: 'rel_guess', team: 'shop' })).toContain('the token is known to nobody');
+    expect(await refusalsOf('pond', { token: 'rel_guess', team: 'shop' })).toContain('the token is unknown');
     expect(() => withToken(NO_OWNERS, 'nobody', shop.record)).toThrow('there is no team nobody');
   });
 });

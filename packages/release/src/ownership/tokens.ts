@@ -34,7 +34,7 @@ export function readToken(
   wish: { readonly scope: Scope; readonly now: number },
 ): TokenReading {
   const found = tokenIn(owners, token);
-  if (!found) return refused('the token is known to nobody');
+  if (!found) return refused('the token is unknown');
   const { team, record } = found;
   // Independent of the clock of this replica.
   if (record.revoked_at !== undefined)

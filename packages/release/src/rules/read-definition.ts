@@ -29,7 +29,7 @@ export class DefinitionError extends Error {}
  */
 export async function readDefinition(source: string | Uint8Array, patienceMs = PATIENCE_MS): Promise<Definition> {
   const said = reply.safeParse(await inTurn(() => answerOf(source, patienceMs)));
-  if (!said.success) throw new DefinitionError('the server file does not say what it claims');
+  if (!said.success) throw new DefinitionError('the server file printed no definition');
   if ('fault' in said.data) throw new DefinitionError(`the server file fails: ${said.data.fault}`);
   const parsed = definition.safeParse(said.data.remote);
   if (parsed.success) return parsed.data;
@@ -71,7 +71,7 @@ function answerOf(source: string | Uint8Array, patienceMs: number): Promise<unkn
     child.once('error', reject);
     child.once('close', (_, signal) => {
       if (signal === 'SIGKILL' && words === '')
-        reject(new DefinitionError(`the server file said nothing within ${patienceMs / 1000} s`));
+        reject(new DefinitionError(`the server file printed nothing within ${patienceMs / 1000} s`));
       else resolve(parsedOrNothing(words));
     });
   });

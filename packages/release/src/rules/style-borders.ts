@@ -43,7 +43,7 @@ function outsideLayer(rule: Rule, remote: string): string[] {
     case 'keyframes':
       return keyframesOffence(rule, remote);
     default:
-      return [`a rule (${rule.type}) stands outside \`@layer remote { … }\``];
+      return [`a rule (${rule.type}) is outside \`@layer remote { … }\``];
   }
 }
 

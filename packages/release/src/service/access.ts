@@ -73,5 +73,10 @@ function notFor(found: string, allowed: string): ProblemError {
 
 function forOperators(): ProblemError {
   const remedy = 'Ask an operator to do it.';
-  return refusedWith(403, { field: 'token', found: 'no operator’s', allowed: 'an operator’s token', remedy });
+  return refusedWith(403, {
+    field: 'token',
+    found: 'a token without operator rights',
+    allowed: 'an operator’s token',
+    remedy,
+  });
 }

@@ -92,7 +92,7 @@ function wishOf(
   { takes_away, again, commit, candidate, canary, break_pins, ...said }: InputOf<'publish'>['query'],
   context: HandlerContext,
 ): PublishWish {
-  if (candidate && canary !== undefined) throw new ProblemError(400, 'candidate and canary: say one of them');
+  if (candidate && canary !== undefined) throw new ProblemError(400, 'candidate and canary exclude each other');
   const stage = candidate
     ? ({ kind: 'candidate' } as const)
     : canary === undefined

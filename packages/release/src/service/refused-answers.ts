@@ -18,5 +18,5 @@ export function movedOrProblem<A extends MoveAnswer | CanaryAnswer | OverrideAns
 ): A {
   if (answer.kind !== 'refused') return answer;
   const { reasons } = answer;
-  throw new ProblemError(422, `${part} stays as it is: ${reasons.join('; ')}`, { reasons });
+  throw new ProblemError(422, `${part} is unchanged: ${reasons.join('; ')}`, { reasons });
 }

@@ -38,7 +38,7 @@ export function unseal<S extends z.ZodMiniType>(
     const key = keys.get(keyid);
     return key !== undefined && verify(null, signedBytes(kind, bytes), key, Buffer.from(sig, 'base64'));
   });
-  if (!isSigned) throw new SignatureError(`the ${kind} is not signed by any key that is believed`);
+  if (!isSigned) throw new SignatureError(`the ${kind} is not signed with a trusted key`);
   return schema.parse(JSON.parse(bytes.toString()));
 }
 
@@ -62,7 +62,7 @@ export function unsealToken<S extends z.ZodMiniType>(
   const [payload = '', id = '', signature = ''] = token.split('.');
   const [bytes, key] = [Buffer.from(payload, 'base64url'), keys.get(id)];
   if (!key || !verify(null, signedBytes(kind, bytes), key, Buffer.from(signature, 'base64url')))
-    throw new SignatureError(`the ${kind} is not signed by any key that is believed`);
+    throw new SignatureError(`the ${kind} is not signed with a trusted key`);
   return schema.parse(JSON.parse(bytes.toString()));
 }
 

@@ -71,7 +71,7 @@ function parsed(text: string, read: (input: Input) => KeyObject): KeyObject {
   const key = attempt(() =>
     read(trimmed.startsWith('-----BEGIN ') ? { pem: trimmed } : { der: Buffer.from(trimmed, 'base64') }),
   );
-  if (key?.asymmetricKeyType !== 'ed25519') throw new KeyError('is no Ed25519 key (base64 of DER, or PEM)');
+  if (key?.asymmetricKeyType !== 'ed25519') throw new KeyError('is not an Ed25519 key (base64 of DER, or PEM)');
   return key;
 }
 

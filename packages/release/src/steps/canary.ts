@@ -53,7 +53,7 @@ export function startCanary(
     ];
     if (found.kind === 'none' || reasons.length > 0) return refused(reasons);
     const { version } = found.known;
-    if (pointer.live === null) return refused([`${part}: nothing is live beside which a canary could run; publish it`]);
+    if (pointer.live === null) return refused([`${part}: no live version to compare a canary with; publish it`]);
     if (pointer.live === version) return refused([`${part}: ${version} is live`]);
     const pointers = canaryAt(current.parts, { part, version, percent }, done);
     const unfit = await whyNot({ part, version }, { pointers, situation, takesAway, settings });
@@ -86,7 +86,7 @@ export function promote(
     if (forbidden.length > 0) return refused(forbidden);
     const pointer = pointerOf(current.parts, part);
     const wanted = name ?? pointer.canary?.version;
-    if (wanted === undefined) return refused([`${part} has no canary; say which version (catalogue@1.5.0)`]);
+    if (wanted === undefined) return refused([`${part} has no canary; name the version (catalogue@1.5.0)`]);
     const found = findVersion(pointer.versions, wanted);
     if (found.kind === 'none') return refused([`${part}: ${found.reason}`]);
     const { version } = found.known;
@@ -156,7 +156,7 @@ async function whyNot(
   const { next, canaries } = await releaseOf(pointers, situation);
   const refusals: Refusal[] = meetings(next, canaries).flatMap((met) => unfitting(record, met));
   const files = await settings.store.files.list({ part, version });
-  const missing = files.length > 0 ? [] : [`${part}@${version}: its files are not there any more`];
+  const missing = files.length > 0 ? [] : [`${part}@${version}: its files no longer exist`];
   const mine = [...next.remotes, ...canaries.remotes].filter(
     ({ manifest }) => manifest.name === part && manifest.version === version,
   );
@@ -164,6 +164,6 @@ async function whyNot(
   const taken = takesAway
     ? []
     : takenFromAny(situation.live, inPlace(next.remotes, mine), { remotes: others }, situation.done.at);
-  const lost = taken.map(({ what }) => `takes away ${what}; say --takes-away to do so`);
+  const lost = taken.map(({ what }) => `takes away ${what}; use --takes-away to permit it`);
   return [...missing, ...new Set(refusals.map(refusalText)), ...lost];
 }

@@ -123,8 +123,8 @@ function comesAgain(build: Build, { current }: Situation, { again }: PublishSett
     {
       field: 'version',
       found,
-      allowed: 'versions nobody took back',
-      remedy: 'Publish a mended version, or say --again.',
+      allowed: 'versions that were not rolled back',
+      remedy: 'Publish a fixed version, or use --again.',
     },
   ];
 }
@@ -146,7 +146,7 @@ function canaryRefusals({ part, version }: Build, { current }: Situation, { stag
 
 const BEING_SWEPT: Refusal = {
   field: 'version',
-  found: 'an old one whose files are just going away',
+  found: 'an old one whose files are being deleted',
   allowed: 'versions that stay',
   remedy: 'Publish it again when the sweep is over, or raise it.',
 };
@@ -157,7 +157,7 @@ function takenRefusals(taken: readonly Taken[]): PartRefusal[] {
     field: 'takes away',
     found: what,
     allowed: 'what is live stays',
-    remedy: 'Keep it, or say --takes-away when nobody needs it any more.',
+    remedy: 'Keep it, or use --takes-away when it is not needed any more.',
   }));
 }
 

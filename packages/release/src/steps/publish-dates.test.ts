@@ -27,7 +27,7 @@ describe('a landing page with dates', () => {
     const rival = { path: '/lp/spring' };
     const told = (await publishAt(atEnd - 1, 'lp-rival', rival)).join('\n');
     expect(told).toContain('/lp/spring collides with /lp/spring');
-    expect(told).toContain('with the word of team team lp-spring');
+    expect(told).toContain('with the consent of team team lp-spring');
     expect(await publishAt(atEnd, 'lp-rival', rival)).toEqual([]);
   });
 

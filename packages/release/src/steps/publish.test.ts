@@ -229,9 +229,9 @@ describe('publish refuses', () => {
     const { dist, manifest } = await toyBuild('pond');
     await writeFile(join(dist, 'remote.json'), JSON.stringify({ ...manifest, contract: 'one' }));
     await expect(publish([dist], registry.settings)).rejects.toThrow(
-      /remote\.json is not what the contract says:\n {2}contract: /,
+      /remote\.json does not match the contract:\n {2}contract: /,
     );
-    await expect(publish([await emptyFolder('nothing')], registry.settings)).rejects.toThrow('holds no build');
+    await expect(publish([await emptyFolder('nothing')], registry.settings)).rejects.toThrow('contains no build');
   });
 });
 

@@ -93,7 +93,7 @@ async function unfit(address: Address, { pointers, situation, settings }: Surrou
   const record = await situation.recordOf(address);
   const { next } = await releaseOf(pointers, situation);
   const files = await settings.store.files.list(address);
-  const missing = files.length > 0 ? [] : [`${address.part}@${address.version}: its files are not there any more`];
+  const missing = files.length > 0 ? [] : [`${address.part}@${address.version}: its files no longer exist`];
   return [...missing, ...unfitting(record, next).map(refusalText)];
 }
 

@@ -66,7 +66,7 @@ export async function makeStep<T>(
     const { step, answer } = await think(situation);
     if (!step || (await made(step, situation))) return answer;
   }
-  throw new Error(`others published ${ATTEMPTS} times meanwhile; try again`);
+  throw new Error(`${ATTEMPTS} concurrent publishes came first; try again`);
 }
 
 /** The pointers after a step, and its action. */

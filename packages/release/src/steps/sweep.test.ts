@@ -70,7 +70,7 @@ describe('sweep', () => {
     const back = await rollBack({ part: 'pond', to: '1.0.0' }, at(401 * DAY_MS));
     expect(back).toMatchObject({
       kind: 'refused',
-      reasons: ['pond: 1.0.0 was never published, or its files were swept away'],
+      reasons: ['pond: 1.0.0 was never published, or its files were deleted'],
     });
     const other = await toyBuild('pond', { version: '1.0.0', face: 'other' });
     expect(await publish([other.dist], at(402 * DAY_MS))).toMatchObject({ refusals: [{ kind: 'conflict' }] });

@@ -24,7 +24,7 @@ export function unpublish(
     const taken = takenFromAny(live, next.remotes, canaries, done.at);
     const used = taken
       .filter(({ isUsed }) => isUsed)
-      .map(({ what }) => `takes away ${what}; say --takes-away to do so`);
+      .map(({ what }) => `takes away ${what}; use --takes-away to permit it`);
     if (used.length > 0 && !takesAway) return refused(used);
     return {
       step: { action: 'unpublish', pointers, release },

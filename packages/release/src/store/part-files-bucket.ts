@@ -30,7 +30,7 @@ export function partFilesBucket(place: BucketPlace): PartFiles {
   const list = async (address: PartAddress): Promise<string[]> => {
     const prefix = keyOf(address, '');
     const objects = await asked(() => bucket.listObjects('/', prefix));
-    if (objects === null) throw new StoreAway('the bucket', new Error('there is none of this name'));
+    if (objects === null) throw new StoreAway('the bucket', new Error('there is no bucket of this name'));
     return objects.map(({ Key }) => Key.slice(prefix.length)).sort();
   };
   const removeAll = (address: PartAddress, paths: readonly string[]) =>

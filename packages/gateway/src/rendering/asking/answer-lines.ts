@@ -24,13 +24,13 @@ export async function* answerLines(body: AsyncIterable<Buffer>): AsyncGenerator<
     }
     if (from < chunk.length) begun.push(chunk.subarray(from));
   }
-  if (begun.length > 0) throw new Error('the answers broke off');
+  if (begun.length > 0) throw new Error('the batch response was cut off');
 }
 
 function lineOf(line: Buffer): AnswerLine {
   const second = line.indexOf(SPACE, line.indexOf(SPACE) + 1);
   const head = /^(\d{1,3}) (\d{1,3})$/.exec(line.toString('latin1', 0, Math.min(second, LONGEST_HEAD)));
-  if (second < 0 || !head) throw new Error('the backend’s answers cannot be read');
+  if (second < 0 || !head) throw new Error('the batch response is malformed');
   // Copied, because a cached slice would retain the whole chunk.
   return { number: Number(head[1]), status: Number(head[2]), body: Uint8Array.prototype.slice.call(line, second + 1) };
 }

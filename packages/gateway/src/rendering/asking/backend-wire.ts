@@ -83,13 +83,13 @@ async function sendTogether(wire: Wire, asked: readonly Asked[], left: Map<numbe
   }
   if (answer.statusCode !== 200) {
     await answer.body.dump();
-    throw new Error(`a page’s questions were answered ${answer.statusCode}`);
+    throw new Error(`the batch request was answered ${answer.statusCode}`);
   }
   const alone: Promise<void>[] = [];
   for await (const { number, status, body } of answerLines(answer.body)) {
     const one = left.get(number);
     left.delete(number);
-    if (!one) throw new Error('the backend answered what was not asked');
+    if (!one) throw new Error('the batch response contains an unknown item');
     if (status === BY_ITSELF) alone.push(sendAlone(wire, one));
     else if (!isStatusOfAnswer(status)) one.reject(new Error(`${one.question.call} answered ${status}`));
     else {
@@ -167,7 +167,7 @@ function apiAddress(backendUrl: string, path: string): URL {
   const api = new URL(`${backendUrl}/api/`);
   const address = new URL(`${backendUrl}/api/${path}`);
   const isWithin = address.origin === api.origin && address.pathname.startsWith(api.pathname);
-  if (!isWithin || path.length > MAX_PATH) throw new Error('a page asks nothing but the API');
+  if (!isWithin || path.length > MAX_PATH) throw new Error('a page may only call the API');
   return address;
 }
 

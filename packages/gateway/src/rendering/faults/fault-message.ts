@@ -6,6 +6,6 @@ export function faultMessage(fault: unknown): string {
   try {
     return String(fault instanceof Error ? `${fault.name}: ${fault.message}` : fault).slice(0, MAX_LENGTH);
   } catch {
-    return 'a fault without words';
+    return 'an unreadable error';
   }
 }

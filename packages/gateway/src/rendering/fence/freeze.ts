@@ -53,7 +53,7 @@ export function keepOverridable(prototype: Thing, names: readonly (string | symb
       configurable: true,
       get: () => value,
       set(this: Thing, own: unknown) {
-        if (this === prototype) throw new TypeError(`${String(name)} is everybody's and stays as it is`);
+        if (this === prototype) throw new TypeError(`${String(name)} is shared and read-only`);
         const before = Object.hasOwn(this, name);
         if (before) Reflect.set(this, name, own);
         else Object.defineProperty(this, name, { value: own, writable: true, enumerable: true, configurable: true });

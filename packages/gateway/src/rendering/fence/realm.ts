@@ -52,7 +52,7 @@ function refuseTexts(): void {
     const prototype: object = Object.getPrototypeOf(made);
     // Works with and without `new`.
     const refuse = function refuse() {
-      throw new EvalError('no code is compiled from text here');
+      throw new EvalError('compiling code from text is disabled');
     };
     Object.defineProperty(refuse, 'prototype', { value: prototype, writable: false });
     Object.defineProperty(prototype, 'constructor', { value: refuse, configurable: true });

@@ -80,8 +80,8 @@ it.each<[string, () => Promise<Buffer>, number, string]>([
   ],
   ['no archive', async () => Buffer.from('PK zip'), 422, 'one that cannot be read'],
   ['an empty one', async () => archiveOf(), 422, 'no file in it'],
-  ['no build', async () => archiveOf(file('pond/a.js')), 422, 'holds no build'],
-  ['a wrong manifest', WHOLE, 422, 'pond/remote.json is not what the contract says'],
+  ['no build', async () => archiveOf(file('pond/a.js')), 422, 'contains no build'],
+  ['a wrong manifest', WHOLE, 422, 'pond/remote.json does not match the contract'],
 ])(
   'an upload with %s is rejected in a sentence, and the live release stays (D-03)',
   async (_, archive, status, words) => {
