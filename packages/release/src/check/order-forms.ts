@@ -73,7 +73,10 @@ function broken(
   ) => [{ field: `order_forms.${form}.${offer_code}`, found, allowed, remedy }];
   const goods = `${product_code}${isSubscription ? ' as a subscription' : ''}`;
   if (!told)
-    return refusal(`${goods}, which the catalogue does not sell to every visitor`, 'products that every visitor can buy');
+    return refusal(
+      `${goods}, which the catalogue does not sell to every visitor`,
+      'products that every visitor can buy',
+    );
   const { obstacle, product } = told;
   if (!obstacle) return [];
   if (obstacle.code === 'over-limit')

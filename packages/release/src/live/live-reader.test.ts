@@ -81,7 +81,9 @@ describe('liveReader', () => {
     );
     const look = await read();
     expect(versionIn(look)).toBe(first);
-    expect(look.faults).toEqual([expect.stringContaining('revisions/00000003: the revision is not signed with a trusted key')]);
+    expect(look.faults).toEqual([
+      expect.stringContaining('revisions/00000003: the revision is not signed with a trusted key'),
+    ]);
   });
 
   it('refuses an old step under a new number, which would undo a rollback', async () => {
