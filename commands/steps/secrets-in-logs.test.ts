@@ -73,7 +73,7 @@ it('gateway: logs no secret when release service, backend and CDN respond with 5
     CHANGE_PASSWORD_URL: url,
   });
   for (const path of ['/', '/sitemap.xml', '/api/logged-in', '/readyz']) await ask(path);
-  await expect.poll(log).toContain('what is live cannot be had');
+  await expect.poll(log).toContain('the live release cannot be fetched');
   expectNoSecret(log(), secrets);
 });
 

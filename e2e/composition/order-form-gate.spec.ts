@@ -28,8 +28,8 @@ test('a form that promises what the shop does not have is refused by its release
   if (refused.kind !== 'refused') throw new Error('it went live');
   expect(refused.refusals.map(({ field, allowed }) => [field, allowed])).toEqual([
     ['order_forms.gate.P1001', '5, its purchase limit'],
-    ['order_forms.gate.P2699', 'goods that anybody can buy'],
-    ['order_forms.gate.P9999', 'goods that anybody can buy'],
+    ['order_forms.gate.P2699', 'products that every visitor can buy'],
+    ['order_forms.gate.P9999', 'products that every visitor can buy'],
   ]);
   expect((await fetch(`${STORE_URL}/lp/gate`, { redirect: 'manual' })).status).not.toBe(200);
 

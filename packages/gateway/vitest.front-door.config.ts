@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The gateway behind the nginx of compose/nginx.conf, over real sockets; one file after the other, as each wants the machine. */
+/** Tests of the gateway behind the nginx of compose/nginx.conf, over real sockets; one file at a time. */
 export default defineConfig({
   resolve: { conditions: ['source', 'module', 'import', 'default'] },
   ssr: { resolve: { conditions: ['source', 'module', 'node'], externalConditions: ['module', 'node'] } },

@@ -2,7 +2,7 @@ import { readFileSync, writeSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
 import { closeNetwork } from '@store/server-kit/close-network';
 
-/** Runs the server file that it is given and writes what it exports as `remote`; src/rules/read-definition.ts starts it. */
+/** Runs the server file from stdin and prints its export `remote`; started by src/rules/read-definition.ts. */
 closeNetwork();
 const source = readFileSync(0, 'utf8');
 const { stringify } = JSON;
@@ -22,7 +22,7 @@ try {
 }
 process.exit();
 
-/** What a manifest repeats; the rest is code, or belongs to schemas. */
+/** Returns the fields that a manifest repeats; the rest is code, or belongs to schemas. */
 function wordsOf({ name, team, dates, routes, queries, orderForms, fragments, publishes, reads, handles, budget }) {
   const names = (list) => list?.map(({ name: own }) => ({ name: own }));
   return {
@@ -31,7 +31,7 @@ function wordsOf({ name, team, dates, routes, queries, orderForms, fragments, pu
   };
 }
 
-/** The host's libraries are not here: defining passes through, all else is a stand-in that nobody asks. */
+/** Stubs of the host's libraries: defining functions return their argument, everything else is a proxy. */
 function hostModule(id) {
   const passThrough = (words) => words;
   if (id === '@store/remote-kit') return standIn({ defineRemote: passThrough, defineRoute: passThrough });

@@ -12,7 +12,7 @@ const good = {
   CHANGE_PASSWORD_URL: 'http://password.test',
 };
 
-it('secrets are gone from the variables once they were read, the backend’s too, also when the gateway does not start', async () => {
+it('removes all secrets, the backend’s included, from the variables, even when the start fails', async () => {
   const secrets = [...SECRETS, ...SECRETS_OF_OTHERS];
   const variables: Record<string, string | undefined> = Object.fromEntries(secrets.map((name) => [name, 'x']));
   variables.PORT = 'http';
@@ -22,20 +22,20 @@ it('secrets are gone from the variables once they were read, the backend’s too
   expect(variables).toEqual({ PORT: 'http' });
 });
 
-it('a file that cannot be read is named by its variable', async () => {
+it('names the variable of a file that cannot be read', async () => {
   await expect(startGateway({ CDN_PURGE_TOKEN_FILE: '/nowhere' })).rejects.toThrow(
     'CDN_PURGE_TOKEN_FILE: names a file that cannot be read (ENOENT)',
   );
 });
 
-it('a gateway without a public key of releases, or with a wrong one, does not start, and does not repeat it', () => {
+it('requires a valid public key for releases, and does not print an invalid one', () => {
   expect(() => readEnvironment({})).toThrow('RELEASE_PUBLIC_KEYS: is missing');
   const start = () => readEnvironment({ RELEASE_PUBLIC_KEYS: 'no-key' });
   expect(start).toThrow('RELEASE_PUBLIC_KEYS: must be Ed25519 public keys, separated by commas');
   expect(start).not.toThrow('no-key');
 });
 
-it('a gateway has a registry in a folder or follows a release service, and needs all that belongs to it (D-03)', () => {
+it('requires either a registry folder or a complete release service configuration (D-03)', () => {
   const usual = {
     BACKEND_URL: 'http://a',
     PICTURES_DIR: '/a',
@@ -54,7 +54,7 @@ it('a gateway has a registry in a folder or follows a release service, and needs
   );
 });
 
-it('the secret of visits is long, two while it is changed, and not the public example for a store that others reach', () => {
+it('requires a long GATEWAY_SECRET, allows two for rotation, rejects the example value on a public store', () => {
   const read =
     (GATEWAY_SECRET: string, more = {}) =>
     () =>

@@ -29,7 +29,7 @@ const webAddresses = z.pipe(
 
 const publicKeys = filled.check(z.refine(areKeys, 'must be Ed25519 public keys, separated by commas'));
 
-/** A secret, or while it is changed two (docs/secrets.md): the first signs, both are believed. */
+/** One secret, or two during rotation (docs/secrets.md): the first signs, both verify. */
 const longSecret = z.string().check(z.minLength(32, 'must have at least 32 characters'));
 const rotatingSecret = z.pipe(
   z.pipe(
@@ -41,28 +41,28 @@ const rotatingSecret = z.pipe(
     .check(z.refine((list) => list.length <= 2, 'must be one secret, or two as new,old')),
 );
 
-/** What `docker-compose.yml` shows to everybody. */
+/** The public value in `docker-compose.yml`. */
 const PUBLIC_EXAMPLE = 'only-for-this-demonstration';
 
 const fields = z.object({
   HOST: z._default(filled, '127.0.0.1'),
   PORT: z._default(port, 3000),
-  /** Where browsers find the store; `http://HOST:PORT` when absent. */
+  /** Public address of the store; `http://HOST:PORT` when absent. */
   STORE_URL: z.optional(webAddress),
-  /** The backends, separated by commas; each request goes to one that is well (docs/decisions/0072). */
+  /** The backends, separated by commas; each request goes to a healthy one (docs/decisions/0072). */
   BACKEND_URL: webAddresses,
-  /** The registry in a folder: what is live, and the files of all parts … */
+  /** Release source 1: a registry folder with the live release and the files of all parts. */
   REGISTRY_DIR: z.optional(filled),
-  /** … or the release service, what it knows this gateway by, and the folder in which the last good release is kept. */
+  /** Release source 2: the release service, its access token, and the folder that caches the last good release. */
   RELEASE_SERVICE_URL: z.optional(webAddress),
   RELEASE_READ_TOKEN: z.optional(filled),
   RELEASE_CACHE_DIR: z.optional(filled),
-  /** Who may sign releases: public keys, separated by commas; a release that none of them signed is never served. */
+  /** Public keys of publishers, separated by commas; a release without a signature of one of them is never served. */
   RELEASE_PUBLIC_KEYS: publicKeys,
-  /** Signs what visits keep in cookies; the same for all gateways of a store, two while it is changed: `new,old`. */
+  /** Signs visit cookies; the same for all gateways of a store, two during rotation: `new,old`. */
   GATEWAY_SECRET: rotatingSecret,
   PICTURES_DIR: filled,
-  /** Origin of a CDN or bucket that browsers fetch parts' files from; the store's own when absent. */
+  /** Origin of a CDN or bucket with the parts' files; the store's own when absent. */
   ASSET_ORIGIN: z.optional(
     webAddress.check(
       z.refine((text) => URL.canParse(text) && new URL(text).origin === text, 'must be an origin: https://<host>'),
@@ -70,47 +70,47 @@ const fields = z.object({
   ),
   HELP_CENTRE_URL: webAddress,
   CHANGE_PASSWORD_URL: webAddress,
-  /** The sign-in service; forms may lead there. */
+  /** The sign-in service, allowed as a form target. */
   OIDC_ISSUER: z.optional(webAddress),
-  /** The payment service as browsers find it; payment pages may show its card fields. */
+  /** Public address of the payment service; payment pages may embed its card fields. */
   PAYMENT_URL: z.optional(webAddress),
-  /** Scripts that help against fraud, comma separated, and the one that counts visits (P-16, docs/decisions/0017). */
+  /** Fraud detection scripts, separated by commas, and the analytics script (P-16, docs/decisions/0017). */
   FRAUD_SCRIPT_URLS: z._default(webAddresses, []),
   ANALYTICS_SCRIPT_URL: z.optional(webAddress),
-  /** A CDN before the store that takes `POST { "surrogate_keys": […] }`, whose it is, and the token it wants (docs/page-cache.md). */
+  /** Purge endpoint of a CDN (`POST { "surrogate_keys": […] }`), its kind and its token (docs/page-cache.md). */
   CDN_PURGE_URL: z.optional(webAddress),
   CDN_PURGE_KIND: z._default(z.enum(['bearer', 'fastly']), 'bearer'),
   CDN_PURGE_TOKEN: z.optional(filled),
-  /** Proxies whose X-Forwarded-* is believed, as Fastify's `trustProxy` takes them. */
+  /** Proxies whose X-Forwarded-* headers are trusted, in the form of Fastify's `trustProxy`. */
   TRUSTED_PROXIES: z._default(filled, 'loopback'),
-  /** Longest that a client may take for a request's head or body, ms; three times as long for a photo. */
+  /** Timeout for a client to send a request's head or body, ms; three times as long for a photo. */
   SLOW_REQUEST_MS: z._default(milliseconds, 10_000),
-  /** Most connections of one address that is no trusted proxy; offices and mobile networks share one. */
+  /** Most connections per client address, trusted proxies exempt; offices and mobile networks share addresses. */
   MAX_CONNECTIONS_PER_ADDRESS: z._default(wholeNumber.check(z.gte(1, 'must be at least 1')), 500),
-  /** Most pages that are rendered for one network (an IPv4 address, the /64 of an IPv6 one) in a minute; of kept ones ten times as many. */
+  /** Page renders per minute and network (an IPv4 address or an IPv6 /64); ten times as many cached pages. */
   RENDERS_PER_MINUTE: z._default(wholeNumber.check(z.gte(1, 'must be at least 1')), 600),
-  /** `off`: browsers render, pages only bring their answers along. */
+  /** `off`: browsers render, and pages only embed their data. */
   SERVER_RENDERING: z._default(z.enum(['on', 'off']), 'on'),
-  /** Longest that a page waits for what it can be rendered without, ms; what is missing then follows the page. */
+  /** Longest wait for optional data of a page, ms; later data is streamed after the page. */
   RENDER_WAIT_MS: z._default(milliseconds, 300),
   /**
-   * Longest that a page waits for what its screen cannot be rendered without, ms; then the browser goes on, and a page that may not
-   * exist is 503 (docs/decisions/0062). Below five seconds: nobody is to look at nothing for longer (P26).
+   * Longest wait for data the screen requires, ms; after it the browser renders, and a page that may not exist is 503
+   * (docs/decisions/0062, 0062). Below five seconds, the longest blank screen (P26).
    */
   RENDER_STATUS_WAIT_MS: z._default(milliseconds, 4_500),
-  /** How long code may keep a render thread busy before its page is left to the browser, ms; more on a slow machine. */
+  /** Longest time that code may block a render worker before the browser renders the page instead, ms. */
   RENDER_HANG_MS: z._default(milliseconds, 300),
-  /** Threads that render; as many as there are processors when absent. */
+  /** Number of render workers; the number of processors when absent. */
   RENDER_WORKERS: z.optional(threads),
-  /** Where figures are told for Prometheus (docs/operations/objectives.md), for whoever may reach it; nowhere without a port. */
+  /** Address of the Prometheus metrics (docs/operations/objectives.md), without authentication; off without a port. */
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(filled, '127.0.0.1'),
-  /** A collector that takes spans by OTLP over HTTP, and how many traces of all are recorded, 0 to 1; nothing is without a collector. */
+  /** OTLP/HTTP trace collector, and the share of traces sampled, 0 to 1; no tracing without a collector. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(webAddress),
   OTEL_TRACES_SAMPLER_ARG: z._default(share, 0.05),
-  /** How long a gateway that ends still answers while `/readyz` says that it is not ready, ms (docs/operations/rollout.md). */
+  /** Time between a failing `/readyz` and the end of serving at shutdown, ms (docs/operations/rollout.md). */
   DRAIN_MS: z._default(wholeNumber, 500),
-  /** Outside production pages may take parts from development servers. */
+  /** Outside production, pages may load parts from development servers. */
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
@@ -137,7 +137,7 @@ const schema = fields.check(
 /** The gateway's settings, read once at the start. */
 export type Environment = z.output<typeof schema>;
 
-/** What nobody else may know. Each may stand in a file that `NAME_FILE` names. */
+/** Secret settings. Each can be given as a file by `NAME_FILE`. */
 export const SECRETS = [
   'CDN_PURGE_TOKEN',
   'GATEWAY_SECRET',
@@ -145,8 +145,8 @@ export const SECRETS = [
 ] as const satisfies readonly (keyof Environment)[];
 
 /**
- * Secrets of the backend and of publishers, which a gateway has no use for. Where one environment is given to all programs, they go as well:
- * here the code of remotes runs.
+ * Secrets of the backend and of publishers that a gateway does not need. They are removed too when all programs share
+ * one environment, because remotes' code runs in this process.
  */
 export const SECRETS_OF_OTHERS = [
   'DATABASE_URL',
@@ -167,15 +167,15 @@ export const SECRETS_OF_OTHERS = [
   ...PUBLISHERS_SECRETS,
 ];
 
-/** What a file may hold that `NAME_FILE` names: secrets, and the public keys, which are long for a line. */
+/** Settings that `NAME_FILE` can read from a file: the secrets, and the public keys, which are long. */
 export const IN_FILES = [...SECRETS, 'RELEASE_PUBLIC_KEYS'];
 
-/** Reads the settings; empty variables count as absent, secrets may stand in files. */
+/** Reads the settings; empty variables count as absent, secrets may be in files. */
 export function readEnvironment(variables: Readonly<Variables>): Environment {
   return readSettings(variables, { server: 'gateway', secrets: IN_FILES, schema: schema });
 }
 
-/** As `readEnvironment`, but takes the secrets out of `variables`: what runs in the process later finds none there. */
+/** Like `readEnvironment`, but removes the secrets from `variables`, so that code run later cannot read them. */
 export function takeEnvironment(variables: Variables): Environment {
   return readEnvironment(takeSecrets(variables, [...SECRETS, ...SECRETS_OF_OTHERS]));
 }

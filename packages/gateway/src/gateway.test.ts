@@ -12,12 +12,12 @@ afterEach(() => store.stop());
 
 const open = (url: string, headers: Record<string, string> = {}) => store.app.inject({ url, headers });
 
-describe('files', () => {
+describe('static files', () => {
   it.each([
     ['br', brotliCompressSync('plain')],
     ['gzip', gzipSync('plain')],
     ['identity', Buffer.from('plain')],
-  ])('come as the build compressed them (%s) and stay for a year', async (encoding, content) => {
+  ])('serves the build’s compressed file (%s), cached for a year', async (encoding, content) => {
     const { rawPayload, headers } = await open('/shell/1.0.0/main.js', { 'accept-encoding': encoding });
     expect(rawPayload).toEqual(content);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -30,7 +30,7 @@ describe('files', () => {
     expect((await open('/pictures/koi-loop.webm')).headers['content-type']).toBe('video/webm');
   });
 
-  it('leads to the backend for a picture that came with a content page, and for no other (R-18)', async () => {
+  it('redirects pictures of content pages, and no others, to the backend (R-18)', async () => {
     const id = `c-${'0a'.repeat(16)}`;
     const { statusCode, headers } = await open(`/pictures/${id}-960.avif`);
     expect([statusCode, headers.location]).toEqual([308, `/api/content/pictures/${id}-960.avif`]);
@@ -44,13 +44,13 @@ describe('files', () => {
     '/none.js',
     '/shell/',
     '/shell/1.0.0/shell.json',
-  ])('%s is plainly not there', async (path) => {
+  ])('responds 404 to %s', async (path) => {
     await store.publish('pond');
     const { statusCode, headers } = await open(path);
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('keeps a remote’s server file and manifest to itself', async () => {
+  it('does not serve a remote’s server file and manifest', async () => {
     const version = await store.publish('pond');
     expect((await open(`/remotes/pond/${version}/server.cjs`)).statusCode).toBe(404);
     expect((await open(`/remotes/pond/${version}/remote.json`)).statusCode).toBe(404);
@@ -66,7 +66,7 @@ describe('files', () => {
     '//evil.example/x',
     '/fish/%ff',
     `/${'a'.repeat(5_000)}`,
-  ])('hostile path %s gets nothing and breaks nothing', async (path) => {
+  ])('rejects the hostile path %s without harm', async (path) => {
     await store.publish('pond');
     const { statusCode, headers, body } = await open(path);
     expect([302, 400, 403, 404, 414]).toContain(statusCode);
@@ -75,13 +75,13 @@ describe('files', () => {
   });
 });
 
-describe('what every site is asked for', () => {
-  it('leads an address that cannot be read to the page for it (R-25)', async () => {
+describe('standard requests of every site', () => {
+  it('redirects an undecodable address to the not-found page (R-25)', async () => {
     const { statusCode, headers } = await open('/item/%E0%A4%A');
     expect([statusCode, headers.location]).toEqual([302, '/404']);
   });
 
-  it('tells security researchers where to report, with an end in the future (RFC 9116)', async () => {
+  it('serves security.txt with an expiry date in the future (RFC 9116)', async () => {
     const { body, headers } = await open('/.well-known/security.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toMatch(/^Contact: http:\/\/store\.test\/\S+$/m);
@@ -90,7 +90,7 @@ describe('what every site is asked for', () => {
     expect(end).toBeLessThan(Date.now() + 365 * 86_400_000);
   });
 
-  it('answers crawlers, browsers and balancers (H06)', async () => {
+  it('serves robots.txt, favicon and health checks (H06)', async () => {
     expect((await open('/robots.txt')).body).toContain('Disallow: /mypage');
     expect((await open('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
     expect((await open('/healthz')).json()).toEqual({
@@ -111,7 +111,7 @@ describe('what every site is asked for', () => {
     ['/js/pdfmake/pdfmake.min.js', 'text/javascript', 'pdfMake'],
     ['/js/pdfmake/vfs_fonts.js', 'text/javascript', 'Roboto'],
     ['/img/receipt-logo.png', 'image/png', 'PNG'],
-  ])('answers %s, of which the specification makes receipts (P-10)', async (path, type, word) => {
+  ])('serves %s, from which the specification makes receipts (P-10)', async (path, type, word) => {
     const { statusCode, headers, body } = await open(path);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toContain(type);
@@ -119,20 +119,20 @@ describe('what every site is asked for', () => {
     expect(body).toContain(word);
   });
 
-  it('carries a strict policy on every answer (K01)', async () => {
+  it('sends a strict content policy with every response (K01)', async () => {
     await store.publish('pond');
     for (const path of ['/pond', '/nowhere', '/robots.txt', '/shell/1.0.0/main.js', '/api/unknown']) {
       const policy = String((await open(path)).headers['content-security-policy']);
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).toContain("form-action 'self' http://signin.test");
-      // Attributes alone may carry style; nothing of script is loosened.
+      // Only style attributes are allowed; scripts stay restricted.
       expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
     }
   });
 });
 
-it('what may be somebody’s own is taken into no page of another site, what is for everybody may be (K01)', async () => {
+it('sends CORP same-origin for private resources, cross-origin for public ones (K01)', async () => {
   await store.publish('pond');
   const policyOf = async (path: string) => (await open(path)).headers['cross-origin-resource-policy'];
   for (const path of ['/pond', '/nowhere', '/login', '/logout', '/api/unknown', '/third-party/analytics'])
@@ -142,7 +142,7 @@ it('what may be somebody’s own is taken into no page of another site, what is 
 });
 
 describe('payment pages', () => {
-  it('K, PCI 6.4.3 they alone may frame the card network’s fields', async () => {
+  it('PCI 6.4.3: are the only pages that may embed the card network’s fields (K07)', async () => {
     const paying = await toyStore({ PAYMENT_URL: 'http://cards.test/somewhere' });
     await paying.publish('pond', {
       route: { payment: { reason: 'takes the card', when: { query: 'step', values: ['pay'] } } },
@@ -156,8 +156,8 @@ describe('payment pages', () => {
   });
 });
 
-describe('the way to the backend', () => {
-  it('hands on requests whole, and says who asks', async () => {
+describe('the backend proxy', () => {
+  it('forwards requests unchanged, with the client’s address', async () => {
     store.answers['/api/echo'] = { status: true };
     const answer = await store.app.inject({
       method: 'POST',
@@ -175,7 +175,7 @@ describe('the way to the backend', () => {
     });
   });
 
-  it.each(['/login', '/login/callback', '/logout'])('%s is the backend’s', async (path) => {
+  it.each(['/login', '/login/callback', '/logout'])('forwards %s to the backend', async (path) => {
     store.answers[path] = { status: true };
     expect((await open(`${path}?return_path=/cart`)).statusCode).toBe(200);
   });
@@ -186,24 +186,24 @@ describe('the way to the backend', () => {
     '/api/catalogue/%5Fchanges',
     '/api/x/../catalogue/_changes',
     '/api/x/%2e%2e/%63atalogue/_changes',
-  ])('keeps what changed in the catalogue to itself: %s', async (url) => {
+  ])('does not expose the catalogue change feed: %s', async (url) => {
     expect((await store.app.inject({ method: 'POST', url })).statusCode).toBe(404);
-    // The gateway itself may ask meanwhile; only what it passes on says whom for.
+    // The gateway itself may poll in between; only proxied requests have a client address.
     expect(store.seen.filter(({ headers }) => 'x-forwarded-for' in headers)).toEqual([]);
   });
 
-  it('an unknown call is answered by the backend', async () => {
+  it('returns the backend’s response to an unknown call', async () => {
     expect((await open('/api/unknown')).statusCode).toBe(404);
   });
 
-  it('says in Japanese when the backend is away', async () => {
+  it('responds 503 in Japanese while the backend is down', async () => {
     await store.backendGoesAway();
     const { statusCode, headers, body } = await open('/api/product');
     expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
     expect(body).toContain('しばらくしてから');
   });
 
-  it('ends the request there when the visitor leaves', async () => {
+  it('aborts the backend request when the visitor disconnects', async () => {
     const address = await store.app.listen({ port: 0, host: '127.0.0.1' });
     const leaving = request(`${address}/api/slow`).on('error', () => undefined);
     leaving.end();
@@ -215,8 +215,8 @@ describe('the way to the backend', () => {
   });
 });
 
-describe('the environment', () => {
-  it('names every bad variable at once', () => {
+describe('readEnvironment', () => {
+  it('reports all invalid variables together', () => {
     expect(() => readEnvironment({ PORT: 'many', BACKEND_URL: 'ftp://x' })).toThrow(
       /PORT: must be a whole number[\s\S]*BACKEND_URL: must be an http\(s\) address[\s\S]*PICTURES_DIR: is missing/,
     );

@@ -48,20 +48,20 @@ import { thirdPartiesOf, thirdPartyFrames, thirdPartyScripts } from './third-par
 import { noteCookie } from './visit/note-cookie.ts';
 import { visitRoutes } from './visit/visit-routes.ts';
 
-/** The one request with a large body: a photo of a review. */
+/** The only request with a large body: a review photo. */
 const PHOTO_PATH = `/api/${addReviewPhoto.path}`;
 
-/** Where a gateway tells what it does. */
+/** Where a gateway reports metrics and traces. */
 export interface Observing {
   readonly metrics?: Metrics | undefined;
   readonly tracing?: Tracing | undefined;
 }
 
 /**
- * The front door as a Fastify instance, not yet listening.
- * @param now the clock of its pages, epoch ms
- * @param readiness says that it is about to end; set by the caller that ends it
- * @param observing where it counts, and records steps; nowhere when absent
+ * Creates the gateway as a Fastify instance that does not listen yet.
+ * @param now clock of its pages, epoch ms
+ * @param readiness shutdown flag for the readiness probe, set by the caller
+ * @param observing metrics and tracing; none when absent
  */
 export async function createGateway(
   environment: Environment,
@@ -82,7 +82,7 @@ export async function createGateway(
   app.addHook('onReady', async () => {
     await renderPool.ready();
     await follower?.begun;
-    // What cannot be read yet is met, and told, by the first page.
+    // A release that cannot be read yet fails, and is logged, on the first page request.
     const first = await stableParts().catch(() => null);
     const from = first && renderParts(inTime(first, { now: now(), preview: null }));
     if (from) renderPool.prepare(from);
@@ -149,7 +149,7 @@ interface ReportTakers {
   readonly partHealth: Pick<PartHealth, 'add'>;
 }
 
-/** Takes what browsers report: violations of policies, and visits. */
+/** Registers the endpoints for browser reports: policy violations and visits. */
 async function takeReports(
   app: FastifyInstance,
   { GATEWAY_SECRET }: Environment,
@@ -173,7 +173,7 @@ function refuseOddRequests(app: FastifyInstance): void {
   refuseMethods(app);
 }
 
-/** Every address that is nothing else, and what its pages send. */
+/** Registers the catch-all page route and the form posts of its pages. */
 async function pagesAndForms(app: FastifyInstance, given: Omit<PageOptions, 'pressure'>): Promise<void> {
   const options = { ...given, pressure: pagePressure() };
   app.addHook('onClose', async () => options.pressure.stop());
@@ -194,7 +194,7 @@ type Rendering = Pick<Parameters<typeof createPageCache>[0], 'now' | 'log'> & {
   readonly observing: Observing;
 };
 
-/** What renders pages, and what is kept for many visitors: answers are kept while changes are followed, and purged by them. */
+/** Creates the render pool and the caches shared by visitors; cached data is invalidated by the change feed. */
 function openRendering(environment: Environment, { now, log, backends, partHealth, observing }: Rendering) {
   const { countPage: onPage, countStandIn: onStandIn } = partHealth;
   const kept: KeptAnswers = createKeptAnswers({ now, isCurrent: () => pageCache.isCurrent() });
@@ -205,7 +205,7 @@ function openRendering(environment: Environment, { now, log, backends, partHealt
   return { pageCache, renderPool };
 }
 
-/** What the gateway serves, and since which step. */
+/** The release the gateway serves and its revision. */
 async function releaseHealth({ stable, live, follower }: ReturnType<typeof openReleases>) {
   return {
     status: 'ok',
@@ -215,10 +215,10 @@ async function releaseHealth({ stable, live, follower }: ReturnType<typeof openR
   };
 }
 
-/** What server code failed, and how many pages are rendered and wait. */
+/** Server code failures, and how many pages are rendering or queued. */
 const renderHealth = (pool: RenderPool) => ({ faults: pool.faults(), places: pool.places() });
 
-/** Where browsers find the store. */
+/** Public address of the store. */
 export function storeUrlOf({ STORE_URL, HOST, PORT }: Environment): string {
   return STORE_URL ?? `http://${HOST}:${PORT}`;
 }
@@ -241,7 +241,7 @@ function storePolicyOf(environment: Environment, hasThirdParties: boolean): Stor
   };
 }
 
-/** A page's content policy: the card's fields only where one pays, and nobody else there (K07). */
+/** Returns a page's content policy: card fields only on payment pages, third parties never on them (K07). */
 function policyFor({
   isEncrypted,
   assetOrigin,
@@ -261,7 +261,7 @@ function policyFor({
     });
 }
 
-/** What of the environment decides how pages are made. */
+/** The settings that control how pages are rendered. */
 function pageSettings(environment: Environment) {
   return {
     storeUrl: storeUrlOf(environment),
@@ -273,7 +273,7 @@ function pageSettings(environment: Environment) {
   };
 }
 
-/** Other services' addresses that pages lead to. */
+/** Addresses of other services that pages link to. */
 function outsideOf(environment: Environment, third_parties: OutsideAddresses['third_parties']): OutsideAddresses {
   return {
     help_centre: environment.HELP_CENTRE_URL,

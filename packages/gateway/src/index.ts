@@ -1,4 +1,4 @@
-/** The front door: pages, the registry's files, and the way to the backend. */
+/** The gateway: serves pages and the registry's files, and proxies to the backend. */
 export {
   type Environment,
   EnvironmentError,

@@ -7,29 +7,29 @@ import type { Environment } from './environment.ts';
 import { NOT_FOUND } from './page/no-page.ts';
 import { answerUnreadable } from './plain-page/answer-unreadable.ts';
 
-/** Brotli for what is made anew on each request: nearly as small as the strongest, at a tenth of the work. */
+/** Brotli level for dynamic responses: nearly as small as the strongest, at a tenth of the CPU time. */
 const DYNAMIC_BROTLI_QUALITY = 4;
 
-/** Longest that the start may take, ms; more than waiting for the render workers, which ends by itself. */
+/** Startup timeout, ms; longer than the wait for the render workers, which has its own timeout. */
 const STARTING_MS = 30_000;
 
-/** How answers that are made anew are compressed. */
+/** Compression of dynamic responses. */
 export const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip', 'identity'],
   brotliOptions: {
     params: { [constants.BROTLI_PARAM_QUALITY]: DYNAMIC_BROTLI_QUALITY },
-    // What is there goes out; a page whose last answers are slow does not wait for them.
+    // Flushes available content, so that a page with slow last responses is not held back.
     flush: constants.BROTLI_OPERATION_FLUSH,
   },
   zlibOptions: { flush: constants.Z_SYNC_FLUSH },
 };
 
-/** How long a client may take to send a request, ms; a photo may take longer. */
+/** Timeouts for a client to send a request, ms; longer for a photo. */
 export function patienceOf({ SLOW_REQUEST_MS }: Environment) {
   return { requestMs: SLOW_REQUEST_MS, longRequestMs: 3 * SLOW_REQUEST_MS };
 }
 
-/** A Fastify instance with the front door's limits, without routes. */
+/** Creates a Fastify instance with the gateway's limits, without routes. */
 export function newServer(environment: Environment): FastifyInstance {
   return Fastify({
     logger: {
@@ -40,13 +40,13 @@ export function newServer(environment: Environment): FastifyInstance {
     },
     trustProxy: environment.TRUSTED_PROXIES,
     ...requestIds(environment.TRUSTED_PROXIES),
-    // Fastify's own patience would end with that for the workers: a busy machine's gateway would not start at all.
+    // Fastify's default equals the wait for the workers: on a busy machine the gateway would not start.
     pluginTimeout: STARTING_MS,
     routerOptions: { maxParamLength: 2_000 },
     ...readTargetOnce,
     ...patientWithClients(patienceOf(environment)),
     clientErrorHandler: answerUnreadable,
-    // An address that cannot be read (/item/%E0%A4%A) is one where nothing is.
+    // A malformed address (/item/%E0%A4%A) leads to the not-found page.
     frameworkErrors: (_fault, _request, reply) => void reply.redirect(NOT_FOUND, 302),
   });
 }

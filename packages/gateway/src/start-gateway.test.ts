@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-it('a gateway that is told to end says that it is not ready, answers for a while, and then closes its port (H06)', async () => {
+it('on shutdown the gateway reports not ready, keeps serving for a while, then closes its port (H06)', async () => {
   const gateway = await startGateway({
     PORT: String(await freePort()),
     BACKEND_URL: 'http://127.0.0.1:1',

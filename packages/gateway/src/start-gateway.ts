@@ -7,14 +7,14 @@ import { createGateway, storeUrlOf } from './gateway.ts';
 /** A running gateway. */
 export interface RunningGateway {
   readonly url: string;
-  /** Says that it is not ready, answers for `DRAIN_MS`, finishes what is under way, and closes. */
+  /** Reports not ready, keeps serving for `DRAIN_MS`, finishes open requests, and closes. */
   stop(): Promise<void>;
 }
 
-/** The port is somebody else's; the message says which, and how to choose another. */
+/** The port is in use; the message names it and explains how to choose another. */
 export class PortTaken extends Error {}
 
-/** Starts the front door; resolves when it answers. Secrets are taken out of `variables`. */
+/** Starts the gateway; resolves when it listens. Removes the secrets from `variables`. */
 export async function startGateway(variables: Record<string, string | undefined>): Promise<RunningGateway> {
   const environment = takeEnvironment(variables);
   const readiness = { isDraining: false };

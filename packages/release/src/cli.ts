@@ -13,7 +13,7 @@ import { ServiceError } from './client/ask-service.ts';
 import { OwnersError } from './operations/owners-operations.ts';
 import { KeyError } from './signing/keys.ts';
 
-/** Faults that the person at the keyboard can fix: printed as one sentence, without a stack. */
+/** Errors that the user can fix: printed as one sentence, without a stack. */
 const SENTENCES = [UsageError, BuildError, KeyError, OwnersError, ServiceError];
 
 try {

@@ -1,4 +1,4 @@
-/** What is live and what was, and how a build gets there. */
+/** Publishing: the ledger of releases, the checks of a build, and the clients of both. */
 export { BuildError } from './build/read-build.ts';
 export { refusalText } from './check/refusal.ts';
 export { followSteps } from './client/follow-steps.ts';

@@ -19,7 +19,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Backends that are asked in their order as long as none has more to do, and are always ready. */
+/** Two backends, always ready; with equal load the first is chosen. */
 function two() {
   const warned: unknown[] = [];
   const log = { info: () => undefined, warn: (words: unknown) => void warned.push(words) };
@@ -35,7 +35,7 @@ interface Answer {
 }
 type Behaviour = () => Answer | Promise<Answer>;
 
-/** Asks, with what each backend does; `sent` tells whom it was sent to, `ended` whose request was ended. */
+/** Sends a request with a handler per backend; `sent` lists the backends tried, `ended` the aborted ones. */
 function asking(
   backends: Backends,
   behaviours: Readonly<Record<string, Behaviour>>,
@@ -62,8 +62,8 @@ const late = (from: string, ms: number) => () =>
   new Promise<Answer>((resolve) => setTimeout(() => resolve({ from, statusCode: 200 }), ms));
 const away = (url: string, fault = broken) => ({ [url]: fails(fault) });
 
-describe('a request', () => {
-  it('goes to the one of two backends that has less to do (H07)', async () => {
+describe('createBackends: any request', () => {
+  it('goes to the less busy of two backends (H07)', async () => {
     const { backends } = two();
     const first = asking(backends, { [ONE]: late(ONE, 100) }, { repeats: 'once' });
     const second = asking(backends, {}, { repeats: 'once' });
@@ -72,13 +72,16 @@ describe('a request', () => {
     expect(asking(backends, {}).sent).toEqual([ONE]);
   });
 
-  it.each(['once', 'keyed', 'read'] as const)('that nobody took goes to another backend (%s, H07)', async (repeats) => {
-    const { answer, sent } = asking(two().backends, away(ONE, refused), { repeats });
-    expect((await answer).from).toBe(TWO);
-    expect(sent).toEqual([ONE, TWO]);
-  });
+  it.each(['once', 'keyed', 'read'] as const)(
+    'is retried on another backend when the connection was refused (%s, H07)',
+    async (repeats) => {
+      const { answer, sent } = asking(two().backends, away(ONE, refused), { repeats });
+      expect((await answer).from).toBe(TWO);
+      expect(sent).toEqual([ONE, TWO]);
+    },
+  );
 
-  it('that changes something and may have arrived is sent again only where it counts once (H07)', async () => {
+  it('retries a write that may have arrived only with an idempotency key (H07)', async () => {
     const keyed = asking(two().backends, away(ONE), { repeats: 'keyed' });
     expect((await keyed.answer).from).toBe(TWO);
     const once = asking(two().backends, away(ONE), { repeats: 'once' });
@@ -86,13 +89,13 @@ describe('a request', () => {
     expect(once.sent).toEqual([ONE]);
   });
 
-  it('whose body is gone is never sent again (H07)', async () => {
+  it('is not retried when its body was streamed (H07)', async () => {
     const { answer, sent } = asking(two().backends, away(ONE, refused), { repeats: 'never' });
     await expect(answer).rejects.toThrow('refused');
     expect(sent).toEqual([ONE]);
   });
 
-  it('of a visitor who left is not sent again, and no fault of the backend’s', async () => {
+  it('is not retried after the visitor disconnected, and does not count as a backend failure', async () => {
     const { backends, warned } = two();
     for (let number = 0; number < 5; number += 1) {
       const { answer, sent } = asking(backends, away(ONE), { isWanted: () => false });
@@ -103,8 +106,8 @@ describe('a request', () => {
   });
 });
 
-describe('a reading request', () => {
-  it('that takes longer than is usual goes to another backend as well: the first answer counts, the other ends', async () => {
+describe('createBackends: read requests', () => {
+  it('hedges a slow read to another backend, uses the first response and aborts the other', async () => {
     const { answer, sent, ended, discarded } = asking(two().backends, { [ONE]: late(ONE, 5_000) });
     await vi.advanceTimersByTimeAsync(499);
     expect(sent).toEqual([ONE]);
@@ -115,7 +118,7 @@ describe('a reading request', () => {
     expect(discarded).toEqual([ONE]);
   });
 
-  it('learns what is usual: slow answers of everybody are not asked for twice', async () => {
+  it('adapts the hedge delay when all responses are slow', async () => {
     const { backends } = two();
     const slow = { [ONE]: late(ONE, 2_000), [TWO]: late(TWO, 2_000) };
     for (let number = 0; number < 60; number += 1) {
@@ -128,7 +131,7 @@ describe('a reading request', () => {
     await vi.advanceTimersByTimeAsync(5_000);
   });
 
-  it('goes to another backend when one is too busy; a change is told so (I02)', async () => {
+  it('retries a read on another backend after a 503; returns the 503 of a write (I02)', async () => {
     const busy = { [ONE]: () => ({ from: ONE, statusCode: 503 }) };
     const read = asking(two().backends, busy);
     expect(await read.answer).toEqual({ from: TWO, statusCode: 200 });
@@ -137,7 +140,7 @@ describe('a reading request', () => {
     expect(await change.answer).toEqual({ from: ONE, statusCode: 503 });
   });
 
-  it('is told that both are too busy, and of a fault where there is nothing else to tell', async () => {
+  it('returns 503 when both are busy, and the last error when both fail', async () => {
     const busy = (from: string) => () => ({ from, statusCode: 503 });
     const both = asking(two().backends, { [ONE]: busy(ONE), [TWO]: busy(TWO) });
     expect((await both.answer).statusCode).toBe(503);
@@ -146,8 +149,8 @@ describe('a reading request', () => {
   });
 });
 
-describe('repeats', () => {
-  it('are at most a tenth of what is sent, and ten at once (I04)', async () => {
+describe('the retry budget', () => {
+  it('allows retries for a tenth of the requests, after a burst of ten (I04)', async () => {
     const { backends } = two();
     const busy = (from: string) => () => ({ from, statusCode: 503 });
     let repeats = 0;
@@ -162,14 +165,14 @@ describe('repeats', () => {
 });
 
 describe('a backend that fails three times in a row', () => {
-  /** Whom a request goes to now. */
+  /** Backends that the next request is sent to. */
   const asked = (backends: Backends) => asking(backends, {}, { repeats: 'once' }).sent;
   const failing = async (backends: Backends, times: number) => {
     for (let number = 0; number < times; number += 1)
       await asking(backends, away(ONE), { repeats: 'once' }).answer.catch(() => undefined);
   };
 
-  it('is left out for five seconds, longer each time that it fails again, and told of (H05)', async () => {
+  it('is ejected for five seconds, longer after each further failure, and logged (H05)', async () => {
     const { backends, warned } = two();
     await failing(backends, 2);
     expect(asked(backends)).toEqual([ONE]);
@@ -184,15 +187,15 @@ describe('a backend that fails three times in a row', () => {
     expect(asked(backends)).toEqual([ONE]);
   });
 
-  it('is asked all the same where it is the only one (H05)', async () => {
+  it('is still used when it is the only one (H05)', async () => {
     const backends = createBackends({ urls: [ONE], log: { info: () => undefined, warn: () => undefined } });
     await failing(backends, 5);
     expect(asked(backends)).toEqual([ONE]);
   });
 });
 
-describe('a backend that says it is not ready', () => {
-  it('gets no requests until it says that it is (H06, H07)', async () => {
+describe('a backend whose readiness probe fails', () => {
+  it('gets no requests until the probe succeeds (H06, H07)', async () => {
     vi.useRealTimers();
     const statuses = { first: 503, second: 200 };
     const servers = (['first', 'second'] as const).map((name) =>

@@ -6,16 +6,16 @@ import { type Answered, askAgain, askHedged, type BackendRequest } from './repea
 import { createRetryBudget } from './retry-budget.ts';
 import { createUsualDelay } from './usual-delay.ts';
 
-/** Repeats for each request that is sent: a tenth (docs/decisions/0072). */
+/** Retry budget: one retry per ten requests sent (docs/decisions/0072). */
 const REPEATS_SHARE = 0.1;
-/** How often each backend is asked whether it is ready, and how long its answer is waited for, ms. */
+/** Interval and timeout of the readiness probe of each backend, ms. */
 const READY_EVERY_MS = 1_000;
 const READY_TIMEOUT_MS = 1_000;
-/** How long a reading request waits before it is sent to another backend as well, ms: before anything was measured, and at the least. */
+/** Delay before a read request is hedged to a second backend, ms: the initial value and the minimum. */
 const FIRST_HEDGE_MS = 500;
 const LEAST_HEDGE_MS = 50;
 
-/** A backend, and how it is. */
+/** A backend and its current state. */
 export interface Member {
   readonly url: string;
   readonly outliers: ReturnType<typeof createOutlierWatch>;
@@ -26,15 +26,15 @@ export interface Member {
 interface BackendsOptions {
   readonly urls: readonly string[];
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** ms of a clock that only goes forward */
+  /** Monotonic clock, ms. */
   readonly now?: () => number;
-  /** At least 0 and below 1. */
+  /** Returns a number of at least 0 and below 1. */
   readonly random?: () => number;
-  /** Whether a backend says that it is ready. */
+  /** Probes whether a backend is ready. */
   readonly isReadyAt?: (backendUrl: string) => Promise<boolean>;
 }
 
-/** The backends of the store. Each request goes to the one of two with less to do, never to one that is known to be away. */
+/** Load balancer over the backends: picks the less busy of two random healthy members for each request. */
 export function createBackends({
   urls,
   log,
@@ -63,13 +63,14 @@ export function createBackends({
       return answer;
     } catch (fault) {
       const isItsOwn = isWanted() && !signal.aborted;
-      if (isItsOwn && member.outliers.failed()) log.warn({ err: fault, backend: member.url }, 'backend is left out');
+      if (isItsOwn && member.outliers.failed())
+        log.warn({ err: fault, backend: member.url }, 'backend ejected after repeated failures');
       throw fault;
     } finally {
       member.underway -= 1;
     }
   };
-  /** Another backend to send the request to as well, if there is one and the budget allows it. */
+  /** Picks another backend for a retry, if there is one and the retry budget allows it. */
   const another = (tried: Member): Member | undefined => {
     const member = choose(tried);
     if (!member) return undefined;
@@ -88,9 +89,9 @@ export function createBackends({
   };
 
   return {
-    /** The first answer of a backend; rejects with the last fault when those that were asked are away. */
+    /** Resolves with the first response of a backend; rejects with the last error when every backend tried failed. */
     ask,
-    /** As `fetch` on one of them; `path` begins with a slash. */
+    /** Like `fetch`, on one of the backends; `path` begins with a slash. */
     async fetch(path: string, init: RequestInit): Promise<Response> {
       const { response } = await ask({
         repeats: 'once',
@@ -102,9 +103,9 @@ export function createBackends({
       });
       return response;
     },
-    /** Requests that were sent, sent to a second backend as well, and not sent again for want of budget, since the start. */
+    /** Counts since the start: requests sent, retried on a second backend, and retries refused by the budget. */
     figures: () => counts,
-    /** For health, which everybody may read: how many there are, and how many of them are asked. */
+    /** Backends in total and backends in use, for the public health endpoint. */
     state: () => ({ all: members.length, asked: members.filter(isWell).length }),
     stop: async (): Promise<void> => looking?.stop(),
   };
@@ -114,7 +115,7 @@ export type Backends = ReturnType<typeof createBackends>;
 
 const isWell = ({ isReady, outliers }: Member) => isReady && !outliers.isOut();
 
-/** The better of two among those that may be asked; among all when none may: one of them has to. Never one that was tried. */
+/** Picks the less busy of two random healthy members; of all members when none is healthy. Excludes `tried`. */
 function chooser(members: readonly Member[], random: () => number) {
   return (tried?: Member): Member | undefined => {
     const others = members.filter((member) => member !== tried);
@@ -131,14 +132,14 @@ interface Looking extends Required<Pick<BackendsOptions, 'log' | 'isReadyAt'>> {
   readonly members: readonly Member[];
 }
 
-/** Asks each again and again whether it is ready. */
+/** Probes the readiness of each backend periodically. */
 function lookAtReadiness({ members, log, isReadyAt }: Looking) {
   const look = async (member: Member) => {
     const isReady = await isReadyAt(member.url);
     if (isReady !== member.isReady) log.info({ backend: member.url, isReady }, 'readiness of a backend changed');
     member.isReady = isReady;
   };
-  const onFault = (fault: unknown) => log.warn({ err: fault }, 'readiness of backends is not known');
+  const onFault = (fault: unknown) => log.warn({ err: fault }, 'readiness probes failed');
   return startRepeatingJob(() => Promise.all(members.map(look)), { pauseMs: READY_EVERY_MS, firstPauseMs: 0, onFault });
 }
 

@@ -1,7 +1,7 @@
 import { TRACE_HEADER, type TraceParent, traceOf, traceParentText } from '@store/server-kit/telemetry';
 import type { FastifyRequest } from 'fastify';
 
-/** Says to the backend who asks and by which address, as the gateway believes it, and for which request. */
+/** Forwarding headers for the backend: client address, host and protocol as the gateway trusts them, and the trace. */
 export function forwardedHeaders(given: FastifyRequest): Record<string, string> {
   return {
     'x-forwarded-for': given.ip,
@@ -11,7 +11,7 @@ export function forwardedHeaders(given: FastifyRequest): Record<string, string> 
   };
 }
 
-/** The request's id as the backend takes it over into its own log. */
+/** The trace header by which the backend logs the same request id. */
 export function traceHeader(trace: TraceParent): Record<string, string> {
   return { [TRACE_HEADER]: traceParentText(trace) };
 }

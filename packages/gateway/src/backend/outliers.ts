@@ -1,10 +1,10 @@
-/** Faults in a row after which a backend is out for a while. */
+/** Consecutive failures after which a backend is ejected. */
 const MOST_FAULTS = 3;
-/** For how long it is out the first time, and the longest, ms. */
+/** First and longest ejection time, ms. */
 const FIRST_OUT_MS = 5_000;
 const LONGEST_OUT_MS = 60_000;
 
-/** Whether a backend is to be asked, judged by what came of asking it (outlier ejection). `now` in ms. */
+/** Outlier ejection: decides from recent failures whether a backend is used. `now` in ms. */
 export function createOutlierWatch(now: () => number) {
   let faultsInRow = 0;
   let timesOut = 0;
@@ -15,13 +15,13 @@ export function createOutlierWatch(now: () => number) {
       faultsInRow = 0;
       timesOut = 0;
     },
-    /** It refused the connection, or broke it off; true when that takes it out. */
+    /** Records a refused or broken connection; returns true when it ejects the backend. */
     failed(): boolean {
       faultsInRow += 1;
       if (faultsInRow < MOST_FAULTS || now() < outUntil) return false;
       outUntil = now() + Math.min(LONGEST_OUT_MS, FIRST_OUT_MS * 2 ** timesOut);
       timesOut += 1;
-      // One more fault takes it out again once it is back.
+      // After the ejection ends, a single further failure ejects it again.
       faultsInRow = MOST_FAULTS - 1;
       return true;
     },

@@ -11,23 +11,23 @@ import type { Backends } from './backends.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
 import { repeatsOf } from './repeats-of.ts';
 
-/** What belongs to the backend: the API and the ways in and out. */
+/** Paths the backend serves: the API, sign-in and sign-out. */
 const PATHS = ['/api/*', '/login', '/login/callback', '/logout', '/connect/line/auth', '/mail_stop'];
 
 /**
- * What gateways alone ask: how often stock changes is the shop's business, and a page's questions at once are for pages; and tell:
- * counts of what they know to be live.
+ * API calls reserved for gateways, hidden from browsers: the change feed reveals how often stock changes, batched page
+ * requests exist for rendering only, and health counts must come from a gateway.
  */
 const GATEWAY_ONLY: readonly string[] = [catalogueChanges.path, countPartHealth.path, PAGE_QUESTIONS_PATH].map(
   (path) => `/api/${path}`,
 );
-/** What the backend has routes for, and what browsers ask before; TRACE and the like reach nobody. */
+/** Methods the backend has routes for, plus OPTIONS for CORS preflights. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
-/** Calls with an objective of their own (docs/operations/objectives.md); the others are counted together here, and each at the backend. */
+/** Calls with their own service level objective (docs/operations/objectives.md), counted separately. */
 const NAMED: ReadonlySet<string> = new Set([`/api/${placeOrder.path}`]);
 const NOT_THERE = { status: false, code: 'not-found', message: '' };
 
-/** Seconds without a byte from the backend until the visitor is told to try again. */
+/** Timeout of an idle backend connection, ms; the visitor then gets the error page. */
 const SILENCE_MS = 30_000;
 
 const away = (id: string) => ({
@@ -37,16 +37,16 @@ const away = (id: string) => ({
   details: { id },
 });
 
-/** Longest body that is read before it is sent on, bytes; what calls take that say nothing else. */
+/** Largest request body that is buffered so that it can be retried, bytes. */
 const SHORT_BODY = 64 * 1024;
 
 interface ProxyOptions {
   readonly backends: Backends;
-  /** The release that the visitor's next page comes from; null where that is not known. */
+  /** Returns the release of the visitor's next page; null when unknown. */
   readonly nextRelease: (headers: IncomingHttpHeaders) => Promise<string | null>;
 }
 
-/** Hands requests on to the backend as they are; a visitor who leaves ends the request there too. */
+/** Proxies requests to the backend unchanged; aborts the upstream request when the visitor disconnects. */
 export async function backendProxy(app: FastifyInstance, { backends, nextRelease }: ProxyOptions): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   app.addHook('onClose', async () => agent.destroy());
@@ -69,7 +69,7 @@ export async function backendProxy(app: FastifyInstance, { backends, nextRelease
           .send(answer);
       } catch (fault) {
         if (reply.raw.destroyed) return reply.hijack();
-        given.log.error({ err: fault }, 'backend is away');
+        given.log.error({ err: fault }, 'backend is unreachable');
         return reply
           .code(503)
           .header('retry-after', '10')
@@ -80,7 +80,7 @@ export async function backendProxy(app: FastifyInstance, { backends, nextRelease
   }
 }
 
-/** Asks a backend for a visitor, and another one where that helps; a visitor who leaves ends the request there too. */
+/** Sends a visitor's request to a backend, and retries on another one where that is safe. */
 async function askFor(
   given: FastifyRequest,
   reply: FastifyReply,
@@ -97,12 +97,12 @@ async function askFor(
 
 const hasKey = ({ headers }: FastifyRequest) => headers[IDEMPOTENCY_HEADER.toLowerCase()] !== undefined;
 
-/** Sends a visitor's request to a backend; `body` was read, or streams through. */
+/** Sends a visitor's request to one backend; streams the body when it was not buffered. */
 function send({ given, reply, body, agent }: Sent, backendUrl: string, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { ...given.headers, ...forwardedHeaders(given), host: new URL(backendUrl).host };
     const outgoing = request(backendUrl, {
-      // A path: the host that is asked is the backend's, whatever the request says.
+      // Only the path, so that the request target cannot choose another host.
       path: targetOf(given).href,
       method: given.method,
       headers: passedOn(headers),
@@ -111,7 +111,7 @@ function send({ given, reply, body, agent }: Sent, backendUrl: string, signal: A
       signal,
     });
     reply.raw.once('close', () => outgoing.destroy());
-    outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')));
+    outgoing.once('timeout', () => outgoing.destroy(new Error('timed out')));
     outgoing.once('error', reject);
     outgoing.once('response', resolve);
     if (body) outgoing.end(body);
@@ -122,12 +122,12 @@ function send({ given, reply, body, agent }: Sent, backendUrl: string, signal: A
 interface Sent {
   readonly given: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Absent: it is too long to be kept, and streams through. */
+  /** Undefined: the body is too large to buffer, and is streamed. */
   readonly body: Buffer | undefined;
   readonly agent: Agent;
 }
 
-/** The whole body where it is short, so that the request can be sent again. */
+/** Buffers a short body so that the request can be retried; undefined when it is too large. */
 async function shortBody({ raw, headers }: FastifyRequest): Promise<Buffer | undefined> {
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   if (!hasBody) return Buffer.alloc(0);
@@ -137,7 +137,7 @@ async function shortBody({ raw, headers }: FastifyRequest): Promise<Buffer | und
   return Buffer.concat(parts);
 }
 
-/** Headers that belong to one connection only, never handed on. */
+/** Hop-by-hop headers, never forwarded. */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',

@@ -1,26 +1,26 @@
 import type { Member } from './backends.ts';
 
-/** What of a backend's answer is looked at. */
+/** The part of a backend's response that retries depend on. */
 export interface Answered {
   readonly statusCode?: number | undefined;
 }
 
-/** A request to whichever backend. */
+/** A request that any backend can serve. */
 export interface BackendRequest<Answer extends Answered> {
-  /** Sends it to one; rejects when that one is away. `signal` ends it once another's answer counts. */
+  /** Sends it to one backend; rejects when that one is unreachable. `signal` aborts it when another response won. */
   readonly send: (backendUrl: string, signal: AbortSignal) => Promise<Answer>;
   /**
-   * `read`: may be sent twice, also at the same time. `keyed`: counts once however often it is sent. `once`: is sent again only where it
-   * cannot have arrived. `never`: it is gone once it was sent.
+   * `read`: may be sent twice, even in parallel. `keyed`: idempotent by its key, may be retried. `once`: retried only if
+   * the connection was refused. `never`: never retried.
    */
   readonly repeats: 'read' | 'keyed' | 'once' | 'never';
-  /** Lets go of an answer that does not count. */
+  /** Discards a response that lost the race. */
   readonly discard: (answer: Answer) => void;
-  /** Whether somebody still waits; a visitor who left is no fault of a backend's. */
+  /** Whether the client is still connected; a disconnect does not count as a backend failure. */
   readonly isWanted?: () => boolean;
 }
 
-/** How a request is sent again. */
+/** How requests are sent and retried. */
 export interface Ways {
   readonly sendTo: <Answer extends Answered>(
     member: Member,
@@ -31,7 +31,7 @@ export interface Ways {
   readonly hedgeMs: number;
 }
 
-/** A change goes to another backend only after the first failed, and only where it cannot count twice. */
+/** Sends a write to a second backend only after the first failed, and only where it cannot take effect twice. */
 export async function askAgain<Answer extends Answered>(
   request: BackendRequest<Answer>,
   first: Member,
@@ -47,7 +47,7 @@ export async function askAgain<Answer extends Answered>(
   }
 }
 
-/** Reading goes to another backend as soon as the first fails, is too busy, or takes longer than is usual: the first answer counts. */
+/** Hedges a read: tries a second backend when the first fails, returns 503 or is slow. The first response wins. */
 export function askHedged<Answer extends Answered>(
   request: BackendRequest<Answer>,
   first: Member,
@@ -64,7 +64,7 @@ export function askHedged<Answer extends Answered>(
       conclude();
       for (const other of running) if (other !== winner) other.abort();
     };
-    /** Whether another backend is asked now. */
+    /** Tries another backend; returns whether one was tried. */
     const sendToAnother = (): boolean => {
       if (isLast || isDecided || request.isWanted?.() === false) return false;
       isLast = true;
@@ -104,7 +104,7 @@ function mayRepeat(
   return repeats === 'keyed' || isRefusedConnection(fault);
 }
 
-/** The request has not arrived anywhere. */
+/** Whether the connection was refused, so that the request cannot have taken effect. */
 function isRefusedConnection(fault: unknown): boolean {
   return fault instanceof Error && 'code' in fault && fault.code === 'ECONNREFUSED';
 }

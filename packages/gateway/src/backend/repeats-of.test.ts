@@ -17,11 +17,11 @@ it.each([
   ['the same without its key is not', placeOrder.path, false, 'once'],
   ['a change whose key the backend may pass over is not', addToCart.path, true, 'once'],
   ['what is no call is not', 'payment/_notify/card', true, 'once'],
-] as const)('%s sent again (G09)', (_what, path, hasKey, repeats) => {
+] as const)('repeatsOf: %s sent again (G09)', (_what, path, hasKey, repeats) => {
   expect(repeatsOf({ method: 'POST', path: `/api/${path}`, hasKey })).toBe(repeats);
 });
 
-/** A gateway before a backend that is gone and one that says what reached it. */
+/** A gateway with one unreachable backend and one that echoes its requests. */
 async function halfAwayStore(): Promise<ToyStore> {
   const backend = createServer(async (request: IncomingMessage, response) => {
     if (request.url === '/readyz') return void response.end();
@@ -41,7 +41,7 @@ async function halfAwayStore(): Promise<ToyStore> {
   return store;
 }
 
-it('while one of two backends is gone every request reaches the other, whole (H05, H07)', async () => {
+it('routes every request, with its body, to the reachable one of two backends (H05, H07)', async () => {
   const { app } = await halfAwayStore();
   for (const path of [getProduct.path, addToCart.path, placeOrder.path]) {
     const payload = { sku: 'S1001', words: '野分'.repeat(500) };

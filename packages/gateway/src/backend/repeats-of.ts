@@ -2,7 +2,7 @@ import { allCalls } from '@store/contracts/calls';
 import type { Call } from '@store/contracts/wire';
 import type { BackendRequest } from './repeat-request.ts';
 
-/** What is asked of the API: `path` with its slash in front, without a query. */
+/** An API request: `path` with a leading slash, without a query. */
 interface AskedCall {
   readonly method: string;
   readonly path: string;
@@ -11,7 +11,7 @@ interface AskedCall {
 
 const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} /api/${path}`;
 
-/** Tells a request of one of these calls from others. */
+/** Returns a predicate that matches requests of the given calls. */
 function matcher(calls: readonly Call[]): (asked: string) => boolean {
   const plain = new Set(calls.map(nameOf));
   const templates = calls
@@ -24,8 +24,8 @@ const isReading = matcher(allCalls.filter(({ kind }) => kind === 'read'));
 const countsOnce = matcher(allCalls.filter(({ keyed }) => keyed));
 
 /**
- * How often a request may be sent: reading calls of the contract twice, calls that must carry a key again with it, all else once. The
- * backend passes over the key of any other change when it does not know who asks, so such a change would count twice.
+ * Returns the retry policy of a request: reads may be hedged, calls that require an idempotency key may be retried with
+ * it, all others are sent once. The backend ignores the key of any other call from an anonymous visitor.
  */
 export function repeatsOf({ method, path, hasKey }: AskedCall): BackendRequest<object>['repeats'] {
   const asked = `${method} ${path}`;

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-/** What the backend was told of the last request of that address. */
+/** Request id in the last backend request of that address. */
 const toldOf = (url: string) =>
   HANDED_ON.exec(String(store.seen.findLast((request) => request.url === url)?.headers.traceparent))?.[1];
 const ask = (traceparent: string, remoteAddress = '127.0.0.1') =>
   store.app.inject({ method: 'POST', url: '/api/fish/_get', headers: { traceparent }, payload: {}, remoteAddress });
 
-describe('a request’s id', () => {
-  it('is the one that a proxy of ours gave it, in the call and in all that a page asks (O01)', async () => {
+describe('the request id', () => {
+  it('is taken from a trusted proxy, for API calls and for the requests of a page (O01)', async () => {
     await ask(GIVEN);
     expect(toldOf('/api/fish/_get')).toBe(ID);
     store.seen.length = 0;
@@ -29,7 +29,7 @@ describe('a request’s id', () => {
     expect(toldOf('/api/fish/_get')).toBe(ID);
   });
 
-  it('comes along with each page, its visitor’s own or one for everybody, as お問い合わせ番号 of its faults (O01)', async () => {
+  it('is sent with each page, private or cached, to be shown with its errors (O01)', async () => {
     for (const cookie of ['store_session=a', ''])
       for (const _ of ['made', 'kept']) {
         const { headers } = await store.app.inject({ url: '/fish/koi', headers: { traceparent: GIVEN, cookie } });
@@ -37,7 +37,7 @@ describe('a request’s id', () => {
       }
   });
 
-  it('is ours where a visitor sends one, or a proxy something else (O01)', async () => {
+  it('is generated when a visitor sends one, or a proxy an invalid one (O01)', async () => {
     const ids = new Set<string | undefined>();
     for (const [traceparent, from] of [[GIVEN, '203.0.113.9'], [`${GIVEN}-more`], ['hello'], ['']] as const) {
       await ask(traceparent, from);
@@ -47,7 +47,7 @@ describe('a request’s id', () => {
     expect([...ids].filter((id) => id === ID || id === undefined)).toEqual([]);
   });
 
-  it('stands in the refusal when the backend is away, and on the page of a fault (O01)', async () => {
+  it('is in the 503 response while the backend is down, and on the error page (O01)', async () => {
     await store.backendGoesAway();
     const answer = await ask(GIVEN);
     expect([answer.statusCode, answer.json()]).toMatchObject([503, { details: { id: ID } }]);

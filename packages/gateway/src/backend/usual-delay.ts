@@ -1,9 +1,9 @@
-/** The share of answers that come within the estimate. */
+/** Quantile that is estimated. */
 const SHARE = 0.95;
-/** How far one answer moves the estimate, of its own size. */
+/** Relative change of the estimate per response. */
 const STEP = 0.05;
 
-/** How long 95 of 100 answers took lately, ms, estimated without keeping them (stochastic quantile). */
+/** Estimates the 95th percentile of recent response times, ms, without storing them (stochastic approximation). */
 export function createUsualDelay({ first, least }: { readonly first: number; readonly least: number }) {
   let estimate = first;
   return {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { forwardedHeaders } from './forwarded-headers.ts';
 
-/** What the backend must know of the visitor to answer as it would answer the browser. */
+/** Headers the backend needs to respond as it would to the visitor's browser. */
 export function visitorHeaders(request: FastifyRequest, storeUrl: string): Record<string, string> {
   const { cookie = '', 'user-agent': agent } = request.headers;
   return {

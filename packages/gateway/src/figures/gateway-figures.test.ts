@@ -22,7 +22,7 @@ afterAll(async () => {
   await store.stop();
 });
 
-it('tells pages by part and route, the order by itself, and nothing that a visitor wrote (O02)', async () => {
+it('reports pages by remote and route, and orders separately, without visitor input (O02)', async () => {
   for (const url of ['/fish/secret', '/fish/secret', '/secret', '/secret.css']) await gateway.inject({ url });
   await gateway.inject({ method: 'POST', url: '/api/order/_place', payload: {} });
   await gateway.inject({ method: 'POST', url: '/api/secret', payload: {} });

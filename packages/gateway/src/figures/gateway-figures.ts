@@ -11,7 +11,7 @@ interface Told {
   readonly backends: Backends;
 }
 
-/** What a gateway tells beside its requests: rendering, and what it keeps. */
+/** Registers the gateway's own metrics beside its request metrics: rendering, caches and backends. */
 export function tellGateway(metrics: Metrics, { renderPool, pageCache, kept, backends }: Told): void {
   metrics.read(
     { name: 'store_render_pages', help: 'Pages that are rendered, that may be, and that wait.', labels: ['state'] },
@@ -69,10 +69,10 @@ function tellBackends(metrics: Metrics, backends: Backends): void {
   );
 }
 
-/** Versions of parts that are told at a time; the oldest of more is forgotten, as nobody serves it any more. */
+/** Most part versions reported at a time; the oldest is dropped, since it is no longer live. */
 const VERSIONS = 100;
 
-/** Counts what is known of live parts: visits, faults, web vitals in buckets, renders. */
+/** Counts visits, errors, web vitals (in buckets) and renders per live part version. */
 export function partFigures(metrics: Metrics): (part: string, measure: string, number: number) => void {
   const parts = new Map<string, Map<string, number>>();
   metrics.read(
@@ -89,7 +89,7 @@ export function partFigures(metrics: Metrics): (part: string, measure: string, n
       }),
   );
   return (part, measure, number) => {
-    // A series for each group of networks would be many, and says nothing on its own.
+    // One series per network group would be too many, and useless on its own.
     if (measure.includes('network_')) return;
     const measures = parts.get(part) ?? new Map<string, number>();
     measures.set(measure, (measures.get(measure) ?? 0) + number);

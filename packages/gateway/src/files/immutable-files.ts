@@ -8,7 +8,7 @@ import type { Bring } from '../release/follow-service.ts';
 interface Folders {
   readonly registryDir: string;
   readonly picturesDir: string;
-  /** Has a version's files in the registry's folder before one of them is served; absent where they are all there. */
+  /** Downloads a version's files before one of them is served; undefined when all files are local. */
   readonly bring?: Bring | undefined;
   /** Called after each request for a file of a part. */
   readonly onAnswer: (path: string, status: number) => void;
@@ -16,7 +16,7 @@ interface Folders {
 
 const VERSION = /^\/(?:remotes\/([a-z][a-z0-9-]*)|shell)\/(\d+\.\d+\.\d+[A-Za-z0-9.-]*)\//;
 
-/** Versioned files: kept by browsers for a year, sent as they were compressed by the build. */
+/** Serves versioned files: cached by browsers for a year, sent with the build's precompression. */
 export async function immutableFiles(app: FastifyInstance, folders: Folders): Promise<void> {
   const { bring, onAnswer } = folders;
   const remotes = join(folders.registryDir, 'remotes');
@@ -30,7 +30,7 @@ export async function immutableFiles(app: FastifyInstance, folders: Folders): Pr
   await serve(app, { prefix: '/pictures/', root: folders.picturesDir, allowed, elsewhere: contentPicture });
 }
 
-/** Pictures that came with content pages are the backend's; they are known by their content, so where they lie never changes. */
+/** Content pictures are served by the backend; their names are content hashes, so the redirect never changes. */
 function contentPicture(path: string): string | undefined {
   const [, file] = /^\/pictures\/(c-[0-9a-f]{32}-[0-9]{1,4}\.(?:avif|webp))$/.exec(path) ?? [];
   return file && `/api/content/pictures/${file}`;
@@ -43,14 +43,14 @@ interface Area {
   readonly allowed: RegExp;
   readonly bring?: Bring | undefined;
   readonly onAnswer?: Folders['onAnswer'];
-  /** Where something is that is not in the folder; undefined where it is nowhere. */
+  /** Returns the redirect target of a file missing in the folder; undefined when there is none. */
   readonly elsewhere?: (path: string) => string | undefined;
 }
 
 async function serve(app: FastifyInstance, { prefix, root, allowed, bring, onAnswer, elsewhere }: Area): Promise<void> {
   await app.register(
     async (area) => {
-      // They are the same for everybody, and may come through a CDN of another origin: integrity is checked of CORS answers only.
+      // Public files that may come through a CDN of another origin: SRI requires CORS responses.
       area.addHook('onRequest', async (_request, reply) => {
         reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
       });
@@ -60,7 +60,7 @@ async function serve(app: FastifyInstance, { prefix, root, allowed, bring, onAns
         area.addHook('onRequest', async (request, reply) => {
           const [, part = 'shell', version] = VERSION.exec(targetOf(request).path) ?? [];
           if (version === undefined || (await bring({ part, version }))) return;
-          // What cannot be had now may be there in a moment; nobody may keep this answer.
+          // The files may be available in a moment: this response must not be cached.
           return reply
             .code(503)
             .header('cache-control', 'no-store')

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * P-10: the three addresses of the specification, for pages and mails of the shop that lay a receipt out themselves. The
- * store's own receipts are made by the backend with the same version of the library (decision 0036).
+ * P-10: the three addresses of the specification, for pages and mails of the shop that render receipts themselves. The
+ * backend renders the store's own receipts with the same library version (decision 0036).
  */
 const FILES = [
   { path: '/js/pdfmake/pdfmake.min.js', file: resolve('pdfmake/build/pdfmake.min.js'), type: 'text/javascript' },
@@ -15,7 +15,7 @@ const FILES = [
   { path: '/img/receipt-logo.png', file: RECEIPT_LOGO, type: 'image/png' },
 ] as const;
 
-/** Each file is read when it is first asked for, and kept. */
+/** Each file is read on first request, then cached. */
 export function receiptFiles(app: FastifyInstance): void {
   for (const { path, file, type } of FILES) {
     let read: Promise<Buffer> | null = null;

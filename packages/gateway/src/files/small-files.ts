@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** RFC 9116 recommends less than a year. */
 const SECURITY_TXT_DAYS = 180;
 
-/** Files that browsers and security researchers ask every site for. `now` in epoch ms. */
+/** Serves the well-known files: favicon and security.txt. `now` in epoch ms. */
 export async function smallFiles(app: FastifyInstance, storeUrl: string, now: () => number): Promise<void> {
   app.get('/.well-known/security.txt', async (_request, reply) =>
     reply

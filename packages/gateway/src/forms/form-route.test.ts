@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.stop());
 
-/** A pond whose fish are fed by a form; `/fish/broken` asks for what its code cannot do. */
+/** Remote with a form that feeds fish; `/fish/broken` requests something its code cannot do. */
 const POND = `${serverFile(`screen: () => ({ Screen: (_, form) => form ? 'form=' + JSON.stringify(form) : 'action="/send/pond/feed"' })`)}
 module.exports.remote.forms = {
   feed: async ({ fields, shop, url }) => {
@@ -36,10 +36,10 @@ const fed = () => store.seen.filter(({ url }) => url === '/api/fish/_feed');
 const noteIn = (lines: string | string[] | undefined) =>
   /store_note=([^;]*)/.exec([lines ?? []].flat().join('\n'))?.[1] ?? '';
 
-describe('a form that a page’s script sent', () => {
+describe('a form sent by a page’s script', () => {
   const asJson = { ...FROM, accept: 'application/json' };
 
-  it('is told what it came to where it stands, and the next page says nothing of it', async () => {
+  it('gets its result as JSON, without a message on the next page', async () => {
     store.backend.cookies = ['store_visitor=v1; Path=/; HttpOnly'];
     const answer = await post('/send/pond/feed?key=k', { food: 'bread' }, asJson);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -51,26 +51,26 @@ describe('a form that a page’s script sent', () => {
     expect([answer.headers['set-cookie']].flat()).toEqual(['store_visitor=v1; Path=/; HttpOnly']);
   });
 
-  it('is told where to go on, and the page there says what came of it', async () => {
+  it('gets a redirect target as JSON, and the message is shown there', async () => {
     const answer = await post('/send/pond/go', {}, asJson);
     expect(answer.json()).toMatchObject({ to: '/fish/koi' });
     expect(noteIn(answer.headers['set-cookie'])).not.toBe('');
   });
 
-  it('that could not be answered is no JSON, so that it is sent as usual (D04)', async () => {
+  it('gets no JSON when the action failed, so that the form is submitted normally (D04)', async () => {
     const answer = await post('/send/pond/feed', { food: 'stones' }, asJson);
     expect(answer.statusCode).toBe(303);
   });
 
-  it('from another site is refused as ever (D06)', async () => {
+  it('is rejected when it comes from another site (D06)', async () => {
     const foreign = { ...asJson, origin: 'http://evil.test', 'sec-fetch-site': 'cross-site' };
     expect((await post('/send/pond/feed', { food: 'bread' }, foreign)).statusCode).toBe(403);
     expect(fed()).toEqual([]);
   });
 });
 
-describe('a form of a page', () => {
-  it('is done by its remote as the visitor, and the page before says what came of it, once (D06)', async () => {
+describe('a form sent without JavaScript', () => {
+  it('runs its remote’s action with the visitor’s cookies and shows the message on its page, once (D06)', async () => {
     store.backend.cookies = ['store_visitor=v1; Path=/; HttpOnly'];
     const answer = await post('/send/pond/feed?key=k', { food: 'bread' }, { ...FROM, cookie: 'store_visitor=v0' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/fish/koi?food=1']);
@@ -86,7 +86,7 @@ describe('a form of a page', () => {
     expect([page.headers['set-cookie']].flat().join()).toMatch(/store_note=;.*Max-Age=0/);
   });
 
-  it('counts once however often it is sent, and anew with other words or of another page (G09)', async () => {
+  it('has an idempotency key that depends on its page and its fields (G09)', async () => {
     const keys: unknown[] = [];
     for (const [key, food] of [
       ['k1', 'bread'],
@@ -102,7 +102,7 @@ describe('a form of a page', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('has a key on a visitor’s own page, and none on the page for everybody', async () => {
+  it('has an idempotency key on a private page, and none on a shared page', async () => {
     const open = (cookie: string) => store.app.inject({ url: '/fish/koi', headers: cookie ? { cookie } : {} });
     const keyOf = async (cookie: string) =>
       /action="\/send\/pond\/feed(\?key=[\w-]+&amp;page=%2Ffish%2Fkoi)?"/.exec((await open(cookie)).body)?.[1];
@@ -112,7 +112,7 @@ describe('a form of a page', () => {
     expect(own[0]).not.toBe(own[1]);
   });
 
-  it('that cannot be taken as it was filled in is shown once more as it was, kept by nobody, and knows its page (D06, 50)', async () => {
+  it('is shown again with its fields and errors, uncached, when rejected (D06, 50)', async () => {
     const answer = await post('/send/pond/feed?key=k', { food: '', who: '私' });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([422, 'private, no-store']);
     const shown = JSON.stringify({
@@ -124,7 +124,7 @@ describe('a form of a page', () => {
     expect(answer.body).toMatch(/<p class="form-note" data-tone="err" role="alert">空です/);
     expect(noteIn(answer.headers['set-cookie'])).toBe('');
     expect(fed()).toEqual([]);
-    // Sent from there the page before is the form's own address: it says where it stands.
+    // The referrer is now the form's own address; its query contains the page.
     const from = { ...FROM, referer: 'http://store.test/send/pond/feed?key=k' };
     const again = await post('/send/pond/feed?key=k2&page=%2Ffish%2Fkoi%3Ffood%3D1', { food: 'bread' }, from);
     expect([again.statusCode, again.headers.location]).toEqual([303, '/fish/koi?food=1']);
@@ -132,7 +132,7 @@ describe('a form of a page', () => {
     expect(away.headers.location).toBe('/');
   });
 
-  it('whose address is asked for by hand leads to its page', async () => {
+  it('redirects a GET of its address to its page', async () => {
     const { statusCode, headers } = await store.app.inject({ url: '/send/pond/feed?key=k&page=%2Ffish%2Fkoi' });
     expect([statusCode, headers.location]).toEqual([303, '/fish/koi']);
     expect((await store.app.inject({ url: '/send/pond/feed?page=%2F%2Fevil.test' })).headers.location).toBe('/');
@@ -144,14 +144,14 @@ describe('a form of a page', () => {
     ['with a foreign origin alone', { host: 'store.test', origin: 'http://evil.test' }],
     ['with the origin null', { host: 'store.test', origin: 'null' }],
     ['with nothing that says where it comes from', { host: 'store.test' }],
-  ])('%s is refused with no effect, on a page (D06, D07)', async (_, headers) => {
+  ])('is rejected with an error page and no effect when it comes %s (D06, D07)', async (_, headers) => {
     const answer = await post('/send/pond/feed', { food: 'bread' }, headers);
     expect(answer.statusCode).toBe(403);
     expect(answer.body).toContain('この操作は受け付けられません');
     expect(fed()).toEqual([]);
   });
 
-  it('that is too large, has too many fields or is no form is refused, on a page', async () => {
+  it('is rejected with an error page when too large, with too many fields, or not a form', async () => {
     const large = await post('/send/pond/feed', { food: 'x'.repeat(70_000) });
     expect([large.statusCode, large.body]).toEqual([413, expect.stringContaining('入力内容が長すぎます')]);
     const many = await post(
@@ -175,7 +175,7 @@ describe('a form of a page', () => {
     ['escapes of Shift_JIS', '', 'food=%83V', 400],
     ['an escaped surrogate', '', 'food=%ED%A1%82', 400],
     ['UTF-8', '; charset=UTF-8', 'food=%E9%A4%8C', 303],
-  ])('answers over HTTP to a form with %s', async (_, charset, body, status) => {
+  ])('responds to a form with %s', async (_, charset, body, status) => {
     const url = await store.app.listen({ host: '127.0.0.1', port: 0 });
     const type = { 'content-type': `application/x-www-form-urlencoded${charset}` };
     const answer = await fetch(`${url}/send/pond/feed`, {
@@ -188,7 +188,7 @@ describe('a form of a page', () => {
     expect(fed()).toHaveLength(status === 303 ? 1 : 0);
   });
 
-  it('leads to no other site, and where it cannot be done says so on the page it came from (D04)', async () => {
+  it('redirects only within the store, and shows an error on its page when the action fails (D04)', async () => {
     expect((await post('/send/pond/leave', {})).headers.location).toBe('/');
     for (const [url, food] of [
       ['/send/pond/feed', 'stones'],
@@ -197,7 +197,7 @@ describe('a form of a page', () => {
       const answer = await post(url, { food });
       expect([answer.statusCode, answer.headers.location]).toEqual([303, '/fish/koi?food=1']);
       const said = Buffer.from(noteIn(answer.headers['set-cookie']), 'base64url').toString();
-      // By the number its lines in the log stand under (93).
+      // Support finds the log lines by the request id (93).
       expect(JSON.parse(said)).toMatchObject({
         tone: 'err',
         text: expect.stringMatching(/お問い合わせ番号：[0-9a-f]+/),

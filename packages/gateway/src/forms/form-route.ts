@@ -17,10 +17,10 @@ import type { Rendered } from '../rendering/render-worker.ts';
 import { isOwn, pathBefore } from '../visit/is-own.ts';
 import { redirectTarget } from '../visit/redirect-target.ts';
 
-/** Largest form, bytes, as of a call, and its most fields; an order says each of its lines. */
+/** Largest form, bytes, and most fields; an order form has several fields per line. */
 const MOST_BYTES = 64 * 1024;
 const MOST_FIELDS = 100;
-/** What a script asks for that shows the outcome where the form stands. */
+/** Accepted by the client script that shows the result in place. */
 const JSON_TYPE = 'application/json';
 
 const FAILED: FormNote = {
@@ -28,13 +28,13 @@ const FAILED: FormNote = {
   text: '通信が混み合っているため、お手続きできませんでした。時間をおいて、もう一度お試しください。',
 };
 
-/** A fault is told with the request's number, by which logs say it. */
+/** Appends the request id to an error message, so that support can find it in the logs. */
 const numbered = (note: FormNote, id: string): FormNote => ({
   ...note,
   text: `${note.text}（お問い合わせ番号：${id}）`,
 });
 
-/** A form as it is sent. */
+/** A submitted form. */
 interface Sent {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -43,8 +43,8 @@ interface Sent {
 }
 
 /**
- * `POST /send/{remote}/{form}`, as a plugin: what pages of the store send where no script answers. The remote's own action does
- * it, with the calls of the screen, and the visitor is led to a page that says what came of it. The page's early script is told it as JSON.
+ * Plugin for `POST /send/{remote}/{form}`: form posts without JavaScript. Runs the remote's form action with the
+ * screen's API calls and redirects to a page that shows the result. The page's early script gets the result as JSON.
  */
 export function formRoute(options: PageOptions) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -56,7 +56,7 @@ export function formRoute(options: PageOptions) {
       async (request: FastifyRequest, body: Buffer) => utf8Form(body, request.headers['content-type']),
     );
     app.setErrorHandler((fault: FastifyError, request, reply) => {
-      if ((fault.statusCode ?? 500) >= 500) request.log.error({ err: fault }, 'a form could not be answered');
+      if ((fault.statusCode ?? 500) >= 500) request.log.error({ err: fault }, 'a form post failed');
       if (fault.statusCode === 413) return refuse(reply, TOO_LARGE);
       if (fault.statusCode === 415) return refuse(reply, { ...UNREADABLE, status: 415 });
       return refuse(reply, fault.statusCode === 400 ? UNREADABLE : AWAY);
@@ -67,7 +67,7 @@ export function formRoute(options: PageOptions) {
       request.log.warn({ event: 'forged-request', path: FORM_PATH }, 'refused');
       return refuse(reply, FROM_ELSEWHERE);
     });
-    // The address of a form that was shown once more, asked for by hand: what stands there is its page.
+    // A GET of the address of a redisplayed form (typed or reloaded): redirect to the form's page.
     app.get(`${FORM_PATH}/*`, (request, reply) =>
       reply.redirect(redirectTarget(queryOf(request).get(FORM_PAGE) ?? '/'), 303),
     );
@@ -129,7 +129,7 @@ async function answer(sent: Sent, options: PageOptions): Promise<FastifyReply> {
 
 type FormResult = Extract<Rendered['result'], { kind: 'form' }>;
 
-/** What came of a form; that nothing did, or that its code failed, is said with the request's number. */
+/** Returns the form's result; an error with the request id when the form was not run or its code failed. */
 function resultOf(
   rendered: Rendered | null | undefined,
   id: string,
@@ -141,7 +141,7 @@ function resultOf(
 
 const queryOf = (request: FastifyRequest) => new URL(targetOf(request).href, 'http://store.invalid').searchParams;
 
-/** The same for the same form of the same page with the same fields; what stands on a page for everybody has none of its own. */
+/** Idempotency key: equal for the same form, page and fields; random for forms of shared cached pages. */
 function keyOf({ request, remote, name }: Sent, pairs: readonly (readonly [string, string])[]): string {
   const ofPage = queryOf(request).get(FORM_KEY) ?? randomUUID();
   return createHash('sha256')

@@ -7,23 +7,23 @@ import { emptyFolder } from '@store/release/testing';
 
 const CONFIGURATION = fileURLToPath(new URL('../../../../compose/nginx.conf', import.meta.url));
 
-/** How often it is looked whether nginx listens, ms, and how many times. */
+/** Poll interval for nginx to listen, ms, and the number of attempts. */
 const CHECK_MS = 50;
 const LOOKS = 200;
 
-/** The nginx of compose/nginx.conf on a free port of this machine. */
+/** A running nginx with compose/nginx.conf on a free local port. */
 export interface Nginx {
   readonly port: number;
-  /** The files of one of its caches, by path. */
+  /** Lists the files of one of its caches, by path. */
   keptFiles(cache: 'versions' | 'pages'): Promise<string[]>;
-  /** What it wrote to its error and access logs so far. */
+  /** Returns the contents of its error and access logs. */
   log(): Promise<string>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts nginx before a gateway, with the configuration of docker-compose.yml: only ports and folders are changed, and what
- * `edit` does to the text. The program is `NGINX_PATH`, or `nginx` on the path.
+ * Starts nginx in front of a gateway with the configuration of docker-compose.yml; only ports and folders differ, and
+ * what `edit` changes. The program is `NGINX_PATH`, or `nginx` on the path.
  */
 export async function startNginx(gatewayPort: number, edit = (text: string) => text): Promise<Nginx> {
   const folder = await emptyFolder('nginx');
@@ -56,10 +56,10 @@ interface Moved {
   readonly gatewayPort: number;
 }
 
-/** As root nginx would go on as a user who may not write to the folder of the tests. */
+/** Started as root, nginx would switch to a user without write access to the test folder. */
 const user = process.getuid?.() === 0 ? 'user root;\n' : '';
 
-/** Each replacement must find its place: a configuration that has none is not the one this is meant for. */
+/** Adapts the configuration; throws when a pattern is missing, because the configuration has changed. */
 function movedTo({ text, folder, port, gatewayPort }: Moved): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

@@ -8,9 +8,9 @@ import { CALL, serverFile, type ToyStore, toyStore } from '../testing/toy-store.
 import { type Nginx, startNginx } from './nginx.ts';
 
 const TARGETS = 20_000;
-/** Requests at a time. */
+/** Concurrent requests. */
 const SIDES = 24;
-/** Honest pages are looked at after so many odd requests. */
+/** Valid pages are checked after this number of odd requests. */
 const ROUND = 500;
 const HONEST = ['/fish/koi', '/fish/ayu', '/fish/koi?page=2', '/fish/%E9%AF%89'];
 const MEMBER = 'cookie: store_session=C1\r\n';
@@ -46,7 +46,7 @@ afterAll(async () => {
   await store.stop();
 });
 
-/** Targets as nobody's browser sends them: forms, encodings, dots, slashes of all kinds, NUL, hosts, schemes. */
+/** Malformed request targets: forms, encodings, dots, slashes of all kinds, NUL, hosts, schemes. */
 function oddTargets(): string[] {
   const piece = fc.constantFrom(
     ...[
@@ -115,7 +115,7 @@ it.each([
   ['the gateway', () => gatewayPort],
   ['nginx', () => nginx.port],
 ])(
-  '20,000 odd targets through %s reach no other host, change no page and keep nothing private (C16, E06)',
+  '20,000 odd targets through %s reach no other host, change no page, cache nothing private (C16, E06)',
   async (_name, portOf) => {
     const port = portOf();
     const expected = HONEST.map(() => [200, 'http://store.test/fish/koi', expect.any(String)]);
@@ -147,7 +147,7 @@ it.each([
   },
 );
 
-/** Files of nginx's caches that hold a text. */
+/** Lists files in nginx's caches that contain a text. */
 async function keptFilesWith(text: string): Promise<string[]> {
   const files = [...(await nginx.keptFiles('versions')), ...(await nginx.keptFiles('pages'))];
   const held = await Promise.all(

@@ -23,7 +23,7 @@ const screenAt = async (path: string) => {
 };
 
 describe('the page cache of nginx', () => {
-  it('keeps one page for an address whatever advertisers add to it', async () => {
+  it('caches one page per address, ignoring advertising parameters', async () => {
     for (const search of [
       '',
       '?',
@@ -36,7 +36,7 @@ describe('the page cache of nginx', () => {
     expect(await nginx.keptFiles('pages')).toHaveLength(1);
   });
 
-  it('keeps one page for each query of a route, with advertising before or after it', async () => {
+  it('caches one page per query of a route, ignoring advertising parameters before and after it', async () => {
     for (const search of ['?page=2', '?page=2&gclid=1', '?utm_source=a&page=2&fbclid=b', '?gclid=1&page=2'])
       expect(await screenAt(`/fish/koi${search}`)).toBe('query ?page=2');
     expect(await nginx.keptFiles('pages')).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('the page cache of nginx', () => {
     expect(await nginx.keptFiles('pages')).toHaveLength(2);
   });
 
-  it('keeps no page of an address with other names, and answers it as the gateway does', async () => {
+  it('does not cache addresses with other parameters, and responds like the gateway', async () => {
     for (const [search, words] of [
       ['?z=1', 'query '],
       ['?own=1', 'query ?own=1'],

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A question's name in the help centre; anything else leads to its first page. */
+/** A question's name in the help centre; any other name redirects to its start page. */
 const QUESTION = /^[\w-]{1,60}$/;
 
 /**
- * R-20: questions are answered in the help centre outside of the store, under the same names: `/faq/12` of an old link or mail is
- * `12` there.
+ * R-20: redirects FAQ addresses of old links and mails to the external help centre, which uses the same names:
+ * `/faq/12` becomes `12` there.
  */
 export function helpCentreRoutes(app: FastifyInstance, helpCentre: string): void {
   const root = helpCentre.replace(/\/$/, '');

@@ -15,7 +15,7 @@ it.each([
   ['/faq/shipping-fee?from=mail', 'http://help.test/shipping-fee'],
   ['/faq/%2F%2Fevil.example', 'http://help.test'],
   ['/faq/a.b', 'http://help.test'],
-])('%s leaves to the help centre (R-20)', async (url, address) => {
+])('redirects %s to the help centre (R-20)', async (url, address) => {
   const { statusCode, headers } = await store.app.inject({ url });
   expect([statusCode, headers.location]).toEqual([302, address]);
 });

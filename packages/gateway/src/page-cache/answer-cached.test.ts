@@ -28,7 +28,7 @@ let isShared = true;
 const arrivalOf = (standsIn = '') => `request;desc="${standsIn}"`;
 beforeAll(async () => {
   app = Fastify();
-  // As in the gateway: it must leave alone what is compressed already.
+  // As in the gateway, which must not compress a compressed body again.
   await app.register(fastifyCompress, { encodings: ['br', 'gzip', 'identity'] });
   app.get('/', (request, reply) =>
     answerCached(page, request, reply, { now: RENDERED_AT + 7_900, isShared, arrivalOf }),
@@ -38,8 +38,8 @@ afterAll(() => app.close());
 const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url: '/', headers });
 
-describe('a shared page', () => {
-  it('says how long it may be kept, how old it is and what it shows', async () => {
+describe('answerCached', () => {
+  it('sends cache lifetime, age and surrogate keys', async () => {
     expect((await ask()).headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
       age: '7',
@@ -55,7 +55,7 @@ describe('a shared page', () => {
     ['br', 'br, gzip', (bytes: Buffer) => brotliDecompressSync(bytes)],
     ['gzip', 'gzip', (bytes: Buffer) => gunzipSync(bytes)],
     [undefined, '', (bytes: Buffer) => bytes],
-  ])('comes as %s to who takes “%s”', async (encoding, accepts, open) => {
+  ])('sends %s to a client that accepts “%s”', async (encoding, accepts, open) => {
     for (const _ of ['made', 'kept']) {
       const answer = await ask({ 'accept-encoding': accepts });
       expect(answer.headers['content-encoding']).toBe(encoding);
@@ -65,7 +65,7 @@ describe('a shared page', () => {
     }
   });
 
-  it('comes smaller once it was worth the work', async () => {
+  it('sends a smaller body after the strong compression', async () => {
     page = cached({ body: Array.from({ length: 4_000 }, (_, n) => `<p>${(n * 7_919) % 10_007}</p>`).join('') });
     const quick = (await ask({ 'accept-encoding': 'br' })).rawPayload.length;
     page.body.improve();
@@ -78,7 +78,7 @@ describe('a shared page', () => {
     ['its tag without W/', () => page.etag.slice(2)],
     ['its tag among others', () => `"x", ${page.etag}`],
     ['any', () => '*'],
-  ])('is not sent again to who has %s', async (_what, tag) => {
+  ])('responds 304 to a client that sends %s', async (_what, tag) => {
     const answer = await ask({ 'if-none-match': tag(), 'accept-encoding': 'br' });
     expect([answer.statusCode, answer.body]).toEqual([304, '']);
     expect(answer.headers).toMatchObject({ etag: page.etag, vary: 'Accept-Encoding', age: '7' });
@@ -86,32 +86,32 @@ describe('a shared page', () => {
     expect(answer.headers['content-encoding']).toBeUndefined();
   });
 
-  it('is sent to who has another', async () => {
+  it('sends the page to a client with another etag', async () => {
     const other = cached({ body: `${HTML} ` }).etag;
     expect(other).not.toBe(page.etag);
     expect((await ask({ 'if-none-match': other })).statusCode).toBe(200);
     expect(cached().etag).toBe(page.etag);
   });
 
-  it('has no body for HEAD', async () => {
+  it('sends no body for HEAD', async () => {
     const answer = await ask({ 'accept-encoding': 'br' }, 'HEAD');
     expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([200, '', page.etag]);
   });
 
-  it('of another status is sent whatever the visitor has', async () => {
+  it('sends an error page in full even if the etag matches', async () => {
     page = cached({ status: 404 });
     expect((await ask({ 'if-none-match': page.etag })).statusCode).toBe(404);
     page = cached();
   });
 
-  it('names its products as “many” rather than in a header no proxy takes', async () => {
+  it('uses one surrogate key for many products, to keep the header short', async () => {
     page = cached({ tags: Array.from({ length: 400 }, (_, n) => `P${1000 + n}`) });
     expect((await ask()).headers['surrogate-key']).toBe('pages many-products');
     page = cached();
   });
 });
 
-describe('the encoding', () => {
+describe('chooseEncoding', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -127,10 +127,10 @@ describe('the encoding', () => {
     ['identity', 'identity'],
     ['gzip;q=nonsense', 'identity'],
     ['x-gzip', 'gzip'],
-  ])('of “%s” is %s', (header, encoding) => expect(chooseEncoding(header)).toBe(encoding));
+  ])('for “%s” is %s', (header, encoding) => expect(chooseEncoding(header)).toBe(encoding));
 });
 
-it('is kept by no CDN when it is of a canary or a pinned visit, and the visitor’s browser asks whether it has it (D-05)', async () => {
+it('answerCached: a canary or pinned page is not cached by a CDN, and is revalidated by the browser (D-05)', async () => {
   page = cached();
   isShared = false;
   const first = await ask();

@@ -4,19 +4,19 @@ import { type CachedPage, CDN_STALE_MS } from './cached-page.ts';
 import { chooseEncoding } from './compressed-body.ts';
 import { ALL_PAGES, type WantedPage } from './rendered-document.ts';
 
-/** Longest `surrogate-key`, characters; proxies give all headers of an answer 4 to 8 kB. */
+/** Longest `surrogate-key`, characters; proxies limit all response headers to 4 to 8 kB. */
 const LONGEST_KEYS = 2_000;
-/** Stands for the products of a page that shows more than the header can name; told to the CDN with every purge. */
+/** Replaces the product keys of a page with too many for the header; every purge includes it. */
 export const MANY_PRODUCTS = 'many-products';
 
 interface Answering extends Pick<WantedPage, 'arrivalOf'> {
   /** Epoch ms. */
   readonly now: number;
-  /** Whether a CDN may keep the answer. */
+  /** Whether a CDN may cache the response. */
   readonly isShared: boolean;
 }
 
-/** Answers a request with a cached page: not at all if the client has it already, else as small as it takes. */
+/** Sends a cached page: 304 if the client has it already, otherwise in the best accepted encoding. */
 export async function answerCached(
   page: CachedPage,
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export async function answerCached(
   return reply.code(page.status).header('content-length', body.length).send(body);
 }
 
-/** Both spans count from the render, as `age` says; browsers ask each time, shared caches keep it. */
+/** Both durations count from the render, like `age`. Browsers revalidate each time; shared caches store the page. */
 function cacheControl({ renderedAt, freshUntil, staleUntil }: CachedPage): string {
   const seconds = (span: number) => Math.max(0, Math.floor(span / 1000));
   const stale = seconds(Math.min(staleUntil - freshUntil, CDN_STALE_MS));
@@ -57,7 +57,7 @@ function surrogateKey({ tags }: CachedPage): string {
   return [ALL_PAGES, MANY_PRODUCTS].join(' ');
 }
 
-/** Weak comparison, as RFC 9110 13.1.2 wants it for If-None-Match. */
+/** Weak comparison, as RFC 9110 13.1.2 requires for If-None-Match. */
 function isKnown(etag: string, header: string | undefined): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;

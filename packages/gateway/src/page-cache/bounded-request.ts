@@ -1,13 +1,13 @@
-/** Runs one request after the other, each with a signal that ends it when it takes too long or when all is over. */
+/** Runs requests one at a time, each with a signal that aborts it on timeout or on `stop`. */
 export function boundedRequest(patienceMs: number) {
   let current: AbortController | null = null;
   return {
-    /** `work` reads the whole answer; the signal covers that too. */
+    /** `work` reads the whole response; the signal covers that too. */
     async run<Answer>(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
-      // One signal each: `AbortSignal.any` over a signal that lives for ever holds on to every request ever made.
+      // A controller per request: `AbortSignal.any` over a long-lived signal would leak every request.
       const controller = new AbortController();
       current = controller;
-      const timer = setTimeout(() => controller.abort(new Error('no answer in time')), patienceMs);
+      const timer = setTimeout(() => controller.abort(new Error('timed out')), patienceMs);
       timer.unref();
       try {
         return await work(controller.signal);

@@ -2,36 +2,36 @@ import { createHash } from 'node:crypto';
 import { type CompressedBody, compressedBody, type SerialQueue } from './compressed-body.ts';
 import type { RenderedDocument } from './rendered-document.ts';
 
-/** How long a page is served as it is, ms; what a CDN is told, too. */
+/** How long a page is fresh, here and in a CDN, ms. */
 export const FRESH_MS = 10_000;
-/** How long after that a CDN may serve it while it asks for a newer one, ms: it may never hear of a change. */
+/** How much longer a CDN may serve it while it revalidates, ms: it may miss a purge. */
 export const CDN_STALE_MS = 60_000;
-/** How long after that it is served here, where changes are heard of, while it is rendered again, ms. */
+/** How much longer the gateway serves it while it revalidates, ms, provided the change feed works. */
 export const STALE_MS = 600_000;
-/** What screens read off the clock (until when to order, whether the desk is open) changes on the hour at most. */
+/** Clock-dependent screen content (order deadlines, desk hours) changes on the hour at most. */
 const HOUR_MS = 3_600_000;
-/** How long “nothing here” and “elsewhere” are remembered, ms. */
+/** How long not-found pages and redirects are cached, ms. */
 export const SIDE_STEP_MS = 5_000;
 
-/** A page cached for everybody. Moments are epoch ms. */
+/** A cached page shared by all guests. Times are epoch ms. */
 export interface CachedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: CompressedBody;
-  /** Weak, because one tag stands for all encodings. */
+  /** Weak, because it covers all encodings. */
   readonly etag: string;
   readonly tags: ReadonlySet<string>;
   readonly standsIn?: string | undefined;
-  /** When its render began: what it shows is at least as new. */
+  /** Start of the render: the content is at least as recent. */
   readonly renderedAt: number;
   readonly freshUntil: number;
-  /** Until when it may be served while a newer one is rendered. */
+  /** Until when it may be served stale while it is revalidated. */
   readonly staleUntil: number;
-  /** What it may come to hold in memory with all encodings, bytes. */
+  /** Estimated memory use with all encodings, bytes. */
   readonly size: number;
 }
 
-/** The page to cache; null when it is nobody else's: failed, not whole, or with something for one visitor in it. */
+/** Returns the page to cache; null when it may not be shared: failed, incomplete, or with a cookie for one visitor. */
 export function toCachedPage(rendered: RenderedDocument, renderedAt: number, queue: SerialQueue): CachedPage | null {
   const { status, headers, body, tags, isWhole } = rendered;
   if (!isWhole || status >= 500 || 'set-cookie' in headers) return null;
@@ -53,5 +53,5 @@ export function toCachedPage(rendered: RenderedDocument, renderedAt: number, que
   };
 }
 
-/** Tokyo's hours begin with UTC's. */
+/** The hours of Tokyo and UTC start at the same moments. */
 const nextHour = (moment: number) => (Math.floor(moment / HOUR_MS) + 1) * HOUR_MS;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { later, page, START, shop, turn } from '../testing/cached-pages-shop.ts';
 
-describe('kept pages', () => {
-  it('are rendered once for a hundred who ask at the same time', async () => {
+describe('createCachedPages', () => {
+  it('renders a page once for a hundred concurrent requests', async () => {
     const store = shop();
     const ready = later();
     store.renders(async () => {
@@ -17,7 +17,7 @@ describe('kept pages', () => {
     expect(store.rendered()).toBe(1);
   });
 
-  it('fail together when their render fails, and are rendered again by the next', async () => {
+  it('fails all concurrent requests when the render fails, and renders again on the next request', async () => {
     const store = shop();
     store.renders(() => Promise.reject(new Error('broken')));
     const answers = await Promise.all([store.get(), store.get()]);
@@ -26,7 +26,7 @@ describe('kept pages', () => {
     expect((await store.get()).status).toBe(200);
   });
 
-  it('are fresh for ten seconds, then shown once more while rendered again, and gone after ten minutes more', async () => {
+  it('serves a page fresh for ten seconds, stale for ten more minutes while revalidating, then evicts it', async () => {
     const store = shop();
     store.renders(() => page({ body: `rendered at ${store.clock.now - START}` }));
     const at = async (ms: number) => {
@@ -43,7 +43,7 @@ describe('kept pages', () => {
     expect(await at(619_999 + 610_000)).toBe(`rendered at ${619_999 + 610_000}`);
   });
 
-  it('are rendered again once, when whoever found them old has had time for its files', async () => {
+  it('revalidates a stale page once, after its visitor’s files have been served', async () => {
     const works: (() => void)[] = [];
     const store = shop({ schedule: (work) => works.push(work) });
     await store.get();
@@ -61,7 +61,7 @@ describe('kept pages', () => {
     expect([works.length, store.rendered()]).toEqual([2, 2]);
   });
 
-  it('end with the hour, when it is another time until which to order', async () => {
+  it('expires at the full hour, when the order deadline changes', async () => {
     const store = shop();
     const toTheHour = 3_600_000 - (START % 3_600_000);
     store.clock.now += toTheHour - 4_000;
@@ -71,7 +71,7 @@ describe('kept pages', () => {
     expect((await store.get()).body).toBe(String(START + toTheHour));
   });
 
-  it('are shown no longer than they are fresh while changes are not heard of', async () => {
+  it('serves no stale pages while the change feed is down', async () => {
     let isCurrent = true;
     const store = shop({ isCurrent: () => isCurrent });
     store.renders(() => page({ body: String(store.clock.now) }));
@@ -85,30 +85,27 @@ describe('kept pages', () => {
   it.each([
     ['a fault', () => Promise.reject(new Error('away'))],
     ['503', () => page({ status: 503 })],
-  ])(
-    'are shown for ten minutes while neither changes are heard of nor a newer one can be had: %s',
-    async (_, fails) => {
-      let isCurrent = true;
-      const store = shop({ isCurrent: () => isCurrent });
-      store.renders(() => page({ body: 'kept', tags: ['P1'] }));
-      await store.get();
-      await store.get('/other');
-      isCurrent = false;
-      store.renders(fails);
-      store.clock.now += 60_000;
-      const before = store.rendered();
-      expect(await store.get()).toMatchObject({ status: 200, body: 'kept', cache: 'private, no-cache' });
-      // For a second nobody tries anew, whichever page it is.
-      await store.get();
-      await store.get('/other');
-      expect(store.rendered()).toBe(before + 1);
-      store.clock.now += 1_000;
-      await store.get('/other');
-      expect(store.rendered()).toBe(before + 2);
-    },
-  );
+  ])('serves stale pages for ten minutes while the change feed is down and renders fail with %s', async (_, fails) => {
+    let isCurrent = true;
+    const store = shop({ isCurrent: () => isCurrent });
+    store.renders(() => page({ body: 'kept', tags: ['P1'] }));
+    await store.get();
+    await store.get('/other');
+    isCurrent = false;
+    store.renders(fails);
+    store.clock.now += 60_000;
+    const before = store.rendered();
+    expect(await store.get()).toMatchObject({ status: 200, body: 'kept', cache: 'private, no-cache' });
+    // For a second no other page is attempted either.
+    await store.get();
+    await store.get('/other');
+    expect(store.rendered()).toBe(before + 1);
+    store.clock.now += 1_000;
+    await store.get('/other');
+    expect(store.rendered()).toBe(before + 2);
+  });
 
-  it('that show what has changed stand in for a minute where none can be rendered, and are shown to nobody else (H04)', async () => {
+  it('serves a purged page for a minute, uncached, while none can be rendered (H04)', async () => {
     const store = shop();
     store.renders(() => page({ body: 'old price', tags: ['P1'] }));
     await store.get();
@@ -123,7 +120,7 @@ describe('kept pages', () => {
     expect(await store.get()).toMatchObject({ status: 200, body: 'new price' });
   });
 
-  it('that were purged make room once they may not stand in any more', async () => {
+  it('evicts purged pages once they are too old to serve as a fallback', async () => {
     const store = shop();
     await store.get();
     store.cached.purge('all');
@@ -132,7 +129,7 @@ describe('kept pages', () => {
     expect([store.cached.isInUse(), store.cached.figures().pages]).toEqual([false, 0]);
   });
 
-  it('that stand in for one that cannot be rendered are gone after ten minutes', async () => {
+  it('serves a stale page as a fallback for ten minutes', async () => {
     const store = shop({ isCurrent: () => false });
     store.renders(() => page());
     await store.get();
@@ -143,7 +140,7 @@ describe('kept pages', () => {
     expect((await store.get()).status).toBe(503);
   });
 
-  it('end with the sale that they announce', async () => {
+  it('expires when an announced sale ends', async () => {
     const store = shop();
     store.renders(() => page({ body: String(store.clock.now), changesAt: START + 4_000 }));
     expect((await store.get()).cache).toBe('public, max-age=0, s-maxage=4');
@@ -153,7 +150,7 @@ describe('kept pages', () => {
     expect((await store.get()).body).toBe(String(START + 4_000));
   });
 
-  it('stay while a newer render fails or is not whole', async () => {
+  it('keeps a page when a newer render fails or is incomplete', async () => {
     const store = shop();
     store.renders(() => page({ body: 'good' }));
     await store.get();
@@ -167,14 +164,14 @@ describe('kept pages', () => {
       expect(await store.get()).toMatchObject({ status: 200, body: 'good' });
       await turn();
     }
-    expect(store.logged).toEqual(['a kept page was not renewed']);
+    expect(store.logged).toEqual(['a stale page could not be revalidated']);
   });
 
   it.each([
     ['not whole', page({ isWhole: false, body: 'x' })],
     ['a fault', page({ status: 503, headers: { 'retry-after': '10' } })],
     ['one that sets a cookie', page({ headers: { 'set-cookie': 'store_visitor=1' } })],
-  ])('are none that is %s: private, for whoever waits for it only', async (_what, rendered) => {
+  ])('does not cache a page that is %s: private, for its own requests only', async (_what, rendered) => {
     const store = shop();
     store.renders(() => rendered);
     const { status, cache, answer } = await store.get();
@@ -188,7 +185,7 @@ describe('kept pages', () => {
   it.each([
     [404, undefined],
     [302, '/404'],
-  ])('of status %d are kept for five seconds and not a moment longer', async (status, location) => {
+  ])('caches pages of status %d for five seconds', async (status, location) => {
     const store = shop();
     store.renders(() => page({ status, headers: location ? { location } : {} }));
     expect(await store.get()).toMatchObject({ status, cache: 'public, max-age=0, s-maxage=5' });
@@ -200,7 +197,7 @@ describe('kept pages', () => {
     expect(store.rendered()).toBe(2);
   });
 
-  it('of an older release are not shown', async () => {
+  it('does not serve pages of an older release', async () => {
     const store = shop();
     store.renders(() => page({ body: 'old' }));
     await store.get();

@@ -6,16 +6,16 @@ import type { RenderedDocument, WantedPage } from './rendered-document.ts';
 import { rendersInFlight } from './renders-in-flight.ts';
 import { segmentedCache } from './segmented-cache.ts';
 
-/** All cached pages together, bytes. */
+/** Total size of the cache, bytes. */
 const SIZE = 64 * 1024 * 1024;
 
-/** How long the revalidation of a stale page waits, ms: whoever found it old comes for its files next, and the same processors serve them. */
+/** Delay before a stale page is revalidated, ms: its visitor's file requests need the same processors first. */
 const RENEWAL_WAITS_MS = 3_000;
 
-/** How long after a render that failed stale pages are shown without trying anew, ms: while the backend is away every one fails. */
+/** Pause after a failed render during which stale pages are served without a new attempt, ms. */
 const TRY_AGAIN_MS = 1_000;
 
-/** How long a page that shows what has changed may stand in for a newer one that cannot be rendered, ms: long enough for another database to take over. */
+/** How long a purged page may replace one that cannot be rendered, ms: long enough for a database failover. */
 const PURGED_STANDS_IN_MS = 60_000;
 
 export type Purged = readonly string[] | 'all';
@@ -24,15 +24,15 @@ interface CachedPagesOptions {
   /** Now, epoch ms. */
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Whether changes of the catalogue are being heard of; while they are not, a stale page is served only where a newer one cannot be had. */
+  /** Whether the change feed is up to date; if not, a stale page is served only when no new one can be rendered. */
   readonly isCurrent: () => boolean;
   /** Largest sum of cached pages, bytes. */
   readonly size?: number;
-  /** Does something when the visitor who is answered now has what he came for. */
+  /** Runs work after the current visitor's files have been served. */
   readonly schedule?: (work: () => void) => void;
 }
 
-/** Cacheable pages in memory until they expire, are invalidated, or must make room; stale ones are served while revalidated. */
+/** In-memory cache of anonymous pages with purging and stale-while-revalidate. */
 export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule = afterFiles }: CachedPagesOptions) {
   const cache = segmentedCache<CachedPage>(size);
   const purged = purgedPages();
@@ -55,15 +55,15 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
     renderAgain,
     isStale: (name) => {
       const found = cache.peek(name);
-      // Purged or rendered meanwhile: whoever asks next finds what is right.
+      // Purged or rendered in between: the next request handles it.
       return found !== undefined && !purged.has(found) && !isFresh(found, now());
     },
   });
 
   return {
     /**
-     * Answers with the page of that key, which is rendered now only if none is kept that may still be shown.
-     * @throws TooManyPages as `key.takeRender` throws it
+     * Responds with the page of the key; renders it only if no usable page is cached.
+     * @throws TooManyPages from `key.takeRender`
      */
     async answer(request: FastifyRequest, reply: FastifyReply, key: WantedPage, render: Render): Promise<FastifyReply> {
       const name = `${key.release} ${key.shell} ${key.address}`;
@@ -76,9 +76,9 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
         if (isStale) scheduleRenewal(name, render);
         return answerCached(found, request, reply, { ...key, now: moment });
       }
-      // Asked again after the render: the page may have become too old for it, or made room.
+      // Checked again after the render: by then the page may have expired or been evicted.
       const hasKept = () => found !== undefined && purged.mayStandIn(found, now()) && cache.peek(name) === found;
-      // A kept page is rendered again for everybody.
+      // Revalidating a cached page benefits all visitors and does not count against the network.
       if (!hasKept()) key.takeRender();
       const made = await renderOrNone(name, render, hasKept);
       answers[made ? 'rendered' : 'standing_in'] += 1;
@@ -87,7 +87,7 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
       if (!page) return answerOnce(rendered, reply);
       return answerCached(page, request, reply, { ...key, now: now() });
     },
-    /** Shows no more the pages that show what changed, those being rendered from older data neither; for a minute they stand in where nothing can be rendered. */
+    /** Purges pages with these tags, including renders in progress; purged pages remain a fallback for a minute. */
     purge(what: Purged): void {
       inFlight.purge(what);
       const moment = now();
@@ -96,7 +96,7 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
         if (isMeant) purged.add(page, moment);
       }
     },
-    /** Whether anything is kept that may still be shown. Forgets what may not. */
+    /** Whether any usable page is cached. Evicts the unusable ones. */
     isInUse(): boolean {
       const moment = now();
       for (const [name, page] of cache.entries()) {
@@ -105,12 +105,12 @@ export function createCachedPages({ now, log, isCurrent, size = SIZE, schedule =
       }
       return cache.figures().pages > 0 || !inFlight.isIdle();
     },
-    /** Pages and bytes held, and where answers came from since the start. */
+    /** Pages and bytes cached, and the sources of responses since the start. */
     figures: () => ({ ...cache.figures(), answers }),
   };
 }
 
-/** The pages that show what has changed since: such a page is shown only where no newer one can be had. */
+/** Tracks purged pages: they are served only when no newer page can be rendered. */
 function purgedPages() {
   const since = new WeakMap<CachedPage, number>();
   return {
@@ -135,7 +135,7 @@ interface Renewals extends Pick<CachedPagesOptions, 'log'> {
   readonly isStale: (name: string) => boolean;
 }
 
-/** Renders a stale page anew, once, when `schedule` says; one that is not stale any more is left. */
+/** Revalidates a stale page once, when `schedule` runs it; skips a page that is no longer stale. */
 function renewals({ log, schedule, renderAgain, isStale }: Renewals) {
   const scheduled = new Set<string>();
   const renew = async (name: string, render: Render) => {
@@ -143,7 +143,7 @@ function renewals({ log, schedule, renderAgain, isStale }: Renewals) {
       const { page } = await renderAgain(name, render);
       page?.body.improve();
     } catch (fault) {
-      log.warn({ err: fault, page: name }, 'a kept page was not renewed');
+      log.warn({ err: fault, page: name }, 'a stale page could not be revalidated');
     }
   };
   return (name: string, render: Render) => {
@@ -156,7 +156,7 @@ function renewals({ log, schedule, renderAgain, isStale }: Renewals) {
   };
 }
 
-/** Renders a page anew; null where that fails and there is a kept page to show in its place. */
+/** Renders a page; null when that fails and a cached page can be served instead. */
 function renderingOrKept({
   now,
   log,
@@ -170,7 +170,7 @@ function renderingOrKept({
       if (made.rendered.status < 500 || !hasKept()) return made;
     } catch (fault) {
       if (!hasKept()) throw fault;
-      log.warn({ err: fault, page: name }, 'a kept page is shown for one that cannot be rendered');
+      log.warn({ err: fault, page: name }, 'serving a stale page because rendering failed');
     }
     failedAt = now();
     return null;
@@ -183,11 +183,11 @@ const afterFiles = (work: () => void) => void setTimeout(work, RENEWAL_WAITS_MS)
 const isFresh = ({ renderedAt, freshUntil }: CachedPage, now: number) => now >= renderedAt && now < freshUntil;
 const mayBeStale = ({ renderedAt, staleUntil }: CachedPage, now: number) => now >= renderedAt && now < staleUntil;
 
-/** A page rendered for nobody gives nobody a cookie; that one came is a fault of whoever set it. */
+/** Removes a cookie from an anonymous page, logs the bug, and marks the page as uncacheable. */
 function withoutCookie(rendered: RenderedDocument, name: string, log: CachedPagesOptions['log']): RenderedDocument {
   const { 'set-cookie': cookie, ...headers } = rendered.headers;
   if (cookie === undefined) return rendered;
-  log.error({ page: name }, 'a cacheable page wanted to set a cookie');
+  log.error({ page: name }, 'a cacheable page tried to set a cookie');
   return { ...rendered, headers, isWhole: false };
 }
 

@@ -4,19 +4,19 @@ import { negotiate } from '@fastify/accept-negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A page's bytes in every encoding, each made once, when it is first asked for, off the event loop. */
+/** A page's bytes, compressed once per encoding, on first use, off the event loop. */
 export interface CompressedBody {
   readonly plain: Buffer;
   as(encoding: Encoding): Buffer | Promise<Buffer>;
-  /** Worth a strong brotli, since it is asked for again; until that is there `as` gives the quick one. */
+  /** Starts a strong brotli compression for a popular page; until it is done, `as` returns the quick one. */
   improve(): void;
 }
 
-/** Nearly as small as the strongest for a page, at a tenth of the work: for the visitor who waits. */
+/** Nearly as small as the strongest for a page, at a tenth of the CPU time: used while a visitor waits. */
 const QUICK = 4;
 const STRONG = 9;
 
-/** @param inTurn runs one strong compression after the other, so that they never take all threads. */
+/** @param serialQueue runs strong compressions one at a time, so that they never occupy all threads. */
 export function compressedBody(text: string, serialQueue: SerialQueue): CompressedBody {
   const plain = Buffer.from(text);
   const encoded: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = { identity: plain };
@@ -45,8 +45,8 @@ export function compressedBody(text: string, serialQueue: SerialQueue): Compress
 }
 
 /**
- * A whole page's bytes for one visitor, off the event loop. In one piece it takes a fifth of what a stream does, which
- * makes ready for megabytes and flushes every few kB.
+ * Compresses a whole page for one visitor, off the event loop. One buffer costs a fifth of a stream, which
+ * allocates for megabytes and flushes every few kB.
  */
 export function quicklyCompressed(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(plain);
@@ -55,7 +55,7 @@ export function quicklyCompressed(plain: Buffer, encoding: Encoding): Promise<Bu
 
 export type SerialQueue = (work: () => Promise<void>) => Promise<void>;
 
-/** Runs what it is given one after the other. */
+/** Returns a queue that runs its tasks one after the other. */
 export function serialQueue(): SerialQueue {
   let last = Promise.resolve();
   return (work) => {
@@ -77,14 +77,14 @@ function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
   );
 }
 
-/** What a page can be compressed to, best first. */
+/** Supported encodings of a page, best first. */
 const COMPRESSED = ['br', 'gzip'] satisfies Encoding[];
 
-/** The encoding to answer an `Accept-Encoding` header with: what the client likes best, brotli first among equals. */
+/** Chooses the encoding for an `Accept-Encoding` header: the client's preference, brotli first among equals. */
 export function chooseEncoding(header: string | undefined): Encoding {
   const asked = (header ?? '').toLowerCase().replaceAll('x-gzip', 'gzip');
   const unnamed = COMPRESSED.filter((encoding) => !asked.includes(encoding));
-  // The library takes `*` for brotli even from a client that refuses brotli by name.
+  // The library treats `*` as brotli even for a client that refuses brotli by name.
   const named = asked.replace(/\*([^,]*)/, (_all, quality) => unnamed.map((encoding) => encoding + quality).join());
   const chosen = negotiate(named, COMPRESSED);
   return COMPRESSED.find((encoding) => encoding === chosen) ?? 'identity';

@@ -28,7 +28,7 @@ async function follow() {
   ({ stop } = changes);
   return { clock, heard, logged, need, changes };
 }
-/** How often was asked by the time nobody asks any more. */
+/** Waits until polling stops, and returns the number of polls. */
 async function noMoreAsked(): Promise<number> {
   for (let before = -1; before !== catalogue.asked.length; ) {
     before = catalogue.asked.length;
@@ -38,8 +38,8 @@ async function noMoreAsked(): Promise<number> {
 }
 const settled = (times: number) => expect.poll(() => catalogue.asked.length).toBeGreaterThan(times);
 
-describe('following the catalogue', () => {
-  it('hears first that anything may have changed, then each change once', async () => {
+describe('followChanges', () => {
+  it('reports everything as changed first, then each change once', async () => {
     const { heard } = await follow();
     await settled(1);
     catalogue.change('P1');
@@ -53,7 +53,7 @@ describe('following the catalogue', () => {
     ]);
   });
 
-  it('asks nobody while nothing could be made wrong, and hears later what happened meanwhile', async () => {
+  it('pauses while nothing is cached, and reports the missed changes later', async () => {
     const { heard, need } = await follow();
     await settled(0);
     need.now = false;
@@ -64,7 +64,7 @@ describe('following the catalogue', () => {
     await expect.poll(() => heard.at(-1)?.product_codes).toEqual(['P1']);
   });
 
-  it('asks as the gateway: marked as ours, without anybody’s cookie', async () => {
+  it('marks its requests as the gateway’s and sends no cookie', async () => {
     await follow();
     await settled(0);
     expect(catalogue.headers).toMatchObject({ 'x-requested-with': 'XMLHttpRequest' });
@@ -77,7 +77,7 @@ describe('following the catalogue', () => {
     ['a refusal', { status: false, code: 'busy' }],
     ['no JSON', '<html>'],
   ])(
-    'believes the last word for ten seconds when the backend says %s, warns once, and goes on after it',
+    'stays current for ten seconds when the backend responds with %s, warns once, and recovers',
     async (_what, said) => {
       const { clock, changes, logged, heard } = await follow();
       await expect.poll(() => changes.isCurrent()).toBe(true);
@@ -97,14 +97,14 @@ describe('following the catalogue', () => {
     },
   );
 
-  it('ends at once, also while it waits for an answer', async () => {
+  it('stops immediately, even during a request', async () => {
     await follow();
     await settled(0);
     catalogue.says('nothing');
     await settled(catalogue.asked.length);
     const began = Date.now();
     await stop();
-    // By itself it would wait for three seconds.
+    // The request timeout is three seconds.
     expect(Date.now() - began).toBeLessThan(2_500);
   });
 });

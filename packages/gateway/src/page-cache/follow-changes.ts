@@ -5,11 +5,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Backends } from '../backend/backends.ts';
 import { boundedRequest } from './bounded-request.ts';
 
-/** How often the backend is polled, ms: a change is on the next page after that. */
+/** Poll interval, ms: the longest time until a change is visible on pages. */
 const EVERY_MS = 1_000;
 /** How long after a poll stale pages may still be served, ms. */
 const CURRENT_MS = 10_000;
-/** How long an answer is waited for, ms. */
+/** Request timeout, ms. */
 const TIMEOUT_MS = 3_000;
 
 export type Changes = AnswerOf<typeof catalogueChanges>;
@@ -19,13 +19,13 @@ interface FollowChangesOptions {
   /** Now, epoch ms. */
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Whether there is anything that changes could make wrong; while not, nobody is asked. */
+  /** Whether anything is cached that a change could affect; polling pauses while false. */
   readonly isNeeded: () => boolean;
   readonly onChanges: (changes: Changes) => void;
   readonly everyMs?: number;
 }
 
-/** Polls the backend for changes of the catalogue. What was missed while nothing was cached comes with the next poll. */
+/** Polls the backend for catalogue changes. Changes missed while polling paused arrive with the next poll. */
 export function followChanges({ backends, now, log, isNeeded, onChanges, everyMs = EVERY_MS }: FollowChangesOptions) {
   const request = boundedRequest(TIMEOUT_MS);
   let since: number | undefined;
@@ -39,7 +39,7 @@ export function followChanges({ backends, now, log, isNeeded, onChanges, everyMs
     since = changes.newest;
     currentAt = askedAt;
     if (changes.all || changes.lists || changes.product_codes.length > 0) onChanges(changes);
-    if (isAway) log.info({}, 'catalogue changes are followed again');
+    if (isAway) log.info({}, 'following catalogue changes again');
     isAway = false;
   };
   const follow = async () => {
@@ -51,7 +51,7 @@ export function followChanges({ backends, now, log, isNeeded, onChanges, everyMs
   };
   const job = startRepeatingJob(follow, { pauseMs: everyMs, firstPauseMs: 0, onFault: missed });
   return {
-    /** Whether word came so lately that a page past its freshness may still be shown. */
+    /** Whether the last poll is recent enough to serve stale pages. */
     isCurrent: () => now() - currentAt <= CURRENT_MS,
     async stop(): Promise<void> {
       isStopped = true;

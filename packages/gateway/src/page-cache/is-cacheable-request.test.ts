@@ -6,18 +6,18 @@ import { isCacheableRequest } from './is-cacheable-request.ts';
 const visit = (cookie?: string, method = 'GET') => isCacheableRequest({ method, headers: cookie ? { cookie } : {} });
 const WORDS = ['session', 'visitor', 'sign_in', 'external', 'sign_out'];
 
-describe('a shared visit', () => {
-  it.each(['GET', 'HEAD'])('is a %s without cookies', (method) => expect(visit(undefined, method)).toBe(true));
-  it.each(['POST', 'PUT', 'OPTIONS'])('is no %s', (method) => expect(visit(undefined, method)).toBe(false));
-  it.each(WORDS)('is over with the cookie store_%s, by either scheme', (word) => {
+describe('isCacheableRequest', () => {
+  it.each(['GET', 'HEAD'])('accepts %s without cookies', (method) => expect(visit(undefined, method)).toBe(true));
+  it.each(['POST', 'PUT', 'OPTIONS'])('rejects %s', (method) => expect(visit(undefined, method)).toBe(false));
+  it.each(WORDS)('rejects the cookie store_%s, by either scheme', (word) => {
     expect(visit(`${storeCookieName(word, { secure: false })}=1`)).toBe(false);
     expect(visit(`_ga=1;${storeCookieName(word, { secure: true })}`)).toBe(false);
   });
-  it('has no Authorization header', () => {
+  it('rejects an Authorization header', () => {
     expect(isCacheableRequest({ method: 'GET', headers: { authorization: 'Basic eA==' } })).toBe(false);
   });
 
-  it('is not ended by other people’s cookies, wherever ours would stand', () => {
+  it('ignores other cookies, in any position', () => {
     const name = fc
       .stringMatching(/^[A-Za-z0-9_.-]{1,12}$/)
       .filter((word) => !/^(__(host|secure)-)?store_/i.test(word));

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isStoreCookie } from '@store/contracts/session';
 
 /**
- * Whether a request is a guest's without cart, who gets the same bytes as every other: it only reads, and carries none
- * of the store's cookies. Other people's cookies (analytics) say nothing to the store.
+ * Whether a request comes from a guest without a cart, who gets the same bytes as every other guest: a read without any
+ * of the store's cookies. Other cookies (analytics) are ignored.
  */
 export function isCacheableRequest({ method, headers }: { method: string; headers: IncomingHttpHeaders }): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;

@@ -59,13 +59,13 @@ async function store() {
     ),
   );
   const get = async () => (await app.inject('/product/P1')).body;
-  // A store that starts does not know what it missed.
+  // After the start all pages are purged, since earlier changes are unknown.
   await expect.poll(() => purged).toEqual([['pages']]);
   return { catalogue, purged, shown, get };
 }
 
-describe('shared pages', () => {
-  it('show a change of the catalogue soon, here and at the CDN', async () => {
+describe('createPageCache', () => {
+  it('purges changed products, here and at the CDN', async () => {
     const { catalogue, purged, shown, get } = await store();
     expect(await get()).toBe('old');
     shown.name = 'new';
@@ -78,7 +78,7 @@ describe('shared pages', () => {
     await expect.poll(() => purged).toContainEqual(['P1', 'lists', 'many-products']);
   });
 
-  it('show a new release at once, and tell the CDN once', async () => {
+  it('shows a new release immediately, and purges the CDN once', async () => {
     const { purged, shown, get } = await store();
     await get();
     await expect.poll(() => purged.length).toBe(2);
@@ -88,7 +88,7 @@ describe('shared pages', () => {
     expect(purged.at(-1)).toEqual(['pages']);
   });
 
-  it('are taken from the CDN once a canary begins, whose share of visitors they would be shown to (D-05)', async () => {
+  it('purges the CDN once a canary starts (D-05)', async () => {
     const { purged, shown, get } = await store();
     await get();
     await expect.poll(() => purged.length).toBe(2);

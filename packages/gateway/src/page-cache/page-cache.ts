@@ -12,19 +12,19 @@ interface PageCacheOptions {
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
   readonly backends: Pick<Backends, 'fetch'>;
-  /** The CDN before the store, if it takes purges. */
+  /** The CDN in front of the store, if it supports purging. */
   readonly cdn?: { readonly url: string; readonly token?: string | undefined } | undefined;
-  /** Kept answers, of which nothing may be used any more when what every page shows has changed. */
+  /** Cached API responses, purged when something every page shows has changed. */
   readonly kept?: Pick<KeptAnswers, 'purge' | 'isInUse'>;
-  /** How often changes of the catalogue are asked for, ms. */
+  /** Poll interval for catalogue changes, ms. */
   readonly everyMs?: number;
 }
 
-/** The anonymous pages (guests without cart): rendered once, served to all, invalidated when what they show changes. */
+/** Anonymous pages (guests without a cart): rendered once, served to all, invalidated when their content changes. */
 export interface PageCache {
   /**
-   * Answers a cacheable request (`isCacheableRequest`). `render` runs only when no page of that key is cached; it must not know the
-   * visitor: no cookie, no address.
+   * Responds to a cacheable request (`isCacheableRequest`). `render` runs only when no page of the key is cached, and
+   * must not use visitor data such as cookies or the address.
    */
   answer(
     request: FastifyRequest,
@@ -32,24 +32,24 @@ export interface PageCache {
     key: WantedPage,
     render: () => Promise<RenderedDocument>,
   ): Promise<FastifyReply>;
-  /** Invalidates, here and at the CDN, the pages with one of these tags. */
+  /** Invalidates the pages with one of these tags, here and at the CDN. */
   purge(what: Purged): void;
-  /** Whether changes are heard of. */
+  /** Whether the change feed is up to date. */
   isCurrent(): boolean;
-  /** Pages and bytes held, and where answers came from since the start. */
+  /** Pages and bytes cached, and the sources of responses since the start. */
   figures: ReturnType<typeof createCachedPages>['figures'];
   stop(): Promise<void>;
 }
 
-/** Releases whose pages may still be asked for, the channels' newest. */
+/** Most releases remembered whose pages may still be requested: the newest of each channel. */
 const RELEASES_KNOWN = 8;
 
-/** Starts following the catalogue; `stop` ends that. */
+/** Starts to follow catalogue changes; `stop` ends that. */
 export function createPageCache({ now, log, backends, cdn, kept, everyMs }: PageCacheOptions): PageCache {
   const cdnPurge = cdn && purgeCdn({ ...cdn, now, log });
   const pages = createCachedPages({ now, log, isCurrent: () => changes.isCurrent() });
   const purge = (what: Purged) => {
-    // The answers that are kept show nothing of single products.
+    // Cached API responses contain no data of single products.
     if (what === 'all') kept?.purge();
     pages.purge(what);
     cdnPurge?.purge(what === 'all' ? [ALL_PAGES] : [...what, MANY_PRODUCTS]);
@@ -65,7 +65,7 @@ export function createPageCache({ now, log, backends, cdn, kept, everyMs }: Page
   const isNewRelease = newness(RELEASES_KNOWN);
   return {
     answer(request, reply, key, render) {
-      // Here the key keeps releases apart; a CDN does not know of them, nor of a canary that began, whose share it would take away.
+      // The gateway's keys contain the release. A CDN's do not: purge it on a new release or canary.
       if (isNewRelease(`${key.live} ${key.shell}`)) cdnPurge?.purge([ALL_PAGES]);
       return pages.answer(request, reply, key, render);
     },
@@ -82,7 +82,7 @@ function tagsOf({ all, lists, product_codes }: Changes): Purged {
   return all ? 'all' : [...product_codes, ...(lists ? [LISTS] : [])];
 }
 
-/** Tells of each name whether it is met for the first time; remembers the last `size`. */
+/** Returns whether a name is seen for the first time; remembers the last `size` names. */
 function newness(size: number): (name: string) => boolean {
   const met = new Set<string>();
   return (name) => {

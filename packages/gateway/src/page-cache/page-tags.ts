@@ -7,16 +7,16 @@ import {
 } from '@store/contracts/calls/catalogue';
 import { LISTS } from './rendered-document.ts';
 
-/** Calls whose answers may gain or lose products. */
+/** Calls whose responses may gain or lose products. */
 const LIST_PATHS = new Set(
   [searchItems, searchItemCodes, listBySkuCode, topShelves, relatedItems].map((call) => call.path),
 );
-/** Fields that hold a moment to come, epoch ms. */
+/** Fields with a future moment, epoch ms. */
 const MOMENTS = /_timestamp$|^(starts|opens|ships)$/;
 
 /**
- * What a page shows, read out of the answers it was rendered from (raw, by `requestKey`): the codes of all products in
- * questions and answers, `lists` if it lists any, and when time alone will change it.
+ * Derives a page's cache tags from the API responses it was rendered from (raw, by `requestKey`): all product codes in
+ * requests and responses, `lists` if it lists products, and the next moment at which its content expires.
  */
 export function pageTags(
   answers: Readonly<Record<string, unknown>>,

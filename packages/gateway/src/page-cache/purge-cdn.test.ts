@@ -53,14 +53,14 @@ function open(kind?: CdnKind) {
   return purgeCdn(kind ? { ...options, kind } : options);
 }
 
-describe('the CDN', () => {
-  it('is told the keys with the token', async () => {
+describe('purgeCdn', () => {
+  it('sends the keys with the token', async () => {
     cdn.purge(['P1', 'lists']);
     await expect.poll(() => purged).toEqual([['P1', 'lists']]);
     expect(authorization).toEqual(['Bearer secret']);
   });
 
-  it('of Fastly is told the same with the header of its own', async () => {
+  it('sends Fastly’s token header', async () => {
     await cdn.stop();
     cdn = open('fastly');
     cdn.purge(['P1', 'lists']);
@@ -68,7 +68,7 @@ describe('the CDN', () => {
     expect([authorization, fastlyKeys]).toEqual([[undefined], ['secret']]);
   });
 
-  it('is told what came while it was being told, the same key too', async () => {
+  it('sends keys added during a request in the next one, repeated keys included', async () => {
     const responses: ServerResponse[] = [];
     answer = (response) => void responses.push(response);
     cdn.purge(['P1']);
@@ -84,7 +84,7 @@ describe('the CDN', () => {
     await expect.poll(() => purged.at(-1)).toEqual(['P3']);
   });
 
-  it('is told again, all at once, after it failed', async () => {
+  it('retries after a failure, with all pending keys together', async () => {
     let failures = 3;
     answer = (response) => {
       failures -= 1;
@@ -97,17 +97,17 @@ describe('the CDN', () => {
     expect(new Set(purged.at(-1))).toEqual(new Set(['P1', 'P2']));
   });
 
-  it('is left alone once no page of then can still be there', async () => {
+  it('gives up once no purged page can still be cached', async () => {
     answer = (response) => {
       clock.now += 40_000;
       response.writeHead(401).end();
     };
     cdn.purge(['P1']);
-    await expect.poll(() => logged.at(-1)).toBe('a purge was given up');
+    await expect.poll(() => logged.at(-1)).toBe('gave up on a purge');
     expect(purged).toHaveLength(2);
   });
 
-  it('is told “all pages” instead of very many, and a few hundred at a time', async () => {
+  it('sends a few hundred keys at a time, and purges all pages instead of very many keys', async () => {
     cdn.purge(Array.from({ length: 450 }, (_, n) => `P${n}`));
     await expect.poll(() => purged.map((keys) => keys.length)).toEqual([200, 200, 50]);
     purged.length = 0;
@@ -115,17 +115,17 @@ describe('the CDN', () => {
     await expect.poll(() => purged).toEqual([['pages']]);
   });
 
-  it('that never answers holds nobody up who stops', async () => {
+  it('stops immediately while the CDN does not respond', async () => {
     answer = () => undefined;
     cdn.purge(['P1']);
     await expect.poll(() => purged.length).toBe(1);
     const began = Date.now();
     await cdn.stop();
-    // By itself it would wait for five seconds.
+    // The request timeout is five seconds.
     expect(Date.now() - began).toBeLessThan(4_000);
   });
 
-  it('that refuses is written of in the log without the token', async () => {
+  it('logs a refused purge without the token', async () => {
     answer = (response) => void response.writeHead(503).end();
     cdn.purge(['P1']);
     await expect.poll(() => written.length).toBeGreaterThan(0);

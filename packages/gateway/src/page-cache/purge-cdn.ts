@@ -5,28 +5,28 @@ import { boundedRequest } from './bounded-request.ts';
 import { CDN_STALE_MS, FRESH_MS } from './cached-page.ts';
 import { ALL_PAGES } from './rendered-document.ts';
 
-/** Keys in one request; CDNs take a few hundred. */
+/** Keys per request; CDNs accept a few hundred. */
 const KEYS_AT_ONCE = 200;
-/** More than this is “all pages”. */
+/** Above this number of keys, all pages are purged. */
 const MANY_KEYS = 2_000;
 const TIMEOUT_MS = 5_000;
 const FIRST_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 15_000;
-/** After this no CDN serves what the purge was about, ms. */
+/** After this time no CDN serves the purged content any more, ms. */
 const EXPIRED_MS = FRESH_MS + CDN_STALE_MS;
 
-/** What each kind of CDN looks for a token in. */
+/** Authentication header of each kind of CDN. */
 const TOKEN_HEADERS = {
   bearer: (token: string) => ({ authorization: `Bearer ${token}` }),
   fastly: (token: string) => ({ 'fastly-key': token }),
 };
-/** The kinds of CDN that can be told. */
+/** Supported kinds of CDN. */
 export type CdnKind = keyof typeof TOKEN_HEADERS;
 
 interface PurgeOptions {
   /** Takes `POST { "surrogate_keys": […] }`. */
   readonly url: string;
-  /** How the CDN wants to be told: `bearer`, or `fastly` as `POST /service/{id}/purge` of Fastly's interface takes it. */
+  /** Authentication of the CDN: `bearer`, or `fastly` for Fastly's `POST /service/{id}/purge`. */
   readonly kind?: CdnKind;
   readonly token?: string | undefined;
   readonly now: () => number;
@@ -36,7 +36,7 @@ interface PurgeOptions {
 
 const http = axios.create({ proxy: false });
 
-/** Purges pages at a CDN. Failed purges are retried with back-off, together with what came meanwhile. */
+/** Purges pages at a CDN. Failed purges are retried with back-off, together with newer ones. */
 export function purgeCdn({ url, kind = 'bearer', token, now, log, firstBackoffMs = FIRST_BACKOFF_MS }: PurgeOptions) {
   const stopping = new AbortController();
   const request = boundedRequest(TIMEOUT_MS);
@@ -66,12 +66,12 @@ export function purgeCdn({ url, kind = 'bearer', token, now, log, firstBackoffMs
   };
   const giveUp = (fault: unknown) => {
     pending.clear();
-    log.error({ err: fault }, 'a purge was given up');
+    log.error({ err: fault }, 'gave up on a purge');
   };
   const begin = () => {
     sending ??= sendAll().finally(() => {
       sending = null;
-      // Something may have come between the last look and now.
+      // A key may have been added after the last check of the loop.
       if (pending.size > 0 && !stopping.signal.aborted) begin();
     });
   };
@@ -89,7 +89,7 @@ export function purgeCdn({ url, kind = 'bearer', token, now, log, firstBackoffMs
   };
 }
 
-/** Takes the keys of one request out; what comes meanwhile goes with the next. */
+/** Takes the keys of one request; later ones go into the next request. */
 function takeKeys(pending: Set<string>): string[] {
   const isAll = pending.has(ALL_PAGES) || pending.size > MANY_KEYS;
   const taken = isAll ? [ALL_PAGES] : [...pending].slice(0, KEYS_AT_ONCE);

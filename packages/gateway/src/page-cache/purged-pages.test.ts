@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { later, page, shop, turn } from '../testing/cached-pages-shop.ts';
 
-describe('a purge', () => {
-  it('takes away the pages that show what changed, and no other', async () => {
+describe('createCachedPages: purge', () => {
+  it('removes only the pages with changed content', async () => {
     const store = shop();
     store.renders((address) => page({ tags: address.slice(1).split('+') }));
     for (const address of ['/P1', '/P1+P2', '/P3', '/lists+P2']) await store.get(address);
@@ -20,7 +20,7 @@ describe('a purge', () => {
   it.each([
     ['a product', ['P1']],
     ['everything', 'all'],
-  ] as const)('of %s while the page is rendered has it rendered once more, from what is now', async (_what, purged) => {
+  ] as const)('of %s during a render renders the page again with current data', async (_what, purged) => {
     const store = shop();
     let name = 'old';
     const read = later();
@@ -41,7 +41,7 @@ describe('a purge', () => {
     expect(store.rendered()).toBe(2);
   });
 
-  it('of another product does not disturb a render', async () => {
+  it('of another product does not affect a render', async () => {
     const store = shop();
     store.renders(async () => {
       store.cached.purge(['P2']);
@@ -51,7 +51,7 @@ describe('a purge', () => {
     expect([store.rendered(), store.cached.figures().pages]).toEqual([1, 1]);
   });
 
-  it('with every render leaves the page private and unkept', async () => {
+  it('during every attempt leaves the page private and uncached', async () => {
     const store = shop();
     store.renders(async () => {
       await turn();
@@ -63,8 +63,8 @@ describe('a purge', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is in use until it may no longer be shown', async () => {
+describe('createCachedPages: capacity', () => {
+  it('is in use until the last page has expired', async () => {
     const store = shop();
     expect(store.cached.isInUse()).toBe(false);
     await store.get();
@@ -74,8 +74,8 @@ describe('what is kept', () => {
     expect([store.cached.isInUse(), store.cached.figures().pages]).toEqual([false, 0]);
   });
 
-  it('makes room for what is asked for last', async () => {
-    // Three pages that were asked for once.
+  it('evicts the least recently requested page', async () => {
+    // Three pages that were requested once.
     const store = shop({ size: 4 * 3 * (2_048 + 8) });
     for (const address of ['/1', '/2', '/3', '/1', '/4', '/5']) await store.get(address);
     expect(store.rendered()).toBe(5);
@@ -85,7 +85,7 @@ describe('what is kept', () => {
     expect(store.rendered()).toBe(6);
   });
 
-  it('never holds too much, shows nothing too old, of another address, or from before a purge', async () => {
+  it('never exceeds its size, and serves no expired, purged or wrong page', async () => {
     const size = 40_000;
     const step = fc.oneof(
       fc.record({ kind: fc.constant('ask' as const), address: fc.integer({ min: 0, max: 9 }) }),

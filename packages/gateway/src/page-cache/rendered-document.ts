@@ -1,40 +1,40 @@
-/** A page as it was rendered for a guest without a single cookie, so that it may be everybody's. */
+/** A page rendered for a guest without cookies, so that it can be shared. */
 export interface RenderedDocument {
   readonly status: number;
-  /** Lower-case names: `content-type`, `location`, … Caching is not their business here. */
+  /** Lower-case names: `content-type`, `location`, … without caching headers. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The remote whose version before rendered the page, because the live one failed. */
+  /** The remote whose previous version rendered the page, because the live one failed. */
   readonly standsIn?: string | undefined;
-  /** What the page shows: product codes, and `lists`. */
+  /** Cache tags of the content: product codes, and `lists`. */
   readonly tags: readonly string[];
-  /** False when something was left out because it failed or came too late; such a page is nobody else's. */
+  /** False when something failed or came too late; such a page is not shared. */
   readonly isWhole: boolean;
-  /** The next moment at which time alone changes the page (a sale ends), epoch ms. */
+  /** The next moment at which the content expires (a sale ends), epoch ms. */
   readonly changesAt?: number | undefined;
 }
 
-/** What a cached page depends on beside the catalogue; in another release or shell it is another page. */
+/** What a cached page depends on besides the catalogue. */
 export interface PageKey {
   readonly release: string;
-  /** The shell's build, by a file name that carries its hash. */
+  /** The shell's build, as hashed file names. */
   readonly shell: string;
-  /** Path and search as asked for. */
+  /** Path and query as requested. */
   readonly address: string;
 }
 
-/** A page that somebody asks for, and whether others outside may keep the answer: `private` where it is of a canary or a pinned visit. */
+/** A requested page. `isShared` is false for canary and pinned visits: the response is `private`. */
 export interface WantedPage extends PageKey {
   readonly isShared: boolean;
-  /** The id of all that is live for anybody, canaries as well: with another one, what a CDN kept until now is over. */
+  /** Id of everything live, canaries included: when it changes, pages cached by a CDN are outdated. */
   readonly live: string;
-  /** The `server-timing` entries by which a page knows the request that brought it, made for each answer. */
+  /** Returns the `server-timing` entries that link a page to its request, computed per response. */
   readonly arrivalOf: (standsIn: string | undefined) => string;
-  /** Called before the page is rendered for this request. @throws TooManyPages when its network has had too many. */
+  /** Called before the page is rendered for this request. @throws TooManyPages when its network exceeds the limit. */
   takeRender(): void;
 }
 
-/** Stands for “every page” where a purge names tags. */
+/** Surrogate key of all pages. */
 export const ALL_PAGES = 'pages';
-/** The tag of pages that list products: they change with products they do not show yet. */
+/** The tag of pages that list products: they also change with products they do not show yet. */
 export const LISTS = 'lists';

@@ -3,13 +3,13 @@ import type { RenderedDocument } from './rendered-document.ts';
 /** A finished render. */
 export interface Finished {
   readonly rendered: RenderedDocument;
-  /** When the render began, epoch ms: what it shows is at least as new. */
+  /** Start of the render, epoch ms: the content is at least as recent. */
   readonly renderedAt: number;
-  /** What it shows changed while it was rendered: it may be answered, but not kept. */
+  /** The content changed during the render: it may be sent, but not cached. */
   readonly isOutdated: boolean;
 }
 
-/** How often a page is rendered that keeps changing meanwhile. */
+/** Attempts for a page whose content keeps changing during the render. */
 const ATTEMPTS = 2;
 
 interface InFlight<Result> {
@@ -19,11 +19,11 @@ interface InFlight<Result> {
 
 interface RendersInFlightOptions<Result> {
   readonly now: () => number;
-  /** Makes of a render what everybody who waits for it gets; runs at once, before any later purge. */
+  /** Converts a finished render into the shared result; runs synchronously, before any later purge. */
   readonly finish: (name: string, finished: Finished) => Result;
 }
 
-/** Renders each page once at a time: who asks meanwhile gets the same render. */
+/** Deduplicates renders: concurrent requests for a page share one render. */
 export function rendersInFlight<Result>({ now, finish }: RendersInFlightOptions<Result>) {
   const byName = new Map<string, InFlight<Result>>();
   let purgesOfAll = 0;
@@ -43,7 +43,7 @@ export function rendersInFlight<Result>({ now, finish }: RendersInFlightOptions<
     }
   };
   return {
-    /** What became of the page of that name, rendered by whoever asks first. */
+    /** Returns the result of the page of that name; the first caller renders it. */
     render(name: string, render: () => Promise<RenderedDocument>): Promise<Result> {
       const running = byName.get(name);
       if (running) return running.result;
@@ -52,7 +52,7 @@ export function rendersInFlight<Result>({ now, finish }: RendersInFlightOptions<
       byName.set(name, { result, purged });
       return result;
     },
-    /** Remembers for every render under way what changed since it read its data. */
+    /** Records the changes for every render in progress. */
     purge(what: readonly string[] | 'all'): void {
       if (what === 'all') purgesOfAll += 1;
       else for (const { purged } of byName.values()) for (const tag of what) purged.add(tag);

@@ -3,7 +3,7 @@ import { segmentedCache } from './segmented-cache.ts';
 
 const entry = (size = 1) => ({ size });
 
-it('keeps what was asked for again, however many addresses are asked for once', () => {
+it('segmentedCache: retains a repeatedly requested entry among many one-time entries', () => {
   const cache = segmentedCache<{ size: number }>(8);
   const popular = entry();
   cache.set('popular', popular);
@@ -13,7 +13,7 @@ it('keeps what was asked for again, however many addresses are asked for once', 
   expect(cache.figures()).toEqual({ pages: 3, bytes: 3 });
 });
 
-it('replaces an entry where it is, and forgets it', () => {
+it('segmentedCache: replaces an entry in its segment, and deletes it', () => {
   const cache = segmentedCache<{ size: number }>(8);
   cache.set('a', entry());
   cache.get('a');

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** Share of the size for what was asked for once. */
+/** Share of the size for entries requested once. */
 const NEW_SHARE = 0.25;
 
 /**
- * An LRU cache in two segments: an entry comes into the first and moves to the second when it is asked for again. Any number of
- * addresses that are asked for once evicts nothing that is asked for repeatedly.
+ * Segmented LRU cache: a new entry goes into the first segment and moves to the second when it is requested again. Any
+ * number of one-time requests evicts no entry that is requested repeatedly.
  */
 export function segmentedCache<Value extends { readonly size: number }>(size: number) {
   const options = (maxSize: number) => ({ maxSize, sizeCalculation: (value: Value) => value.size });
@@ -22,7 +22,7 @@ export function segmentedCache<Value extends { readonly size: number }>(size: nu
       return first;
     },
     peek: (name: string) => asked.peek(name) ?? repeated.peek(name),
-    /** Replaces an entry where it is. */
+    /** Replaces an entry in its segment. */
     set: (name: string, value: Value) => void (repeated.has(name) ? repeated : asked).set(name, value),
     delete: (name: string) => segments.some((segment) => segment.delete(name)),
     entries: () => segments.flatMap((segment) => [...segment.entries()]),

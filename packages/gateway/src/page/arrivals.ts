@@ -6,17 +6,17 @@ import type { Rendered } from '../rendering/render-worker.ts';
 import type { PageProofs } from '../reports/page-proof.ts';
 import type { Visit } from '../visit/visits.ts';
 
-/** What a page's `server-timing` is made with. */
+/** Dependencies of a page's `server-timing` entries. */
 export interface ArrivalOptions {
   readonly proofs: Pick<PageProofs, 'make'>;
   /** Called with the release of each page. */
   readonly versions: Pick<LiveVersions, 'note'>;
 }
 
-/** The `server-timing` entry with the id of the request. */
+/** The `server-timing` entry with the request id. */
 export const requestTiming = (requestId: string): string => `${PAGE_REQUEST.metric};desc="${requestId}"`;
 
-/** Makes the entries of a page, with its proof. A page with an override has none: its visits do not count. */
+/** Creates a page's `server-timing` entries. A page with an override has no proof, so its visits do not count. */
 export function arrivals(
   { release, override }: Visit,
   requestId: string,
@@ -31,6 +31,6 @@ export function arrivals(
   };
 }
 
-/** The remote whose version before rendered the page. */
+/** Name of the remote whose previous version rendered the page. */
 export const standsInFor = (claim: BegunClaim | null, rendered: Rendered | null): string | undefined =>
   rendered?.result.kind === 'page' && rendered.result.isByPrevious ? claim?.remote.manifest.name : undefined;

@@ -4,22 +4,22 @@ import type { CspHashes } from '../security/inline-files.ts';
 import { redirectTarget } from '../visit/redirect-target.ts';
 import { DOCUMENT_END } from './document.ts';
 
-/** A page that was to be cached and cannot be: something is still coming, was left out, or is for one visitor. */
+/** A rendered page that cannot be cached: data is pending, something was left out, or it is for one visitor. */
 export class NotCacheable extends Error {
   override readonly name = 'NotCacheable';
-  // Private, so that no log takes a whole page for a part of the fault.
+  // Private, so that loggers do not serialize the whole page with the error.
   readonly #rendered: Rendered | null;
   constructor(rendered: Rendered | null, why: string) {
     super(why);
     this.#rendered = rendered;
   }
-  /** The page for those who asked, without the cookies: they were meant for one visitor, and several may have asked. */
+  /** The page for the current requests. Cookies are removed: several visitors may share this render. */
   get rendered(): Rendered | null {
     return this.#rendered && { ...this.#rendered, result: { ...this.#rendered.result, cookies: [] } };
   }
 }
 
-/** @throws NotCacheable for a page that only those who asked just now should get. */
+/** @throws NotCacheable for a page that may only be sent to the current requests. */
 export function toCacheable(
   rendered: Rendered | null,
   { policyOf, standsIn }: Pick<RenderedDocument, 'standsIn'> & { readonly policyOf: (cspHashes: CspHashes) => string },

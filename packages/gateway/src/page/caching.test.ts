@@ -14,10 +14,10 @@ const open = (url: string, headers: Record<string, string> = {}, remoteAddress =
 const asMember = (code: string) => ({ cookie: `store_session=${code}` });
 
 describe('a guest without cookies', () => {
-  it('gets a page that may be kept for others', async () => {
+  it('gets a publicly cacheable page', async () => {
     const { headers, statusCode } = await open('/fish/koi');
     expect(statusCode).toBe(200);
-    // Just before the hour it may be kept for less.
+    // Shortly before the hour the lifetime is shorter.
     expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+(, stale-while-revalidate=\d+)?$/);
     expect(headers.etag).toMatch(/^W\/"/);
     expect(headers['surrogate-key']).toContain('pages');
@@ -25,7 +25,7 @@ describe('a guest without cookies', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('gets the same bytes as every other guest, whatever browser, address or analytics', async () => {
+  it('gets the same bytes as every other guest, independent of browser, address and analytics cookies', async () => {
     const first = await open('/fish/koi');
     const others = [
       await open('/fish/koi', { 'user-agent': 'Fishing/1' }),
@@ -37,7 +37,7 @@ describe('a guest without cookies', () => {
     expect(others.map(({ headers }) => headers.etag === first.headers.etag)).toEqual([true, true, true, true]);
   });
 
-  it('is nobody to the backend while such a page is rendered', async () => {
+  it('is anonymous to the backend while a shared page is rendered', async () => {
     await open('/fish/koi', { 'user-agent': 'Fishing/1', cookie: '_ga=GA1.1.2', referer: 'http://elsewhere.test/' });
     const asked = store.seen.filter(({ url }) => url === '/api/logged-in');
     expect(asked).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('a guest without cookies', () => {
     expect(JSON.stringify(asked)).not.toMatch(/Fishing|GA1|elsewhere/);
   });
 
-  it('gets no cookie that the backend set, and then no kept page', async () => {
+  it('gets neither the backend’s cookie nor a cached page', async () => {
     store.backend.cookies = ['store_visitor=v1'];
     const { headers, body } = await open('/fish/koi');
     expect(headers['set-cookie']).toBeUndefined();
@@ -60,7 +60,7 @@ describe('a visitor with a cookie of the store', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['', undefined, (bytes: Buffer) => bytes],
-  ] as const)('gets it as small as its browser takes it: “%s”', async (accepts, encoding, unpack) => {
+  ] as const)('gets a page compressed for its browser: “%s”', async (accepts, encoding, unpack) => {
     const { headers, rawPayload } = await open('/fish/koi', { ...asMember('ANNA'), 'accept-encoding': accepts });
     expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
     expect(headers['content-length']).toBe(String(rawPayload.length));
@@ -68,7 +68,7 @@ describe('a visitor with a cookie of the store', () => {
   });
 
   it.each(['store_session=ANNA', 'store_visitor=v1', '_ga=1; __Host-store_session=ANNA', 'store_oidc=x'])(
-    'gets a page of its own: %s',
+    'gets a private page: %s',
     async (cookie) => {
       const { headers } = await open('/fish/koi', { cookie });
       expect(headers['cache-control']).toBe('private, no-store');
@@ -77,12 +77,12 @@ describe('a visitor with a cookie of the store', () => {
     },
   );
 
-  it('never stands in a shared page, nor in another member’s', async () => {
+  it('never appears in a shared page or another member’s page', async () => {
     const visits = Array.from({ length: 30 }, (_, index) => (['ANNA', 'BERTA', null] as const)[index % 3] ?? null);
     const pages = await Promise.all(
       visits.map(async (code, index) => ({
         code,
-        // Some ask for the same address at the same time, some for one of their own.
+        // Some request the same address concurrently, some an address of their own.
         body: (await open(`/fish/koi?${index % 4}`, code ? asMember(code) : {})).body,
       })),
     );
@@ -90,7 +90,7 @@ describe('a visitor with a cookie of the store', () => {
       expect(body).toContain(`<header>${code ?? 'guest'}</header>`);
       for (const other of ['ANNA', 'BERTA']) expect(body.includes(other)).toBe(other === code);
     }
-    // And what was kept meanwhile is a guest's.
+    // The cached page is a guest's.
     const { body, headers } = await open('/fish/koi?0');
     expect(headers['cache-control']).toContain('public');
     expect(body).not.toMatch(/ANNA|BERTA/);
@@ -98,7 +98,7 @@ describe('a visitor with a cookie of the store', () => {
   });
 });
 
-it('an address that is a key is kept for nobody, and no other site is told of it (41)', async () => {
+it('a page with a capability URL is not cached, and its address not sent to other sites (41)', async () => {
   const server = serverFile(`screen: () => ({ Screen: () => '秘密' })`);
   await store.publish('pond', { path: '/fish/:name', face: '2', server, route: { confidential: true } });
   const { headers, body } = await open('/fish/koi');
@@ -117,7 +117,7 @@ describe('the query of an address', () => {
   const rendered = () => store.seen.filter(({ url }) => url === '/api/logged-in').length;
   const screenOf = (body: string) => /<main>(.*?)<\/main>/.exec(body)?.[1];
 
-  it('gives one page, rendered once, whatever advertisers and others add to it', async () => {
+  it('leads to one page, rendered once, whatever undeclared parameters are added', async () => {
     await publish(['page'], '2');
     const first = await open('/fish/koi?page=2');
     const others = await Promise.all(
@@ -133,7 +133,7 @@ describe('the query of an address', () => {
     expect(rendered()).toBe(1);
   });
 
-  it('tells apart what the route declares', async () => {
+  it('distinguishes the parameters that the route declares', async () => {
     await publish(['page'], '2');
     expect(screenOf((await open('/fish/koi?page=2')).body)).toBe('?page=2');
     expect(screenOf((await open('/fish/koi?page=3')).body)).toBe('?page=3');
@@ -141,24 +141,24 @@ describe('the query of an address', () => {
     expect(rendered()).toBe(3);
   });
 
-  it('reaches a route of a build without a declaration, but for the names of advertising', async () => {
+  it('is passed on to a route of an old build without declared parameters, except advertising parameters', async () => {
     await publish(undefined, '2');
     expect(screenOf((await open('/fish/koi?own=1&utm_source=x')).body)).toBe('?own=1');
     expect(screenOf((await open('/fish/koi?own=2')).body)).toBe('?own=2');
   });
 
-  it('reaches no page of a member either where the route does not declare it', async () => {
+  it('is reduced to declared parameters on a member’s page too', async () => {
     await publish(['page'], '2');
     expect(screenOf((await open('/fish/koi?page=2&gclid=a', asMember('ANNA'))).body)).toBe('?page=2');
   });
 
-  it('is not in the address that a guest comes back to from the sign-in', async () => {
+  it('is reduced to declared parameters in the return path of the sign-in', async () => {
     await publish(['page'], '2', 'member');
     const { headers } = await open('/fish/koi?page=2&gclid=a');
     expect(headers.location).toBe(`/login?return_path=${encodeURIComponent('/fish/koi?page=2')}`);
   });
 
-  it('still says which addresses are payment pages', async () => {
+  it('still determines whether a page is a payment page', async () => {
     const payment = { reason: 'takes the card there', when: { query: 'step', values: ['pay'] } };
     const server = serverFile(SCREEN);
     await store.publish('pond', { path: '/fish/:name', face: '3', server, route: { query: [], payment } });

@@ -12,13 +12,13 @@ interface ClientRendered {
   readonly outside: OutsideAddresses;
   readonly development: boolean;
   readonly url: URL;
-  /** What stands below the page, for a visitor who tries versions; empty for all others. */
+  /** HTML of the override badge; empty for normal visits. */
   readonly badge: string;
   /** Epoch ms. */
   readonly now: number;
 }
 
-/** A page that the browser renders and asks for by itself: what stands in when nothing could be rendered here. */
+/** Returns a page that the browser renders and loads data for: the fallback when server rendering failed. */
 export function clientRendered(given: ClientRendered): string {
   const { parts, pages, matched, isPayment, outside, development, url, badge, now } = given;
   const page: Page = {

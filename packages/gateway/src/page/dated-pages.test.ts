@@ -26,7 +26,7 @@ const link = (words: { at: number; expires?: number }) =>
   `/fish/koi?${PREVIEW_QUERY}=${previewToken({ part: 'pond', expires: now + 3_600_000, ...words }, store.signingKey)}`;
 
 describe('a page with dates', () => {
-  it('is not found before its first second and is told to nobody; then it is there (D-14, R-25)', async () => {
+  it('is hidden before its start, and available from that second (D-14, R-25)', async () => {
     await publish();
     const { statusCode, headers } = await open();
     expect([statusCode, headers.location]).toEqual([302, '/404']);
@@ -38,7 +38,7 @@ describe('a page with dates', () => {
     );
   });
 
-  it('leads on from the second at which it is over (D-14)', async () => {
+  it('redirects from the second of its end (D-14)', async () => {
     await publish({ leads_to: '/?campaign=spring' });
     now = UNTIL - 1;
     expect((await open()).statusCode).toBe(200);
@@ -47,7 +47,7 @@ describe('a page with dates', () => {
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/?campaign=spring', 'no-store']);
   });
 
-  it('without a way on is gone after its end, in words a visitor understands (D-14)', async () => {
+  it('responds 410 with a friendly page after its end if it has no successor (D-14)', async () => {
     await publish();
     now = UNTIL;
     const { statusCode, body, headers } = await open();
@@ -57,7 +57,7 @@ describe('a page with dates', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha384-/);
   });
 
-  it('gives its address to the one that follows it (D-14)', async () => {
+  it('passes its address on to the page that follows (D-14)', async () => {
     await publish({ leads_to: '/' });
     await store.publish('next', { path, route: { dates: { from: dates.until } } });
     now = UNTIL;
@@ -66,7 +66,7 @@ describe('a page with dates', () => {
     expect(remotes.filter(({ routes }) => routes.length > 0).map(({ name }) => name)).toEqual(['home', 'next']);
   });
 
-  it('ends in caches when it is over, and so does every page that knows of it (D-14)', async () => {
+  it('limits the cache lifetime of itself and of all pages that know its route to its end (D-14)', async () => {
     await publish();
     now = UNTIL - 4_000;
     const maxAge = async (url: string) => (await open(url)).headers['cache-control'];
@@ -74,7 +74,7 @@ describe('a page with dates', () => {
     expect(await maxAge('/')).toBe('public, max-age=0, s-maxage=4');
   });
 
-  it('is in the sitemap while it is there (D-14, B-10)', async () => {
+  it('is in the sitemap between its dates (D-14, B-10)', async () => {
     await store.publish('pond', { path: '/spring', route: { dates } });
     store.answers['/api/site/_addresses'] = { status: true, data: { parts: 1, addresses: [] } };
     const isListed = async () => (await open('/sitemap-pages.xml')).body.includes('/spring');
@@ -87,8 +87,8 @@ describe('a page with dates', () => {
   });
 });
 
-describe('a signed link to a page before its time', () => {
-  it('shows it as it will be, to this visitor alone, and to no cache or search engine (D-14)', async () => {
+describe('a signed preview link', () => {
+  it('shows a future page to this visitor only, uncached and noindex (D-14)', async () => {
     await publish();
     const answer = await open(link({ at: FROM }));
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/fish/koi']);
@@ -100,7 +100,7 @@ describe('a signed link to a page before its time', () => {
     expect((await open()).statusCode).toBe(302);
   });
 
-  it('shows its end as well, and is ended by a link of its own (D-14)', async () => {
+  it('shows the time after the end too, and is ended by its own link (D-14)', async () => {
     await publish({ leads_to: '/' });
     const cookie = String((await open(link({ at: UNTIL }))).headers['set-cookie']).split(';')[0] ?? '';
     expect((await open('/fish/koi', { cookie })).headers.location).toBe('/');
@@ -108,7 +108,7 @@ describe('a signed link to a page before its time', () => {
     expect(ended.headers['set-cookie']).toMatch(/^store_preview=; .*Max-Age=0/);
   });
 
-  it('is refused when it has expired, was altered, or is signed by somebody else (D-14)', async () => {
+  it('is rejected when expired, altered, or signed with another key (D-14)', async () => {
     await publish();
     const good = link({ at: FROM, expires: now + 1_000 });
     const altered = `${good.slice(0, -9)}${good.slice(-8)}`;

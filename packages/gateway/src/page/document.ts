@@ -14,22 +14,22 @@ import type { DocumentTexts } from '../release/document-texts.ts';
 import { type PageFile, routeStyles, shellStyles } from '../security/inline-files.ts';
 import { scriptJson } from './script-json.ts';
 
-/** Everything the document says. */
+/** Content of the document. */
 export interface DocumentParts {
   readonly shell: LiveShell;
-  /** What of it stands in the document itself. */
+  /** File texts inlined into the document. */
   readonly texts: DocumentTexts;
   readonly matched: { readonly remote: LiveRemote; readonly claim: RouteClaim } | null;
   readonly head: Head;
-  /** What the shell reads out of the page, as JSON that can stand in a script element. */
+  /** The page data for the shell, as JSON safe inside a script element. */
   readonly pageJson: string;
-  /** What a form came to that led here, said before all else. */
+  /** Message of a previous form post, shown above the page. */
   readonly note?: FormNote | undefined;
   /** The rendered page; empty when the browser renders it. */
   readonly html: string;
-  /** Whether the screen stands in it: the scripts then wait until the main picture is there. */
+  /** Whether the document contains the rendered screen: scripts then wait for the main picture. */
   readonly isRendered: boolean;
-  /** Origin of the store, for addresses that must be whole. */
+  /** Origin of the store, for absolute addresses. */
   readonly origin: string;
 }
 
@@ -38,9 +38,8 @@ const height = `${SHARE_PICTURE.height}`;
 const STORE_NAME = 'ANGFA STORE';
 
 /**
- * The one document of every page, without its end. The order in the head is the order of need: the main picture first,
- * which the browser can ask for while the rest is on its way, then what says what the page is, then its styles, then the
- * scripts, which may not get in the picture's way.
+ * Returns the document of a page without its end. The head is ordered by priority: preload of the main picture,
+ * title and metadata, styles, then scripts, which must not delay the picture.
  */
 export function documentStart({
   shell,
@@ -79,7 +78,7 @@ ${html ? '' : '<noscript>このサイトをご利用いただくには、JavaScr
 `;
 }
 
-/** Outside the place that the shell renders into: it says the same before and after the page is live. */
+/** Outside the shell's root element, so that hydration does not change it. */
 function noteElement({ tone, text, action }: FormNote): string {
   const way = action ? ` <a href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a>` : '';
   const role = tone === 'ok' ? 'status' : 'alert';
@@ -88,7 +87,7 @@ function noteElement({ tone, text, action }: FormNote): string {
 
 export const DOCUMENT_END = '</body>\n</html>\n';
 
-/** An answer that came after the page was rendered; null when it failed. */
+/** Returns the element of a response that arrived after the page was rendered; null when it failed. */
 export function deferredAnswer(key: string, answer: unknown): string {
   return `<script type="application/json" ${DEFERRED_ANSWER_ATTRIBUTE}="${escapeHtml(key)}">${scriptJson(answer)}</script>\n`;
 }
@@ -98,7 +97,7 @@ function titleOf(title: string | undefined): string {
   return title ? `${title}｜${STORE_NAME}` : STORE_NAME;
 }
 
-/** What a page looks like where its address is shared (https://ogp.me): pages that are there to be found, with their main picture. */
+/** Open Graph metadata (https://ogp.me) of indexable pages, with their main picture. */
 function sharedAs(head: Head, claimed: string | undefined, origin: string): string[] {
   const { canonical, title = claimed, description, mainPicture, sharePicture, noindex } = head;
   if (!canonical || noindex) return [];
@@ -127,7 +126,7 @@ function meta(name: string, content: string | undefined): string {
   return content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
 }
 
-/** Under its address, by which the remote's own runtime knows that it is there; linked when the document cannot hold it. */
+/** Inlines a style (`data-href` marks it as loaded for the remote's runtime), or links it without its text. */
 function style({ base, file }: PageFile, texts: DocumentTexts): string {
   const text = texts[base + file.path];
   if (text === undefined) return `<link rel="stylesheet" ${fileAt('href', base, file)}${crossOriginOf(base)}>`;
@@ -136,7 +135,7 @@ function style({ base, file }: PageFile, texts: DocumentTexts): string {
 
 type Scripts = Pick<DocumentParts, 'shell' | 'matched'>;
 
-/** The shell's scripts and exactly what the route's first paint needs of its remote, all at once instead of one after the other. */
+/** Loads the shell's scripts and preloads the route's, in parallel. */
 function scriptsAtOnce({ shell, matched }: Scripts): string[] {
   return [
     ...shell.scripts.map((file) => `<script defer ${scriptAt('src', shell.base, file)}></script>`),
@@ -145,9 +144,9 @@ function scriptsAtOnce({ shell, matched }: Scripts): string[] {
 }
 
 /**
- * One small script that keeps taps and brings the same scripts when they are in nobody's way. It has run before anything
- * can be tapped: where it is linked, on payment pages, the document waits for it, so it is never `async` or `defer`. A box
- * that was marked before it, React would take over without hearing of it, and the mark would be lost.
+ * One small script that queues taps and loads the other scripts once they delay nothing. It must run before anything
+ * can be tapped, so it is never `async` or `defer`, even where it is linked (payment pages). React would otherwise
+ * hydrate a checkbox that was changed earlier without an event, and lose the change.
  */
 function scriptsLate({ shell, matched, texts }: Scripts & Pick<DocumentParts, 'texts'>): string[] {
   if (!shell.early) return scriptsAtOnce({ shell, matched });
@@ -165,7 +164,7 @@ function routeFiles(matched: DocumentParts['matched']): (readonly [base: string,
   return [remote.manifest.entry, ...claim.scripts].map((file) => [remote.base, file]);
 }
 
-/** A script or its preload: the integrity policy lets none run without crossorigin, wherever it comes from (K04). */
+/** Attributes of a script or its preload: the integrity policy requires `crossorigin` on every script (K04). */
 function scriptAt(attribute: 'src' | 'href', base: string, file: BuiltFile): string {
   return `${fileAt(attribute, base, file)} ${CROSS_ORIGIN}`;
 }
@@ -175,7 +174,7 @@ function fileAt(attribute: 'src' | 'href', base: string, { path, integrity }: Bu
   return `${attribute}="${escapeHtml(base + path)}"${attributes}`;
 }
 
-/** Same words as webpack's runtime uses for a style, or the browser asks twice: crossorigin for another host's only. */
+/** Must match webpack's runtime, or the browser loads the style twice: `crossorigin` for other origins only. */
 const crossOriginOf = (base: string) => (base.startsWith('/') ? '' : ` ${CROSS_ORIGIN}`);
 
 const CROSS_ORIGIN = 'crossorigin="anonymous"';

@@ -16,9 +16,9 @@ afterAll(() => store.stop());
 
 const headerOf = (head: string, name: string) => new RegExp(`^${name}: (.*?)\\r?$`, 'im').exec(head)?.[1];
 
-describe('a method that a page does not take', () => {
+describe('a method that a page does not support', () => {
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'TRACE'])(
-    '%s is refused with what it takes',
+    '%s is rejected with the allowed methods',
     async (method) => {
       const { status, head, body } = await rawRequest(port, '/fish/koi', { method });
       expect([status, headerOf(head, 'allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
@@ -27,7 +27,7 @@ describe('a method that a page does not take', () => {
     },
   );
 
-  it('is refused whatever its body is', async () => {
+  it('is rejected whatever its body is', async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/fish/koi`, { method: 'POST', body: new Uint8Array([255]) });
     expect(answer.status).toBe(405);
   });
@@ -36,12 +36,12 @@ describe('a method that a page does not take', () => {
     ['/fish/koi', 'GET, HEAD, OPTIONS'],
     ['/release/zone', 'GET, HEAD, POST, OPTIONS'],
     ['/send/pond/add', 'GET, HEAD, POST, OPTIONS'],
-  ])('OPTIONS %s answers %s', async (path, allowed) => {
+  ])('OPTIONS %s returns %s', async (path, allowed) => {
     const { status, head } = await rawRequest(port, path, { method: 'OPTIONS' });
     expect([status, headerOf(head, 'allow')]).toEqual([204, allowed]);
   });
 
-  it('HEAD is answered as GET is', async () => {
+  it('HEAD is handled like GET', async () => {
     expect((await rawRequest(port, '/fish/koi', { method: 'HEAD' })).status).toBe(200);
   });
 });
@@ -49,7 +49,7 @@ describe('a method that a page does not take', () => {
 describe('a request with too many cookies', () => {
   const headers = `Cookie: a=${'x'.repeat(20_000)}\r\n`;
 
-  it('is told in Japanese what helps', async () => {
+  it('gets a Japanese page that explains what to do', async () => {
     const { status, head, body } = await rawRequest(port, '/fish/koi', { headers });
     expect([status, headerOf(head, 'content-type'), headerOf(head, 'cache-control')]).toEqual([
       ...[431, 'text/html; charset=utf-8', 'no-store'],
@@ -57,15 +57,15 @@ describe('a request with too many cookies', () => {
     expect(body).toContain('Cookieを削除してから、もう一度お試しください。');
   });
 
-  it('is told so as JSON when it is a call', async () => {
+  it('gets JSON for an API call', async () => {
     const { status, body } = await rawRequest(port, '/api/cart/_by-customer', { headers });
     expect([status, JSON.parse(body).code]).toEqual([431, 'too-large']);
   });
 });
 
-describe('a request ahead of its user', () => {
+describe('a speculative request', () => {
   it.each(['Sec-Purpose: prefetch', 'Sec-Purpose: prefetch;prerender', 'Purpose: prefetch', 'X-Moz: prefetch'])(
-    'is refused for a page that acts by itself: %s',
+    'is rejected for a page with side effects: %s',
     async (header) => {
       const { status, head } = await rawRequest(port, '/act', { headers: `${header}\r\n` });
       expect([status, headerOf(head, 'cache-control')]).toEqual([503, 'no-store']);
@@ -80,7 +80,7 @@ describe('a request ahead of its user', () => {
     },
   );
 
-  it('gets other pages, and the user gets each', async () => {
+  it('gets other pages, and a real request gets every page', async () => {
     expect((await rawRequest(port, '/fish/koi', { headers: 'Sec-Purpose: prefetch;prerender\r\n' })).status).toBe(200);
     const { status, head } = await rawRequest(port, '/act');
     expect([status, headerOf(head, 'cache-control')]).toEqual([200, 'private, no-cache']);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loggedInAs } from '../testing/toy-backend.ts';
 import { serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
 
-/** What each answer takes of a backend that gives one after the other, as over the embedded database, ms. */
+/** Response time of a backend that handles one request at a time, like the embedded database, ms. */
 const ANSWER_MS = 8;
 const MEMBERS = 32;
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   // A listening TCP server has an address of this shape.
   const url = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
-  // The waits of production; a hang is told later, since a busy machine may leave a sound process without a turn.
+  // The waits of production, but a longer hang timeout: on a busy machine a healthy process may miss heartbeats.
   store = await toyStore({
     BACKEND_URL: url,
     RENDER_WAIT_MS: '300',
@@ -38,7 +38,7 @@ afterEach(async () => {
   await new Promise((resolve) => backend.close(resolve));
 });
 
-it('many members who ask at once each get their own page with its content, while the backend answers (P26)', async () => {
+it('renders each of many concurrent members’ pages with their own content (P26)', async () => {
   await store.publish('pond', {
     path: '/fish/:name',
     server: serverFile(

@@ -3,22 +3,22 @@ import type { FastifyReply } from 'fastify';
 import type { BegunClaim } from '../release/claims-in-time.ts';
 import { redirectTarget } from '../visit/redirect-target.ts';
 
-/** R-25: where nothing is. */
+/** Path of the not-found page (R-25). */
 export const NOT_FOUND = '/404';
 
-/** R-25: a page that nobody claims is /404's; a file that is not there is plainly not there. */
+/** Redirects an unknown page to the not-found page (R-25); responds 404 directly to an unknown file. */
 export function nothingHere(url: URL, reply: FastifyReply): FastifyReply {
   const isFile = /\.[a-z0-9]{1,8}$/i.test(url.pathname);
   if (!isFile) return reply.redirect(NOT_FOUND, 302);
   return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found');
 }
 
-/** One page has one address: written otherwise, in capitals or with a slash at its end, it leads to it. */
+/** Redirects other spellings of an address (capitals, trailing slash) to the canonical one. */
 export function isAt(path: string, reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'private, no-cache').redirect(redirectTarget(path), 301);
 }
 
-/** D-14: a page whose time is over leads on, for this year only; without a way on it is gone, in friendly words. */
+/** Responds for a page after its end date: a redirect to its successor, or a friendly 410 (D-14). */
 export function isOver({ dates }: BegunClaim, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (dates?.leads_to !== undefined) return reply.redirect(redirectTarget(dates.leads_to), 302);
@@ -38,7 +38,7 @@ export function noStoreYet(reply: FastifyReply): FastifyReply {
     .send(`申し訳ございません。${words}お問い合わせ番号：${reply.request.id}`);
 }
 
-/** Answers 503 for a page that the gateway sheds under load. */
+/** Responds 503 for a page that the gateway sheds under load. */
 export function tooBusy(reply: FastifyReply): FastifyReply {
   return sendMessagePage(reply.headers({ 'retry-after': '10', 'cache-control': 'private, no-store' }), {
     status: 503,

@@ -26,11 +26,11 @@ afterEach(async () => {
 
 const FISH = { path: '/fish/:name', server: serverFile(`loader: ({ shop }) => shop.call(call, {})`, CALL) };
 const open = (url: string) => store.app.inject({ url });
-/** What the backend was asked for a visitor; the gateway's own questions name none. */
+/** Backend requests made for a visitor; the gateway's own have no client address. */
 const askedForVisitors = () => store.seen.filter(({ headers }) => headers['x-forwarded-for'] !== undefined);
 
 it.each(['/api/x', '/api/../latest/meta-data/', '/login', '/api/pharmacist/../x'])(
-  'no host but the backend is asked for an absolute target with %s (C16)',
+  'an absolute target with %s reaches no host but the backend (C16)',
   async (path) => {
     // A listening TCP server has an address of this shape.
     const host = `127.0.0.1:${(inside.address() as AddressInfo).port}`;
@@ -47,7 +47,7 @@ it.each(['/api/x', '/api/../latest/meta-data/', '/login', '/api/pharmacist/../x'
 );
 
 it.each(['//other.example/fish/koi', '///fish/koi', '/\\other.example/fish/koi', '*', '/%2fother.example/fish/koi'])(
-  'the page of guests stays what it is when %s is asked for (E06)',
+  'a request for %s does not change the page of guests (E06)',
   async (target) => {
     await store.publish('pond', FISH);
     store.answers['/api/fish/_get'] = { status: true, data: { name: 'koi' } };
@@ -62,19 +62,16 @@ it.each(['//other.example/fish/koi', '///fish/koi', '/\\other.example/fish/koi',
   },
 );
 
-it.each([403, 404, 429])(
-  'a page whose call is refused with %i at the door is 503 and not kept (R-25)',
-  async (status) => {
-    await store.publish('pond', FISH);
-    store.answers['/api/fish/_get'] = status;
-    const refused = await open('/fish/koi');
-    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([503, 'private, no-store']);
-    store.answers['/api/fish/_get'] = { status: true, data: { name: 'koi' } };
-    expect((await open('/fish/koi')).statusCode).toBe(200);
-  },
-);
+it.each([403, 404, 429])('a page whose API call is rejected with %i is 503 and not cached (R-25)', async (status) => {
+  await store.publish('pond', FISH);
+  store.answers['/api/fish/_get'] = status;
+  const refused = await open('/fish/koi');
+  expect([refused.statusCode, refused.headers['cache-control']]).toEqual([503, 'private, no-store']);
+  store.answers['/api/fish/_get'] = { status: true, data: { name: 'koi' } };
+  expect((await open('/fish/koi')).statusCode).toBe(200);
+});
 
-it('equal addresses in another spelling are one page (E06)', async () => {
+it('equivalent spellings of an address share one cached page (E06)', async () => {
   await store.publish('pond', FISH);
   store.answers['/api/fish/_get'] = { status: true, data: { name: 'koi' } };
   const plain = await open('/fish/koi');
@@ -82,7 +79,7 @@ it('equal addresses in another spelling are one page (E06)', async () => {
   expect(spelled.head).toContain(`etag: ${plain.headers.etag}`);
 });
 
-it('what the gateway alone may ask is not handed on in any spelling (C16)', async () => {
+it('gateway-only calls are not proxied in any spelling (C16)', async () => {
   for (const target of ['/api/%63atalogue/_changes', '/api/catalogue/_changes?x', '/api/./catalogue/_changes'])
     await rawRequest(port, target, { method: 'POST' });
   expect(askedForVisitors()).toEqual([]);

@@ -12,7 +12,7 @@ const openPages = (number: number) =>
     Array.from({ length: number }, () => store.app.inject({ url: '/pond', headers: { cookie: 'store_visitor=v1' } })),
   );
 
-/** Between any two readings of the clock lie 300 ms, so between a timer's tick and a page as well. */
+/** Makes every clock reading 300 ms later than the last, also between a timer's tick and a page. */
 function lagging(): void {
   let ms = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => {
@@ -21,7 +21,7 @@ function lagging(): void {
   });
 }
 
-it('answers pages beyond forty at a time with a short 503 while the event loop lags', async () => {
+it('responds 503 to pages beyond forty at a time while the event loop lags', async () => {
   store = await toyStore();
   await store.publish('pond');
   await openPages(1);
@@ -37,7 +37,7 @@ it('answers pages beyond forty at a time with a short 503 while the event loop l
   expect((await store.app.inject('/livez')).statusCode).toBe(200);
 });
 
-it('answers a few pages whole while the event loop lags', async () => {
+it('responds normally to a few pages while the event loop lags', async () => {
   store = await toyStore();
   await store.publish('pond');
   await openPages(1);

@@ -1,11 +1,11 @@
 const INTERVAL_MS = 50;
-/** With fewer pages at a time a lag is not of their making, and refusing them would not help. */
+/** With fewer concurrent pages, a lag has another cause, and shedding pages would not help. */
 const MANY_PAGES = 40;
 const MOST_LAG_MS = 100;
 
 /**
- * Tells when this thread has more pages to work on than it can write: many are under way, and its event loop lags, so that all
- * other requests wait as well. The lag grows while one turn of the loop goes on.
+ * Detects overload of this thread: many pages in progress and a lagging event loop, which delays all other requests.
+ * The measured lag grows during a blocking turn of the loop.
  */
 export function pagePressure() {
   let pages = 0;
@@ -16,7 +16,7 @@ export function pagePressure() {
   timer.unref();
   return {
     isHigh: () => pages > MANY_PAGES && performance.now() - tickAt > INTERVAL_MS + MOST_LAG_MS,
-    /** Counts a page while it is worked on. */
+    /** Counts a page while `work` runs. */
     async during<T>(work: () => Promise<T>): Promise<T> {
       pages += 1;
       try {

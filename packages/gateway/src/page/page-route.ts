@@ -43,35 +43,35 @@ import { isAt, isOver, NOT_FOUND, noStoreYet, nothingHere, tooBusy } from './no-
 import type { pagePressure } from './page-pressure.ts';
 import { renderedUrl } from './rendered-url.ts';
 
-/** Seconds after which a page that the backend could not fill may be asked for again. */
+/** Retry-After, seconds, of a page whose data the backend could not provide. */
 const RETRY_AFTER = '10';
 
-/** What pages are made from. */
+/** Dependencies of page rendering. */
 export interface PageOptions extends ArrivalOptions {
   readonly backends: Backends;
   readonly storeUrl: string;
   readonly outside: OutsideAddresses;
   readonly development: boolean;
-  /** Longest that a page waits for its answers, ms; what is missing then follows the page. */
+  /** Longest wait for optional data, ms; later data is streamed after the page. */
   readonly waitMs: number;
-  /** Longest that a page waits for its screen, ms; then the browser goes on, and a page that may not exist is 503. */
+  /** Longest wait for required data, ms; then the browser renders, and a page that may not exist is 503. */
   readonly statusWaitMs: number;
-  /** False: browsers render, pages only bring their answers along. */
+  /** False: browsers render, and pages only embed their data. */
   readonly isServerRendering: boolean;
-  /** Which release a page is made from for its visitor. */
+  /** Selects the release of a visitor's pages. */
   readonly visits: Visits;
   readonly partsOf: (release: Release) => Promise<PageParts>;
-  /** The parts as they are at a moment, for one who looks at another time as well. */
+  /** Returns the parts with the routes active at a time, including previews of another time. */
   readonly inTime: ClaimsInTime;
   readonly renderParts: (parts: PageParts) => RenderParts | null;
   readonly pageSetOf: (parts: PageParts) => PageSet;
-  /** The policy of a page: what stands in it, what it takes from development servers, whether one pays on it. */
+  /** Returns a page's content policy. */
   readonly policyWith: (page: PolicyOf) => string;
   readonly renderPool: RenderPool;
   readonly pageCache: PageCache;
   readonly networkLimit: NetworkLimit;
   readonly previews: Previews;
-  /** What forms came to, told on the page that follows. */
+  /** Cookie with the message of a form post, shown on the next page. */
   readonly notes: ReturnType<typeof noteCookie>;
   /** Now, epoch ms. */
   readonly now: () => number;
@@ -84,24 +84,24 @@ interface PolicyOf {
   readonly isPayment: boolean;
 }
 
-/** A page that is asked for. */
+/** A requested page. */
 interface AskedPage {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** With what its pages depend on of the query. */
+  /** The address with only the query parameters that the page depends on. */
   readonly url: URL;
   readonly parts: PartsInTime;
   readonly visit: Visit;
   readonly claim: BegunClaim | null;
   readonly isPayment: boolean;
   readonly policyOf: (cspHashes: CspHashes) => string;
-  /** Says which request brought the page, and proves that it was served. */
+  /** Returns `server-timing` entries with the page's request id and proof. */
   readonly arrivalOf: WantedPage['arrivalOf'];
-  /** A form of the page that could not be taken, which the page answers. */
+  /** Errors of a rejected form post, shown by this page. */
   readonly answer?: Pick<RenderRequest, 'unfinished' | 'note'> | undefined;
 }
 
-/** Every address that is nothing else: one document, rendered for its visitor. */
+/** Registers the catch-all route: every other address is a page. */
 export function pageRoute(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', async (request, reply) => {
     if (options.pressure.isHigh() && !isCacheableRequest(request)) return tooBusy(reply);
@@ -119,7 +119,7 @@ export function pageRoute(app: FastifyInstance, options: PageOptions): void {
   });
 }
 
-/** Somebody's page; with a form that could not be taken it is that form's answer, nobody else's, and no page that is there to be found. */
+/** Responds with a page. After a rejected form post: the same page with errors, uncacheable and noindex. */
 export async function answerPage(
   { request, reply, url: asked, visit, answer }: Pick<AskedPage, 'request' | 'reply' | 'url' | 'visit' | 'answer'>,
   options: PageOptions,
@@ -157,14 +157,14 @@ export async function answerPage(
   return sendPage(page, await renderVisit(page, visitorHeaders(request, options.storeUrl), options, own), options);
 }
 
-/** The same bytes for every guest without cart. */
+/** Responds with a page shared by all guests without a cart. */
 async function sendCacheable(page: AskedPage, options: PageOptions): Promise<FastifyReply> {
   const { request, reply, url, parts, visit, policyOf, arrivalOf, claim } = page;
   const key = {
     release: parts.dates ? `${parts.release.id} ${parts.dates}` : parts.release.id,
     shell: [...parts.shell.scripts, ...parts.shell.styles].map(({ path }) => path).join(' '),
     address: `${url.pathname}${url.search}`,
-    // A cache in front of the gateway would give it to a prerender as well.
+    // A shared cache in front of the gateway would also serve it to a prerender.
     isShared: visit.isShared && !page.claim?.acts,
     live: visit.live,
     arrivalOf,
@@ -182,12 +182,12 @@ async function sendCacheable(page: AskedPage, options: PageOptions): Promise<Fas
   }
 }
 
-/** Null when the browser has to render it all, without any answers, or the page is refused under pressure. */
+/** Renders a page. Null when the browser has to render it without data, or under high load. */
 async function renderVisit(
   { request, url, parts, claim, isPayment }: AskedPage,
   headers: Readonly<Record<string, string>>,
   options: PageOptions,
-  /** What makes the page its visitor's own. */
+  /** Data that makes the page specific to its visitor. */
   own: Pick<RenderRequest, 'formKey' | 'note' | 'unfinished'> = {},
 ): Promise<Rendered | null> {
   const renderParts = options.renderParts(parts);
@@ -217,7 +217,7 @@ async function renderVisit(
   );
 }
 
-/** A page of its visitor's own. */
+/** Responds with a page for one visitor. */
 async function sendPage(page: AskedPage, rendered: Rendered | null, options: PageOptions): Promise<FastifyReply> {
   const { request, reply, url, claim, isPayment, policyOf, visit, answer } = page;
   reply.header(PAGE_REQUEST.header, page.arrivalOf(standsInFor(claim, rendered)));
@@ -240,9 +240,9 @@ async function sendPage(page: AskedPage, rendered: Rendered | null, options: Pag
     return sendWhole(body, request, reply);
   }
   const { result } = rendered;
-  if (result.kind === 'form') throw new Error('a page was asked for');
+  if (result.kind === 'form') throw new Error('expected a page, got a form result');
   if (result.cookies.length > 0) reply.header('set-cookie', [...result.cookies]);
-  // Where it leads on, the note is for the page after.
+  // A redirect leaves the message for the next page.
   if (result.kind === 'redirect' && answer?.note) reply.header('set-cookie', options.notes.write(answer.note));
   if (result.kind === 'page' && options.notes.read(request.headers)) reply.header('set-cookie', options.notes.gone);
   if (result.kind === 'redirect') return reply.redirect(redirectTarget(result.path), 302);
@@ -254,8 +254,8 @@ async function sendPage(page: AskedPage, rendered: Rendered | null, options: Pag
 }
 
 /**
- * Of a page that nothing here could render: in a rush nobody has asked whether it exists. The browser asks and shows what there
- * is; whoever keeps lists of pages comes again. Without anything to render with every page would be 503 for good.
+ * Status of a page that could not be rendered here. The browser loads the data and shows what exists; 503 makes
+ * crawlers retry a page that may not exist. Without any renderer that would be permanent, so it is 200.
  */
 function unrenderedStatus({ url, claim, parts }: AskedPage, { renderParts }: PageOptions): 200 | 404 | 503 {
   if (url.pathname === NOT_FOUND) return 404;
@@ -264,7 +264,7 @@ function unrenderedStatus({ url, claim, parts }: AskedPage, { renderParts }: Pag
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Nothing follows: compressed in one piece. */
+/** Sends a complete body, compressed in one piece. */
 async function sendWhole(body: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const bytes = await quicklyCompressed(Buffer.from(body), encoding);

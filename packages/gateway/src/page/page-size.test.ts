@@ -5,18 +5,18 @@ import { pageData, type ToyStore, toyStore } from '../testing/toy-store.ts';
 
 let store: ToyStore;
 beforeEach(async () => {
-  // A shell that finds what its pages do not carry.
+  // A shell that loads the details of remotes its pages do not embed.
   store = await toyStore({}, undefined, { page_format: 2 });
 });
 afterEach(() => store.stop());
 
-/** Most bytes, brotli, of what a page says of itself with 52 remotes live. */
+/** Most bytes (brotli) of a page's data with 52 live remotes. */
 const MOST_BYTES = 6_000;
 
 const jsonOf = (body: string) => /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
 
 describe('a page of a store with 52 live remotes', () => {
-  it(`says of itself no more than ${MOST_BYTES} bytes, and knows every address (C-02)`, async () => {
+  it(`has at most ${MOST_BYTES} bytes of data, and knows every address (C-02)`, async () => {
     // As many addresses as the store's own remotes claim.
     const more = (name: string) =>
       Array.from({ length: 13 }, (_, n) => ({
@@ -39,7 +39,7 @@ describe('a page of a store with 52 live remotes', () => {
   });
 });
 
-it('a page for a shell from before there were details carries every remote whole, as that reads it (C-02)', async () => {
+it('a page for a shell without support for details embeds all remotes (C-02)', async () => {
   const before = await toyStore();
   try {
     await before.publish('pond');
@@ -58,7 +58,7 @@ it('a page for a shell from before there were details carries every remote whole
 describe('the file with the details of a release', () => {
   const detailsOf = async (address: string) => pageData((await store.app.inject(address)).body).release.details;
 
-  it('has what the page left out, under the hash that the page has, and is kept for a year (C-02)', async () => {
+  it('contains the remaining remotes, matches the hash in the page, and is cached for a year (C-02)', async () => {
     await store.publish('pond');
     await store.publish('river', { face: 'old' });
     await store.publish('river', { face: 'new' });
@@ -75,7 +75,7 @@ describe('the file with the details of a release', () => {
     expect(file?.integrity).toBe(`sha384-${Buffer.from(hash).toString('base64')}`);
   });
 
-  it('is there for pages of an earlier release, and at a gateway that never made them', async () => {
+  it('is available for earlier releases, and at gateways that did not render the page', async () => {
     await store.publish('pond');
     const file = await detailsOf('/pond');
     await store.publish('river');
@@ -86,7 +86,7 @@ describe('the file with the details of a release', () => {
     await other.close();
   });
 
-  it.each(['r-0.json', `r-${'0'.repeat(32)}-${'0'.repeat(16)}.json`])('is not there under %s', async (name) => {
+  it.each(['r-0.json', `r-${'0'.repeat(32)}-${'0'.repeat(16)}.json`])('responds 404 to %s', async (name) => {
     const { statusCode, headers } = await store.app.inject(`/remotes/_release/${name}`);
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
   });

@@ -7,7 +7,7 @@ import { CALL, pageData, serverFile, type ToyStore, toyStore } from '../testing/
 
 let store: ToyStore;
 beforeEach(async () => {
-  // A shell that finds what its pages do not carry.
+  // A shell that loads the details of remotes its pages do not embed.
   store = await toyStore({}, undefined, { page_format: 2 });
 });
 afterEach(() => store.stop());
@@ -15,7 +15,7 @@ afterEach(() => store.stop());
 const open = (url: string, headers: Record<string, string> = {}) => store.app.inject({ url, headers });
 
 describe('a page', () => {
-  it('holds the release, the matched route’s styles and title, and is rendered', async () => {
+  it('contains the release, the route’s styles and title, and the rendered screen', async () => {
     await store.publish('pond', { path: '/fish/:name', server: serverFile(`screen: () => ({ Screen: () => '池' })`) });
     await store.publish('river');
     const { statusCode, body, headers } = await open('/fish/koi');
@@ -33,7 +33,7 @@ describe('a page', () => {
     expect(drawn).toEqual({ route: 'pond/pond', screen: true, crumbs: [] });
   });
 
-  it('has the head that the route makes of its answer', async () => {
+  it('has the head that the route returns', async () => {
     store.answers['/api/fish/_get'] = { status: true, data: { name: '錦鯉 </script><b>' } };
     const route = `loader: async ({ shop, params }) => (await shop.call(call, { name: params.name })).data,
       head: (data) => ({ title: data.name, description: '"説明"', canonical: '/fish/koi', structuredData: [{ name: data.name }],
@@ -51,7 +51,7 @@ describe('a page', () => {
     expect(JSON.parse(structured ?? '')).toEqual({ name: '錦鯉 </script><b>' });
   });
 
-  it('names the picture made for who shares it, with its size and what it is of (B-10)', async () => {
+  it('names the sharing picture with its size and alternative text (B-10)', async () => {
     const route = `head: () => ({ title: '錦鯉', canonical: '/fish/koi', sharePicture: '/api/pictures/share/koi.jpg',
       mainPicture: { id: 'koi', widths: [320], sizes: '100vw' } })`;
     await store.publish('pond', { path: '/fish/:name', server: serverFile(route) });
@@ -68,7 +68,7 @@ describe('a page', () => {
     expect((await open('/robots.txt')).body).toContain('Allow: /api/pictures/share/');
   });
 
-  it('shows a publish on the next load, without a restart, and keeps the old version reachable', async () => {
+  it('shows a publish on the next load without a restart, and keeps old versions available', async () => {
     const before = await store.publish('pond', { face: 'old' });
     expect((await open('/pond')).body).toContain(before);
     const after = await store.publish('pond', { face: 'new' });
@@ -87,7 +87,7 @@ describe('a page', () => {
     expect((await open('/fish/koi')).body).toContain('<main>新しい池</main>');
   });
 
-  it('comes as brotli to whoever takes it', async () => {
+  it('is sent with brotli to a client that accepts it', async () => {
     await store.publish('pond');
     const { headers, rawPayload } = await open('/pond', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
@@ -95,8 +95,8 @@ describe('a page', () => {
   });
 });
 
-describe('a broken registry', () => {
-  it('is served from the last good release', async () => {
+describe('the registry', () => {
+  it('keeps the last good release live when its newest revision is broken', async () => {
     const version = await store.publish('pond');
     await open('/pond');
     await writeFile(join(store.registry.root, 'revisions', '00000003.json'), '{"payload":');
@@ -104,7 +104,7 @@ describe('a broken registry', () => {
     expect((await open('/pond')).body).toContain(version);
   });
 
-  it('is not believed where nobody with the key signed: no altered release is served (A06)', async () => {
+  it('ignores a revision without a signature: no altered release is served (A06)', async () => {
     const version = await store.publish('pond', { face: 'good' });
     await open('/pond');
     await store.publish('pond', { face: 'next' });
@@ -116,7 +116,7 @@ describe('a broken registry', () => {
     expect((await open('/pond')).body).toContain(version);
   });
 
-  it('goes back with one part on the next page load (C-03)', async () => {
+  it('rolls back one part on the next page load (C-03)', async () => {
     const version = await store.publish('pond', { face: 'good' });
     await store.publish('pond', { face: 'bad' });
     await open('/pond');
@@ -125,7 +125,7 @@ describe('a broken registry', () => {
     expect((await open('/pond')).body).toContain(`/remotes/pond/${version}/`);
   });
 
-  it('says that the store is being prepared when nothing was ever published', async () => {
+  it('leads to 503 when nothing was ever published', async () => {
     const { statusCode, headers } = await open('/');
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   });

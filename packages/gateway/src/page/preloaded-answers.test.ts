@@ -10,8 +10,8 @@ afterEach(() => store.stop());
 
 const open = (url: string, headers: Record<string, string> = {}) => store.app.inject({ url, headers });
 
-describe('preloaded answers', () => {
-  it('are asked with the visitor’s cookies, address and browser', async () => {
+describe('API responses embedded into a page', () => {
+  it('are requested with the visitor’s cookies, address and browser', async () => {
     await store.publish('pond');
     const headers = { cookie: 'store_visitor=v1; theme=dark', 'user-agent': 'Fishing/1' };
     const { answers } = pageData((await open('/pond', headers)).body);
@@ -27,14 +27,14 @@ describe('preloaded answers', () => {
     });
   });
 
-  it('hold a member’s own calls, by the member’s code', async () => {
+  it('include a member’s own data, by the member code', async () => {
     await store.publish('pond');
     const { answers } = pageData((await open('/pond', { cookie: 'store_session=C1' })).body);
     const points = requestKey('customer-points/_by-customer', { customer_code: 'C1' });
     expect(answers[points]).toEqual({ status: true, data: { points: 'points of C1' } });
   });
 
-  it('hold what the route’s loader asked; nothing in them ends the element', async () => {
+  it('include the loader’s requests, escaped for the script element', async () => {
     const hostile = '錦鯉 </script><b>\u2028<!--';
     store.answers['/api/fish/_get'] = { status: true, data: { name: hostile } };
     const route = `loader: ({ shop, params }) => shop.call(call, { name: params.name })`;
@@ -50,7 +50,7 @@ describe('preloaded answers', () => {
     expect(body.match(/<\/script>/g)).toHaveLength(body.match(/<script[ >]/g)?.length ?? 0);
   });
 
-  it('come too when the server file takes apart what only browsers render', async () => {
+  it('are complete when the server file uses shared data while loading', async () => {
     const before = `${CALL} const { pharmacy: { number } } = require('@store/ui').supportDesks; const tel = 'tel:' + number.trim();`;
     await store.publish('pond', {
       path: '/fish/:name',
@@ -60,7 +60,7 @@ describe('preloaded answers', () => {
     expect(pageData((await open('/fish/koi')).body).answers).toHaveProperty([requestKey('fish/_get', {})]);
   });
 
-  it('bring along the cookies the backend sets for this visitor', async () => {
+  it('are accompanied by the backend’s cookies for this visitor', async () => {
     await store.publish('pond');
     store.backend.cookies = ['store_session=renewed; HttpOnly'];
     const { headers } = await open('/pond', { cookie: 'store_session=C1' });

@@ -2,10 +2,10 @@ import { FORM_PATH } from '@store/contracts/composition';
 import { sendMessagePage, targetOf } from '@store/server-kit';
 import type { FastifyInstance } from 'fastify';
 
-/** What every address takes: GET alone finds a route for each, and Fastify answers HEAD with it. */
+/** Methods of every address: the catch-all GET route, and HEAD, which Fastify derives from it. */
 const PAGE_METHODS = ['GET', 'HEAD'];
 
-/** Answers a method that an address does not take, and says which it does (RFC 9110 15.5.6); OPTIONS asks for just that. */
+/** Responds 405 with the allowed methods to other methods (RFC 9110 15.5.6), and to OPTIONS with the list. */
 export function refuseMethods(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_FOUND } from './no-page.ts';
 
 /**
- * Answers a request whose target is no address of this store. Whoever follows a broken link is led to the page for it
- * (R-25); what names a host, or would change something, is a bad request.
+ * Responds to a request whose target is not an address of this store. A broken link is redirected to the not-found page
+ * (R-25); a target with a host, or an unsafe method, is a bad request.
  */
 export function refuseTarget({ method }: FastifyRequest, reply: FastifyReply, { isPath }: OddTarget): FastifyReply {
   reply.header('cache-control', 'no-store');

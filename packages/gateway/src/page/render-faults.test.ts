@@ -16,7 +16,7 @@ it.each([
   ['holds the process in its loader', serverFile('loader: () => { for (;;); }')],
   ['throws while rendering', serverFile('screen: () => ({ Screen: () => { throw new Error("broken"); } })')],
 ])('a server file that %s leaves its screen to the browser', async (_, server) => {
-  // Hangs are found at the pace of production here; a page that waited for them would outlast the test.
+  // Production's hang timeout; waiting longer would exceed the test timeout.
   const waits = { RENDER_WAIT_MS: '300', RENDER_STATUS_WAIT_MS: '300' };
   store = await toyStore({ ...waits, RENDER_HANG_MS: '300', RENDER_WORKERS: '2' });
   await store.publish('pond', { path: '/fish/:name', server });
@@ -26,7 +26,7 @@ it.each([
   expect(body).toContain('<script defer src="/shell/1.0.0/main.js"');
 });
 
-it('faults are told by version at /healthz, with nothing of them in the page', async () => {
+it('reports failures by version at /healthz, and nothing of them in the page', async () => {
   store = await toyStore();
   const server = serverFile('loader: () => { throw new Error("of its own making"); }');
   const version = await store.publish('pond', { path: '/fish/:name', server });
@@ -35,7 +35,7 @@ it('faults are told by version at /healthz, with nothing of them in the page', a
   expect((await store.app.inject({ url: '/healthz' })).json().faults).toEqual({ [`pond@${version}`]: 1 });
 });
 
-it('a page that was not rendered whole is nobody else’s', async () => {
+it('does not cache an incompletely rendered page', async () => {
   store = await toyStore();
   await store.publish('pond', { path: '/fish/:name', server: 'throw new Error("broken")' });
   const { headers } = await store.app.inject({ url: '/fish/koi' });
@@ -48,11 +48,11 @@ it.each([
   ['/fish', '/fish?sort=new', 200, 'it is there in any case'],
   ['/fish', '/404', 404, 'it is known for what it is'],
 ])(
-  'when nothing can render, an address of %s, %s, is %i for the browser to render: %s (decision 0062)',
+  'without a renderer an address of %s, %s, is %i for the browser to render: %s (decision 0062)',
   async (path, url, status) => {
     store = await toyStore();
     await store.publish('pond', { path, server: serverFile('') });
-    // The shell's server file is not run when it was changed.
+    // A modified server file of the shell is not run.
     await appendFile(join(store.registry.root, 'shell', '1.0.0', 'server.cjs'), ' ');
     const { statusCode, headers, body } = await store.app.inject({ url });
     expect([statusCode, headers['retry-after']]).toEqual([status, status === 503 ? '10' : undefined]);
@@ -62,7 +62,7 @@ it.each([
   },
 );
 
-it('pages of other areas are rendered while the code of one area hangs every worker (D-11)', async () => {
+it('renders pages of other remotes while one remote’s code hangs every worker (D-11)', async () => {
   store = await toyStore({ RENDER_HANG_MS: '300', RENDER_WORKERS: '2' });
   await store.publish('pond', { path: '/fish/:name', server: serverFile('loader: () => { for (;;); }') });
   const server = `exports.remote = { name: 'lake', routes: [{ id: 'lake', path: '/lake/:name', screen: () => ({ Screen: () => '湖' }) }] };`;

@@ -1,7 +1,7 @@
 import type { RouteClaim } from '@store/contracts/composition';
 import { pageQuery } from '@store/domain/address-bar';
 
-/** The address that the server renders: its query holds what the route declares; the rest is for scripts in the browser. */
+/** Returns the address for server rendering: only query parameters that the route declares; scripts read the rest. */
 export function renderedUrl(asked: URL, claim: Pick<RouteClaim, 'query' | 'payment'> | null): URL {
   const url = new URL(asked);
   const decidesPayment = claim?.payment?.when?.query ?? [];

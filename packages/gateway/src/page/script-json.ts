@@ -1,4 +1,4 @@
-/** JSON that can stand inside a script element: nothing in it can end the element or a line of script. */
+/** Serializes JSON for use inside a script element, with the characters escaped that could end it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -9,13 +9,13 @@ const open = async (url: string) => (await store.app.inject({ url })).body;
 const preloads = (body: string) =>
   [...body.matchAll(/<link rel="preload" as="script" href="([^"]+)" integrity="sha384-/g)].map(([, href]) => href);
 
-/** What an attribute of the early script lists. */
+/** Parses a list in an attribute of the early script. */
 function listed(body: string, attribute: string): [string, string][] {
   const value = new RegExp(`<script [^>]*${attribute}="([^"]*)"[^>]*>early</script>`).exec(body)?.[1];
   return JSON.parse((value ?? 'null').replaceAll('&quot;', '"'));
 }
 
-it('a rendered page starts with the early script alone, which names the others with their integrity', async () => {
+it('a rendered page starts with the early script only, which lists the others with their integrity', async () => {
   store = await toyStore();
   const version = await store.publish('pond', { path: '/fish/:name', server: serverFile(SCREEN) });
   const body = await open('/fish/koi');
@@ -29,7 +29,7 @@ it('a rendered page starts with the early script alone, which names the others w
   ]);
 });
 
-it('a page whose screen the browser renders brings exactly its first-paint files at once', async () => {
+it('a page that the browser renders loads exactly its first-paint files immediately', async () => {
   store = await toyStore();
   const version = await store.publish('pond', {
     path: '/fish/:name',
@@ -43,7 +43,7 @@ it('a page whose screen the browser renders brings exactly its first-paint files
   expect(preloads(body)).toEqual([`/remotes/pond/${version}/remoteEntry.js`, `/remotes/pond/${version}/screen.js`]);
 });
 
-it('SERVER_RENDERING=off: browsers render, pages bring their answers along and are nobody else’s', async () => {
+it('SERVER_RENDERING=off: browsers render, pages embed their data and are private', async () => {
   store = await toyStore({ SERVER_RENDERING: 'off' });
   await store.publish('pond', { path: '/fish/:name', server: serverFile(SCREEN) });
   const { body, headers } = await store.app.inject({ url: '/fish/koi' });

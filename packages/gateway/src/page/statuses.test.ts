@@ -11,11 +11,11 @@ afterEach(() => store.stop());
 
 const open = (url: string, headers: Record<string, string> = {}) => store.app.inject({ url, headers });
 
-/** A loader that tells what its path's last part says. */
+/** A loader whose result depends on the last part of the path. */
 const LOADER = `loader: ({ params }) => { if (params.name === 'none') throw kit.notFound(); throw kit.redirectTo(params.name === 'evil' ? '//evil.example' : '/pond'); }`;
 const LOST = `exports.remote = { name: 'lost', routes: [{ id: 'lost', path: '/404', screen: () => ({ Screen: () => 'お探しのページは見つかりません' }) }] }`;
 
-it('sends an unknown path to /404, which says so with its status (R-25)', async () => {
+it('redirects an unknown path to /404, which responds with that status (R-25)', async () => {
   await store.publish('pond');
   const { statusCode, headers } = await open('/nowhere');
   expect([statusCode, headers.location]).toEqual([302, '/404']);
@@ -29,7 +29,7 @@ it('sends an unknown path to /404, which says so with its status (R-25)', async 
 it.each([
   ['guests', {}],
   ['visitors', { cookie: 'store_visitor=v1' }],
-])('what a loader does not find is 404 with the not-found screen, for %s (R-25)', async (_who, headers) => {
+])('shows the not-found screen with 404 when a loader finds nothing, for %s (R-25)', async (_who, headers) => {
   await store.publish('pond', { path: '/fish/:name', server: serverFile(LOADER) });
   await store.publish('lost', { path: '/404', route: { title: 'ページが見つかりません' }, server: LOST });
   const { statusCode, body } = await open('/fish/none', headers);
@@ -42,14 +42,14 @@ it.each([
 it.each([
   ['guests', {}],
   ['visitors', { cookie: 'store_visitor=v1' }],
-])('elsewhere is 302 within the store, for %s', async (_who, headers) => {
+])('redirects with 302 within the store only, for %s', async (_who, headers) => {
   await store.publish('pond', { path: '/fish/:name', server: serverFile(LOADER) });
   const moved = await open('/fish/old', headers);
   expect([moved.statusCode, moved.headers.location]).toEqual([302, '/pond']);
   expect((await open('/fish/evil', headers)).headers.location).toBe('/');
 });
 
-it('sends a guest from a member page to /login and lets a member in (B-06)', async () => {
+it('redirects a guest from a member page to /login, and admits a member (B-06)', async () => {
   await store.publish('pond', { path: '/mypage/fish', route: { access: 'member' } });
   const { statusCode, headers } = await open('/mypage/fish?a=1');
   expect([statusCode, headers.location]).toEqual([302, '/login?return_path=%2Fmypage%2Ffish%3Fa%3D1']);
@@ -59,7 +59,7 @@ it('sends a guest from a member page to /login and lets a member in (B-06)', asy
   expect([inside.statusCode, inside.headers['cache-control']]).toEqual([200, 'private, no-store']);
 });
 
-it('is there even when the backend is away, with no answers', async () => {
+it('serves pages without data while the backend is down', async () => {
   await store.publish('pond');
   await store.backendGoesAway();
   const { statusCode, body } = await open('/pond');
@@ -70,7 +70,7 @@ it('is there even when the backend is away, with no answers', async () => {
 it.each([
   ['guests', {}],
   ['visitors', { cookie: 'store_visitor=v1' }],
-])('says 503, when to come again and why in Japanese when its answers cannot be had, for %s', async (_who, headers) => {
+])('responds 503 with Retry-After in Japanese when a page’s data is unavailable, for %s', async (_who, headers) => {
   await store.publish('pond', {
     path: '/fish/:name',
     server: serverFile(`loader: ({ shop }) => shop.call(call, {})`, CALL),
@@ -86,7 +86,7 @@ it.each([
 it.each([
   ['/POND/Koi?a=1', '/pond/Koi?a=1'],
   ['/pond/Koi/', '/pond/Koi'],
-])('%s leads to the one address of its page (B-10)', async (url, address) => {
+])('redirects %s to the canonical address of its page (B-10)', async (url, address) => {
   await store.publish('pond', { path: '/pond/:fish' });
   const { statusCode, headers } = await open(url);
   expect([statusCode, headers.location]).toEqual([301, address]);

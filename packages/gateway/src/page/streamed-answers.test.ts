@@ -9,11 +9,11 @@ afterEach(() => store.stop());
 
 const SLOW = `const slow = { path: 'slow', method: 'POST' };`;
 const SCREEN = `screen: () => ({ Screen: () => '池' })`;
-/** The screen cannot be rendered without it, or has a place that waits for it. */
+/** The screen requires the response, or suspends a part until it arrives. */
 const NEEDED = serverFile(`loader: ({ shop }) => shop.call(slow, {}), ${SCREEN}`, SLOW);
 const BESIDE = serverFile(`loader: ({ shop }) => { shop.call(slow, {}); return null; }, ${SCREEN}`, SLOW);
 
-/** Opens a page over a true connection; `read` gives what came until the words are in it, `rest` all to the end. */
+/** Opens a page over a real connection; `until` returns the text up to the given words, `rest` all to the end. */
 async function connect(path: string, headers: Record<string, string>) {
   const address = await store.app.listen({ port: 0, host: '127.0.0.1' });
   const response = await fetch(address + path, { headers });
@@ -34,7 +34,7 @@ async function connect(path: string, headers: Record<string, string>) {
 const LATE = '<script type="application/json" data-answer="slow {}">';
 
 it.each(['br', 'gzip', 'identity'])(
-  'the page comes within its wait and the answer follows it (%s)',
+  'sends the page in time and streams the slow response after it (%s)',
   async (encoding) => {
     await store.publish('pond', { path: '/fish/:name', server: BESIDE });
     const { response, until, rest } = await connect('/fish/koi', {
@@ -42,12 +42,12 @@ it.each(['br', 'gzip', 'identity'])(
       cookie: 'store_visitor=v1',
     });
     expect(response.headers.get('cache-control')).toBe('private, no-store');
-    // The backend has not answered: whatever is here came without it.
+    // The backend has not responded yet: the page does not depend on it.
     const first = await until('id="page">');
     const page = await until('</script>\n');
     expect(first).toContain('<main>池</main>');
     expect(page).not.toContain('</html>');
-    // What brings the scripts does not wait for the end that is still to come.
+    // The script that loads the others does not wait for the pending response.
     expect(page).toMatch(/<script data-scripts="[^"]*" data-soon="[^"]*">early<\/script>/);
     expect(page).not.toContain('<script defer');
     const asked = await store.slow;
@@ -66,7 +66,7 @@ it.each(['br', 'gzip', 'identity'])(
   },
 );
 
-it('a screen that needs the slow answer is left to the browser, with the frame rendered', async () => {
+it('leaves a screen that requires the slow response to the browser, with the frame rendered', async () => {
   await store.publish('pond', { path: '/fish/:name', server: NEEDED });
   const { until, rest } = await connect('/fish/koi', {});
   const first = await until('id="page">');
@@ -78,7 +78,7 @@ it('a screen that needs the slow answer is left to the browser, with the frame r
   expect(whole).toContain(`${LATE}{"status":true}</script>`);
 });
 
-it('is nobody else’s while something of it is still coming, whoever asks', async () => {
+it('does not cache a page with pending responses', async () => {
   await store.publish('pond', { path: '/fish/:name', server: BESIDE });
   const { response, rest } = await connect('/fish/koi', {});
   expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -86,7 +86,7 @@ it('is nobody else’s while something of it is still coming, whoever asks', asy
   expect(await rest()).toContain('data-answer');
 });
 
-it('an answer that failed follows as null, so that the browser asks again', async () => {
+it('streams a failed response as null, so that the browser requests it again', async () => {
   await store.publish('pond', { path: '/fish/:name', server: BESIDE });
   const { until, rest } = await connect('/fish/koi', { cookie: 'store_visitor=v1' });
   await until('id="page">');

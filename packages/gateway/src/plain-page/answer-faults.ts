@@ -3,12 +3,12 @@ import { sendMessagePage } from '@store/server-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TooManyPages } from '../page/limits/network-limit.ts';
 
-/** Answers what the gateway itself failed at: words that help, and the number under which it stands in the log. */
+/** Responds to unexpected errors with a helpful page and the request id, which is also in the log. */
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((fault, request, reply) => {
     if (fault instanceof TooManyPages) return tooManyPages(request, reply);
     const status = fault.statusCode ?? 500;
-    // Of the request's own making; Fastify says which.
+    // A client error; Fastify's own message names the reason.
     if (status < 500) return reply.send(fault);
     request.log.error({ err: fault }, 'a request failed');
     return sendMessagePage(reply.header('cache-control', 'no-store'), {
@@ -23,9 +23,9 @@ export function answerFaults(app: FastifyInstance): void {
   });
 }
 
-/** Seconds after which a network that had too many pages may ask again. */
+/** Retry-After, seconds, of a network over its page limit. */
 const RETRY_AFTER = '10';
-/** How long its refusals wait, ms: one who asks again at once is slowed down, and others' pages find the processor free. */
+/** Delay of its 429 responses, ms: slows down clients that retry immediately, and frees the processor for others. */
 const REFUSAL_WAITS_MS = 1_000;
 
 async function tooManyPages(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -9,8 +9,8 @@ interface Answer {
 }
 
 /**
- * Answers a request whose head cannot be read, before there is a request for Fastify. Cookies of many other services on the domain make
- * the head too large: the visitor can only help themself, so a page tells how.
+ * Responds to a request with an unparsable head, before Fastify has a request. Cookies of other services on the domain
+ * can make the head too large; only the visitor can delete them, so a page explains how.
  */
 export function answerUnreadable(fault: ConnectionError, socket: Socket): void {
   if (fault.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -34,7 +34,7 @@ function answerTo({ code, rawPacket }: ConnectionError): Answer {
     return { status, type: 'text/plain', body: '' };
   }
   const status = '431 Request Header Fields Too Large';
-  // Node gives the bytes as they came, whatever Fastify says of their type.
+  // Node passes the raw bytes, contrary to Fastify's type.
   const packet: unknown = rawPacket;
   const start = packet instanceof Uint8Array ? Buffer.from(packet.subarray(0, 20)).toString('latin1') : '';
   const isCall = /^[A-Z]+ \/api\//.test(start);

@@ -6,17 +6,17 @@ import { redirectTarget } from '../visit/redirect-target.ts';
 
 interface PreviewOptions {
   readonly keys: PublicKeys;
-  /** The store's address is https. */
+  /** Whether the store's address is https. */
   readonly isEncrypted: boolean;
   /** Now, epoch ms. */
   readonly now: () => number;
 }
 
-/** Visitors who look at a landing page before or after its time, by a signed link (docs/landing-pages.md). */
+/** Previews of landing pages before or after their dates, by signed links (docs/landing-pages.md). */
 export interface Previews {
-  /** What this visitor looks at; its pages are told to no search engine and no cache. */
+  /** Returns the visitor's preview; marks its pages as noindex. */
   of(request: FastifyRequest, reply: FastifyReply): Preview | null;
-  /** Answers a link that begins or ends a preview; null for every other address. */
+  /** Responds to a link that starts or ends a preview; null for every other address. */
   answerLink(url: URL, reply: FastifyReply): FastifyReply | null;
 }
 
@@ -26,7 +26,7 @@ const REFUSED = {
   words: ['有効期限が切れているか、リンクが正しくありません。', '発行した担当者にご確認ください。'],
 } as const;
 
-/** Reads links and the cookie that they leave; a token that is not good shows the store as everybody sees it. */
+/** Verifies preview links and their cookie; an invalid cookie shows the public store. */
 export function previews({ keys, isEncrypted, now }: PreviewOptions): Previews {
   const name = storeCookieName('preview', { secure: isEncrypted });
   const cookie = (value: string, seconds: number) =>

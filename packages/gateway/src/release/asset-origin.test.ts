@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-it('pages take parts’ files from the asset origin, by their hash, and the policy lets exactly those through (D-03)', async () => {
+it('pages load parts’ files from the asset origin with integrity, allowed by the policy (D-03)', async () => {
   const { body, headers } = await store.app.inject('/pond');
   expect(pageData(body).release.remotes[0]?.base).toBe(`${ORIGIN}/remotes/pond/${version}/`);
   const tags = body.match(/<(?:script|link)[^>]*\/(?:remotes|shell)\/[^>]*>/g) ?? [];
@@ -28,7 +28,7 @@ it('pages take parts’ files from the asset origin, by their hash, and the poli
   expect(policy).toContain("default-src 'self';");
 });
 
-it('what stands in pages is read from the gateway’s own disk all the same, and it stays an origin for the CDN', async () => {
+it('inlined files are read from the gateway’s disk, which remains the CDN’s origin', async () => {
   const { body } = await store.app.inject('/pond');
   expect(body).toContain(
     `<style data-href="${ORIGIN}/remotes/pond/${version}/screen.css">@layer remote{.pond_koi{color:#123}}</style>`,
@@ -37,9 +37,9 @@ it('what stands in pages is read from the gateway’s own disk all the same, and
   expect([file.statusCode, file.headers['access-control-allow-origin']]).toEqual([200, '*']);
 });
 
-it('moves every part that a release names, wherever it names it, and no other address', async () => {
+it('moves every part of a release, and no other address', async () => {
   const remote = { base: '/remotes/pond/1.0.0/', manifest: { routes: [{ path: '/remotes/' }] } };
-  // As releases may name more parts than those that are live.
+  // Releases may name other parts besides the live ones.
   const release = { id: 'r-1', shell: { base: '/shell/1.0.0/' }, remotes: [remote], more: { pond: remote } } as unknown;
   const moved = withAssetOrigin(release as Parameters<typeof withAssetOrigin>[0], ORIGIN);
   const there = { ...remote, base: `${ORIGIN}/remotes/pond/1.0.0/` };

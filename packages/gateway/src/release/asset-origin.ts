@@ -1,15 +1,14 @@
 import type { Release } from '@store/contracts/composition';
 
-/** Where a part's files stand on the store's own origin. */
+/** Base path of a part's files on the store's own origin. */
 const OWN_BASE = /^\/(remotes|shell)\//;
 
 /**
- * A release whose parts' files browsers fetch from another origin, a CDN or bucket that serves them under the same paths. Every part that it
- * names anywhere moves, and nothing else of it.
+ * Returns the release with the bases of all parts' files moved to another origin, a CDN or bucket with the same paths.
  * @param origin `https://assets.example`
  */
 export function withAssetOrigin(release: Release, origin: string): Release {
-  // Of the same shape: only addresses in it change.
+  // Same shape: only addresses change.
   return moved(release, origin) as Release;
 }
 

@@ -3,18 +3,18 @@ import { datesState, nextChange } from '@store/domain/address-bar';
 import type { Preview } from '@store/release';
 import type { PageParts } from './page-parts.ts';
 
-/** A claim that has begun, with the remote that made it. */
+/** A route claim that has started, with its remote. */
 export interface BegunClaim extends RouteClaim {
   readonly remote: LiveRemote;
-  /** Its time is over: the address leads on, or is gone. */
+  /** Its end date has passed: the address redirects, or is gone. */
   readonly isOver: boolean;
 }
 
-/** What a page is made of at a moment: the release holds only the addresses that are pages then. */
+/** A page's parts at a time: the release contains only the routes active then. */
 export interface PartsInTime extends PageParts {
-  /** Open ones before those that are over, so that of two with one address the open one wins. */
+  /** Active claims before expired ones, so that an active claim wins over an expired one of the same address. */
   readonly claims: readonly BegunClaim[];
-  /** When the set of pages changes next, epoch ms; infinite when it does not. */
+  /** Next time the set of pages changes, epoch ms; infinite when it does not. */
   readonly changesAt: number;
 }
 
@@ -24,12 +24,12 @@ interface Moment {
   readonly preview: Preview | null;
 }
 
-/** The parts of a page as they are at a moment. */
+/** Resolves a page's parts at a given time. */
 export type ClaimsInTime = (parts: PageParts, moment: Moment) => PartsInTime;
 
-/** Reads the dates of claims; worked out again only for another release, and when a page begins or ends. */
+/** Evaluates the dates of claims; recomputed only for another release and when a page starts or ends. */
 export function claimsInTime(): ClaimsInTime {
-  // Visits are on several releases at a time: canaries, and what a purchase began with.
+  // Several releases are in use at a time: canaries, and those pinned by a purchase.
   const known = new WeakMap<Release, Read>();
   return (parts, { now, preview }) => {
     if (preview) return inTime(parts, { now, preview });
@@ -42,7 +42,7 @@ export function claimsInTime(): ClaimsInTime {
   };
 }
 
-/** What a release was at a moment, epoch ms, and is until its next change. */
+/** The parts at `since`, epoch ms, valid until their next change. */
 interface Read {
   readonly of: PageParts;
   readonly since: number;
@@ -51,7 +51,7 @@ interface Read {
 
 function inTime(parts: PageParts, moment: Moment): PartsInTime {
   const stateOf = (remote: LiveRemote, route: RouteClaim) => {
-    // What somebody works on is there whatever its dates are.
+    // Parts under development ignore their dates.
     if (parts.developmentRemotes.includes(remote.manifest.name)) return 'open';
     return datesState(route, moment.preview?.part === remote.manifest.name ? moment.preview.at : moment.now);
   };
@@ -80,16 +80,16 @@ function inTime(parts: PageParts, moment: Moment): PartsInTime {
   };
 }
 
-/** An open page would leave what is over by the real clock. */
+/** Removes the dates, because the browser would leave a page that is expired by the real clock. */
 const withoutDates = ({ dates: _, ...route }: RouteClaim): RouteClaim => route;
 
-/** Tells apart what one release is at different times; empty when none of its pages has dates. */
+/** Distinguishes the states of a release over time; empty when none of its pages has dates. */
 function datesKey(open: readonly BegunClaim[], preview: Preview | null): string {
   const dated = open.filter(({ dates }) => dates).map(({ remote, id }) => `${remote.manifest.name}/${id}`);
   return [...dated, ...(preview ? [`${preview.part} at ${preview.at}`] : [])].join(' ');
 }
 
-/** The release as the public sees it at a moment (epoch ms), without its dated addresses that are not pages. */
+/** Returns the public release at a time (epoch ms), without dated routes that are not active. */
 export function releaseAt(release: Release, now: number): Release {
   const isOpen = (route: RouteClaim) => datesState(route, now) === 'open';
   return {

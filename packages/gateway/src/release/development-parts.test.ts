@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('parts from development servers', () => {
-  it('take the place of the published ones on the next page load, until they are withdrawn', async () => {
+  it('replace the published ones on the next page load, until they are withdrawn', async () => {
     const { shell, pond, withdraw } = await joinPond();
     const joined = await open('/pond');
     expect(joined.remotes).toEqual({ pond, river: expect.stringMatching(/^\/remotes\/river\//) });
@@ -35,7 +35,7 @@ describe('parts from development servers', () => {
     expect(left.body).toContain('src="/shell/1.0.0/main.js" integrity="sha384-');
   });
 
-  it('open the policy for exactly their origins, while they are there (K01)', async () => {
+  it('add exactly their origins to the policy while they are announced (K01)', async () => {
     const { shell, pond, withdraw } = await joinPond();
     const origins = [shell, pond].map((url) => new URL(url).origin);
     const sockets = origins.map((origin) => origin.replace('http', 'ws'));
@@ -51,19 +51,19 @@ describe('parts from development servers', () => {
     expect(left.policy).toContain("connect-src 'self';");
   });
 
-  it('bring a remote that was never published', async () => {
+  it('can include a remote that was never published', async () => {
     const shell = await shellServer();
     const lake = await remoteServer('lake');
     await announce(store.registry, { shell, remotes: { lake } });
     expect((await open('/lake')).remotes.lake).toBe(lake);
   });
 
-  it('are told of by the health check', async () => {
+  it('are listed by the health check', async () => {
     await joinPond();
     expect((await store.app.inject('/healthz')).json()).toMatchObject({ status: 'ok', development: ['pond'] });
   });
 
-  it('are left out when they do not answer any more, as after a crash', async () => {
+  it('are skipped when they do not respond any more, as after a crash', async () => {
     const { shell } = await joinPond();
     await Promise.all(servers.splice(0).map(close));
     const { statusCode, remotes, policy } = await open('/pond');
@@ -72,13 +72,13 @@ describe('parts from development servers', () => {
     expect(policy).not.toContain(new URL(shell).origin);
   });
 
-  it('are left out without their shell, whose React they need', async () => {
+  it('are skipped without their shell, whose React they need', async () => {
     const pond = await remoteServer('pond');
     await announce(store.registry, { shell: 'http://127.0.0.1:1/', remotes: { pond } });
     expect((await open('/pond')).remotes.pond).toMatch(/^\/remotes\/pond\//);
   });
 
-  it('are left out when they are another remote’s, or say nothing that is a manifest', async () => {
+  it('are skipped when the manifest is another remote’s or invalid', async () => {
     const shell = await shellServer();
     const lake = await remoteServer('lake');
     await announce(store.registry, { shell, remotes: { pond: lake, river: shell } });
@@ -94,7 +94,7 @@ describe('parts from development servers', () => {
       'a name that is none',
       JSON.stringify({ schema: 1, pid: 1, at: 1, shell: 'http://127.0.0.1:1/', remotes: { '..': 1 } }),
     ],
-  ])('a broken announcement (%s) breaks no page', async (_, text) => {
+  ])('survive a broken announcement (%s)', async (_, text) => {
     const folder = join(store.registry.root, 'development');
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, '1.json'), text);
@@ -103,7 +103,7 @@ describe('parts from development servers', () => {
     expect(policy).toContain("script-src 'self';");
   });
 
-  it('of two announcements of one remote the newer counts', async () => {
+  it('use the newer of two announcements of one remote', async () => {
     const shell = await shellServer();
     const [older, newer] = [await remoteServer('pond'), await remoteServer('pond')];
     const folder = join(store.registry.root, 'development');
@@ -116,7 +116,7 @@ describe('parts from development servers', () => {
 });
 
 describe('production', () => {
-  it('never asks a development server, whatever stands in the registry', async () => {
+  it('never contacts a development server, whatever the registry contains', async () => {
     const production = await toyStore({ NODE_ENV: 'production' });
     await production.publish('pond');
     let asked = 0;
@@ -164,7 +164,7 @@ async function remoteServer(name: string): Promise<string> {
   return serve('/remote.json', (await toyBuild(name, { face: 'from its sources' })).manifest);
 }
 
-/** Answers one address with one manifest. */
+/** Serves one manifest at one address. */
 async function serve(path: string, manifest: object, onAsked?: () => void): Promise<string> {
   const server = createServer((request, response) => {
     onAsked?.();

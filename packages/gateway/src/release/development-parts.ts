@@ -3,17 +3,17 @@ import { type Announcement, type FolderStore, readAnnouncements } from '@store/r
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod/mini';
 
-/** Longest that a page waits for a development server, ms; it holds its answer back while it rebuilds. */
+/** Timeout for a development server, ms; it delays its response while it rebuilds. */
 const SERVER_MS = 5_000;
 
-/** What development servers give to the next page. */
+/** Parts from development servers for the next page. */
 export interface DevelopmentParts {
   readonly shell: LiveShell;
   readonly remotes: readonly LiveRemote[];
   readonly origins: readonly string[];
 }
 
-/** Asks the announced development servers; null when none answers, and whoever does not answer is left out. */
+/** Fetches the parts of announced development servers, skipping unreachable ones; null when none responds. */
 export function developmentParts(registry: FolderStore, log: FastifyBaseLogger) {
   return async (): Promise<DevelopmentParts | null> => {
     const { announcements, faults } = await readAnnouncements(registry);
@@ -28,7 +28,7 @@ export function developmentParts(registry: FolderStore, log: FastifyBaseLogger) 
   };
 }
 
-/** Without its shell there is no development build of React, and so no place for its remotes. */
+/** Requires the shell too: the remotes need its development build of React. */
 async function ask({ shell: shellUrl, remotes }: Announcement, log: FastifyBaseLogger) {
   const [shell, ...found] = await Promise.all([
     read(new URL('shell.json', shellUrl), shellManifest, log),
@@ -45,12 +45,12 @@ async function read<S extends z.ZodMiniType>(url: URL, schema: S, log: FastifyBa
     const response = await fetch(url, { signal: AbortSignal.timeout(SERVER_MS) });
     return schema.parse(await response.json());
   } catch (fault) {
-    log.info({ err: fault, url: url.href }, 'development server does not answer; what is published is served');
+    log.info({ err: fault, url: url.href }, 'development server does not respond; serving the published version');
     return null;
   }
 }
 
-/** The newest announcement of a name counts. */
+/** The newest announcement of a name wins. */
 function onePerName(remotes: readonly LiveRemote[]): readonly LiveRemote[] {
   return [...new Map(remotes.toReversed().map((remote) => [remote.manifest.name, remote])).values()];
 }

@@ -6,10 +6,10 @@ import type { FolderStore } from '@store/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-/** Texts of the styles and the early script that stand in documents themselves, by address. */
+/** Texts of the styles and the early script that are inlined into documents, by address. */
 export type DocumentTexts = Readonly<Record<string, string>>;
 
-/** Sets of parts that are in use at a time. */
+/** Most sets of parts in use at a time. */
 const SETS = 16;
 
 interface Sources {
@@ -17,7 +17,7 @@ interface Sources {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** A built file, the address browsers find it under and its place on the disk. */
+/** A built file with its public address and its path on disk. */
 interface Found {
   readonly address: string;
   readonly file: string;
@@ -25,12 +25,11 @@ interface Found {
 }
 
 /**
- * What no document can hold as it is: the end of its own element, or an address that is meant from where the file stands.
- * Such a file is linked.
+ * Content that cannot be inlined, so that its file is linked: the end tag of its element, or relative addresses.
  */
 const NOT_IN_A_DOCUMENT = /<\/(?:style|script)|<!--|@import|url\(\s*["']?(?!data:|#|\/)/i;
 
-/** Reads what documents of a release hold, once for each release and shell; what is not as it was built is left to its link. */
+/** Reads the texts to inline, once per release and shell; a file that fails its integrity check is linked. */
 export function documentTexts({ store, log }: Sources) {
   const known = new LRUCache<string, Promise<DocumentTexts>>({ max: SETS });
   const byRelease = new WeakMap<Release, { readonly shell: LiveShell; readonly texts: Promise<DocumentTexts> }>();
@@ -38,11 +37,11 @@ export function documentTexts({ store, log }: Sources) {
   const textOf = async ({ address, file, integrity }: Found): Promise<[string, string][]> => {
     try {
       const bytes = await readFile(file);
-      if (integrityOf(bytes) !== integrity) throw new Error('is not what was built');
+      if (integrityOf(bytes) !== integrity) throw new Error('does not match its integrity hash');
       const text = bytes.toString();
       return NOT_IN_A_DOCUMENT.test(text) ? [] : [[address, text]];
     } catch (fault) {
-      log.warn({ err: fault, address }, 'a file that stands in pages cannot be read; pages link it');
+      log.warn({ err: fault, address }, 'a file to inline into pages cannot be read; pages link it instead');
       return [];
     }
   };
@@ -74,7 +73,7 @@ function ofRemote({ base, manifest }: Release['remotes'][number], store: FolderS
   return [...each.values()].flatMap((file) => found(base, folder, file));
 }
 
-/** Nothing of a development server, which rebuilds under one address and seals nothing; wherever browsers find it, it is here too. */
+/** Skips files of a development server, which have no integrity; a file on a CDN is also available locally. */
 function found(base: string, folder: string, { path, integrity }: BuiltFile): Found[] {
   if (!integrity) return [];
   return [{ address: base + path, file: join(folder, path), integrity }];

@@ -14,7 +14,7 @@ afterEach(async () => {
   await service.stop();
 });
 
-/** One more gateway, with a folder of its own or one that another left. */
+/** Opens another gateway, with a new cache folder or an existing one. */
 async function gateway(folder?: string): Promise<ToyStore> {
   const opened = await toyStore({
     REGISTRY_DIR: '',
@@ -34,7 +34,7 @@ const versionAt = async ({ app }: ToyStore) => {
 };
 const healthOf = async ({ app }: ToyStore) => (await app.inject('/healthz')).json();
 
-it('a publish and a rollback are live on every gateway of a service, which says so by itself (D-03)', async () => {
+it('a publish and a rollback are pushed to every gateway of a service (D-03)', async () => {
   const both = [await gateway(), await gateway()];
   for (const each of both) await expect.poll(async () => (await healthOf(each)).release_service).toBe('pushed');
   const first = await service.registry.publish('pond', { face: 'a' });
@@ -45,7 +45,7 @@ it('a publish and a rollback are live on every gateway of a service, which says 
   for (const each of both) await expect.poll(() => versionAt(each)).toBe(first);
 });
 
-it('every gateway has every file, also of versions from before it started; what never was is plainly not there (D-03)', async () => {
+it('every gateway has all files, older versions included, and responds 404 for unknown ones (D-03)', async () => {
   const old = await service.registry.publish('pond', { face: 'old' });
   await service.registry.publish('pond', { face: 'new' });
   const { app } = await gateway();
@@ -65,7 +65,7 @@ it('every gateway has every file, also of versions from before it started; what 
     expect((await app.inject(path)).statusCode, path).toBe(404);
 });
 
-it('gateways serve through an outage of the service, also those that start in it, and follow again after it (D-03)', async () => {
+it('gateways survive an outage of the service, even when started during it, and follow it again (D-03)', async () => {
   const version = await service.registry.publish('pond', { face: 'a' });
   const folder = await emptyFolder('cache');
   const first = await gateway(folder);
@@ -78,7 +78,7 @@ it('gateways serve through an outage of the service, also those that start in it
   const second = await gateway(folder);
   expect(await versionAt(second)).toBe(version);
   expect((await second.app.inject(`/remotes/pond/${version}/screen.js`)).body).toBe('a');
-  // What it does not have cannot be had now, and nobody keeps that answer.
+  // A file that is not cached is unavailable now; the response must not be cached.
   const { statusCode, headers } = await second.app.inject('/remotes/lake/1.0.0/screen.js');
   expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
 

@@ -3,37 +3,37 @@ import { startRepeatingJob } from '@store/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-/** Between two looks at the newest step, ms: while the service says by itself when there is one, and while it does not. */
+/** Poll interval, ms: while the service pushes changes, and while it does not. */
 const LOOK_PUSHED_MS = 15_000;
 const LOOK_MS = 1_000;
-/** How long a version that does not exist is not asked for again, ms, and how many of them are remembered. */
+/** How long a missing version is remembered, ms, and how many. */
 const NONE_MS = 10_000;
 const MOST_NONE = 10_000;
 
-/** Has a version's files in the registry's folder; false when they cannot be had now. One that does not exist is no reason to wait. */
+/** Downloads a version's files; false when they cannot be fetched now. True for a version that does not exist. */
 export type Bring = (address: Parameters<Mirror['bring']>[0]) => Promise<boolean>;
 
 /** Follows a release service. */
 export interface ServiceFollower {
-  /** Resolves when the first look is over, however it ended. */
+  /** Resolves when the first poll has finished, successfully or not. */
   readonly begun: Promise<void>;
   readonly bring: Bring;
-  /** For people: whether the service says by itself what is new, is asked for it, or does not answer. */
+  /** Connection state for operators: pushed, polled, or unreachable. */
   state(): 'pushed' | 'polled' | 'away';
   stop(): Promise<void>;
 }
 
 interface Options {
   readonly service: { readonly url: string; readonly token: string };
-  /** Where the last good release is kept, which the gateway serves from. */
+  /** Folder with the last good release, which the gateway serves. */
   readonly store: FolderStore;
   readonly keys: PublicKeys;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
 }
 
 /**
- * Keeps a folder at what is live in a release service, with all files of it. While service, bucket or database are away the folder stays as
- * it is, also for a gateway that starts meanwhile.
+ * Mirrors the live release of a release service, with all its files, into a folder. While the service, bucket or
+ * database is down the folder stays unchanged, so a restarted gateway can serve it too.
  */
 export function followService({ service, store, keys, log }: Options): ServiceFollower {
   const mirror = mirrorOf(serviceReading(service), store, keys);
@@ -47,13 +47,13 @@ export function followService({ service, store, keys, log }: Options): ServiceFo
     try {
       const faults = await mirror.refresh();
       lookedAt = Date.now();
-      if (isAway) log.info('the release service answers again');
+      if (isAway) log.info('the release service responds again');
       isAway = false;
       const words = faults.join('; ');
-      if (words && words !== knownFaults) log.error({ faults }, 'a release was refused; the last good one is served');
+      if (words && words !== knownFaults) log.error({ faults }, 'a release was refused; serving the last good one');
       knownFaults = words;
     } catch (fault) {
-      if (!isAway) log.error({ err: fault }, 'what is live cannot be had; the last good release is served');
+      if (!isAway) log.error({ err: fault }, 'the live release cannot be fetched; serving the last good one');
       isAway = true;
     }
   };
@@ -62,7 +62,7 @@ export function followService({ service, store, keys, log }: Options): ServiceFo
   };
   const job = startRepeatingJob(round, {
     pauseMs: LOOK_MS,
-    onFault: (fault) => log.error({ err: fault }, 'a look failed'),
+    onFault: (fault) => log.error({ err: fault }, 'polling the release service failed'),
   });
   const hear = () => {
     isPushed = true;
@@ -74,7 +74,7 @@ export function followService({ service, store, keys, log }: Options): ServiceFo
       followSteps(service, hear, signal).finally(() => {
         isPushed = false;
       }),
-    // The looks that go on meanwhile say that the service is away.
+    // The polls that continue report an unreachable service.
     { pauseMs: LOOK_MS, firstPauseMs: 0, onFault: () => undefined },
   );
 
@@ -87,7 +87,7 @@ export function followService({ service, store, keys, log }: Options): ServiceFo
         if (!(await mirror.bring(address))) none.set(name, true);
         return true;
       } catch (fault) {
-        log.warn({ err: fault, version: name }, 'files of a version cannot be had');
+        log.warn({ err: fault, version: name }, 'files of a version cannot be fetched');
         return false;
       }
     },

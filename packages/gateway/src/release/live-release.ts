@@ -2,21 +2,21 @@ import { type FolderStore, type LiveReading, liveReader, type PublicKeys } from 
 import type { FastifyBaseLogger } from 'fastify';
 import { withAssetOrigin } from './asset-origin.ts';
 
-/** How long a reading is believed, ms: a publish is live on the next page load after that. */
+/** How long a reading is cached, ms: a publish is live on the first page load after that. */
 const BELIEVED_MS = 200;
 
 interface Options {
   readonly store: FolderStore;
-  /** Who may sign releases. */
+  /** Public keys of publishers. */
   readonly keys: PublicKeys;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
-  /** Origin that browsers fetch parts' files from, where it is not the store's own. */
+  /** Origin of parts' files for browsers, unless it is the store's own. */
   readonly assetOrigin?: string | undefined;
   /** Now, epoch ms. */
   readonly now?: () => number;
 }
 
-/** What is live for the next page; what is unsigned, altered or broken is refused and told once, and the last good release served. */
+/** Returns a reader of the live release; an invalid one is logged once, and the last good one served. */
 export function liveRelease({
   store,
   keys,
@@ -26,7 +26,7 @@ export function liveRelease({
 }: Options): () => Promise<LiveReading | null> {
   const read = liveReader({ documents: store.documents, keys }, now);
   let known: LiveReading | null = null;
-  /** As it was read last, before it was placed at its origin. */
+  /** The last reading, before the asset origin was applied. */
   let last: LiveReading | null = null;
   let knownFaults = '';
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -43,9 +43,9 @@ export function liveRelease({
     });
     last = live;
     const words = faults.join('; ');
-    if (words && words !== knownFaults) log.error({ faults }, 'a release was refused; the last good one is served');
+    if (words && words !== knownFaults) log.error({ faults }, 'a release was refused; serving the last good one');
     knownFaults = words;
-    // One object for as long as it is live: what is made of it is kept by it.
+    // Keep the same object while it is live: derived data is cached by it.
     if (live?.revision !== known?.revision || live?.release.id !== known?.release.id) known = live && placed(live);
     return known;
   };

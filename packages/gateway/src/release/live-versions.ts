@@ -1,30 +1,30 @@
 import type { Release } from '@store/contracts/composition';
 import { partOfCanary, releaseOfArms } from '@store/release';
 
-/** How long a page may stay open and still be counted, ms; as long as a swept version's files are kept at least. */
+/** How long an open page is counted, ms; files of a removed version are retained at least as long. */
 const OPEN_PAGE_MS = 24 * 3_600_000;
-/** Canaries of which every combination is known ahead: pages of it may come from another gateway. */
+/** Most canaries whose combinations are all precomputed: their pages may come from another gateway. */
 const COMBINED_CANARIES = 4;
 
 /** The parts of a release. */
 export interface ReleaseParts {
-  /** Every `part@version` that a page of it may run: also the versions before. */
+  /** Every `part@version` that one of its pages may run, previous versions included. */
   readonly all: ReadonlySet<string>;
-  /** `part@version` of what is live in it, by part. */
+  /** Live `part@version` by part. */
   readonly live: ReadonlyMap<string, string>;
 }
 
-/** Which parts an open page may run. */
+/** The parts that an open page may run. */
 export interface LiveVersions {
-  /** Undefined for a release that no page of the last day was made of. */
+  /** Undefined for a release without pages in the last day. */
   partsOf(releaseId: string): ReleaseParts | undefined;
-  /** The `part@version` whose entry file has this path; undefined for any other file. */
+  /** Returns the `part@version` whose entry file has this path; undefined for any other file. */
   entryAt(path: string): string | undefined;
-  /** Hears of each release that pages are made of. */
+  /** Records a release that pages are rendered from. */
   note(release: Release): void;
 }
 
-/** Knows the releases that this gateway has live, and had within a day. An invented version is in none of them. */
+/** Tracks the releases that were live at this gateway within a day, so that reports of unknown versions are rejected. */
 export function liveVersions(now: () => number): LiveVersions {
   const releases = new Map<string, Kept<ReleaseParts>>();
   const entries = new Map<string, Kept<string>>();
@@ -46,7 +46,7 @@ export function liveVersions(now: () => number): LiveVersions {
 
 interface Kept<T> {
   readonly value: T;
-  /** When it was seen last, epoch ms. */
+  /** Last seen, epoch ms. */
   readonly at: number;
 }
 
@@ -58,7 +58,7 @@ function entriesOf({ remotes, canaries = [], previous = [] }: Release): [path: s
   ]);
 }
 
-/** The release as visitors in any of its canaries get it. */
+/** Returns the release in every combination of its canaries. */
 function combinationsOf(release: Release): Release[] {
   const canaries = (release.canaries ?? []).slice(0, COMBINED_CANARIES).map(partOfCanary);
   const sets = Array.from({ length: 2 ** canaries.length }, (_, set) =>

@@ -11,11 +11,11 @@ import type { Environment } from '../environment.ts';
 import { followService, type ServiceFollower } from './follow-service.ts';
 import { liveRelease } from './live-release.ts';
 
-/** Where a gateway reads what is live. */
+/** Source of the live release. */
 export interface OpenRegistry {
-  /** The registry's folder, or the one in which the release service's last good release is kept. */
+  /** The registry's folder, or the cache of the release service's last good release. */
   readonly store: FolderStore;
-  /** Who may sign releases. */
+  /** Public keys of publishers. */
   readonly keys: PublicKeys;
   readonly ledger: LedgerReader;
   readonly live: () => Promise<LiveReading | null>;
@@ -23,7 +23,7 @@ export interface OpenRegistry {
   readonly follower: ServiceFollower | null;
 }
 
-/** Opens the registry's folder, or begins to follow the release service. */
+/** Opens the registry's folder, or starts to follow the release service. */
 export function openRegistry(environment: Environment, log: FastifyBaseLogger): OpenRegistry {
   const { RELEASE_SERVICE_URL: url, RELEASE_READ_TOKEN: token = '', ASSET_ORIGIN: assetOrigin } = environment;
   const keys = readPublicKeys(environment.RELEASE_PUBLIC_KEYS);

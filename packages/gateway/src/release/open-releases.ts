@@ -10,7 +10,7 @@ import { pageParts } from './page-parts.ts';
 import { pageSets } from './page-sets.ts';
 import { createReleaseDetails } from './release-details.ts';
 
-/** What pages are made of: the registry, what is live in it, and which release each visit gets. */
+/** Opens the registry and creates everything that selects a page's release and its parts. */
 export function openReleases(environment: Environment, storeUrl: string, log: FastifyBaseLogger) {
   const { store, live, follower, keys, ledger } = openRegistry(environment, log);
   const versions = liveVersions(Date.now);
@@ -31,7 +31,7 @@ export function openReleases(environment: Environment, storeUrl: string, log: Fa
     keys,
     /** Versions that open pages may run. */
     versions,
-    /** What everybody has who is in no canary. */
+    /** Returns the release of visitors in no canary. */
     stable,
     stableParts: async () => {
       const release = await stable();

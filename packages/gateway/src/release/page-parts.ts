@@ -2,27 +2,27 @@ import type { LiveShell, Release } from '@store/contracts/composition';
 import type { DevelopmentParts } from './development-parts.ts';
 import type { DocumentTexts } from './document-texts.ts';
 
-/** What a page is made of. */
+/** The parts a page is rendered from. */
 export interface PageParts {
   readonly release: Release;
   readonly shell: LiveShell;
-  /** The published shell, whose server file renders pages, or at least runs remotes' loaders. */
+  /** The published shell: its server file renders pages, or at least runs the remotes' loaders. */
   readonly renderedBy: LiveShell;
   readonly texts: DocumentTexts;
-  /** Origins of the development servers that parts come from, and the remotes among them; empty in production. */
+  /** Origins of development servers, and the remotes they serve; empty in production. */
   readonly developmentOrigins: readonly string[];
   readonly developmentRemotes: readonly string[];
-  /** Tells apart what a release is at different times, where its addresses have dates. */
+  /** Distinguishes the states of a release whose routes have dates. */
   readonly dates?: string;
 }
 
 interface Sources {
   readonly texts: (release: Release, shell: LiveShell) => Promise<DocumentTexts>;
-  /** Null in production, where nobody is asked. */
+  /** Null in production. */
   readonly development: (() => Promise<DevelopmentParts | null>) | null;
 }
 
-/** What pages of a release are made of; outside production with what development servers have in place of it, or beside it. */
+/** Returns the parts of a release; outside production, parts of development servers replace published ones. */
 export function pageParts({ texts, development }: Sources): (published: Release) => Promise<PageParts> {
   return async (published) => {
     const served = (await development?.()) ?? null;
@@ -40,7 +40,7 @@ export function pageParts({ texts, development }: Sources): (published: Release)
   };
 }
 
-/** The release with what development servers have in place of what is published. */
+/** Returns the release with published remotes replaced by development servers' remotes. */
 function withServed(release: Release, served: DevelopmentParts['remotes']): Release {
   const names = served.map(({ manifest }) => manifest.name);
   const published = release.remotes.filter(({ manifest }) => !names.includes(manifest.name));

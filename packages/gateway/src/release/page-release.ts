@@ -1,16 +1,16 @@
 import type { DetailsFile, Page, PageRemote } from '@store/contracts/composition';
 
-/** A release as pages of all addresses are made from it. */
+/** Release data shared by the pages of all addresses. */
 export interface PageSet {
   readonly id: string;
   readonly remotes: readonly PageRemote[];
-  /** Where pages find the remotes that they do not show; null when they carry all. */
+  /** File with the details of remotes a page does not embed; null when pages embed all. */
   readonly details: DetailsFile | null;
 }
 
 /**
- * What one page carries of its release: the remotes that it shows, of the others the addresses they claim. A payment page runs the
- * scripts that its release lists for it and no others, so it knows no version before and no way to other remotes.
+ * Returns the release data of one page: the remotes it shows, and only the route paths of the others. A payment page
+ * runs only the scripts its release lists for it, so it gets no previous versions and no details of other remotes.
  *
  * @param shown names of the remotes that the page shows.
  */

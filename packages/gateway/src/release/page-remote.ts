@@ -1,7 +1,7 @@
 import type { LiveRemote, PageRemote, Release, RemoteCode } from '@store/contracts/composition';
 import { endOf } from '@store/domain/address-bar';
 
-/** What pages carry of a live remote: without integrities, budgets and what only servers and checks look at. */
+/** Returns the page data of a live remote: without integrities, budgets and server-only fields. */
 export function pageRemoteOf(remote: LiveRemote, previous?: LiveRemote): PageRemote {
   return {
     ...codeOf(remote),
@@ -15,7 +15,7 @@ export function pageRemoteOf(remote: LiveRemote, previous?: LiveRemote): PageRem
   };
 }
 
-/** All remotes of a release as pages carry them. */
+/** Returns the page data of all remotes of a release. */
 export function pageRemotesOf({ remotes, previous = [] }: Release): PageRemote[] {
   const before = new Map(previous.map((remote) => [remote.manifest.name, remote]));
   return remotes.map((remote) => pageRemoteOf(remote, before.get(remote.manifest.name)));

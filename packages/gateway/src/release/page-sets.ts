@@ -4,12 +4,12 @@ import type { PageSet } from './page-release.ts';
 import { pageRemotesOf } from './page-remote.ts';
 import type { ReleaseDetails } from './release-details.ts';
 
-/** From this format on a shell finds the remotes that a page does not carry. */
+/** First page format whose shell loads the details of remotes that a page does not embed. */
 const WITH_DETAILS = 2;
 
 /**
- * The release of pages, one object for each. Where parts come from development servers pages carry all remotes, since nobody keeps a
- * file of those; so do pages of a shell that was built before there were such files.
+ * Returns the release data of pages, one object per release. Pages embed all remotes when parts come from development
+ * servers, which have no details file, or when the shell predates such files.
  */
 export function pageSets(details: Pick<ReleaseDetails, 'of'>): (parts: PageParts) => PageSet {
   const known = new WeakMap<Release, PageSet>();

@@ -3,26 +3,26 @@ import type { DetailsFile, Release } from '@store/contracts/composition';
 import type { FastifyInstance } from 'fastify';
 import { pageRemotesOf } from './page-remote.ts';
 
-/** Where the files stand: beside the remotes' own, where no remote can be, since no name begins so. */
+/** Path of the files: below `/remotes/`, with a name that no remote can have. */
 const FOLDER = '/remotes/_release/';
 const FILE = /^(r-[0-9a-f]{32})-[0-9a-f]{16}\.json$/;
 
-/** So many are kept at hand: of the live release, and of those that open pages still ask for. */
+/** Most texts cached: of the live release, and of those that open pages still request. */
 const MOST_KEPT = 20;
 
-/** What all remotes of a release are, in one file that never changes; pages name it and seal it with its hash. */
+/** Immutable files with the details of all remotes of a release; pages reference them with their hash. */
 export interface ReleaseDetails {
   of(release: Release): DetailsFile;
-  /** The file's content; null when no release of the registry has such a file. */
+  /** Returns the file's content; null when no release of the registry has such a file. */
   textOf(file: string): Promise<string | null>;
 }
 
 interface Options {
-  /** A release that is or was live. */
+  /** Reads a release that is or was live. */
   readonly readRelease: (id: string) => Promise<Release>;
 }
 
-/** Makes the files, each once. Another gateway finds the same ones, for pages that this one never made. */
+/** Creates each file once. The content is deterministic, so every gateway can serve every gateway's pages. */
 export function createReleaseDetails({ readRelease }: Options): ReleaseDetails {
   const described = new WeakMap<Release, DetailsFile>();
   const texts = new Map<string, string>();
@@ -55,7 +55,7 @@ export function createReleaseDetails({ readRelease }: Options): ReleaseDetails {
   };
 }
 
-/** Serves them: kept by browsers and proxies for a year, as the remotes' own files are. */
+/** Serves the files, cached by browsers and proxies for a year like the remotes' own files. */
 export function releaseDetailsRoute(app: FastifyInstance, details: ReleaseDetails): void {
   app.get<{ Params: { file: string } }>(`${FOLDER}:file`, async ({ params }, reply) => {
     const text = await details.textOf(params.file);

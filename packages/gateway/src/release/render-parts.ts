@@ -5,10 +5,10 @@ import type { RenderParts } from '../rendering/protocol.ts';
 import type { PageParts } from './page-parts.ts';
 import type { PageSet } from './page-release.ts';
 
-/** Sets of parts that are in use at a time: what is live, canaries, what visits began with, what is tried. */
+/** Most sets of parts in use at a time: live, canaries, pinned and overridden visits. */
 const SETS = 16;
 
-/** What a page's parts are rendered from; null for a shell that has no server file. One object for each release and shell. */
+/** Returns the parts to render pages from, one object per release and shell; null for a shell without a server file. */
 export function renderPartsOf(store: FolderStore, pageSetOf: (parts: PageParts) => PageSet) {
   const known = new LRUCache<string, RenderParts>({ max: SETS });
   return (parts: PageParts): RenderParts | null => {
@@ -45,7 +45,7 @@ function serverFileOf(
   base: string,
   { name, version, server }: PageParts['release']['remotes'][number]['manifest'],
 ): string {
-  // A development server's; it seals nothing.
+  // A file of a development server has no integrity.
   if (/^https?:/.test(base) && !server.integrity) return new URL(server.path, base).href;
   return join(store.folderOf({ part: name, version }), server.path);
 }

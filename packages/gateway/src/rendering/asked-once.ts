@@ -1,6 +1,6 @@
 import type { PageRequest } from '@store/remote-kit/shell';
 
-/** Asks the backend each question of a page once: the version before asks much of what the live one has asked. */
+/** Memoizes a page's backend requests: a fallback to the previous version repeats many of them. */
 export function askedOnce(ask: PageRequest['ask']): PageRequest['ask'] {
   const asked = new Map<string, Promise<unknown>>();
   return (question) => {

@@ -12,7 +12,7 @@ import { backendQuestions, type Question } from './backend-questions.ts';
 let close: () => void = () => undefined;
 afterEach(() => close());
 
-/** A backend that answers so, the questions of a page of a visitor with a cookie, and what was told of it. */
+/** Starts a fake backend; returns the request functions of a page with a visitor's cookie, and the reported failures. */
 async function asking(answer: RequestListener, more: { kept?: KeptAnswers; waitedMs?: number } = {}) {
   const backend = createServer(answer);
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
@@ -36,7 +36,7 @@ const question = {
   isOfVisitor: false,
 } as const;
 
-it('asks as the visitor, with the words of the question, and keeps the cookies that are set', async () => {
+it('sends the request with the visitor’s headers, and collects the cookies that are set', async () => {
   const { ask, cookies } = await asking(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
@@ -66,13 +66,13 @@ it('asks as the visitor, with the words of the question, and keeps the cookies t
   expect(cookies).toEqual(['a=1', 'b=2']);
 });
 
-it('a question the backend did not answer is told by the call’s name, without the visitor’s code in its path (P27)', async () => {
+it('reports a failed request by the call’s name, without the member code in its path (P27)', async () => {
   const { ask, told } = await asking((_request, response) => response.writeHead(500).end());
   await expect(ask(question)).rejects.toThrow('500');
   expect(told).toEqual(['customer/{customer_code} | Error: customer/{customer_code} answered 500']);
 });
 
-it('goes nowhere else with a visitor’s cookies', async () => {
+it('does not follow redirects with a visitor’s cookies', async () => {
   const { ask } = await asking((_request, response) =>
     response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   );
@@ -80,7 +80,7 @@ it('goes nowhere else with a visitor’s cookies', async () => {
 });
 
 it.each([403, 404, 413, 429])(
-  'what is refused with %i before its call is reached is no answer (R-25)',
+  'a rejection with %i before the call is reached is not a response (R-25)',
   async (status) => {
     const { ask, told } = await asking((_request, response) =>
       response.writeHead(status).end('{"status":false,"code":"not-found","message":""}'),
@@ -91,25 +91,25 @@ it.each([403, 404, 413, 429])(
 );
 
 it.each(['../healthz', '..%2f..%2fhealthz/../../../x', `x/${'y'.repeat(2_000)}`])(
-  'a worker gets nowhere but the API: %s (D-11)',
+  'a worker reaches only the API: %s (D-11)',
   async (path) => {
     const asked: unknown[] = [];
     const { ask } = await asking((request, response) => {
       asked.push(request.url);
       response.end('{}');
     });
-    await expect(ask({ ...question, path })).rejects.toThrow('nothing but the API');
+    await expect(ask({ ...question, path })).rejects.toThrow('may only call the API');
     expect(asked).toEqual([]);
   },
 );
 
-it('a page asks so many questions and no more (D-11)', async () => {
+it('limits the number of requests per page (D-11)', async () => {
   const { ask } = await asking((_request, response) => response.end('{}'));
   await Promise.all(Array.from({ length: 200 }, () => ask(question)));
-  await expect(ask(question)).rejects.toThrow('200 questions at most');
+  await expect(ask(question)).rejects.toThrow('200 requests at most');
 });
 
-/** A backend that is asked for several answers at once: what it was sent, and what it says to each of them. */
+/** Starts a fake backend that supports batches; `answerOf` returns the response line of a path. */
 async function askingTogether(answerOf: (path: string) => string | undefined, more = {}) {
   const requests: { url: string | undefined; deadline: number; body: string }[] = [];
   const asked = await asking(async (request, response) => {
@@ -122,7 +122,7 @@ async function askingTogether(answerOf: (path: string) => string | undefined, mo
       const answer = answerOf(path);
       return answer === undefined ? '' : `${number} ${answer}\n`;
     });
-    // As a network cuts it: in the middle of a line, and of a letter.
+    // Split like a network does: within a line, and within a character.
     const bytes = Buffer.from(lines.toReversed().join(''));
     for (let from = 0; from < bytes.length; from += 7) response.write(bytes.subarray(from, from + 7));
     response.end();
@@ -138,8 +138,8 @@ async function askingTogether(answerOf: (path: string) => string | undefined, mo
   return { ...asked, askPaths, requests };
 }
 
-describe('what a page asks at once', () => {
-  it('goes as one request with how long the page can use it, and each gets its own answer', async () => {
+describe('requests of a page in the same tick', () => {
+  it('are sent as one batch with a deadline, and each gets its own response', async () => {
     const { askPaths, requests, told } = await askingTogether((path) => `200 {"日本":"${path}"}`, { waitedMs: 4_000 });
     expect(await askPaths(['a', 'b', 'c'])).toEqual(['{"日本":"a"}', '{"日本":"b"}', '{"日本":"c"}']);
     expect(requests.map(({ url }) => url)).toEqual(['/api/page/_ask']);
@@ -148,7 +148,7 @@ describe('what a page asks at once', () => {
     expect(told).toEqual([]);
   });
 
-  it('loses nothing but the one that failed, was not answered, or is asked by itself', async () => {
+  it('fail individually when one fails, is missing, or has to be sent separately', async () => {
     const said: Record<string, string> = { a: '200 {}', b: '500 {}', c: '0 null' };
     const { askPaths, requests, told } = await askingTogether((path) => said[path]);
     expect(await askPaths(['a', 'b', 'c', 'd'])).toEqual([
@@ -161,7 +161,7 @@ describe('what a page asks at once', () => {
     expect(told.toSorted()).toEqual(['b | Error: b answered 500', 'd | Error: d was not answered']);
   });
 
-  it('is asked one by one of a backend of an earlier build, which is not asked in vain again', async () => {
+  it('are sent one by one to an older backend, without trying a batch each time', async () => {
     const urls: (string | undefined)[] = [];
     const { askAll } = await asking((request, response) => {
       urls.push(request.url);
@@ -173,17 +173,17 @@ describe('what a page asks at once', () => {
     );
   });
 
-  it('asked ahead of knowing who is here and not answered, is no fault of anybody’s', async () => {
+  it('are not reported when a prefetch before the visitor is known fails', async () => {
     const { askPaths, told } = await askingTogether(() => '0 null');
     expect(await askPaths(['a', 'b'], { isOfVisitor: true })).toEqual(['', '']);
     expect(told).toEqual([]);
   });
 });
 
-describe('what a form changes', () => {
+describe('writes of a form', () => {
   const change = { ...question, call: 'cart/_add', path: 'cart/_add', method: 'POST', key: 'k1' } as const;
 
-  it('goes by itself with its key and how long is left, and its reads go together beside it (D06)', async () => {
+  it('are sent separately with their keys and the deadline, while reads go in a batch (D06)', async () => {
     const heads: [string | undefined, unknown, boolean][] = [];
     const { askAll, cookies } = await asking((request, response) => {
       heads.push([request.url, request.headers['idempotency-key'], Number(request.headers['x-deadline-ms']) > 0]);
@@ -191,7 +191,7 @@ describe('what a form changes', () => {
       response.setHeader('set-cookie', ['store_visitor=v1']);
       return response.end('{}');
     });
-    // The same change twice with the same words are two changes, each with its key.
+    // Two equal changes with different keys are two changes.
     await Promise.all(askAll([question, change, { ...question, path: 'x' }, { ...change, key: 'k2' }]));
     expect(heads.toSorted()).toEqual([
       ['/api/cart/_add', 'k1', true],
@@ -201,12 +201,12 @@ describe('what a form changes', () => {
     expect(cookies).toEqual(['store_visitor=v1', 'store_visitor=v1']);
   });
 
-  it('and is refused with before its call is reached, is an answer to the customer (V-07)', async () => {
+  it('return a rejection before the call is reached to the customer (V-07)', async () => {
     const { ask } = await asking((_request, response) => response.writeHead(429).end('{"status":false}'));
     expect(Buffer.from(await ask(change)).toString()).toBe('{"status":false}');
   });
 
-  it('is followed by no answer that was kept before, and by none that is kept for others (D06)', async () => {
+  it('disable the response cache for the rest of the page (D06)', async () => {
     const kept = createKeptAnswers({ now: () => 0, isCurrent: () => true });
     let version = 0;
     const { ask, order } = await asking(
@@ -226,7 +226,7 @@ describe('what a form changes', () => {
   });
 });
 
-describe('what many pages ask', () => {
+describe('the response cache', () => {
   const map = { path: shopMap.path };
   const keeping = async (cookie = '') => {
     let [at, isCurrent] = [1_000, true];
@@ -255,7 +255,7 @@ describe('what many pages ask', () => {
     };
   };
 
-  it('is asked once, until it is told of a change, for ten seconds, and while changes are heard of', async () => {
+  it('caches a response for ten seconds, until a purge, and while the change feed is up to date', async () => {
     const { ask, asked, kept, change, pass, silence } = await keeping();
     expect([await ask(map.path), await ask(map.path), asked.length]).toEqual([1, 1, 1]);
     change();
@@ -269,7 +269,7 @@ describe('what many pages ask', () => {
     expect(await ask(map.path)).toBe(4);
   });
 
-  it('that began to be asked before a change is told to who asked, and kept for nobody', async () => {
+  it('does not cache a response that started before a purge', async () => {
     const { ask, kept, change } = await keeping();
     const coming = ask(map.path);
     kept.purge();
@@ -278,7 +278,7 @@ describe('what many pages ask', () => {
     expect(await ask(map.path)).toBe(2);
   });
 
-  it('and may be meant for one member, or for women, is kept for those alone who are not signed in (U-06)', async () => {
+  it('shares responses targeted at members among guests only (U-06)', async () => {
     const { ask, asked } = await keeping();
     for (const session of ['store_session=a', 'x=1; __Host-store_session=b']) {
       for (const { path } of [searchFeedSorted, listCarousel]) await ask(path, session);

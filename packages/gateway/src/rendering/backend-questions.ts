@@ -5,40 +5,40 @@ import type { RenderRequest } from './protocol.ts';
 
 export type { Question } from './asking/backend-wire.ts';
 
-/** Longest that one page's answers are waited for, ms; a page that does not wait as long gets them afterwards. */
+/** Deadline of one page's responses, ms; a page that waits less gets late ones streamed. */
 const ANSWERS_MS = 10_000;
-/** Most questions of one page; none of the store's needs a fifth of it. */
+/** Most requests of one page, five times what any page of the store needs. */
 const MAX_QUESTIONS = 200;
 
 interface PageAsking extends Pick<RenderRequest, 'backends' | 'headers'> {
-  /** What of other pages' answers can be used, and is kept for others. */
+  /** Response cache shared with other pages. */
   readonly kept?: KeptAnswers | undefined;
-  /** How long the page waited before its first question, ms. */
+  /** How long the page was queued, ms. */
   readonly waitedMs?: number | undefined;
 }
 
 /**
- * Asks the backend for one page with the visitor's own headers, which no worker sees; collects the cookies it wants to set. A worker
- * gets nowhere but the API. What a page asks at once goes as one request, with how long the page can still use the answers.
+ * Sends the backend requests of one page with the visitor's own headers, which workers never see, and collects its
+ * cookies. Restricted to the API. Requests of the same tick go as one batch, with the page's deadline.
  */
 export function backendQuestions(
   { backends, headers, kept = NOTHING_KEPT, waitedMs = 0 }: PageAsking,
-  /** Told of a question the backend did not answer; the page goes on without. */
+  /** Called for a request without a response; the page is rendered without it. */
   onUnanswered: (call: string, fault: unknown) => void,
 ) {
   const cookies: string[] = [];
   const until = performance.now() + ANSWERS_MS - waitedMs;
   const wire = { backends, headers, until, onCookie: (cookie: string) => void cookies.push(cookie) };
   let asked = 0;
-  /** Once something was changed, nothing that was said before is used, and nothing kept for others. */
+  /** After a write, no cached response is used, and none is cached. */
   let usable = kept;
 
   const refuseOdd = ({ path }: Question): void => {
     asked += 1;
-    if (asked > MAX_QUESTIONS) throw new Error(`a page asks ${MAX_QUESTIONS} questions at most`);
+    if (asked > MAX_QUESTIONS) throw new Error(`a page may send ${MAX_QUESTIONS} requests at most`);
     refuseOtherPaths(path);
   };
-  /** Asks all of them at once, each change by itself; each gets its answer's bytes, or why there are none. */
+  /** Sends all requests, each write separately; returns a promise of bytes for each. */
   const askAll = (questions: readonly Question[]): Promise<Uint8Array>[] => {
     const together: Asked[] = [];
     const changes: Asked[] = [];

@@ -7,14 +7,14 @@ beforeEach(async () => {
 });
 afterEach(() => toy.stop());
 
-/** Asks before it throws, so that the backend sees whether it was run. */
+/** Calls the backend before it throws, so that the test can count its runs. */
 const EVIL = toyRemote(
   'evil',
   `loader: async ({ shop }) => { await shop.call({ path: 'tried' }, {}); throw new Error('again'); }`,
 );
 const tries = () => toy.backend.seen.filter(({ url }) => url === '/api/tried').length;
 
-it('a version with three faults is left alone for a minute, then tried again; others go on', async () => {
+it('does not run a version with three failures for a minute, then retries it; other remotes are rendered', async () => {
   toy.backend.answers['/api/tried'] = { status: true };
   const parts = await toyParts({ evil: EVIL, good: toyRemote('good') });
   for (const _ of [1, 2, 3, 4, 5]) expect(await toy.render(parts, 'evil')).toBe('');
@@ -29,7 +29,7 @@ it('a version with three faults is left alone for a minute, then tried again; ot
   expect(Object.values(toy.pool.faults())).toEqual([4]);
 });
 
-it('what a version does wrong is counted each time and logged once a minute (D-11)', async () => {
+it('counts each failure of a version, and logs it once a minute (D-11)', async () => {
   const parts = await toyParts({ evil: toyRemote('evil', 'loader: () => process.env.SECRET') });
   const told = () => toy.log.warn.mock.calls.length;
   for (const seen of [1, 2, 3]) {
@@ -46,7 +46,7 @@ it('what a version does wrong is counted each time and logged once a minute (D-1
   });
 });
 
-it('a new version begins anew', async () => {
+it('a new version starts without failures', async () => {
   toy.backend.answers['/api/tried'] = { status: true };
   const before = await toyParts({ evil: EVIL });
   for (const _ of [1, 2, 3]) await toy.render(before, 'evil');

@@ -22,7 +22,7 @@ describe('when the live version’s server file', () => {
     ['throws in its loader', toyRemote('pond', 'loader: () => { throw new Error("mine"); }')],
     ['throws in render', toyRemote('pond', 'screen: () => ({ Screen: () => { throw new Error("mine"); } })')],
     ['hangs', toyRemote('pond', 'loader: () => { for (;;); }')],
-  ])('%s, the version before renders the page, and the browser is given that version (D-09)', async (_, source) => {
+  ])('%s, the previous version renders the page, and the browser gets that version (D-09)', async (_, source) => {
     const parts = await toyParts({ pond: { source, previous: SAYS_BEFORE } });
     const body = (await toy.document(parts, 'pond')) ?? '';
     expect(/<main>(.*?)<\/main>/.exec(body)?.[1]).toBe('before');
@@ -32,13 +32,13 @@ describe('when the live version’s server file', () => {
     expect(release.remotes).toEqual([
       expect.objectContaining({ name: 'pond', base: before?.base, version: before?.manifest.version }),
     ]);
-    // There is nothing before it, and its files are what the document asks for.
+    // There is no version before it, and the document loads its files.
     expect(release.remotes[0]).not.toHaveProperty('previous');
     expect(body).toContain(`${before?.base}screen.js`);
     await expect.poll(() => toy.pool.faults()).toEqual({ [versions(parts).live]: 1 });
   });
 
-  it('fails and the version before does too, the browser gets both, the live one first (D-09)', async () => {
+  it('fails and the previous one too, the browser gets both, the live one first (D-09)', async () => {
     const evil = 'throw new Error("mine");';
     const parts = await toyParts({ pond: { source: evil, previous: `${evil} ` }, good: toyRemote('good') });
     const { release, drawn } = pageData((await toy.document(parts, 'pond')) ?? '');
@@ -51,7 +51,7 @@ describe('when the live version’s server file', () => {
     expect(await toy.render(parts, 'good')).toBe('good');
   });
 
-  it('keeps failing, it is left alone for a minute, and asks the backend nothing twice before that', async () => {
+  it('keeps failing, it is not run for a minute, and backend requests are not repeated before that', async () => {
     toy.backend.answers['/api/tried'] = { status: true };
     const source = toyRemote('pond', `loader: ${ASKS} throw new Error('again'); }`);
     const previous = toyRemote('pond', `loader: ${ASKS} }, screen: () => ({ Screen: () => 'before' })`);
@@ -71,7 +71,7 @@ describe('when the live version’s server file', () => {
     expect(release.remotes[0]?.version).toBe(parts.remotes[0]?.manifest.version);
   });
 
-  it('throws at an address that the version before did not have, the browser is left to render it', async () => {
+  it('throws at an address that the previous version lacks, the browser renders the page', async () => {
     const parts = await toyParts({ pond: { source: 'throw new Error("mine");', previous: SAYS_BEFORE } });
     const moved = parts.previous.map(({ base, manifest }) => ({
       base,
@@ -81,7 +81,7 @@ describe('when the live version’s server file', () => {
   });
 });
 
-it('a live version that works is rendered from, whatever was before it', async () => {
+it('renders with the live version when it works, without running the previous one', async () => {
   const parts = await toyParts({ pond: { source: toyRemote('pond'), previous: 'throw new Error("was run");' } });
   expect(await toy.render(parts, 'pond')).toBe('pond');
   expect(toy.pool.faults()).toEqual({});

@@ -8,7 +8,7 @@ interface Waiting {
   readonly reject: (fault: Error) => void;
 }
 
-/** What a worker asks of the gateway, which alone reaches backend and disk; answers are bytes. */
+/** A worker's requests to the gateway, its only access to backend and disk; responses are bytes. */
 export function createQuestions(post: (message: FromWorker) => void) {
   const waiting = new Map<number, Waiting>();
   let last = 0;
@@ -19,7 +19,7 @@ export function createQuestions(post: (message: FromWorker) => void) {
       send(last);
     });
 
-  /** What pages have asked in this turn of the loop: each page's questions go together. */
+  /** Requests of the current tick by page, sent as one batch per page. */
   const asking = new Map<number, AskedQuestion[]>();
   const sendAsked = () => {
     for (const [id, questions] of asking) post({ kind: 'ask', id, questions });
@@ -27,13 +27,13 @@ export function createQuestions(post: (message: FromWorker) => void) {
   };
 
   return {
-    /** Asks the backend for the page `id`. @throws when it did not answer. */
+    /** Requests data from the backend for the page `id`. @throws when there is no response. */
     backend: (id: number, words: Omit<AskedQuestion, 'question'>) =>
       next((question) => {
         if (asking.size === 0) setImmediate(sendAsked);
         asking.set(id, [...(asking.get(id) ?? []), { question, ...words }]);
       }),
-    /** Asks for a server file's bytes; the shell's where `remote` is null. @throws when it is missing or was changed. */
+    /** Reads a server file; the shell's where `remote` is null. @throws when it is missing or was modified. */
     serverFile: (key: string, remote: RemoteVersion | null) =>
       next((question) => post({ kind: 'read', question, key, remote })),
     take(question: number, reply: Answer): void {

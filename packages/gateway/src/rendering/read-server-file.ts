@@ -4,8 +4,8 @@ import { request } from 'undici';
 import type { RemoteVersion, RenderParts } from './protocol.ts';
 
 /**
- * Reads a server file that a release names: the shell's where `remote` is null, else that of the live version or the one before.
- * @throws when it is missing, or not what was built; a development server's file has no integrity
+ * Reads a server file of a release: the shell's where `remote` is null, otherwise a live or previous remote's.
+ * @throws when it is missing or fails its integrity check; a development server's file has no integrity
  */
 export async function readServerFile(
   parts: RenderParts | undefined,
@@ -17,7 +17,7 @@ export async function readServerFile(
   if (/^https?:/.test(file)) return new Uint8Array(await (await request(file)).body.arrayBuffer());
   const source = await readFile(file);
   const hash = `sha384-${createHash('sha384').update(source).digest('base64')}`;
-  if (integrity && integrity !== hash) throw new Error(`${file} is not what was built`);
+  if (integrity && integrity !== hash) throw new Error(`${file} does not match its integrity hash`);
   return source;
 }
 

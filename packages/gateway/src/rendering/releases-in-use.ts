@@ -1,19 +1,19 @@
 import type { RenderParts } from './protocol.ts';
 
-/** Releases whose code is kept: the live one, and the one before for pages under way. */
+/** Releases always retained: the live one, and the previous one for pages in progress. */
 const KEPT_RELEASES = 2;
-/** Most of them while visits are on others: canaries, what a purchase began with, what is tried. */
+/** Most releases retained while visits use others: canaries, pinned and overridden visits. */
 const MOST_RELEASES = 8;
-/** For so long after its last page such a release is kept, ms. */
+/** How long such a release is retained after its last page, ms. */
 const IN_USE_MS = 10 * 60_000;
 
-/** The releases that pages are rendered from, so that others' code can go. `now` epoch ms. */
+/** Tracks the releases that pages are rendered from, so that code of others can be unloaded. `now` in epoch ms. */
 export function releasesInUse(now: () => number) {
   const releases = new Map<string, { readonly parts: RenderParts; readonly usedAt: number }>();
   return {
-    /** Notes that a page is of this release, and forgets those that no page was of for a while. */
+    /** Records a page of this release, and drops releases without recent pages. */
     use(parts: RenderParts): void {
-      // The one used last stands last.
+      // Insertion order: the most recently used is last.
       releases.delete(parts.key);
       releases.set(parts.key, { parts, usedAt: now() });
       const earlier = [...releases].slice(0, -KEPT_RELEASES);
@@ -23,7 +23,7 @@ export function releasesInUse(now: () => number) {
       }
     },
     keys: (): Set<string> => new Set(releases.keys()),
-    /** `name@version` of every remote that may run, those before included. */
+    /** Returns `name@version` of every remote that may run, previous versions included. */
     versions(): Set<string> {
       const remotes = [...releases.values()].flatMap(({ parts }) => [...parts.remotes, ...parts.previous]);
       return new Set(remotes.map(({ manifest }) => `${manifest.name}@${manifest.version}`));

@@ -17,20 +17,20 @@ import { withPrevious } from './with-previous.ts';
 
 interface RenderTools {
   readonly files: ReturnType<typeof createServerFiles>;
-  /** Called whenever this page's code begins to run. */
+  /** Called whenever this page's code starts to run. */
   readonly enter: () => void;
-  /** Asks the backend on the visitor's behalf. @throws when it did not answer. */
+  /** Calls the backend on the visitor's behalf. @throws when there is no response. */
   readonly ask: PageRequest['ask'];
   readonly askAhead: PageRequest['askAhead'];
 }
 
-/** A rendered page and what still follows it. */
+/** A rendered page and its pending responses. */
 export interface Rendered {
   readonly result: WorkerResult;
   readonly coming: ReadonlyMap<string, Promise<unknown>>;
 }
 
-/** Renders one page, or does what a form asks for, with the shell of its release. @throws when the frame or the shell's file fails. */
+/** Renders a page or runs a form action with its release's shell. @throws when the frame or the shell's file fails. */
 export async function renderPage(
   renderRequest: PageToRender,
   live: RenderParts,
@@ -59,7 +59,7 @@ export async function renderPage(
   });
   const renderFrom = (parts: RenderParts): Promise<RenderedPage> => shell.renderPage(requestFrom(parts));
   if (form) {
-    if (!shell.answerForm) throw new Error('the shell answers no forms');
+    if (!shell.answerForm) throw new Error('the shell does not support forms');
     const { to, note, errors, state, fault } = await shell.answerForm(requestFrom(live), form);
     const version = versionOf(live, renderRequest) ?? '';
     const faults = fault === undefined ? [] : [{ version, fault: faultMessage(fault) }];
@@ -90,7 +90,7 @@ export async function renderPage(
   };
 }
 
-/** Renders from the live version, and once more from the one before where the live one's code fails. */
+/** Renders with the live version, and falls back to the previous one when the live code fails. */
 async function renderOrPrevious(
   request: PageToRender,
   live: RenderParts,
@@ -103,13 +103,13 @@ async function renderOrPrevious(
     const page = await renderFrom(parts);
     if (page.kind === 'redirect' || page.fault === undefined) return { page, parts, faults };
     faults.push({ version: versionOf(parts, request) ?? '', fault: faultMessage(page.fault) });
-    // The browser then tries both itself, the live version first.
+    // The browser then tries both, the live version first.
     if (parts === order.at(-1)) return { page, parts: live, faults };
   }
   throw new Error('a page is rendered from at least one version');
 }
 
-/** A remote that is not live may do nothing. */
+/** A remote that is not live has no rights. */
 function rightsIn({ remotes }: RenderParts, name: string): RemoteRights {
   const manifest = remotes.find((remote) => remote.manifest.name === name)?.manifest;
   if (!manifest) return { reads: [], publishes: [], handles: [], calls: [] };
@@ -156,7 +156,7 @@ function bodyOf({ page, matched, renderRequest, parts }: Body): string {
 
 const written = new WeakMap<PageSet, Map<string, string>>();
 
-/** One release in thousands of pages is written once for each set of remotes shown. */
+/** Serializes a release once per set of shown remotes, for all pages. */
 function releaseJson(pages: PageSet, shown: readonly (string | undefined)[], isPayment: boolean): string {
   const key = `${shown} ${isPayment}`;
   const known = written.get(pages) ?? new Map<string, string>();
@@ -175,7 +175,7 @@ function shownClaim({ shown }: Shown, remotes: readonly LiveRemote[]): Matched {
   return remote && claim ? { remote, claim } : null;
 }
 
-/** Search engines are not to keep what is not there. */
+/** Marks a not-found page as noindex. */
 function unlisted(matched: Matched): Matched {
   return matched && { ...matched, claim: { ...matched.claim, noindex: true } };
 }

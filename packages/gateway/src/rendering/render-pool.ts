@@ -12,20 +12,20 @@ import { versionOf } from './version-of.ts';
 import type { WatchedWorker } from './watched-worker.ts';
 import { withPrevious } from './with-previous.ts';
 
-/** Longest that the gateway waits for its workers before it listens, ms. */
+/** Longest wait for the workers before the gateway listens, ms. */
 const READY_MS = 10_000;
 
-/** Renders pages in workers of its own; whatever a remote's code does there harms its own page only. */
+/** Renders pages in worker processes, so that a failing remote affects only its own pages. */
 export interface RenderPool {
-  /** Tells what the next pages will be rendered from, so that the first of them need not wait for it. */
+  /** Preloads the parts of the next pages, so that the first page does not wait for them. */
   prepare(parts: RenderParts): void;
-  /** Never rejects; null when the browser has to render it all: nothing can render it, or not before its wait is over. */
+  /** Never rejects; null when the browser has to render: nothing can render the page, or not in time. */
   render(parts: RenderParts, request: RenderRequest): Promise<Rendered | null>;
-  /** Resolves when pages can be rendered; also when that takes too long, and browsers render for a while. */
+  /** Resolves when the workers are ready, or after a timeout: then browsers render for a while. */
   ready(): Promise<void>;
-  /** Faults of remotes' server code since the start, by `name@version`. */
+  /** Server code failures since the start, by `name@version`. */
   faults(): Readonly<Record<string, number>>;
-  /** Pages that are rendered, that may be at a time by what was measured, and that wait for it. */
+  /** Pages rendering, the adaptive limit, and pages queued. */
   places(): { readonly rendering: number; readonly limit: number; readonly waiting: number };
   /** Render processes by state, and how many ended and were replaced since the start. */
   workers(): { readonly now: Readonly<Record<'able' | 'hanging' | 'beginning', number>>; readonly lost: number };
@@ -35,26 +35,26 @@ export interface RenderPool {
 /** The outcome of one page. */
 export interface PageTold {
   readonly isRendered: boolean;
-  /** The address of the request. */
+  /** Address of the client. */
   readonly ip: string | undefined;
 }
 
 interface RenderPoolOptions {
   readonly workers: number;
-  /** A worker whose loop did not turn for so long hangs, ms: its pages are rendered elsewhere. */
+  /** A worker without a heartbeat for this time hangs, ms: its pages move to another one. */
   readonly hangMs: number;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Answers that many pages need; nothing is kept when absent. */
+  /** Shared response cache; none when absent. */
   readonly kept?: KeptAnswers;
   readonly start?: typeof startRenderWorker;
   readonly now?: () => number;
-  /** Called for each page to render: with `name@version`, the shell's and the remote's, and whether it rendered the page. */
+  /** Called for each page, with the shell's and the remote's `name@version`, and whether it rendered the page. */
   readonly onPage?: (version: string, page: PageTold) => void;
-  /** Called for each page that the version before rendered, because this one failed. */
+  /** Called for each page that the previous version rendered, because this one failed. */
   readonly onStandIn?: (version: string) => void;
 }
 
-/** Starts the workers. A remote's version whose code keeps failing is not run for a while (a circuit breaker per version). */
+/** Starts the workers. A version whose code keeps failing is not run for a while (a circuit breaker per version). */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const { log, now = Date.now, onPage = () => undefined, onStandIn = () => undefined } = options;
   const breaker = createCircuitBreaker(now);
@@ -86,9 +86,9 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     if (shouldLog(version))
       log.warn(
         { requestId, remote: version, fault },
-        'the version before, or the browser, renders what this remote’s server code did not',
+        'server code of a remote failed; the previous version or the browser renders the page',
       );
-    if (hasOpened) log.error({ remote: version }, 'not tried on the server for a while');
+    if (hasOpened) log.error({ remote: version }, 'circuit opened: not run on the server for a while');
   };
 
   const tryOnce = async (parts: RenderParts, request: RenderRequest): Promise<Outcome | null> => {
@@ -135,7 +135,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   };
 }
 
-/** Renders when it is the page's turn, with what is left of its wait; null when that would be too late. */
+/** Renders once the page gets a slot, with the rest of its time; null when that is too late. */
 async function inItsTurn(
   places: ReturnType<typeof renderPlaces>,
   wanted: RenderRequest,
@@ -151,9 +151,9 @@ async function inItsTurn(
 }
 
 interface Trying {
-  /** Best first; those that proved bad are taken out. */
+  /** Best first; failed ones are removed. */
   readonly ways: RenderRequest[];
-  /** Whether the code that a way runs hangs a worker right now. */
+  /** Whether the code of this attempt currently hangs a worker. */
   readonly isHung: (way: RenderRequest) => boolean;
   readonly tryOnce: (way: RenderRequest) => Promise<Outcome | null>;
   readonly onFirst: (way: RenderRequest, outcome: Outcome) => void;
@@ -161,15 +161,15 @@ interface Trying {
   readonly recordSuccess: (way: RenderRequest) => void;
 }
 
-/** Most times that a page is given to another worker because another page's code ended or hung the one that had it. */
+/** Most times a page moves to another worker because another page's code ended or hung its worker. */
 const MOST_MOVES = 3;
 
-/** Renders by the best way that works. */
+/** Renders with the best option that works. */
 async function renderByBestWay(trying: Trying): Promise<Rendered | null> {
   const { ways, isHung, tryOnce, onFirst, recordFailure, recordSuccess } = trying;
   let moves = 0;
   for (let isFirst = true; ; isFirst = false) {
-    // Meanwhile the code may have hung the worker of another page.
+    // The code may have hung another page's worker in between.
     while (ways.length > 1 && ways[0] && isHung(ways[0])) ways.shift();
     const [way] = ways;
     const outcome = way ? await tryOnce(way) : null;
@@ -180,7 +180,7 @@ async function renderByBestWay(trying: Trying): Promise<Rendered | null> {
       if (way && faults.length === 0) recordSuccess(way);
       return outcome;
     }
-    // The code that hung or ate memory is not run again for this page; what another page's code ended goes to another worker.
+    // Code that hung or ran out of memory is not retried; a page lost to other code moves to another worker.
     if (outcome?.kind === 'lost' && outcome.isCulprit) ways.shift();
     else if (outcome?.kind === 'lost' && moves < MOST_MOVES) moves += 1;
     else {
@@ -190,15 +190,15 @@ async function renderByBestWay(trying: Trying): Promise<Rendered | null> {
   }
 }
 
-/** A page's first try. */
+/** A page's first attempt. */
 interface FirstTry {
   readonly wanted: RenderRequest;
-  /** How it was tried: as wanted, by the version before, or without the remote's code. */
+  /** The attempt: as requested, with the previous version, or without the remote's code. */
   readonly way: RenderRequest;
   readonly outcome: Outcome;
 }
 
-/** The first try says how the live version did: not at all when another way had to be taken from the start. */
+/** Reports the live version's result; nothing when another option was used from the start. */
 function tellPage(
   onPage: NonNullable<RenderPoolOptions['onPage']>,
   parts: RenderParts,
@@ -211,15 +211,15 @@ function tellPage(
     onPage(version, { isRendered: way === wanted && hasRendered(outcome), ip });
 }
 
-/** Whether the live version's code did what it was to; a page lost for another's fault says nothing of it. */
+/** Whether the live version's code succeeded; a page lost to another page's code counts as success. */
 function hasRendered(outcome: Outcome): boolean {
   if (outcome.kind === 'rendered') return outcome.result.kind !== 'page' || outcome.result.faults.length === 0;
   return outcome.kind === 'lost' && !outcome.isCulprit;
 }
 
-/** The ways to render a page, best first: by the live version, by the one before, without the remote's code. */
+/** The options to render a page, best first: the live version, the previous one, the shell only. */
 function waysOf(parts: RenderParts, wanted: RenderRequest, mayRun: (version: string) => boolean): RenderRequest[] {
-  // A form is what the live version says it is, or cannot be answered.
+  // A form runs with the live version only.
   if (wanted.form) return [wanted];
   const shellOnly: RenderRequest = { ...wanted, mode: 'shell-only' };
   if (wanted.mode !== 'page') return [wanted, shellOnly];
@@ -230,15 +230,15 @@ function waysOf(parts: RenderParts, wanted: RenderRequest, mayRun: (version: str
   return [...allowed, shellOnly];
 }
 
-/** The version whose code a way runs first. */
+/** Returns the version whose code runs first. */
 function runVersionOf(parts: RenderParts, way: RenderRequest): string | null {
   return versionOf((way.usesPrevious && withPrevious(parts, way)) || parts, way);
 }
 
-/** Resolves when the workers can render, or when that takes too long. */
+/** Resolves when the workers are ready, or after a timeout. */
 async function untilBegun(pool: readonly WatchedWorker[]): Promise<void> {
   const begun = Promise.all(pool.map(({ worker }) => worker.begun));
-  // Workers keep no process alive; the timer does until they are there.
+  // Workers are unref'ed; the timer keeps the process alive until they are ready.
   const patience = new AbortController();
   await Promise.race([begun, wait(READY_MS, undefined, { signal: patience.signal }).catch(() => undefined)]);
   patience.abort();

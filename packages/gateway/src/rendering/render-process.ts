@@ -8,35 +8,35 @@ import { workersFolders } from './processes/workers-folders.ts';
 import { PULSE_FD, type ToWorker, type Walls } from './protocol.ts';
 import { type FromWorker, fromWorker } from './worker-messages.ts';
 
-/** Most memory that the objects of one process's pages may hold, MB; code that eats more ends its process, not the gateway. */
+/** Heap limit of a render process, MB; exceeding it ends the process, not the gateway. */
 const MEMORY_MB = 384;
 /**
- * Room for objects of the pages that are being rendered, MB: most die with their page, and are not copied when the room outlasts it. With
- * Node's usual 16 a tenth fewer pages are rendered a second.
+ * Size of the young generation, MB: most objects die with their page, and are not copied if they fit. Node's default of
+ * 16 renders a tenth fewer pages per second (docs/benchmarks.md).
  */
 const YOUNG_MB = 32;
 
-/** What a process tells by itself. */
+/** Events of a render process. */
 interface RenderProcessEvents {
   readonly onMessage: (message: FromWorker) => void;
   readonly onEnd: (fault: string) => void;
 }
 
-/** A process without rights in which pages are rendered. */
+/** An unprivileged process that renders pages. */
 export interface RenderProcess {
   readonly pid: number | undefined;
   post(message: ToWorker): void;
-  /** A number that changes while its loop turns. */
+  /** Returns a number that changes with each heartbeat. */
   beat(): number;
-  /** The page whose code ran last. */
+  /** Returns the id of the page whose code ran last. */
   turn(): number;
-  /** Ends it at once; resolves when it is gone. */
+  /** Kills it; resolves when it has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts one: no environment, no disk but its own code, no network, no other process; its only way out is the channel to the
- * gateway (docs/decisions/0056).
+ * Starts a process without environment, network, child processes, or disk access beyond its own code. Its only channel
+ * leads to the gateway (docs/decisions/0056).
  */
 export function startRenderProcess(walls: Walls, { onMessage, onEnd }: RenderProcessEvents): RenderProcess {
   const file = workerFile();
@@ -52,7 +52,7 @@ export function startRenderProcess(walls: Walls, { onMessage, onEnd }: RenderPro
     execArgv: [...args],
     env: walls.isLocked ? {} : process.env,
     cwd: dirname(file),
-    // Strings and bytes as they are: pages and answers in JSON would be written and read twice.
+    // Structured clone: JSON would serialize pages and responses twice.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
   });
@@ -75,7 +75,7 @@ export function startRenderProcess(walls: Walls, { onMessage, onEnd }: RenderPro
   child.on('message', (message) => {
     const parsed = fromWorker.safeParse(message);
     if (parsed.success) return onMessage(parsed.data);
-    fault = 'the process said what no worker says';
+    fault = 'the process sent an invalid message';
     kill();
   });
   const pulse = child.stdio[PULSE_FD];
@@ -84,14 +84,14 @@ export function startRenderProcess(walls: Walls, { onMessage, onEnd }: RenderPro
     if (bytes.length % 4 === 0) turn = bytes.readInt32LE(bytes.length - 4);
   });
   if (child.pid !== undefined) giveWay(child.pid);
-  // Workers keep no gateway alive.
+  // Workers do not keep the gateway alive.
   child.unref();
   child.channel?.unref();
   if (pulse && 'unref' in pulse && typeof pulse.unref === 'function') pulse.unref();
 
   return {
     pid: child.pid,
-    // One that cannot be told anything any more has ended, or is about to: its pages are lost with it.
+    // A disconnected process has ended or is about to: its pages are lost with it.
     post: (message) => void (child.connected && child.send(message, () => undefined)),
     beat: () => beats,
     turn: () => turn,
@@ -102,16 +102,16 @@ export function startRenderProcess(walls: Walls, { onMessage, onEnd }: RenderPro
   };
 }
 
-/** Kept pages, files and calls are answered before pages are rendered, however many there are to render. */
+/** Lowers the priority, so that cached pages, files and API calls are served before pages are rendered. */
 function giveWay(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already.
+    // The process has ended already.
   }
 }
 
-/** Beside this file once it is built; a test that runs this source takes the built one. */
+/** The built worker beside this file; tests that run the source use the built one. */
 function workerFile(): string {
   const beside = fileURLToPath(new URL('./worker.js', import.meta.url));
   return existsSync(beside) ? beside : fileURLToPath(new URL('../../dist/rendering/worker.js', import.meta.url));

@@ -6,22 +6,22 @@ import { readServerFile } from './read-server-file.ts';
 import { startRenderProcess } from './render-process.ts';
 import type { Ask, FromWorker } from './worker-messages.ts';
 
-/** A page as a worker rendered it, and the answers that follow it. */
+/** A rendered page, and the responses that follow it. */
 export interface Rendered {
   readonly kind: 'rendered';
   readonly result: RenderResult;
   readonly deferred: AsyncIterable<DeferredAnswer>;
 }
 
-/** What a request came to. */
+/** The outcome of a request. */
 export type Outcome =
   | Rendered
   /** The frame, or the shell's server file, failed. */
   | { readonly kind: 'failed'; readonly fault: string }
-  /** The worker ended or hung while the page was in its hands; `isCulprit` when this page's code was running. */
+  /** The worker ended or hung with the page; `isCulprit` when this page's code was running. */
   | { readonly kind: 'lost'; readonly isCulprit: boolean; readonly fault: string };
 
-/** An answer that came after the page was rendered. */
+/** A response that arrived after the page was rendered. */
 export interface DeferredAnswer {
   readonly key: string;
   readonly answer: unknown;
@@ -34,26 +34,26 @@ interface OpenRender {
   readonly requestId: string;
 }
 
-/** One worker process and the pages in its hands. */
+/** One worker process and its open pages. */
 export interface RenderWorker {
-  /** Resolves when it can render, or ended before it could. */
+  /** Resolves when it is ready to render, or ended before. */
   readonly begun: Promise<void>;
   readonly load: () => number;
-  /** Tells what the next pages will be rendered from. */
+  /** Sends the parts of the next pages. */
   prepare(parts: RenderParts): void;
   render(parts: RenderParts, request: RenderRequest): Promise<Outcome>;
-  /** Tells that pages of these releases only will be asked for. */
+  /** Unloads the code of all other releases. */
   keepOnly(keys: ReadonlySet<string>): void;
-  /** A number that changes while the worker's loop turns. */
+  /** Returns a number that changes with each heartbeat. */
   beat(): number;
-  /** Its process's number; undefined when it could not be started. */
+  /** The process id; undefined when it could not be started. */
   readonly pid: number | undefined;
-  /** Gives up the pages in its hands; the worker may recover. */
+  /** Settles all open pages as lost; the worker may recover. */
   abandonAll(fault: string): void;
   stop(): Promise<unknown>;
 }
 
-/** A question of a page that the backend did not answer. */
+/** A page's request without a response of the backend. */
 interface Unanswered {
   readonly requestId: string | undefined;
   readonly call: string;
@@ -64,13 +64,13 @@ interface RenderWorkerOptions {
   readonly onEnd: (fault: string) => void;
   readonly onStray: (fault: string) => void;
   readonly onUnanswered: (unanswered: Unanswered) => void;
-  /** Answers that many pages need. */
+  /** Shared response cache. */
   readonly kept?: KeptAnswers | undefined;
-  /** Only a test takes one away. */
+  /** Reduced in tests only. */
   readonly walls?: Walls;
 }
 
-/** Starts one. */
+/** Starts a worker process. */
 export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
   const { onEnd, onStray, onUnanswered, kept, walls = ALL_WALLS } = options;
   const open = new Map<number, OpenRender>();
@@ -150,20 +150,20 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
   };
 }
 
-/** A page that is in this worker's hands no more gets no answers. */
+/** Forwards requests to the backend; rejects them for a page this worker no longer has. */
 function askFor(
   page: OpenRender | undefined,
   { questions }: Ask,
   reply: (question: number, answer: Promise<Uint8Array>) => void,
 ): void {
-  const gone = () => Promise.reject<Uint8Array>(new Error('nobody waits for this page'));
+  const gone = () => Promise.reject<Uint8Array>(new Error('the page was abandoned'));
   const answers = page?.backend.askAll(questions) ?? [];
   for (const [index, { question }] of questions.entries()) reply(question, answers[index] ?? gone());
 }
 
 type OfPage = Exclude<Extract<FromWorker, { id: number }>, Ask | { kind: 'unanswered' }>;
 
-/** Hands a page what the worker says of it; true when nothing more will come. */
+/** Processes a worker's message for a page; true when it was the last one. */
 function isDone(page: OpenRender, message: OfPage): boolean {
   if (message.kind === 'deferred') {
     page.deferred.push({ key: message.key, answer: message.answer });
@@ -181,7 +181,7 @@ function isDone(page: OpenRender, message: OfPage): boolean {
 
 type DeferredQueue = AsyncIterable<DeferredAnswer> & { push(answer: DeferredAnswer): void; end(): void };
 
-/** Answers in the order they came, from the first, for each who goes through them at its own pace. */
+/** An append-only queue that each reader iterates from the start, at its own pace. */
 function deferredQueue(): DeferredQueue {
   const answers: DeferredAnswer[] = [];
   const waiting = new Set<() => void>();

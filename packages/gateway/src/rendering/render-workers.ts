@@ -4,9 +4,9 @@ import { startRenderWorker } from './render-worker.ts';
 import { checkWorker, type WatchedWorker, watch } from './watched-worker.ts';
 
 const CHECK_MS = 50;
-/** A worker that ended sooner than this is not replaced at once, ms: what cannot start is not started in a circle. */
+/** A worker that ended sooner is replaced after this delay, ms, to avoid a crash loop. */
 const SHORT_LIFE_MS = 1_000;
-/** Longest that a page waits for a worker while none is able, ms: one begins in half a second, on a busy machine in a few. */
+/** Longest wait of a page for a usable worker, ms: one starts in half a second, on a busy machine in a few. */
 const MOST_WAIT_MS = 4_000;
 
 interface RenderWorkersOptions {
@@ -18,11 +18,11 @@ interface RenderWorkersOptions {
   /** Epoch ms. */
   readonly now: () => number;
   readonly shouldLog: (subject: string) => boolean;
-  /** A worker ended for the code of this remote's version. */
+  /** Called when the code of this remote's version ended a worker. */
   readonly onCulprit: (version: string, fault: string) => void;
 }
 
-/** Keeps so many workers running: one that ends is replaced, one that hangs is ended. */
+/** Keeps a fixed number of workers running: replaces ended ones, and ends hung ones. */
 export function runWorkers(options: RenderWorkersOptions) {
   const { workers, hangMs, log, kept, start = startRenderWorker, now, shouldLog, onCulprit } = options;
   const pool = new Set<WatchedWorker>();
@@ -34,16 +34,16 @@ export function runWorkers(options: RenderWorkersOptions) {
     const startedAt = now();
     const worker = start({
       kept,
-      onUnanswered: (unanswered) => log.warn(unanswered, 'the backend did not answer a page’s question'),
+      onUnanswered: (unanswered) => log.warn(unanswered, 'a page’s backend request failed'),
       onStray: (fault) => {
-        if (shouldLog('stray')) log.warn({ fault }, 'something in a server file was left alone and failed');
+        if (shouldLog('stray')) log.warn({ fault }, 'unhandled error in a server file');
       },
       onEnd: (fault) => {
         pool.delete(watched);
         if (isStopping || watched.isSpare) return;
         lost += 1;
         if (watched.culprit) onCulprit(watched.culprit, fault);
-        log.error({ fault }, 'a render worker ended; another takes its place');
+        log.error({ fault }, 'a render worker ended and is replaced');
         if (now() - startedAt >= SHORT_LIFE_MS) addWorker();
         else setTimeout(addWorker, SHORT_LIFE_MS).unref();
       },
@@ -71,7 +71,7 @@ export function runWorkers(options: RenderWorkersOptions) {
   }, CHECK_MS);
   checks.unref();
 
-  /** Ends a worker that was started in place of one that hung and recovered. */
+  /** Ends a surplus worker that was started for one that hung and recovered. */
   const retireSpare = () => {
     const able = ableOf(pool);
     if (able.length > workers) retire(able.findLast(({ worker }) => worker.load() === 0));
@@ -80,18 +80,18 @@ export function runWorkers(options: RenderWorkersOptions) {
   return {
     all: (): readonly WatchedWorker[] => [...pool],
     has: (watched: WatchedWorker) => pool.has(watched),
-    /** For figures: workers by state, and how many were lost since the start. */
+    /** For metrics: workers by state, and how many were lost since the start. */
     figures: () => ({ now: statesOf(pool), lost }),
     /**
-     * The worker with the fewest pages. While all of them hang or begin it is waited for, `waitMs` at most: a page of another area is
-     * not to fail for it. Undefined when none comes.
+     * Returns the least loaded worker. While all of them hang or start, waits up to `waitMs`, so that one hung page
+     * does not fail others. Undefined on timeout.
      */
     able(waitMs: number): Promise<WatchedWorker | undefined> {
       const least = leastLoadedOf(pool);
       if (least || pool.size === 0 || isStopping) return Promise.resolve(least);
       return line.wait(Math.min(waitMs, MOST_WAIT_MS));
     },
-    /** Whether a version's code hangs a worker right now. */
+    /** Whether a version's code currently hangs a worker. */
     isHungBy: (version: string) => [...pool].some(({ culprit }) => culprit === version),
     async stop() {
       isStopping = true;
@@ -118,16 +118,16 @@ function statesOf(pool: Pool) {
   return { able, hanging, beginning: pool.size - able - hanging };
 }
 
-/** Pages that wait for an able worker. */
+/** Queue of pages that wait for a usable worker. */
 function lineForWorkers(leastLoaded: () => WatchedWorker | undefined) {
   const waiting = new Set<() => void>();
   const end = () => {
     for (const serve of waiting) serve();
   };
   return {
-    /** Gives them the one with the fewest pages, if there is one. */
+    /** Serves all waiting pages with the least loaded worker, if there is one. */
     serve: () => void (leastLoaded() && end()),
-    /** Lets all go. */
+    /** Resolves all waiting pages. */
     end,
     wait: (waitMs: number) =>
       new Promise<WatchedWorker | undefined>((resolve) => {

@@ -11,7 +11,7 @@ afterEach(() => toy.stop());
 const SPIN = 'for (;;);';
 const EAT = 'const all = []; for (;;) all.push(new Array(1e6).fill(0.5));';
 
-/** Faults that the thread survives. */
+/** Failures that the process survives. */
 const throwing: [string, string][] = [
   ['throws at load', 'throw new Error("mine alone");'],
   ['throws in its loader', toyRemote('evil', 'loader: () => { throw new Error("mine alone"); }')],
@@ -24,7 +24,7 @@ const throwing: [string, string][] = [
   ['throws what cannot be read', toyRemote('evil', 'loader: () => { throw { toString() { throw this; } }; }')],
 ];
 
-/** Faults that the thread does not survive. */
+/** Failures that end the process. */
 const ending: [string, string][] = [
   ['hangs at load', SPIN],
   ['hangs in its loader', toyRemote('evil', `loader: () => { ${SPIN} }`)],
@@ -37,24 +37,24 @@ const ending: [string, string][] = [
 ];
 
 describe('a remote whose server code', () => {
-  it.each([...throwing, ...ending])('%s costs its own screen only', async (_, source) => {
+  it.each([...throwing, ...ending])('%s affects its own screen only', async (_, source) => {
     const parts = await toyParts({ evil: source, good: toyRemote('good'), fine: toyRemote('fine') });
     const names = ['evil', 'good', 'fine', 'good', 'fine', 'good'];
     const [evil, ...others] = await Promise.all(names.map((name) => toy.render(parts, name)));
-    // A frame without its screen, or nothing: the browser renders it.
+    // The frame without its screen, or nothing: the browser renders it.
     expect(['', null]).toContain(evil);
     expect(others).toEqual(['good', 'fine', 'good', 'fine', 'good']);
-    // And it is this version that is told of, once.
+    // The failure is attributed to this version, once.
     const version = `evil@${parts.remotes[0]?.manifest.version}`;
     await expect.poll(() => toy.pool.faults()).toEqual({ [version]: 1 });
   });
 
-  it('never answers leaves its screen to the browser when the wait is over', async () => {
+  it('never settles leaves its screen to the browser after the timeout', async () => {
     const parts = await toyParts({ evil: toyRemote('evil', 'loader: () => new Promise(() => {})') });
     expect(await toy.render(parts, 'evil', { waitMs: 200, statusWaitMs: 200 })).toBe('');
   });
 
-  it('speaks another contract is not run', async () => {
+  it('has another contract version is not run', async () => {
     const source = `throw new Error('was run');`;
     const parts = await toyParts({ evil: { source, contract: 99 }, good: toyRemote('good') });
     expect(await toy.render(parts, 'evil')).toBe('');
@@ -63,15 +63,15 @@ describe('a remote whose server code', () => {
     expect(await toy.render(parts, 'good')).toBe('good');
   });
 
-  it('was changed since it was built is not run', async () => {
+  it('was modified after the build is not run', async () => {
     const parts = await toyParts({ evil: toyRemote('evil'), good: toyRemote('good') });
     await appendFile(parts.remoteFiles.evil ?? '', ' ');
     expect(await toy.render(parts, 'evil')).toBe('');
-    expect(JSON.stringify(toy.log.warn.mock.calls)).toContain('is not what was built');
+    expect(JSON.stringify(toy.log.warn.mock.calls)).toContain('does not match its integrity hash');
     expect(await toy.render(parts, 'good')).toBe('good');
   });
 
-  it('was missing is rendered once it is there', async () => {
+  it('was missing is rendered once it is available', async () => {
     const parts = await toyParts({ evil: toyRemote('evil'), good: toyRemote('good') });
     await rm(parts.remoteFiles.evil ?? '');
     expect(await toy.render(parts, 'evil')).toBe('');
@@ -83,7 +83,7 @@ describe('a remote whose server code', () => {
   it.each([
     ['a promise', 'Promise.reject(new Error("left alone"));'],
     ['a timer', 'setTimeout(() => { throw new Error("left alone"); });'],
-  ])('leaves %s alone that fails harms nobody', async (_, stray) => {
+  ])('leaves %s behind that fails does not affect other pages', async (_, stray) => {
     const parts = await toyParts({ evil: toyRemote('evil', '', stray), good: toyRemote('good') });
     expect(await toy.render(parts, 'evil')).toBe('evil');
     await expect.poll(() => JSON.stringify(toy.log.warn.mock.calls)).toContain('left alone');
@@ -98,7 +98,7 @@ describe('a remote whose server code', () => {
 });
 
 describe('the shell’s server file', () => {
-  it('is not run when it was changed; browsers render', async () => {
+  it('is not run when it was modified; browsers render', async () => {
     const parts = await toyParts({ good: toyRemote('good') });
     await appendFile(parts.shellFile, ' ');
     expect(await toy.render(parts, 'good')).toBeNull();

@@ -8,13 +8,13 @@ import type { RemoteVersion, RenderParts } from './protocol.ts';
 
 interface ServerFilesOptions {
   readonly isFenced: boolean;
-  /** Gives the source of a release's server file as it was built; the shell's where `remote` is null. */
+  /** Reads the source of a release's server file; the shell's where `remote` is null. */
   readonly read: (key: string, remote: RemoteVersion | null) => Promise<string>;
 }
 
 /**
- * The server files of the releases in use; each is run once and let go with the last release that names it. Remotes' files run
- * behind the fence, which needs a closed realm.
+ * Loads the server files of the releases in use, each once; unloads them with the last release that uses them. Remotes'
+ * files run in the sandbox, which requires a locked realm.
  */
 export function createServerFiles({ isFenced, read }: ServerFilesOptions) {
   const shells = new Map<string, Promise<ShellServer>>();
@@ -30,7 +30,7 @@ export function createServerFiles({ isFenced, read }: ServerFilesOptions) {
 
   return {
     shellOf,
-    /** @param enter called when the file's own code begins to run. */
+    /** @param enter called when the file's own code starts to run. */
     async remoteOf(name: string, parts: RenderParts, enter: () => void): Promise<RemoteDefinition> {
       const file = parts.remoteFiles[name];
       const manifest = parts.remotes.find((remote) => remote.manifest.name === name)?.manifest;
@@ -42,10 +42,10 @@ export function createServerFiles({ isFenced, read }: ServerFilesOptions) {
         enter();
         return remoteIn(file, shared, (require) => run(file, source, require));
       };
-      // Development servers rebuild under one address.
+      // Development servers rebuild under the same address.
       return /^https?:/.test(file) ? load() : cachedUnlessFailed(remotes, file, load);
     },
-    /** Lets go of what no release in use names. */
+    /** Unloads files that no release in use names. */
     keepOnly(inUse: readonly RenderParts[]): void {
       forgetOthers(shells, new Set(inUse.map(({ shellFile }) => shellFile)));
       const named = inUse.flatMap(({ remoteFiles, previousFiles }) => [remoteFiles, previousFiles]);
@@ -69,13 +69,13 @@ function remoteIn(file: string, shared: ShellServer['shared'], run: Run): Remote
   });
   if (typeof remote !== 'object' || remote === null || !('routes' in remote))
     throw new Error(`${file} exports no remote`);
-  // Made by defineRemote of the same contract version, which the manifest says.
+  // Created by defineRemote of the same contract version, according to the manifest.
   return remote as RemoteDefinition;
 }
 
 const nodeRequire = createRequire(import.meta.url);
 
-/** The shell's file is one module; of its surroundings it needs what Node itself has. */
+/** The shell's file is a single bundle that only requires Node's built-in modules. */
 function nodeOnly(id: string): unknown {
   if (isBuiltin(id)) return nodeRequire(id);
   throw new Error(`the shell's server file may not require ${id}`);
@@ -85,7 +85,7 @@ function isShellServer(value: unknown): value is ShellServer {
   return typeof value === 'object' && value !== null && 'shared' in value && 'renderPage' in value;
 }
 
-/** What failed to load is loaded anew by the next page that needs it. */
+/** Memoizes a load; a failed one is retried by the next page that needs it. */
 function cachedUnlessFailed<T>(files: Map<string, Promise<T>>, file: string, load: () => Promise<T>): Promise<T> {
   const known = files.get(file);
   if (known) return known;

@@ -9,7 +9,7 @@ import { escaped, WALL_ATTACKS } from '../testing/wall-attacks.ts';
 import type { RenderParts } from './protocol.ts';
 
 const rows = WALL_ATTACKS.map(([outOfReach], index) => [outOfReach, `evil-${index}`] as const);
-/** Bytes outside V8's heap, of which `--max-old-space-size` knows nothing. */
+/** Allocates memory outside V8's heap, which `--max-old-space-size` does not limit. */
 const EAT_BUFFERS =
   'const all = []; for (;;) { all.push(new Uint8Array(5e7).fill(1)); await new Promise((go) => setTimeout(go, 5)); }';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const eater = toyRemote('eater', `loader: async () => { ${EAT_BUFFERS} }`);
   parts = await toyParts({ ...Object.fromEntries(sources), eater, good: toyRemote('good') });
   process.env.HOME_OF_SECRETS = 'got';
-  // Both without the fence: what is tried here is what holds when it does not.
+  // Both without the sandbox, to test the process isolation alone.
   [locked, open] = await Promise.all([
     toyRenderPool({ workers: 1, hangMs: 10_000, walls: { isFenced: false, isLocked: true } }),
     toyRenderPool({ workers: 1, hangMs: 10_000, walls: { isFenced: false, isLocked: false } }),
@@ -44,17 +44,17 @@ afterAll(async () => {
   neighbour.close();
 });
 
-describe('code that broke out of the fence', () => {
-  it.each(rows)('has out of reach: %s (D-11)', async (_, name) => {
+describe('code that escaped from the sandbox', () => {
+  it.each(rows)('cannot reach %s (D-11)', async (_, name) => {
     expect(await locked.render(parts, name)).toBe('');
   });
 
-  // Else the rows above would prove nothing.
-  it.each(rows)('has it without the wall: %s', async (_, name) => {
+  // Otherwise the rows above would prove nothing.
+  it.each(rows)('can reach %s without process isolation', async (_, name) => {
     expect(await open.render(parts, name)).toMatch(/^got /);
   });
 
-  it('that eats bytes outside the heap ends with its process, and other pages go on (D-11)', async () => {
+  it('ends with its process when it exhausts memory outside the heap, and other pages are rendered (D-11)', async () => {
     expect(await locked.render(parts, 'eater', { waitMs: 60_000 })).toBeFalsy();
     await expect.poll(() => locked.render(parts, 'good')).toBe('good');
   });

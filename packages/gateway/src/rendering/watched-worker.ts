@@ -1,27 +1,27 @@
 import { residentMb } from './processes/resident-memory.ts';
 import type { RenderWorker } from './render-worker.ts';
 
-/** A worker that goes on hanging for so long is ended, ms. */
+/** A worker that keeps hanging for this time is ended, ms. */
 const END_MS = 1_700;
-/** Most memory of a worker's process, MB: its objects have a limit of their own, bytes in buffers have none. */
+/** Resident memory limit of a worker process, MB: the heap has its own limit, buffers do not. */
 const MAX_RESIDENT_MB = 768;
 
-/** A render worker, and what is known of its health. */
+/** A render worker and its health. */
 export interface WatchedWorker {
   readonly worker: RenderWorker;
   hasBegun: boolean;
   lastBeat: number;
-  /** When the beat last changed, epoch ms. */
+  /** Time of the last heartbeat, epoch ms. */
   beatAt: number;
   isHanging: boolean;
   isEnding: boolean;
-  /** It is one too many, and ends. */
+  /** Surplus worker that is being ended. */
   isSpare: boolean;
-  /** Whose turn it was when the hang began; a fault only when the worker has to be ended for it. */
+  /** The version whose code ran when the hang began; counted as failure only if the worker has to be ended. */
   culprit: string | null;
 }
 
-/** A worker that was just started. @param now Epoch ms. */
+/** Wraps a worker that was just started. @param now Epoch ms. */
 export function watch(worker: RenderWorker, now: number): WatchedWorker {
   return {
     worker,
@@ -39,16 +39,16 @@ interface Check {
   readonly hangMs: number;
   /** Epoch ms. */
   readonly now: number;
-  /** How much later than it should this check comes, ms. */
+  /** Delay of this check, ms. */
   readonly lateMs: number;
 }
 
 /**
- * Looks whether a worker's loop still turns. One that did not for `hangMs` gives its pages back; one that goes on so is ended, and
- * so is one that eats the machine's memory.
+ * Checks a worker's heartbeat and memory. Without a heartbeat for `hangMs` its pages move to others; if it keeps
+ * hanging, or uses too much memory, it is ended.
  */
 export function checkWorker(watched: WatchedWorker, { hangMs, now, lateMs }: Check): void {
-  // While the gateway itself stood still it heard no worker's beat.
+  // While the gateway itself was blocked it received no heartbeats.
   watched.beatAt += lateMs;
   if (residentMb(watched.worker.pid) > MAX_RESIDENT_MB && !watched.isEnding) {
     watched.isEnding = true;

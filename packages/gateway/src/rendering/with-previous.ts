@@ -5,8 +5,9 @@ import type { RenderParts, RenderRequest } from './protocol.ts';
 const known = new WeakMap<RenderParts, Map<string, RenderParts>>();
 
 /**
- * A release with one remote's version before in place of the live one, so that page and browser run the same; null where there is
- * none that has the matched route. A payment page runs the live version or none (docs/decisions/0055).
+ * Returns a release with one remote's previous version in place of the live one, so that server and browser run the
+ * same code; null where the previous version lacks the matched route. A payment page never falls back
+ * (docs/decisions/0055).
  */
 export function withPrevious(
   parts: RenderParts,
@@ -35,7 +36,7 @@ function pairOf({ remotes, previous }: RenderParts, name: string): Pair | null {
 
 function swap(parts: RenderParts, { live, previous }: Pair): RenderParts {
   const { name } = live.manifest;
-  // Addresses stay the release's; what the version before does not have, it has no files for.
+  // Routes stay those of the release; a route that the previous version lacks has no files.
   const routes = live.manifest.routes.map(
     (claim) => sameClaim(previous, claim) ?? { ...claim, scripts: [], styles: [] },
   );

@@ -36,30 +36,30 @@ const askedQuestion = z.strictObject({
   path: z.string(),
   method: z.enum(['POST', 'GET']),
   body: z.unknown(),
-  /** Asked ahead of knowing who is here: about whoever it is, `path` is the call's own. */
+  /** Prefetched before the visitor is known: `path` is the call's own path. */
   isOfVisitor: z.boolean(),
-  /** Makes a change count once; what only reads has none. */
+  /** Idempotency key; absent on reads. */
   key: z.optional(z.string()),
 });
-/** A question to the backend with its number, by which it is answered. */
+/** A backend request with the number that its response refers to. */
 export type AskedQuestion = z.infer<typeof askedQuestion>;
 
-/** What a worker says to the gateway. It runs code of every team: nothing of it is believed before it was parsed. */
+/** Messages from a worker. It runs code of every team: messages are validated before use. */
 export const fromWorker = z.discriminatedUnion('kind', [
-  /** Its own code is loaded; from now on it can be given pages. */
+  /** The worker is ready to render pages. */
   z.strictObject({ kind: z.literal('begun') }),
   z.strictObject({ kind: z.literal('rendered'), id: z.int(), result: rendered }),
   /** The frame itself, or the shell's server file, failed. */
   z.strictObject({ kind: z.literal('failed'), id: z.int(), fault: z.string() }),
   z.strictObject({ kind: z.literal('deferred'), id: z.int(), key: z.string(), answer: z.unknown() }),
   z.strictObject({ kind: z.literal('end'), id: z.int() }),
-  /** An answer of the backend's that is none; its page goes on without. */
+  /** A response of the backend could not be parsed; the page continues without it. */
   z.strictObject({ kind: z.literal('unanswered'), id: z.int(), call: z.string(), fault: z.string() }),
-  /** A promise that nobody waited for, or a timer that threw: a mistake of some code, laid at no page's door. */
+  /** An unhandled rejection, or a timer that threw: cannot be attributed to a page. */
   z.strictObject({ kind: z.literal('stray'), fault: z.string() }),
-  /** Questions to the backend for the page `id`, put at the same time. */
+  /** Batched backend requests of the page `id`. */
   z.strictObject({ kind: z.literal('ask'), id: z.int(), questions: z.array(askedQuestion) }),
-  /** Asks for a server file of a release it was told of: the shell's where `remote` is null. */
+  /** Requests a server file of a known release: the shell's where `remote` is null. */
   z.strictObject({
     kind: z.literal('read'),
     question: z.int(),

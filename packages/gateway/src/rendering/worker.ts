@@ -10,11 +10,11 @@ import { renderPage } from './render-page.ts';
 import { createServerFiles } from './server-files.ts';
 import type { FromWorker } from './worker-messages.ts';
 
-// The gateway says this to each process it starts.
+// Passed by the gateway to each process it starts.
 const { isFenced, isLocked }: Walls = { ...ALL_WALLS, ...JSON.parse(process.argv[2] ?? '{}') };
-// Taken before any remote's code runs.
+// Captured before any remote's code runs.
 const send = process.send?.bind(process);
-if (!send) throw new Error('pages are rendered in a process of the gateway’s');
+if (!send) throw new Error('must run as a child process of the gateway');
 const post = (message: FromWorker) => void send(message);
 const decoder = new TextDecoder();
 const questions = createQuestions(post);
@@ -24,14 +24,14 @@ const files = createServerFiles({
 });
 const known = new Map<string, RenderParts>();
 
-/** Whose code is running, told the gateway over a pipe of its own: a process that hangs says nothing any more. */
+/** Id of the page whose code is running, reported over a separate pipe: a hung process sends no messages. */
 const turn = new Int32Array(1);
 const pulse = new Uint8Array(turn.buffer);
 const tellTurn = () => {
   try {
     writeSync(PULSE_FD, pulse);
   } catch {
-    // The pipe is full, since the gateway itself is busy: it has a pulse to read.
+    // The pipe is full because the gateway is busy: it has unread heartbeats.
   }
 };
 setInterval(tellTurn, BEAT_MS);
@@ -40,10 +40,10 @@ process.on('message', (message: ToWorker) => {
   if (message.kind === 'reply') return questions.take(message.question, message.reply);
   if (message.kind === 'render') return void answerRender(message);
   if (message.kind === 'parts') {
-    // Pages of many visitors are rendered from it.
+    // The parts are shared by pages of many visitors.
     if (isFenced) freezeReachable([message.parts]);
     known.set(message.parts.key, message.parts);
-    // By far the biggest file, and the store's own: loaded ahead of the first page. A fault is met by its page.
+    // The biggest file by far, loaded before the first page; a failure is reported by that page.
     return void files.shellOf(message.parts).catch(() => undefined);
   }
   known.delete(message.key);
@@ -70,7 +70,7 @@ async function answerRender({ id, key, request }: Extract<ToWorker, { kind: 'ren
   enter();
   try {
     const parts = known.get(key);
-    if (!parts) throw new Error(`nothing is known of release ${key}`);
+    if (!parts) throw new Error(`unknown release ${key}`);
     const { result, coming } = await renderPage(request, parts, { files, enter, ask, askAhead });
     post({ kind: 'rendered', id, result });
     if (coming.size === 0) return;
@@ -85,8 +85,7 @@ async function answerRender({ id, key, request }: Extract<ToWorker, { kind: 'ren
   }
 }
 
-// A promise that nobody waits for, or a timer that throws, left behind by some remote's code, is no reason to end
-// everybody's pages.
+// Unhandled rejections and errors in timers of some remote's code must not end all pages of this process.
 for (const event of ['unhandledRejection', 'uncaughtException']) {
   process.on(event, (fault: unknown) => post({ kind: 'stray', fault: faultMessage(fault) }));
 }

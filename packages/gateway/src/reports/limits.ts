@@ -1,13 +1,13 @@
 export const MINUTE_MS = 60_000;
 
-/** How many came since when. */
+/** Counter of a fixed time window. */
 export interface Window {
   /** Epoch ms. */
   from: number;
   taken: number;
 }
 
-/** Counts one more within the window; true when there were `most` already. */
+/** Counts one more in the window; true when there were `most` already. */
 export function isBeyond(
   window: Window,
   { most, now, lengthMs = MINUTE_MS }: { readonly most: number; readonly now: number; readonly lengthMs?: number },

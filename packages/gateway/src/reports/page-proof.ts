@@ -1,25 +1,25 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS } from './limits.ts';
 
-/** One secret, or while it is changed two: the first signs, both are believed. */
+/** One secret, or two during rotation: the first signs, both verify. */
 export type ProofSecrets = readonly [string, ...string[]];
 
-/** What a gateway says of a page that it served. */
+/** Signed facts about a page that a gateway served. */
 export interface PageProof {
-  /** Of the request that brought the page, 32 hexadecimal digits. */
+  /** Id of the page's request, 32 hexadecimal digits. */
   readonly requestId: string;
-  /** Since the epoch. */
+  /** Minutes since the epoch. */
   readonly minute: number;
-  /** The id of the release, which names the parts of the page. */
+  /** The release id, which identifies the parts of the page. */
   readonly release: string;
-  /** The remote whose version before rendered the page, because the live one failed. */
+  /** The remote whose previous version rendered the page, because the live one failed. */
   readonly standsIn: string | null;
 }
 
 const PURPOSE = 'store page proof';
 const FORM = /^([0-9a-f]{32})\.([0-9a-z]{1,8})\.(r-[0-9a-f]{32})\.([a-z0-9-]*)\.([\w-]{43})$/;
 
-/** Makes and reads the proofs of pages. All gateways of a store have the secret, so each reads what another made. */
+/** Creates and verifies page proofs. All gateways of a store share the secret and accept each other's proofs. */
 export function pageProofs(secrets: ProofSecrets) {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32)));
   const [signing = Buffer.alloc(0)] = keys;
@@ -28,7 +28,7 @@ export function pageProofs(secrets: ProofSecrets) {
       const text = [requestId, minuteOf(now).toString(36), release, standsIn ?? ''].join('.');
       return `${text}.${macOf(text, signing).toString('base64url')}`;
     },
-    /** Null for a text that no gateway of this store made. */
+    /** Null for a text without a valid signature. */
     read(text: string): PageProof | null {
       const [, requestId = '', minute = '', release = '', standsIn = '', mac = ''] = FORM.exec(text) ?? [];
       const signed = text.slice(0, text.lastIndexOf('.'));

@@ -8,22 +8,22 @@ import type { Backends } from '../backend/backends.ts';
 import type { PageTold } from '../rendering/render-pool.ts';
 import { networkGroup } from './report-limits.ts';
 
-/** How often counts are told to the backend, ms. */
+/** Interval for sending counts to the backend, ms. */
 const EVERY_MS = 2_000;
-/** How long its answer is waited for, ms. */
+/** Request timeout, ms. */
 const TIMEOUT_MS = 5_000;
-/** Most versions told at once; see the call. */
+/** Most versions per request; see the call. */
 const MOST_PARTS = 200;
 
 interface PartHealthOptions {
   readonly backends: Pick<Backends, 'ask'>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   readonly everyMs?: number;
-  /** Hears of everything that is counted. */
+  /** Called for everything that is counted. */
   readonly onCount?: ((part: string, measure: PartMeasure, number: number) => void) | undefined;
 }
 
-/** Counts of live parts, by measure, added up here and told to the backend together every few seconds. */
+/** Aggregates counts of live parts by measure, and sends them to the backend in batches. */
 export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = () => undefined }: PartHealthOptions) {
   const counts = new Map<string, PartCounts>();
   let isAway = false;
@@ -37,45 +37,45 @@ export function createPartHealth({ backends, log, everyMs = EVERY_MS, onCount = 
     counts.set(part, own);
     own[measure] = (own[measure] ?? 0) + number;
   };
-  /** Takes what is counted out; what the backend did not take is put back, and told with the next. */
+  /** Sends the counts; unsent ones are restored and sent with the next batch. */
   const tell = async () => {
     const taken = [...counts].slice(0, MOST_PARTS);
     if (taken.length === 0) return;
     for (const [part] of taken) counts.delete(part);
     try {
       await post(backends, taken);
-      if (isAway) log.info({}, 'the health of parts is told again');
+      if (isAway) log.info({}, 'health counts are sent again');
       isAway = false;
     } catch (fault) {
-      // What it refuses it would refuse again.
+      // A rejected batch would be rejected again.
       if (!isRefused(fault)) for (const [part, own] of taken) putBack(part, own);
-      if (!isAway) log.warn({ err: fault }, 'the health of parts cannot be told');
+      if (!isAway) log.warn({ err: fault }, 'health counts cannot be sent');
       isAway = true;
     }
   };
   const putBack = (part: string, own: PartCounts) => {
-    // Its keys are measures: nothing else is ever added.
+    // The keys are measures: nothing else is ever added.
     for (const [measure, number] of Object.entries(own)) put(part, measure as PartMeasure, number ?? 0);
   };
   const job = startRepeatingJob(tell, { pauseMs: everyMs, onFault: () => undefined });
 
   return {
     add,
-    /** Counts a page to render with a version's server file. */
+    /** Counts a page rendered with a version's server file. */
     countPage(part: string, { isRendered, ip }: PageTold): void {
       add(part, 'renders');
       if (isRendered) return;
       add(part, 'failed_renders');
       if (ip !== undefined) add(part, `faulty_network_${networkGroup(ip)}`);
     },
-    /** Counts a request for a version's entry file; an invalid one (a range beyond its end) does not count. */
+    /** Counts a request for a version's entry file; a client error (a range beyond the end) does not count. */
     countEntry(part: string | undefined, status: number): void {
       const isFailed = status === 404 || status >= 500;
       if (part === undefined || (status >= 400 && !isFailed)) return;
       add(part, 'entries');
       if (isFailed) add(part, 'failed_entries');
     },
-    /** Counts a page that the version before rendered, because this one failed. */
+    /** Counts a page that the previous version rendered, because this one failed. */
     countStandIn: (part: string): void => add(part, 'stand_ins'),
     async stop(): Promise<void> {
       await job.stop();
@@ -89,7 +89,7 @@ async function post(backends: Pick<Backends, 'ask'>, taken: readonly (readonly [
   const parts = taken.flatMap(([name, counts]) => {
     const [part, version] = name.split('@');
     const address = partAddress.safeParse({ part, version });
-    // A development server's version is nobody's.
+    // A development server's version is not a published one.
     return address.success ? [{ ...address.data, counts }] : [];
   });
   if (parts.length === 0) return;

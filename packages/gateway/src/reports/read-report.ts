@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** What a browser says of one violation, as far as it is counted. Everything in it may be made up. */
+/** The counted fields of a browser's violation report. Untrusted input. */
 export interface Violation {
   /** The directive of the content policy, or `integrity`. */
   readonly policy: string;
-  /** Where the script came from, or what was blocked: an address, or a word like `inline`. */
+  /** Source of the script, or what was blocked: an address, or a keyword such as `inline`. */
   readonly source: string;
 }
 
-/** Most violations of one report. */
+/** Most violations per report. */
 const MOST_REPORTS = 20;
 
-/** The directives of our policies; a report about any other is not about them. */
+/** The directives of our policies; reports about others are rejected. */
 const DIRECTIVES = [
   'default-src',
   'script-src',
@@ -51,7 +51,7 @@ const newer = z
   )
   .check(z.maxLength(MOST_REPORTS));
 
-/** The violations that a report's body tells of; null when it is no report of ours. */
+/** Parses a report's body into violations; null when it is malformed or about other policies. */
 export function readReport(body: string): Violation[] | null {
   const json = jsonIn(body);
   const one = older.safeParse(json);

@@ -4,19 +4,19 @@ import { networkOf } from '@store/server-kit';
 import { LRUCache } from 'lru-cache';
 import { isBeyond, MINUTE_MS, type Window } from './limits.ts';
 
-/** Reports taken in a minute: of one network, and of all together. */
+/** Reports accepted per minute: of one network, and in total. */
 const PER_NETWORK = 60;
 const PER_MINUTE = 12_000;
-/** Pages, and pages with a fault, of one network that are counted in an hour: of an office that is a sample. */
+/** Pages, and faulty pages, counted per network and hour: a sample in the case of an office. */
 const COUNTED_PER_NETWORK = 30;
-/** The same of a network's neighbours together, unless they are less than this share of all. */
+/** The same for all neighbouring networks together, unless they send less than this share of the total. */
 const COUNTED_OF_NEIGHBOURS = 120;
 const SHARE_OF_NEIGHBOURS = 0.1;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Networks in memory at a time. */
+/** Most networks tracked. */
 const NETWORKS = 50_000;
 
-/** The networks that one party often has together: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+/** Networks that often belong to one party: the /24 of an IPv4 address, the /48 of an IPv6 address. */
 export function neighboursOf(ip: string): string {
   const network = networkOf(ip);
   const isIPv4 = network.includes('.');
@@ -26,12 +26,12 @@ export function neighboursOf(ip: string): string {
     .join(isIPv4 ? '.' : ':');
 }
 
-/** The group that an address is counted in. The network cannot be read from it. */
+/** Returns the counting group of an address. The hash does not reveal the network. */
 export function networkGroup(ip: string): number {
   return createHash('sha256').update(neighboursOf(ip)).digest().readUInt32BE(0) % NETWORK_GROUPS;
 }
 
-/** How many reports of one sender are taken, and how many are counted. */
+/** Limits how many reports per sender are accepted, and how many are counted. */
 export function reportLimits(now: () => number) {
   const fresh = (): Window => ({ from: 0, taken: 0 });
   const all = fresh();
@@ -47,14 +47,14 @@ export function reportLimits(now: () => number) {
     isBeyond(counted[what], { most: Number.POSITIVE_INFINITY, ...hour });
     const ofNeighbours = Math.max(COUNTED_OF_NEIGHBOURS, counted[what].taken * SHARE_OF_NEIGHBOURS);
     const isOwnOver = isBeyond(of(networkOf(ip))[what], { most: COUNTED_PER_NETWORK, ...hour });
-    // What one network sends beyond its own limit takes nothing from its neighbours.
+    // What a network sends beyond its own limit does not use up its neighbours' limit.
     return isOwnOver || isBeyond(of(`${neighboursOf(ip)}.*`)[what], { most: ofNeighbours, ...hour });
   };
   return {
     isTooMany: (ip: string): boolean =>
       isBeyond(of(networkOf(ip)).minute, { most: PER_NETWORK, now: now() }) ||
       isBeyond(all, { most: PER_MINUTE, now: now() }),
-    /** Whether one more page of this network is beyond what is counted in an hour; the same for its pages with a fault. */
+    /** Whether another page of this network exceeds the hourly counting limit; separately for faulty pages. */
     isOver,
   };
 }

@@ -8,8 +8,8 @@ const idOf = (page: number) => page.toString(16).padStart(32, '0');
 const proof = (page: number, minute = minuteOf(NOW)) => ({ requestId: idOf(page), minute, release, standsIn: null });
 const always = () => true;
 
-describe('the memory of spent proofs', () => {
-  it('stays within its bound and never takes a forgotten page again (D-05)', () => {
+describe('spentProofs', () => {
+  it('stays within its limit and never accepts an evicted page again (D-05)', () => {
     const spent = spentProofs({ now: () => NOW, most: 100 });
     const minutes = [5, 4, 3, 2, 1, 0].map((ago) => minuteOf(NOW) - ago);
     for (const minute of minutes)
@@ -20,7 +20,7 @@ describe('the memory of spent proofs', () => {
         expect(spent.of(proof(page, minute), 'network', always)?.spend('visits') ?? false).toBe(false);
   });
 
-  it('takes no page of the future, none older than a day, and no thirteenth report of one (D-05)', () => {
+  it('rejects pages of the future, pages older than a day, and a thirteenth report of a page (D-05)', () => {
     const spent = spentProofs({ now: () => NOW });
     expect(spent.of(proof(1, minuteOf(NOW) + 3), 'network', always)).toBeNull();
     expect(spent.of(proof(1, minuteOf(NOW) - 24 * 60), 'network', always)).toBeNull();
@@ -28,7 +28,7 @@ describe('the memory of spent proofs', () => {
     expect(taken).toEqual([...Array(12).fill(true), false]);
   });
 
-  it('leaves a page to others when its first sender may not begin it', () => {
+  it('leaves a page to other senders when its first sender is over the limit', () => {
     const spent = spentProofs({ now: () => NOW });
     expect(spent.of(proof(1), 'flood', () => false)).toBeNull();
     expect(spent.of(proof(1), 'visitor', always)?.spend('visits')).toBe(true);
@@ -36,7 +36,7 @@ describe('the memory of spent proofs', () => {
   });
 });
 
-it('a proof of an earlier secret is read while the secret is changed, and by no other store (D-05)', () => {
+it('pageProofs: accepts the previous secret during rotation, and no other store’s proofs (D-05)', () => {
   const [before, after] = ['b'.repeat(32), 'a'.repeat(32)];
   const given = { requestId: idOf(1), release, standsIn: 'pond' };
   const made = pageProofs([before]).make(given, NOW);

@@ -1,12 +1,12 @@
 import { minuteOf, type PageProof } from './page-proof.ts';
 
-/** Pages whose reports are remembered at a time. */
+/** Most pages tracked. */
 const MOST_PAGES = 50_000;
-/** Reports of one page: ten while it is open, one at its end, and one for good measure. */
+/** Most reports per page: ten while it is open, one at its end, and one spare. */
 const MOST_REPORTS = 12;
-/** How long a page may stay open and still be counted, minutes. */
+/** How long an open page is counted, minutes. */
 const LIFE_MINUTES = 24 * 60;
-/** How far clocks of two gateways may be apart, minutes. */
+/** Tolerated clock skew between two gateways, minutes. */
 const CLOCKS_APART = 2;
 
 interface SpentProofsOptions {
@@ -17,20 +17,20 @@ interface SpentProofsOptions {
 
 interface Page {
   reports: number;
-  /** The network that reported it first: of a copy that a CDN gave to many, one visit counts. */
+  /** The network of the first report: a copy that a CDN served to many counts as one visit. */
   readonly network: string;
   readonly counted: Set<string>;
 }
 
-/** What of a page may still be counted. */
+/** The figures of a page that may still be counted. */
 export interface Unspent {
-  /** True at the first call with this figure of the page. */
+  /** True on the first call with this figure of the page. */
   spend(figure: string): boolean;
 }
 
 /**
- * Remembers which figures of which page were counted, so that each counts once. When there are too many pages, the
- * oldest minute is closed: its pages are forgotten, and no page of that minute or before counts again.
+ * Tracks which figures of which page were counted, so that each counts once. At the limit the oldest minute is closed:
+ * its pages are evicted, and no page of that minute or earlier counts again.
  */
 export function spentProofs({ now, most = MOST_PAGES }: SpentProofsOptions) {
   const minutes = new Map<number, Map<string, Page>>();
@@ -57,8 +57,8 @@ export function spentProofs({ now, most = MOST_PAGES }: SpentProofsOptions) {
 
   return {
     /**
-     * One more report of a page by a network; null when nothing of it counts.
-     * @param mayBegin called before the first report of a page is taken
+     * Registers a report of a page by a network; null when nothing in it counts.
+     * @param mayBegin called before the first report of a page is accepted
      */
     of(proof: PageProof, network: string, mayBegin: () => boolean): Unspent | null {
       for (const minute of minutes.keys()) if (minute <= minuteOf(now()) - LIFE_MINUTES) close(minute);
@@ -76,7 +76,7 @@ export function spentProofs({ now, most = MOST_PAGES }: SpentProofsOptions) {
         },
       };
     },
-    /** Pages that are remembered. */
+    /** Pages tracked. */
     size: (): number => size,
   };
 }

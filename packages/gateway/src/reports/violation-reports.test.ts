@@ -32,8 +32,8 @@ const send = (body: unknown, { type = 'application/reports+json', ip = '203.0.11
   });
 const counted = async () => (await store.app.inject('/healthz')).json().reports;
 
-describe('reports of violations', () => {
-  it('are counted by policy and part, in both forms, with nothing else of them kept (K02, K04)', async () => {
+describe('violation reports', () => {
+  it('are counted by policy and part, in both formats, without storing anything else (K02, K04)', async () => {
     const version = await store.publish('pond');
     const script = `http://store.test/remotes/pond/${version}/screen.js?customer=C1`;
     expect((await send(older('script-src', script), { type: 'application/csp-report' })).statusCode).toBe(204);
@@ -58,17 +58,17 @@ describe('reports of violations', () => {
     ['numbers for words', [{ type: 'csp-violation', body: { effectiveDirective: 1, sourceFile: {} } }]],
     ['too many at once', Array.from({ length: 21 }, () => newer('img-src', 'a'))],
     ['a prototype', '{"__proto__":{"csp-report":{}}}'],
-  ])('with %s are refused and not counted (E01)', async (_what, body) => {
+  ])('with %s are rejected and not counted (E01)', async (_what, body) => {
     expect((await send(body)).statusCode).toBe(400);
     expect(await counted()).toEqual({});
   });
 
-  it('that are too large or of another type are refused (E01)', async () => {
+  it('that are too large or of another type are rejected (E01)', async () => {
     expect((await send(`[${' '.repeat(17_000)}]`)).statusCode).toBe(413);
     expect((await send('[]', { type: 'application/json' })).statusCode).toBe(415);
   });
 
-  it('are taken 30 times a minute from an address, and from others still (E11)', async () => {
+  it('are limited to 30 a minute per address, without affecting other addresses (E11)', async () => {
     const answers = [];
     for (let time = 0; time < 32; time += 1) answers.push((await send([newer('img-src', 'self')])).statusCode);
     expect(answers.filter((status) => status === 204)).toHaveLength(30);
@@ -77,7 +77,7 @@ describe('reports of violations', () => {
     expect(await counted()).toEqual({ 'img-src document': 31 });
   });
 
-  it('have an address in the policy of every page, by the Reporting API where the store is https (K02, K04)', async () => {
+  it('have an endpoint in every page’s policy, by the Reporting API over https (K02, K04)', async () => {
     await store.publish('pond');
     const plain = (await store.app.inject('/pond')).headers;
     expect(plain['content-security-policy']).toMatch(/; report-uri \/reports$/);

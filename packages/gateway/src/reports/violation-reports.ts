@@ -5,10 +5,10 @@ import { REPORTS } from '../security/headers.ts';
 import { isBeyond, MINUTE_MS } from './limits.ts';
 import { readReport, type Violation } from './read-report.ts';
 
-/** Reports taken in a minute: of one address, and of all together. */
+/** Reports accepted per minute: of one address, and in total. */
 const PER_ADDRESS = 30;
 const PER_MINUTE = 600;
-/** Addresses whose reports are counted at a time. */
+/** Most addresses tracked. */
 const ADDRESSES = 10_000;
 /** Largest report, bytes. */
 const LARGEST = 16 * 1024;
@@ -17,13 +17,13 @@ interface ReportOptions {
   /** Now, epoch ms. */
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** What is live: only its parts are counted by name. */
+  /** The live release: only its parts are counted by name. */
   readonly live: () => Promise<Release | null>;
 }
 
 /**
- * Takes what browsers tell of violations of the content policy (K02) and of scripts without a hash (K04), and counts them by
- * policy and part. Of the reports nothing else is kept: their addresses are those of visitors' pages.
+ * Receives browser reports about violations of the content policy (K02) and scripts without a hash (K04), and counts
+ * them by policy and part. Nothing else of a report is stored: it contains addresses of visitors' pages.
  */
 export function violationReports({ now, log, live }: ReportOptions) {
   const counts = new Map<string, number>();
@@ -49,7 +49,7 @@ export function violationReports({ now, log, live }: ReportOptions) {
   telling.unref();
 
   return {
-    /** `POST /reports`, as a plugin. */
+    /** Plugin for `POST /reports`. */
     route: async (app: FastifyInstance): Promise<void> => {
       app.removeAllContentTypeParsers();
       const types = ['application/csp-report', 'application/reports+json'];
@@ -74,7 +74,7 @@ export function violationReports({ now, log, live }: ReportOptions) {
     },
     /** Violations since the start, by `policy part`. */
     totals: (): Readonly<Record<string, number>> => Object.fromEntries(counts),
-    /** Tells what was counted since it last did. */
+    /** Logs the counts since the last call. */
     tell,
     async stop(): Promise<void> {
       clearInterval(telling);
@@ -83,7 +83,7 @@ export function violationReports({ now, log, live }: ReportOptions) {
   };
 }
 
-/** `name@version` of a live remote, `shell`, `document` for what stands in the page itself, or `other`: few and known names. */
+/** Maps a source to a small set of names: `name@version` of a live remote, `shell`, `document` (inline) or `other`. */
 function partOf(source: string, release: Release | null): string {
   if (/^(inline|eval|wasm-eval|self)?$/.test(source)) return 'document';
   const path = URL.canParse(source) ? new URL(source).pathname : source;

@@ -43,7 +43,7 @@ const reportOf = (words: Partial<VisitReport> = {}): VisitReport => ({
   words: [],
   ...words,
 });
-/** The proof in a page that this visitor opens. */
+/** Returns the proof in a page. */
 async function proofOf(page: Promise<{ headers: Record<string, unknown> }>): Promise<string> {
   return /proof;desc="([^"]+)"/.exec(String((await page).headers['server-timing']))?.[1] ?? '';
 }
@@ -56,16 +56,16 @@ const send = (report: unknown, { ip = '203.0.113.1', ...headers }: Record<string
     headers: { 'content-type': 'application/json', 'x-forwarded-for': ip, ...headers },
     payload: typeof report === 'string' ? report : JSON.stringify(report),
   });
-/** Opens a page and reports of it. */
+/** Opens a page and reports it. */
 const visit = async (report: unknown, ip = '203.0.113.1') =>
   send(report, { ip, [REPORTED_PAGE_HEADER]: await open(ip) });
-/** What the backend was told, once the gateway has told all. */
+/** Returns all counts sent to the backend, after the gateway has flushed them. */
 async function told(): Promise<Told> {
   await store.app.close();
   const calls = store.seen.filter(({ url }) => url === COUNT_PATH);
   return calls.flatMap(({ body }) => countPartHealth.request.parse(JSON.parse(body)).parts);
 }
-/** The sums of each part, without its networks and its renders; the gateway may send them in several calls. */
+/** Returns the sums per part, without networks and renders; the gateway may send them in several calls. */
 async function countsTold(): Promise<{ part: string; counts: Record<string, number> }[]> {
   const sums = new Map<string, Record<string, number>>();
   for (const { part, version: of, counts } of await told())
@@ -79,8 +79,8 @@ async function countsTold(): Promise<{ part: string; counts: Record<string, numb
 const bad = (words = {}) =>
   seen(`pond@${version}`, { is_faulty: true, is_unloaded: true, faults: { entry: 2 }, ...words });
 
-describe('reports of visits', () => {
-  it('are added up by part and version and told together, with what happened on the page (D-13)', async () => {
+describe('visit reports', () => {
+  it('are summed up by part and version and sent together, with the events of the page (D-13)', async () => {
     expect((await visit(reportOf())).statusCode).toBe(204);
     const page = { [REPORTED_PAGE_HEADER]: await open() };
     await send(reportOf({ parts: [bad({ faults: { entry: 2, render: 1 } })], is_cart: true, is_order: true }), page);
@@ -107,14 +107,14 @@ describe('reports of visits', () => {
     ]);
   });
 
-  it('count nothing without a page: 60 of two addresses that opened none move no figure (D-05)', async () => {
+  it('count nothing without a page proof, however many are sent (D-05)', async () => {
     for (let turn = 0; turn < 30; turn += 1)
       for (const ip of ['203.0.113.1', '2001:db8::1'])
         expect((await send(reportOf({ parts: [bad()] }), { ip })).statusCode).toBe(204);
     expect(await countsTold()).toEqual([]);
   });
 
-  it('count once for each page, however often its proof is sent, and for one network (D-05)', async () => {
+  it('count once per page and for one network, however often its proof is sent (D-05)', async () => {
     const page = { [REPORTED_PAGE_HEADER]: await open() };
     for (let turn = 0; turn < 5; turn += 1) await send(reportOf({ parts: [bad()], vitals: { lcp: 100 } }), page);
     await send(reportOf({ parts: [bad({ faults: { render: 1 } })] }), { ...page, ip: '198.51.100.1' });
@@ -122,7 +122,7 @@ describe('reports of visits', () => {
     expect(await countsTold()).toEqual([{ part: `pond@${version}`, counts: once }]);
   });
 
-  it('count nothing with the proof of a page that has other parts, or an altered one (D-05)', async () => {
+  it('count nothing with an altered proof or the proof of a page with other parts (D-05)', async () => {
     const proof = await open();
     const before = version;
     version = await store.publish('pond', { version: '2.0.0', face: '2', path: '/fish/:name', server: serverFile('') });
@@ -141,7 +141,7 @@ describe('reports of visits', () => {
     expect(await countsTold()).toEqual([{ part: `pond@${before}`, counts: { visits: 1 } }]);
   });
 
-  it('count with the page of another gateway of the store (D-13)', async () => {
+  it('count with a proof of another gateway of the store (D-13)', async () => {
     const other = await store.openGateway();
     const proof = await proofOf(other.inject('/fish/koi'));
     await send(reportOf(), { [REPORTED_PAGE_HEADER]: proof });
@@ -149,14 +149,14 @@ describe('reports of visits', () => {
     expect(await countsTold()).toEqual([{ part: `pond@${version}`, counts: { visits: 1 } }]);
   });
 
-  it('of one network count 30 an hour, a whole /64 together, and its neighbours 120 (D-05)', async () => {
+  it('of one network (a /64) are limited to 30 an hour, and of its neighbours to 120 (D-05)', async () => {
     for (let page = 0; page < 35; page += 1) await visit(reportOf({ parts: [bad()] }), `2001:db8::${page}`);
     for (let page = 0; page < 130; page += 1) await visit(reportOf(), `198.51.100.${page}`);
     for (let page = 0; page < 5; page += 1) await visit(reportOf(), `203.0.${page}.1`);
     expect((await countsTold()).map(({ counts }) => counts)).toMatchObject([{ visits: 155, faulty_visits: 30 }]);
   });
 
-  it('are of the version that failed, where the version before had to render the page (D-05, D-09)', async () => {
+  it('count for the failed version when the previous version rendered the page (D-05, D-09)', async () => {
     const before = version;
     const broken = serverFile(`screen: async () => ({ Screen() { throw new Error('mine alone'); } })`);
     version = await store.publish('pond', { version: '2.0.0', face: '2', path: '/fish/:name', server: broken });
@@ -170,14 +170,14 @@ describe('reports of visits', () => {
     });
   });
 
-  it('that come too often are refused until the minute is over', async () => {
+  it('above the rate limit are rejected until the minute is over', async () => {
     const statuses = [];
     for (let turn = 0; turn < 61; turn += 1) statuses.push((await send(reportOf())).statusCode);
     expect(statuses.filter((status) => status === 204)).toHaveLength(60);
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('that have another form, are too long or another site’s are refused, and count nothing (D-13)', async () => {
+  it('that are malformed, too long or from another site are rejected and not counted (D-13)', async () => {
     const known = reportOf();
     const [part] = known.parts;
     const bad: [string, unknown][] = [
@@ -196,7 +196,7 @@ describe('reports of visits', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('are put back while the backend is away, and told when it is there again', async () => {
+  it('are retained while the backend is down, and sent once it is available', async () => {
     store.answers[COUNT_PATH] = 503;
     await visit(reportOf());
     await expect.poll(() => store.seen.some(({ url }) => url === COUNT_PATH), { timeout: 5_000 }).toBe(true);
@@ -206,7 +206,7 @@ describe('reports of visits', () => {
   });
 });
 
-it('a fault is in the log under the request that brought its page (O01)', async () => {
+it('logs a reported error with the request id of its page (O01)', async () => {
   const warned: object[] = [];
   const log = { warn: (fields: object) => void warned.push(fields) };
   const app = Fastify();
@@ -224,12 +224,12 @@ it('a fault is in the log under the request that brought its page (O01)', async 
   expect(warned).toMatchObject([{ event: 'part-fault', requestId }]);
 });
 
-it('counts of others are told by nobody from outside', async () => {
+it('rejects counts sent from outside', async () => {
   const answer = await store.app.inject({ method: 'POST', url: COUNT_PATH, payload: { parts: [] } });
   expect(answer.statusCode).toBe(404);
 });
 
-it('pages that a server file could not render are counted by its version (D-13)', async () => {
+it('counts pages that a server file could not render, by its version (D-13)', async () => {
   const bad = serverFile(`screen: async () => ({ Screen() { throw new Error('mine alone'); } })`);
   const broken = await store.publish('pond', { version: '2.0.0', face: '2', path: '/fish/:name', server: bad });
   await store.app.inject('/fish/koi');
@@ -243,7 +243,7 @@ it('pages that a server file could not render are counted by its version (D-13)'
   ]);
 });
 
-it('requests for a live version’s entry file are counted, and those answered without it (D-05, D-13)', async () => {
+it('counts requests for a live version’s entry file, and the failed ones (D-05, D-13)', async () => {
   const [entry = ''] = /\/remotes\/pond\/[^"&]+?\.js/.exec((await store.app.inject('/fish/koi')).body) ?? [];
   const ask = (url: string, headers = {}) => store.app.inject({ url, headers });
   expect((await ask(entry)).statusCode).toBe(200);

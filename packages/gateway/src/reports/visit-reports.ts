@@ -22,7 +22,7 @@ interface VisitReportOptions extends Pick<PartHealth, 'add'> {
   readonly proofs: Pick<PageProofs, 'read'>;
   /** The parts of releases that pages were served with. */
   readonly versions: Pick<LiveVersions, 'partsOf'>;
-  /** Looks at what is live now: the page may be of another gateway, which saw a publish first. */
+  /** Refreshes the live release: the page may come from another gateway that saw a publish earlier. */
   readonly look: () => Promise<unknown>;
   /** Now, epoch ms. */
   readonly now: () => number;
@@ -30,9 +30,9 @@ interface VisitReportOptions extends Pick<PartHealth, 'add'> {
 }
 
 /**
- * `POST /api/composition/_report-visit`, as a plugin: reports of open pages about the parts on them. A report counts with the proof
- * of a page that a gateway served with these parts, each figure once. The answer is always 204 for a report of the right form, so
- * that a sender does not learn what was counted.
+ * Plugin for `POST /api/composition/_report-visit`: reports of open pages about their parts. A report counts only with
+ * the proof of a page that a gateway served with these parts, each figure once. A well-formed report always gets 204,
+ * so that a sender cannot find out what was counted.
  */
 export function visitReports({ proofs, versions, look, add, now, log }: VisitReportOptions) {
   const limits = reportLimits(now);
@@ -49,7 +49,7 @@ export function visitReports({ proofs, versions, look, add, now, log }: VisitRep
       once(part, `network_${group}`);
       if (isFaulty) once(part, `faulty_network_${group}`);
     };
-    // The browser runs the version before, and reports nothing of the live one.
+    // The browser runs the previous version, and reports nothing about the live one.
     const failed = standsIn === null ? undefined : known?.live.get(standsIn);
     if (failed !== undefined) {
       once(failed, 'visits');
@@ -64,7 +64,7 @@ export function visitReports({ proofs, versions, look, add, now, log }: VisitRep
       if (known?.all.has(part) && shouldLog(`${part} ${stage}`))
         log.warn(
           { requestId, event: 'part-fault', part, stage, message, route: report.route },
-          'a page reported a fault',
+          'a page reported an error',
         );
   };
   const take = (report: VisitReport, proof: PageProof, ip: string) => {
@@ -85,7 +85,7 @@ export function visitReports({ proofs, versions, look, add, now, log }: VisitRep
       {
         onRequest: async (request, reply) => {
           if (limits.isTooMany(request.ip)) return reply.code(429).header('retry-after', '60').send();
-          // Another site cannot have its visitors report.
+          // Rejects reports that another site makes its visitors send.
           if (!['same-origin', undefined].includes(headerOf(request.headers['sec-fetch-site'])))
             return reply.code(403).send();
         },
@@ -104,7 +104,7 @@ export function visitReports({ proofs, versions, look, add, now, log }: VisitRep
 
 type Figure = readonly [measure: PartMeasure, figure?: string];
 
-/** The figures of a report about one part that a page may add to once; a vital lies in one of several buckets. */
+/** Returns the figures of a report about one part, each of which a page may add once; a vital falls into one bucket. */
 function figuresOf(part: VisitReport['parts'][number], { is_cart, is_order, vitals }: VisitReport): Figure[] {
   const flags: [boolean, PartMeasure][] = [
     [part.is_first, 'visits'],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-/** Sends this as it is; resolves with all that came back when the server ends the connection. */
+/** Sends a raw message; resolves with the whole response when the server closes the connection. */
 function say(message: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -34,12 +34,12 @@ it.each([
   ['chunks that are not the last coding', `${HEAD}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${SECOND}`],
   ['chunks whose size is none', `${HEAD}Transfer-Encoding: chunked\r\n\r\n0x2\r\n{}\r\n0\r\n\r\n${SECOND}`],
   ['a header whose name ends in a space', `${HEAD}Content-Length : 2\r\n\r\n{}${SECOND}`],
-])('a message with %s is refused, and what follows it is not taken for another (E07)', async (_, message) => {
+])('a message with %s is rejected, and the bytes after it are not parsed as a request (E07)', async (_, message) => {
   expect(await say(message)).toMatch(/^HTTP\/1.1 400 /);
   expect(store.seen.filter(({ url }) => url.includes('smuggled'))).toEqual([]);
 });
 
-it.each(['/', '/api/echo', '/favicon.svg'])('TRACE of %s shows nobody what they sent', async (path) => {
+it.each(['/', '/api/echo', '/favicon.svg'])('TRACE of %s does not echo the request', async (path) => {
   const answer = await say(
     `TRACE ${path} HTTP/1.1\r\nHost: store.test\r\nCookie: store_session=secret\r\nConnection: close\r\n\r\n`,
   );

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type CspHashes, NOTHING_INLINE } from './inline-files.ts';
 
-/** The headers that every answer carries; no inline script but a sealed one, no eval, no frame, nothing from elsewhere. */
+/** Sets the security headers of every response: no unhashed inline scripts, no eval, no frames, no foreign content. */
 export function securityHeaders(app: FastifyInstance, words: PolicyOptions): void {
   const headers = {
     'content-security-policy': contentPolicy(words),
@@ -9,10 +9,10 @@ export function securityHeaders(app: FastifyInstance, words: PolicyOptions): voi
     'x-content-type-options': 'nosniff',
     'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
-    // What is answered with somebody's cookies is no picture or script of another site; files for everybody say otherwise.
+    // Responses that depend on cookies may not be embedded by other sites; public files override this.
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    // K04: a script without a hash does not run, whoever put it into the page.
+    // K04: a script without a hash does not run, whatever inserted it.
     [INTEGRITY_POLICY]: `blocked-destinations=(script), endpoints=(${REPORTS.group})`,
     ...(words.isEncrypted && {
       'reporting-endpoints': `${REPORTS.group}="${REPORTS.path}"`,
@@ -24,30 +24,30 @@ export function securityHeaders(app: FastifyInstance, words: PolicyOptions): voi
   });
 }
 
-/** Where browsers tell of violations (K02, K04), and the name the policies call it by. */
+/** Endpoint for browsers' violation reports (K02, K04), and its name in the policies. */
 export const REPORTS = { path: '/reports', group: 'reports' } as const;
 
-/** Not for documents that take scripts from development servers or of others: those have no hashes. */
+/** Removed from documents with scripts of development servers or third parties: those have no hashes. */
 export const INTEGRITY_POLICY = 'integrity-policy';
 
 interface PolicyOptions {
-  /** The store's address is https. */
+  /** Whether the store's address is https. */
   readonly isEncrypted: boolean;
-  /** Of what stands in the document itself; what does not have one of them does not run. */
+  /** Hashes of the inlined scripts and styles; others do not run. */
   readonly cspHashes?: CspHashes;
-  /** Origin of the sign-in service; the one place outside the store a form may lead to. */
+  /** Origin of the sign-in service, the only external form target. */
   readonly signInOrigin?: string | undefined;
-  /** Origins of the development servers that this one page takes parts from. */
+  /** Origins of the development servers that this page loads parts from. */
   readonly developmentOrigins?: readonly string[];
-  /** Where parts' scripts, styles, pictures and fonts come from besides the store itself. */
+  /** Additional origin of the parts' scripts, styles, pictures and fonts. */
   readonly assetOrigin?: string | undefined;
-  /** Origin of the card network's fields; only a payment page may frame it. */
+  /** Origin of the card network's fields; payment pages only. */
   readonly cardFieldsOrigin?: string | undefined;
-  /** The page has frames for the scripts of others (P-16); never a payment page. */
+  /** The page embeds frames for third-party scripts (P-16); never a payment page. */
   readonly hasThirdParties?: boolean;
 }
 
-/** What a page may load, and from where. */
+/** Returns the content security policy of a page. */
 export function contentPolicy({
   isEncrypted,
   signInOrigin,
@@ -64,7 +64,7 @@ export function contentPolicy({
     "default-src 'self'",
     `script-src ${withHashes(code + assets, cspHashes.scripts)}`,
     `style-src ${withHashes(code + assets, cspHashes.styles)}`,
-    // Rendered markup sets custom properties (a rating's width); an attribute can neither load nor select anything.
+    // Rendered markup sets custom properties (a rating's width); a style attribute cannot load or select anything.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self'${assets} data:`,
     `font-src 'self'${assets}`,
@@ -75,7 +75,7 @@ export function contentPolicy({
     "frame-ancestors 'none'",
     `form-action ${["'self'", signInOrigin].filter(Boolean).join(' ')}`,
     `report-uri ${REPORTS.path}`,
-    // Browsers that know it send by the Reporting API instead, which they do over https only.
+    // Browsers with the Reporting API use it instead, over https only.
     ...(isEncrypted ? [`report-to ${REPORTS.group}`] : []),
   ].join('; ');
 }

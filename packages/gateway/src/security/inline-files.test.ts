@@ -8,7 +8,7 @@ let store: ToyStore;
 afterEach(() => store.stop());
 
 const SCREEN = serverFile(`screen: () => ({ Screen: () => '池' })`);
-/** A rule as the gate lets it through, of a class of the part. */
+/** A valid CSS rule with a class of the part. */
 const rule = (words: string, part = 'pond') => `@layer remote{.${part}_koi${words}}`;
 const integrityOf = (text: string) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`;
 
@@ -32,22 +32,19 @@ it.each([
   ['a guest’s page', {}, {}],
   ['a page of its visitor’s own', { cookie: 'store_session=ANNA' }, {}],
   ['a page that the browser renders', {}, { SERVER_RENDERING: 'off' }],
-])(
-  '%s holds the styles of exactly its screen, and its policy lets through those alone',
-  async (_, headers, variables) => {
-    const { open, address } = await pageWith(rule('{color:gold}'), variables);
-    await store.publish('river', { style: rule('{color:blue}', 'river') });
-    const { body, sources } = await open(headers);
-    expect([...body.matchAll(/<style data-href="([^"]*)">(.*?)<\/style>/g)].map(([, ...found]) => found)).toEqual([
-      ['/shell/1.0.0/main.css', 'css'],
-      [address, rule('{color:gold}')],
-    ]);
-    expect(body).not.toContain('rel="stylesheet"');
-    expect(sources('style-src')).toEqual(["'self'", integrityOf('css'), integrityOf(rule('{color:gold}'))]);
-  },
-);
+])('%s inlines exactly the styles of its screen, and its policy allows only those', async (_, headers, variables) => {
+  const { open, address } = await pageWith(rule('{color:gold}'), variables);
+  await store.publish('river', { style: rule('{color:blue}', 'river') });
+  const { body, sources } = await open(headers);
+  expect([...body.matchAll(/<style data-href="([^"]*)">(.*?)<\/style>/g)].map(([, ...found]) => found)).toEqual([
+    ['/shell/1.0.0/main.css', 'css'],
+    [address, rule('{color:gold}')],
+  ]);
+  expect(body).not.toContain('rel="stylesheet"');
+  expect(sources('style-src')).toEqual(["'self'", integrityOf('css'), integrityOf(rule('{color:gold}'))]);
+});
 
-it('the one inline script of a rendered page is the early one, and its policy lets through no other', async () => {
+it('a rendered page inlines only the early script, and its policy allows no other', async () => {
   const { open } = await pageWith(rule('{top:0}'));
   const { body, sources } = await open();
   const inline = [...body.matchAll(/<script(?![^>]* src=)([^>]*)>(.*?)<\/script>/gs)]
@@ -57,7 +54,7 @@ it('the one inline script of a rendered page is the early one, and its policy le
   expect(sources('script-src')).toEqual(["'self'", integrityOf('early')]);
 });
 
-it('a page that the browser renders has no inline script', async () => {
+it('a page rendered by the browser has no inline script', async () => {
   const { open } = await pageWith(rule('{top:0}'), { SERVER_RENDERING: 'off' });
   expect((await open()).sources('script-src')).toEqual(["'self'"]);
 });
@@ -73,7 +70,7 @@ it.each([
   expect(sources('style-src')).toEqual(["'self'", integrityOf('css')]);
 });
 
-it('a style sheet that is not as it was built is not taken into pages', async () => {
+it('a modified style sheet is not inlined', async () => {
   const { open, address, folder } = await pageWith(rule('{color:gold}'));
   await writeFile(join(folder, 'screen.css'), rule('{display:none}'));
   const { body } = await open();
@@ -81,7 +78,7 @@ it('a style sheet that is not as it was built is not taken into pages', async ()
   expect(body).toContain(`<link rel="stylesheet" href="${address}" integrity="sha384-`);
 });
 
-it('PCI 6.4.3 a payment page holds nothing but its data: its styles and scripts are files', async () => {
+it('PCI 6.4.3: a payment page inlines nothing but its data; styles and scripts are files', async () => {
   store = await toyStore();
   const payment = { reason: 'takes the card', when: { query: 'step', values: ['pay'] } };
   await store.publish('pond', {
@@ -97,7 +94,7 @@ it('PCI 6.4.3 a payment page holds nothing but its data: its styles and scripts 
   expect(body).not.toContain('<style');
   expect(body).toContain('<link rel="stylesheet" href="/shell/1.0.0/main.css" integrity="sha384-');
   const early = /<script ([^>]*)src="\/shell\/1.0.0\/early.js" integrity="sha384-[^>]*>/.exec(body);
-  // The document waits for it: nothing of the page can be tapped that it does not hear.
+  // Blocking: it runs before anything on the page can be tapped.
   expect(early?.[0]).not.toMatch(/\b(?:async|defer|type)\b/);
   expect(early?.index).toBeLessThan(body.indexOf('<body'));
   expect(String(headers['content-security-policy'])).toMatch(/script-src 'self'; style-src 'self';/);

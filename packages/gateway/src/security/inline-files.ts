@@ -1,13 +1,13 @@
 import type { BuiltFile, LiveRemote, LiveShell, RouteClaim } from '@store/contracts/composition';
 import type { DocumentTexts } from '../release/document-texts.ts';
 
-/** A built file and what its address begins with. */
+/** A built file and the base of its address. */
 export interface PageFile {
   readonly base: string;
   readonly file: BuiltFile;
 }
 
-/** Hashes by which a policy lets through what stands in a document itself: `sha384-…`. */
+/** Hashes by which a policy allows inlined content: `sha384-…`. */
 export interface CspHashes {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
@@ -23,7 +23,7 @@ interface Document {
   readonly isRendered: boolean;
 }
 
-/** The seals of what `documentStart` puts into the document: the integrity a file was built with is the hash of its text. */
+/** Returns the hashes of what `documentStart` inlines: a file's integrity is the hash of its text. */
 export function cspHashesOf({ shell, matched, texts, isRendered }: Document): CspHashes {
   const early = isRendered && shell.early ? [{ base: shell.base, file: shell.early }] : [];
   const hashesOf = (files: readonly PageFile[]) =>
@@ -31,9 +31,9 @@ export function cspHashesOf({ shell, matched, texts, isRendered }: Document): Cs
   return { styles: hashesOf([...shellStyles(shell), ...routeStyles(matched)]), scripts: hashesOf(early) };
 }
 
-/** The styles of the frame. */
+/** Returns the styles of the frame. */
 export const shellStyles = ({ base, styles }: LiveShell): PageFile[] => styles.map((file) => ({ base, file }));
 
-/** The styles of the route's first screen. */
+/** Returns the styles of the route's first screen. */
 export const routeStyles = (matched: Document['matched']): PageFile[] =>
   matched?.claim.styles.map((file) => ({ base: matched.remote.base, file })) ?? [];

@@ -14,7 +14,7 @@ async function listening(variables: Record<string, string>): Promise<number> {
   return Number(new URL(await store.app.listen({ host: '127.0.0.1', port: 0 })).port);
 }
 
-/** A connection that sends this and then a letter now and again; resolves with what came back when the server ends it. */
+/** Sends this and then single bytes slowly; resolves with the response when the server closes the connection. */
 function trickle(port: number, begin: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -39,12 +39,12 @@ it.each([
   ['head', `${HEAD}X-Slow: `],
   ['body', BODY],
   ['chunked body', `${HEAD}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{`],
-])('a request whose %s trickles in is ended with 408 (E07)', async (_what, begin) => {
+])('a request whose %s is sent slowly is ended with 408 (E07)', async (_what, begin) => {
   const port = await listening({ SLOW_REQUEST_MS: '400' });
   expect(await trickle(port, begin)).toMatch(/^HTTP\/1.1 408 /);
 });
 
-it('a photo of a review may take longer than other requests (E07)', async () => {
+it('a review photo may take longer than other requests (E07)', async () => {
   const port = await listening({ SLOW_REQUEST_MS: '400' });
   const photo = trickle(port, BODY.replace('cart/_by-customer', 'review/_add-photo')).then(() => 'photo');
   const other = trickle(port, BODY).then(() => 'other');
@@ -52,7 +52,7 @@ it('a photo of a review may take longer than other requests (E07)', async () => 
   expect(await photo).toBe('photo');
 });
 
-it('an address holds no more connections than it may, and one more when it lets one go (E07)', async () => {
+it('limits the open connections per address (E07)', async () => {
   const port = await listening({ MAX_CONNECTIONS_PER_ADDRESS: '3', TRUSTED_PROXIES: '192.0.2.1' });
   const open = () =>
     new Promise<'open' | 'refused'>((resolve) => {
@@ -68,7 +68,7 @@ it('an address holds no more connections than it may, and one more when it lets 
   await expect.poll(open).toBe('open');
 });
 
-it('proxies that are trusted stand for many visitors and are not limited (E07)', async () => {
+it('does not limit the connections of trusted proxies (E07)', async () => {
   const port = await listening({ MAX_CONNECTIONS_PER_ADDRESS: '1' });
   const answers = await Promise.all([1, 2, 3].map(() => fetch(`http://127.0.0.1:${port}/favicon.svg`)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

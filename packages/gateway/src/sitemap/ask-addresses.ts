@@ -4,10 +4,10 @@ import type { Backends } from '../backend/backends.ts';
 
 export type SitePart = AnswerOf<typeof siteAddresses>;
 
-/** How long an answer is waited for, ms. */
+/** Request timeout, ms. */
 const PATIENCE_MS = 10_000;
 
-/** One part of what the backend has published. */
+/** Fetches one part of the published addresses from the backend. */
 export async function askAddresses(backends: Backends, part: number): Promise<SitePart> {
   const response = await backends.fetch(`/api/${siteAddresses.path}`, {
     method: siteAddresses.method,

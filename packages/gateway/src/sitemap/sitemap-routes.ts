@@ -10,17 +10,17 @@ import { type SiteAddress, sitemapIndex, urlSet } from './sitemap-xml.ts';
 interface SitemapOptions {
   readonly backends: Backends;
   readonly storeUrl: string;
-  /** What is live; null while nothing was ever published. */
+  /** Returns the live release; null while nothing was ever published. */
   readonly stable: () => Promise<Release | null>;
   /** Now, epoch ms. */
   readonly now: () => number;
 }
 
-/** Seconds that crawlers and a CDN may keep a sitemap. */
+/** Cache lifetime of a sitemap for crawlers and CDNs, seconds. */
 const FRESH_S = 600;
 const RETRY_AFTER_S = '60';
 
-/** What search engines ask: which addresses there are, and which they should leave alone. */
+/** Serves robots.txt and the sitemaps. */
 export async function sitemapRoutes(app: FastifyInstance, { backends, storeUrl, stable, now }: SitemapOptions) {
   const live = async () => {
     const release = await stable();
@@ -54,9 +54,9 @@ export async function sitemapRoutes(app: FastifyInstance, { backends, storeUrl, 
     return sendXml(reply, urlSet(livePages(products, await live()), storeUrl));
   });
 
-  // A crawler that comes while the backend is away is asked to come again, not told that there is nothing.
+  // While the backend is down, crawlers get Retry-After instead of an empty sitemap.
   app.setErrorHandler((fault, request, reply) => {
-    request.log.error({ err: fault }, 'the sitemap cannot be made');
+    request.log.error({ err: fault }, 'the sitemap cannot be generated');
     return reply
       .code(503)
       .header('retry-after', RETRY_AFTER_S)
@@ -73,8 +73,8 @@ function sendXml(reply: FastifyReply, xml: string): FastifyReply {
 }
 
 /**
- * What is in the database and a live remote has a page for, each once; `withFixed` begins with the pages that remotes claim under one
- * fixed address.
+ * Returns the addresses that a live remote has a page for, without duplicates; `withFixed` prepends the remotes'
+ * pages with a fixed address.
  */
 function livePages(
   addresses: readonly SiteAddress[],
@@ -88,12 +88,12 @@ function livePages(
   return [...new Map([...own, ...live].map((address) => [address.path, address])).values()];
 }
 
-/** B-10: one page for everybody, under an address without parameters, in the ordinary frame. */
+/** Indexable pages (B-10): the same for all visitors, without path parameters, in the default layout. */
 function isForSearchEngines({ path, noindex, access, layout }: RouteClaim): boolean {
   return !noindex && access !== 'member' && layout === 'full' && !/[:*]/.test(path);
 }
 
-/** Pages of one visitor's own, and the ways in and out. */
+/** Pages specific to a visitor, and sign-in and sign-out. */
 const PRIVATE = [
   '/api/',
   '/cart',
@@ -108,7 +108,7 @@ const PRIVATE = [
 
 function robots(storeUrl: string): string {
   const lines = PRIVATE.map((path) => `Disallow: ${path}`);
-  // What other sites show of a shared page is asked for by those who keep to this.
+  // Crawlers that respect robots.txt fetch the preview picture of a shared page.
   const shared = `Allow: ${SHARE_PICTURES}`;
   return `User-agent: *\n${[shared, ...lines].join('\n')}\n\nSitemap: ${new URL('/sitemap.xml', storeUrl).href}\n`;
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@store/server-kit';
 
-/** An address with the day it last changed, where that is known. */
+/** An address with the day of its last change, if known. */
 export interface SiteAddress {
   readonly path: string;
   /** Epoch ms. */
@@ -14,7 +14,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const OF_PICTURES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** The addresses as a sitemap of sitemaps.org. */
+/** Returns a sitemap of the addresses, as defined by sitemaps.org. */
 export function urlSet(addresses: readonly SiteAddress[], origin: string): string {
   const urls = addresses.map(({ path, changed_timestamp: changed, picture }) => {
     const day = changed === null ? '' : `<lastmod>${new Date(changed).toISOString().slice(0, 10)}</lastmod>`;
@@ -24,7 +24,7 @@ export function urlSet(addresses: readonly SiteAddress[], origin: string): strin
   return `${DECLARATION}\n<urlset ${NAMESPACE} ${OF_PICTURES}>\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** The sitemaps that hold the addresses, by their kinds. */
+/** Returns the sitemap index. */
 export function sitemapIndex(paths: readonly string[], origin: string): string {
   const maps = paths.map((path) => `<sitemap><loc>${whole(path, origin)}</loc></sitemap>`);
   return `${DECLARATION}\n<sitemapindex ${NAMESPACE}>\n${maps.join('\n')}\n</sitemapindex>\n`;

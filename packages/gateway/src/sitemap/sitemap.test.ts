@@ -23,11 +23,11 @@ const addressesIn = (xml: string) =>
 /** The paths of one sitemap. */
 const pathsOf = async (url: string) => addressesIn((await open(url)).body);
 
-it('each kind has a sitemap of what the database has and live remotes have pages for, each once (B-10)', async () => {
+it('lists addresses that the backend publishes and a live remote has a page for, by kind, once each (B-10)', async () => {
   await store.publish('pond');
   await store.publish('shop', { path: '/product/:code' });
   await store.publish('words', { path: '/column/:id' });
-  // Nobody has a page for the last one.
+  // No remote has a page for the last one.
   says(1, '/product/P1001', '/column/1', '/pond', '/about-us');
   const { body, headers } = await open('/sitemap.xml');
   expect(headers['content-type']).toContain('application/xml');
@@ -40,14 +40,14 @@ it('each kind has a sitemap of what the database has and live remotes have pages
   const picture = 'http://store.test/pictures/one-960.webp';
   expect(columns).toContain(`<image:image><image:loc>${picture}</image:loc></image:image>`);
 });
-it('pages that are not for search engines are not in it (B-10)', async () => {
+it('omits pages that are not for search engines (B-10)', async () => {
   await store.publish('pond', { path: '/pond/:fish' });
   await store.publish('secret', { path: '/secret', route: { noindex: true } });
   await store.publish('own', { path: '/own', route: { access: 'member' } });
   says(1);
   expect(await pathsOf('/sitemap-pages.xml')).toEqual([]);
 });
-it('many products are split; the index names the parts', async () => {
+it('splits many products over several sitemaps, listed in the index', async () => {
   await store.publish('shop', { path: '/product/:code' });
   says(3, '/product/P1001');
   expect((await pathsOf('/sitemap.xml')).slice(2)).toEqual([1, 2, 3].map((part) => `/sitemap-products-${part}.xml`));
@@ -55,24 +55,24 @@ it('many products are split; the index names the parts', async () => {
   expect((await open('/sitemap-products-4.xml')).statusCode).toBe(404);
 });
 it.each(['/sitemap-products-0.xml', '/sitemap-x.xml', '/sitemap-products-99999.xml'])(
-  '%s is not there',
+  '%s responds 404',
   async (path) => {
     await store.publish('pond');
     says(3);
     expect((await open(path)).statusCode).toBe(404);
   },
 );
-it('an address is text, whatever stands in it', async () => {
+it('escapes addresses', async () => {
   await store.publish('shop', { path: '/brand/:code' });
   says(1, '/brand/<&"');
   expect((await open('/sitemap-pages.xml')).body).not.toContain('<&"');
 });
-it('asks crawlers to come again while the backend is away', async () => {
+it('responds 503 with Retry-After while the backend is down', async () => {
   store.answers['/api/site/_addresses'] = 500;
   const { statusCode, headers } = await open('/sitemap.xml');
   expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
 });
-it('robots.txt names the sitemap and what is nobody else’s', async () => {
+it('robots.txt names the sitemap and disallows private pages', async () => {
   const { body } = await open('/robots.txt');
   expect(body).toContain('Disallow: /mypage');
   expect(body).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);

@@ -1,6 +1,6 @@
 /**
- * What a hostile remote tries, as source that gives what it got hold of, or throws. Nothing here is harmed where it succeeds:
- * what is changed is changed to what it was.
+ * Attacks of a hostile remote, as source that returns what it got hold of, or throws. Successful ones do no harm: they
+ * set values to what they were.
  */
 export const ATTACKS: readonly (readonly [outOfReach: string, source: string])[] = [
   ['the process', 'return process.pid'],
@@ -79,7 +79,7 @@ export const ATTACKS: readonly (readonly [outOfReach: string, source: string])[]
   ],
 ];
 
-/** The same for ways that lead nowhere without the fence either: `require` knows what is shared, and nothing answers `import()`. */
+/** Attacks that fail even without the sandbox: `require` only resolves shared modules, and `import()` has no loader. */
 export const VAIN_ATTACKS: typeof ATTACKS = [
   ['Node’s modules through require', 'return require("node:fs").readFileSync'],
   ['other threads through require', 'return require("node:worker_threads").parentPort'],
@@ -87,7 +87,7 @@ export const VAIN_ATTACKS: typeof ATTACKS = [
   ['Node’s modules through import()', 'return (await import("node:fs")).readFileSync'],
 ];
 
-/** A remote whose one loader tries it: its screen says what it got, and a fault of its code says that it got nothing. */
+/** Source of a remote whose loader runs the attack: its screen shows what it got; an error means that it failed. */
 export const attacker = (name: string, source: string) => `
   const kit = require('@store/remote-kit');
   const caught = (work) => { try { work() } catch (thrown) { return thrown } };

@@ -2,9 +2,9 @@ import Fastify from 'fastify';
 import { createCachedPages } from '../page-cache/cached-pages.ts';
 import type { RenderedDocument } from '../page-cache/rendered-document.ts';
 
-/** When the clock begins, epoch ms. */
+/** Start of the clock, epoch ms. */
 export const START = 1_700_000_000_000;
-/** What a render came to; whole and good unless told. */
+/** Creates the result of a render, complete and successful by default. */
 export const page = (words: Partial<RenderedDocument> = {}): RenderedDocument => ({
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -21,7 +21,7 @@ interface Given {
 }
 const atOnce = (work: () => void) => work();
 
-/** Kept pages behind a real server, with a clock that the test sets and renders that it counts. */
+/** A page cache behind a real server, with a clock that the test sets and a render counter. */
 export function shop({ size, isCurrent = () => true, schedule = atOnce }: Given = {}) {
   const clock = { now: START };
   const logged: string[] = [];
@@ -74,7 +74,7 @@ export function shop({ size, isCurrent = () => true, schedule = atOnce }: Given 
   };
 }
 
-/** A promise that the test keeps when it wants to. */
+/** A promise that the test resolves. */
 export function later<T = void>() {
   let keep: (value: T) => void = () => {};
   const promise = new Promise<T>((resolve) => {
@@ -82,5 +82,5 @@ export function later<T = void>() {
   });
   return { promise, keep };
 }
-/** Lets everything run that waits for nothing. */
+/** Lets all pending callbacks run. */
 export const turn = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,5 +1,5 @@
 import { type Backends, createBackends } from '../backend/backends.ts';
 
-/** A store's only backend, of whose troubles nobody is told. */
+/** A single backend without logging. */
 export const oneBackend = (url: string): Backends =>
   createBackends({ urls: [url], log: { info: () => undefined, warn: () => undefined } });

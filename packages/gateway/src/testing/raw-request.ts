@@ -1,17 +1,17 @@
 import { connect } from 'node:net';
 
-/** What came back to a request line of any shape. */
+/** Response to a raw request. */
 export interface RawAnswer {
-  /** 0 when the connection ended without an answer. */
+  /** 0 when the connection ended without a response. */
   readonly status: number;
   readonly head: string;
   readonly body: string;
 }
 
-/** Longest to wait for an answer, ms. */
+/** Response timeout, ms. */
 const PATIENCE_MS = 10_000;
 
-/** Sends one request whose target no client library would let pass, and closes. `port` on this machine. */
+/** Sends one request with a target that client libraries would reject, and closes the connection. `port` is local. */
 export function rawRequest(
   port: number,
   target: string,

@@ -2,32 +2,32 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { PAGE_QUESTIONS_PATH, pageQuestions } from '@store/contracts/wire';
 
-/** What the pretended backend says to a call; a number is a bare status. */
+/** Responses of the fake backend by path; a number is a bare status. */
 export type Answers = Record<string, unknown>;
 
-/** A pretended backend. */
+/** A fake backend. */
 export interface ToyBackend {
   readonly url: string;
   readonly answers: Answers;
-  /** Requests it saw. */
+  /** Requests received. */
   readonly seen: { readonly url: string; readonly headers: IncomingMessage['headers']; readonly body: string }[];
-  /** The answer to `/api/slow`, which never comes by itself. */
+  /** The response object of `/api/slow`, which the test has to end. */
   readonly slow: Promise<ServerResponse>;
-  /** Cookies that every answer sets. */
+  /** Cookies set by every response. */
   cookies: readonly string[];
   goAway(): Promise<void>;
 }
 
-/** Guests, no carts, nothing else known. */
+/** Default responses: a guest without carts. */
 const GUEST: Answers = {
   '/api/logged-in': { status: false, code: 'not-logged-in', message: '' },
   '/api/cart/_by-customer': { status: true, data: { carts: [] } },
 };
 
-/** Whoever comes with this cookie is that member, as the real backend tells members apart. */
+/** The session cookie names the member, in place of the real backend's sessions. */
 const MEMBER_COOKIE = /store_session=(\w+)/;
 
-/** Starts one on a free port. */
+/** Starts a fake backend on a free port. */
 export async function toyBackend(): Promise<ToyBackend> {
   const seen: ToyBackend['seen'] = [];
   const answers: Answers = { ...GUEST };
@@ -84,7 +84,7 @@ function personal(url: string, cookie: string | undefined): unknown {
   return undefined;
 }
 
-/** What the backend says to a member. */
+/** The response of `logged-in` for a member. */
 export const loggedInAs = (code: string) => ({
   status: true,
   data: { customer_code: code, expires_in: 7200, expires_timestamp: 1 },

@@ -1,20 +1,20 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A pretended backend that only knows what changed in its catalogue. */
+/** A fake backend that only serves catalogue changes. */
 export interface ToyCatalogue {
   readonly url: string;
-  /** Each question's `since`. */
+  /** The `since` of each request. */
   readonly asked: (number | undefined)[];
-  /** Headers of the last question. */
+  /** Headers of the last request. */
   readonly headers: IncomingHttpHeaders;
   change(product: string, lists?: 'lists'): void;
-  /** What it says instead: a status, a body, text, or `nothing` at all; undefined is the truth again. */
+  /** Overrides the response: a status, a body, a text, or `nothing` for none; undefined restores the default. */
   says(what: unknown): void;
   close(): Promise<void>;
 }
 
-/** Starts one on a free port. */
+/** Starts a fake backend on a free port. */
 export async function toyCatalogue(): Promise<ToyCatalogue> {
   const asked: (number | undefined)[] = [];
   const changes: { product: string; lists: boolean }[] = [];

@@ -10,14 +10,14 @@ import { type ToyBackend, toyBackend } from './toy-backend.ts';
 import { readToyShellServer, toyShellFolder } from './toy-shell.ts';
 import { pageData } from './toy-store.ts';
 
-/** Source of a remote's server file by its name, or more of its manifest and where its file is. */
+/** Source of a remote's server file by name, or additional fields of its manifest and a previous version. */
 type ToyRemotes = Readonly<
   Record<string, string | { readonly source: string; readonly contract?: number; readonly previous?: string }>
 >;
 
 /**
- * Workers that render toy pages over a pretended backend; `now` can be moved on. Hanging takes longer here than in production:
- * a machine that runs several test files at once may leave a sound worker without a turn for that long.
+ * Workers that render toy pages with a fake backend; the test can advance `now`. The hang timeout is longer than in
+ * production: on a machine that runs several test files, a healthy worker can miss heartbeats for that long.
  */
 export async function toyRenderPool({ workers = 2, hangMs = 1_000, walls = ALL_WALLS } = {}) {
   const backend: ToyBackend = await toyBackend();
@@ -32,12 +32,12 @@ export async function toyRenderPool({ workers = 2, hangMs = 1_000, walls = ALL_W
   });
   await pool.ready();
 
-  /** The whole document of `/name`; null without a frame. */
+  /** Returns the document of `/name`; null without a frame. */
   const document = async (parts: RenderParts, name: string, overrides: Partial<RenderRequest> = {}) => {
     const rendered = await pool.render(parts, { ...requestOf(backend, name), ...overrides });
     return rendered?.result.kind === 'page' ? rendered.result.body : null;
   };
-  /** What the render of `/name` came to: the words on the screen, `''` when left to the browser, null without a frame. */
+  /** Renders `/name` and returns the screen's text: `''` when left to the browser, null without a frame. */
   const render = async (parts: RenderParts, name: string, overrides: Partial<RenderRequest> = {}) => {
     const body = await document(parts, name, overrides);
     if (body === null) return null;
@@ -59,7 +59,7 @@ export async function toyRenderPool({ workers = 2, hangMs = 1_000, walls = ALL_W
   };
 }
 
-/** A release of these remotes, each at `/name` with the one route `name`. */
+/** Creates a release of these remotes, each with one route `name` at `/name`. */
 export async function toyParts(remotes: ToyRemotes, key = 'r1'): Promise<RenderParts> {
   const built = await Promise.all(
     Object.entries(remotes).map(async ([name, given]) => {
@@ -92,7 +92,7 @@ async function toyVersion(name: string, words: Parameters<typeof toyBuild>[1]) {
   return { file: join(dist, 'server.cjs'), remote: { base: `/remotes/${name}/${manifest.version}/`, manifest } };
 }
 
-/** Source of a server file whose screen says its name; `route` are more words of its route, `before` runs at load. */
+/** Source of a server file whose screen shows its name; `route` adds fields to its route, `before` runs at load. */
 export const toyRemote = (name: string, route = '', before = '') =>
   `${before}; exports.remote = { name: '${name}', routes: [{ id: '${name}', path: '/${name}', screen: () => ({ Screen: () => '${name}' }), ${route} }] };`;
 

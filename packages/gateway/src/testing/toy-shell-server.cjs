@@ -1,4 +1,4 @@
-/** The shell of the tests' store, rendered without React: asks who is here, runs the route's loader, renders `<main>`. */
+/** The shell of the tests' store, rendered without React: loads the session, runs the route's loader, renders `<main>`. */
 class NotFound extends Error {}
 class RedirectTo extends Error {}
 class Away extends Error {}

@@ -3,10 +3,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ShellManifest } from '@store/contracts/composition';
 import { toyFile, toyShell } from '@store/release/testing';
 
-/** Its version is always the same, and so are its files' addresses. */
+/** Constant, so that its files' addresses are too. */
 const VERSION = '1.0.0';
 
-/** Folder of a small shell's build that can render; `words` say what it says of itself besides. */
+/** Creates the build folder of a small shell that can render; `words` overrides manifest fields. */
 export async function toyShellFolder(words: Partial<ShellManifest> = {}): Promise<string> {
   const server = await readToyShellServer();
   const files = {
@@ -30,5 +30,5 @@ export async function toyShellFolder(words: Partial<ShellManifest> = {}): Promis
   );
 }
 
-/** Source of its server file. */
+/** Reads the source of its server file. */
 export const readToyShellServer = () => readFile(new URL('./toy-shell-server.cjs', import.meta.url), 'utf8');

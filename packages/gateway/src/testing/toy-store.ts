@@ -10,13 +10,13 @@ import { createGateway, type Observing } from '../gateway.ts';
 import { type Answers, type ToyBackend, toyBackend } from './toy-backend.ts';
 import { toyShellFolder } from './toy-shell.ts';
 
-/** A whole small store: pretended backend, registry, shell, and the gateway before them. */
+/** A small store: fake backend, registry, shell and gateway. */
 export interface ToyStore {
   readonly app: FastifyInstance;
   readonly registry: FolderStore;
-  /** Who publishes there. */
+  /** The registry's publisher. */
   readonly publisher: ToyRegistry['settings'];
-  /** Whose releases and previews the gateway believes. */
+  /** Key of the releases and previews that the gateway trusts. */
   readonly signingKey: SigningKey;
   readonly backend: ToyBackend;
   readonly answers: Answers;
@@ -24,15 +24,15 @@ export interface ToyStore {
   readonly slow: Promise<ServerResponse>;
   publish(name: string, words?: Parameters<typeof toyBuild>[1]): Promise<string>;
   rollBack(part: string): Promise<string | null>;
-  /** The registry with its keys, for steps of other kinds. */
+  /** The registry with its keys, for other kinds of steps. */
   readonly releases: ToyRegistry;
   backendGoesAway(): Promise<void>;
-  /** One more gateway before the same backend and registry; the test closes it. */
+  /** Opens another gateway for the same backend and registry; the test closes it. */
   openGateway(observing?: Observing): Promise<FastifyInstance>;
   stop(): Promise<void>;
 }
 
-/** Starts one with nothing published but the shell. */
+/** Starts a store with nothing published but the shell. */
 export async function toyStore(
   variables: Record<string, string> = {},
   now?: () => number,
@@ -57,7 +57,7 @@ export async function toyStore(
         OIDC_ISSUER: 'http://signin.test/oidc',
         LOG_LEVEL: 'silent',
         RENDER_WORKERS: '1',
-        // A busy machine renders whole pages all the same; what waits are for has a test of its own.
+        // Long enough for complete pages on a busy machine; timeouts have their own tests.
         RENDER_WAIT_MS: '5000',
         RENDER_STATUS_WAIT_MS: '5000',
         RENDER_HANG_MS: '5000',
@@ -89,7 +89,7 @@ export async function toyStore(
   };
 }
 
-/** What a page carries for the browser. */
+/** Parses the page data for the browser. */
 export function pageData(html: string): Page {
   const text = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1];
   return page.parse(JSON.parse(text ?? ''));
@@ -100,5 +100,5 @@ export const serverFile = (route: string, before = '') =>
   `const kit = require('@store/remote-kit'); ${before}
    module.exports.remote = kit.defineRemote({ name: 'pond', team: 't', budget: {}, routes: [{ id: 'pond', path: '/fish/:name', ${route} }] });`;
 
-/** A read call as a server file carries it. */
+/** A read call, as in a server file. */
 export const CALL = `const call = { path: 'fish/_get', method: 'POST', kind: 'read', request: {}, answer: { safeParse: (data) => ({ success: true, data }) } };`;

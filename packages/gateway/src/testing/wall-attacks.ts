@@ -1,6 +1,6 @@
 /**
- * What code tries that has broken out of the fence and has Node's own words, as the body of an asynchronous function that gives
- * what it got, or throws. `secret` is the path of a file that holds the word `secret`, `port` one that listens.
+ * Attacks of code that has escaped from the sandbox and can use Node's modules, as bodies of async functions that return
+ * what they got, or throw. `secret` is the path of a file with the text `secret`, `port` an open port.
  */
 export const WALL_ATTACKS: readonly (readonly [outOfReach: string, source: string])[] = [
   ['the gateway’s environment in /proc', 'return fs.readFileSync("/proc/self/environ", "utf8") && "got"'],
@@ -36,7 +36,7 @@ export const WALL_ATTACKS: readonly (readonly [outOfReach: string, source: strin
   ['a debugger', 'const inspector = await mod("node:inspector"); inspector.open(0); inspector.close(); return "got"'],
 ];
 
-/** A remote whose loader tries it with Node's own modules in hand, as after a way through the fence. */
+/** Source of a remote whose loader runs the attack with Node's modules, as after an escape from the sandbox. */
 export const escaped = (name: string, source: string, given: { readonly secret: string; readonly port: number }) => `
   const mod = async (id) => process.getBuiltinModule(id);
   exports.remote = { name: '${name}', routes: [{

@@ -12,8 +12,8 @@ const SETTINGS = {
 };
 const policyOf = async (url: string) => String((await store.app.inject({ url })).headers['content-security-policy']);
 
-describe('the scripts of others (P-16)', () => {
-  it('stand in a document without an origin, which runs them and talks to their hosts alone (P-16, A18)', async () => {
+describe('third-party scripts (P-16)', () => {
+  it('run in a document with an opaque origin that may connect to their hosts only (P-16, A18)', async () => {
     store = await toyStore(SETTINGS);
     const { body, headers, statusCode } = await store.app.inject({ url: '/third-party/fraud-prevention?page=%2F' });
     expect(statusCode).toBe(200);
@@ -35,7 +35,7 @@ describe('the scripts of others (P-16)', () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(body).not.toContain('dataLayer');
   });
-  it('the frame that counts may run one script more, which hands purchases to the tag (P-12)', async () => {
+  it('for analytics get a bridge script that forwards purchases to the tag (P-12)', async () => {
     store = await toyStore(SETTINGS);
     const { body, headers } = await store.app.inject({ url: '/third-party/analytics?page=%2F' });
     expect(body).toContain('count.test/tag.js');
@@ -63,7 +63,7 @@ describe('the scripts of others (P-16)', () => {
     say(page, purchase);
     expect(frame.dataLayer).toEqual([purchase]);
   });
-  it('a page knows their purposes and hosts, and may frame them; its own scripts stay its own (94)', async () => {
+  it('are announced to pages by purpose and host, and may be framed, but not run, by them (94)', async () => {
     store = await toyStore(SETTINGS);
     await store.publish('pond', { path: '/fish/:name' });
     const { body } = await store.app.inject({ url: '/fish/koi' });
@@ -76,14 +76,14 @@ describe('the scripts of others (P-16)', () => {
     expect(policy).toContain("frame-src 'self'");
     expect(policy).toContain("script-src 'self';");
   });
-  it('a payment page frames none of them (K07, P-16)', async () => {
+  it('are not framed by a payment page (K07, P-16)', async () => {
     store = await toyStore(SETTINGS);
     const payment = { reason: 'takes the card', when: { query: 'step', values: ['pay'] } };
     await store.publish('pond', { path: '/fish/:name', route: { payment } });
     expect(await policyOf('/fish/koi?step=pay')).toContain("frame-src 'none'");
     expect(await policyOf('/fish/koi')).toContain("frame-src 'self'");
   });
-  it('without any there is no frame, and nothing may be framed (P-16)', async () => {
+  it('have no frames when none are configured (P-16)', async () => {
     store = await toyStore();
     await store.publish('pond', { path: '/fish/:name' });
     expect((await store.app.inject({ url: '/third-party/analytics' })).statusCode).toBe(404);

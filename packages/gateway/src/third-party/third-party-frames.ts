@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import type { Environment } from '../environment.ts';
 import { INTEGRITY_POLICY } from '../security/headers.ts';
 
-/** The scripts of others by what they are for. */
+/** Third-party scripts by purpose. */
 export type ThirdPartyScripts = Readonly<Record<ThirdPartyPurpose, readonly string[]>>;
 
 export function thirdPartyScripts({ FRAUD_SCRIPT_URLS, ANALYTICS_SCRIPT_URL }: Environment): ThirdPartyScripts {
@@ -22,7 +22,7 @@ export function thirdPartyScripts({ FRAUD_SCRIPT_URLS, ANALYTICS_SCRIPT_URL }: E
   };
 }
 
-/** What pages say of them, for the shell's frames and the notice of what is sent to whom (94). */
+/** Returns purposes and hosts of third-party scripts, for the shell's frames and the transmission notice (94). */
 export function thirdPartiesOf(scripts: ThirdPartyScripts): OutsideAddresses['third_parties'] {
   return thirdPartyPurpose.options
     .filter((purpose) => scripts[purpose].length > 0)
@@ -32,8 +32,8 @@ export function thirdPartiesOf(scripts: ThirdPartyScripts): OutsideAddresses['th
 const params = z.object({ purpose: thirdPartyPurpose });
 
 /**
- * P-16: a document of no origin for the scripts of each purpose. Behind the sandbox's wall they reach neither the page nor
- * its cookies and storage, and what they break is their own frame (A18).
+ * P-16: serves a document with an opaque origin for the scripts of each purpose. The sandbox keeps them from the page,
+ * its cookies and its storage; a failure affects only their own frame (A18).
  */
 export function thirdPartyFrames(app: FastifyInstance, scripts: ThirdPartyScripts): void {
   app.get('/third-party/:purpose', async (request, reply) => {
@@ -56,8 +56,8 @@ export function thirdPartyFrames(app: FastifyInstance, scripts: ThirdPartyScript
 }
 
 /**
- * P-12: hands what the page says was bought to the tag's data layer. Ready when the tag's script has run; only the page around
- * the frame is heard.
+ * P-12: forwards purchase events from the page to the tag's data layer, once the tag's script has run. Only messages of
+ * the parent page are accepted.
  */
 const TAG_BRIDGE = `addEventListener('message',function(e){if(e.source!==parent)return;if(e.data==='${TAG_QUESTION}'){if(document.readyState==='complete')parent.postMessage('${TAG_READY}','*')}else if(e.data&&e.data.event==='purchase')(window.dataLayer=window.dataLayer||[]).push(e.data)})`;
 
@@ -67,7 +67,7 @@ function frame(addresses: readonly string[], bridge: string): string {
   return `<!doctype html>\n<html lang="ja"><meta charset="utf-8"><title>外部サービス</title>\n${scripts.join('\n')}\n</html>\n`;
 }
 
-/** They may run, and talk to their own hosts; nothing else. */
+/** Returns a policy that allows the scripts and requests to their own hosts only. */
 function framePolicy(addresses: readonly string[], bridge: string): string {
   const origins = [...new Set(addresses.map((address) => new URL(address).origin))].join(' ');
   return [

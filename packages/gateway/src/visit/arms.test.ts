@@ -4,11 +4,11 @@ import { armsOf, readBucket } from './arms.ts';
 
 const VISITORS = 10_000;
 
-/** As much of a canary as the choice looks at. */
+/** The fields of a canary that the assignment depends on. */
 const canary = (part: string, version: string, percent: number) =>
   ({ kind: 'remote', percent, origin: { part, version } }) as Canary;
 
-/** Buckets of so many visitors, from a fixed seed (a linear congruential generator). */
+/** Random buckets from a fixed seed (a linear congruential generator). */
 function buckets(seed: number): string[] {
   let state = seed;
   return Array.from({ length: VISITORS }, () => {
@@ -21,14 +21,14 @@ const sharesOf = (canaries: readonly Canary[], part: string, seed: number) =>
   (buckets(seed).filter((bucket) => armsOf(canaries, bucket).includes(part)).length / VISITORS) * 100;
 
 describe('the share of visitors in a canary', () => {
-  it.each([1, 5, 10, 25, 50])('is %i %% of ten thousand, give or take one (D-05)', (percent) => {
+  it.each([1, 5, 10, 25, 50])('is %i %% of ten thousand, within one percentage point (D-05)', (percent) => {
     for (const [seed, version] of ['1.5.0', '1.5.1-a', '2.0.0-b'].entries())
       expect(Math.abs(sharesOf([canary('catalogue', version, percent)], 'catalogue', seed + 1) - percent)).toBeLessThan(
         1,
       );
   });
 
-  it('keeps who is in it when it grows', () => {
+  it('retains its visitors when it grows', () => {
     const inside = (percent: number) =>
       buckets(7).filter((bucket) => armsOf([canary('pond', '2.0.0', percent)], bucket).length > 0);
     const [few, many] = [inside(5), new Set(inside(25))];
@@ -36,7 +36,7 @@ describe('the share of visitors in a canary', () => {
     expect(few.filter((bucket) => !many.has(bucket))).toEqual([]);
   });
 
-  it('of one part says nothing of another’s, nor of its next version’s', () => {
+  it('is independent of other parts and of the part’s next version', () => {
     const together = (one: Canary, other: Canary) => {
       const both = buckets(3).filter((bucket) => armsOf([one], bucket).length + armsOf([other], bucket).length === 2);
       return (both.length / VISITORS) * 100;
@@ -45,7 +45,7 @@ describe('the share of visitors in a canary', () => {
     expect(together(canary('pond', '2.0.0', 25), canary('pond', '2.0.1', 25))).toBeCloseTo(6.25, 0);
   });
 
-  it('is dealt to buckets alone', () => {
+  it('is assigned to valid buckets only', () => {
     expect([readBucket('00ff'), readBucket('00fF'), readBucket('1'), readBucket(undefined)]).toEqual([
       '00ff',
       null,

@@ -1,14 +1,14 @@
 import type { LiveRemote, Release, RouteClaim } from '@store/contracts/composition';
 import { matchClaim } from '@store/domain/address-bar';
 
-/** A claimed address, and whose it is. */
+/** A claimed route and its remote. */
 export interface Claimed extends RouteClaim {
   readonly remote: LiveRemote;
 }
 
 const known = new WeakMap<Release, readonly Claimed[]>();
 
-/** What of a release answers for a path; null when nothing does. */
+/** Returns the claim of a release that matches a path; null when there is none. */
 export function claimOf(release: Release, path: string): Claimed | null {
   const claims =
     known.get(release) ??

@@ -10,11 +10,11 @@ it.each([
   ['x=release_bucket', undefined],
   ['release_bucket=', ''],
   ['', undefined],
-])('of “%s” the bucket is %s (D-05)', (cookie, value) => {
+])('visitCookies: in “%s” the bucket is %s (D-05)', (cookie, value) => {
   expect(visitCookies({ isEncrypted: false }).read({ cookie }, 'bucket')).toBe(value);
 });
 
-it('over TLS a cookie that another host could have set is not read (D-05)', () => {
+it('visitCookies: over TLS ignores a cookie that another host could have set (D-05)', () => {
   const { read } = visitCookies({ isEncrypted: true });
   expect(read({ cookie: 'release_bucket=ffff; __Host-release_bucket=0a1b' }, 'bucket')).toBe('0a1b');
   expect(read({ cookie: 'release_bucket=ffff' }, 'bucket')).toBeUndefined();

@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The gateway's own cookies. None begins with `store_`: alone they do not make a page its visitor's own (page cache). */
+/** The gateway's own cookies. Without the prefix `store_`: alone they do not make a page uncacheable. */
 export type CookieWord = 'bucket' | 'pin' | 'override';
 
-/** Reads and writes them; over TLS they are bound to this very host. */
+/** Reads and writes them; over TLS with the `__Host-` prefix. */
 export interface VisitCookies {
   /** Undefined when there is none. */
   read(headers: IncomingHttpHeaders, word: CookieWord): string | undefined;
-  /** A `Set-Cookie` header that keeps a value for so many seconds; at 0 it is gone. */
+  /** Returns a `Set-Cookie` header with a lifetime in seconds; 0 deletes the cookie. */
   write(word: CookieWord, value: string, seconds: number): string;
 }
 
-/** The cookies of a store; `isEncrypted`: its address is https. */
+/** Creates the cookie accessors of a store; `isEncrypted`: its address is https. */
 export function visitCookies({ isEncrypted }: { readonly isEncrypted: boolean }): VisitCookies {
   const nameOf = (word: CookieWord) => `${isEncrypted ? '__Host-' : ''}release_${word}`;
   const attributes = `; Path=/; HttpOnly; SameSite=Lax${isEncrypted ? '; Secure' : ''}`;
@@ -21,7 +21,7 @@ export function visitCookies({ isEncrypted }: { readonly isEncrypted: boolean })
   };
 }
 
-/** Every page asks for all of them, so the header is searched, not taken apart. */
+/** Searches the header instead of parsing it: this runs several times per page. */
 function valueIn(cookie: string, start: string): string | undefined {
   let at = cookie.indexOf(start);
   while (at > 0 && cookie[at - 1] !== ' ' && cookie[at - 1] !== ';') at = cookie.indexOf(start, at + 1);

@@ -3,13 +3,13 @@ import { type LedgerReader, type LiveReading, type Pointers, releaseOfArms } fro
 import { LRUCache } from 'lru-cache';
 import type { Pin } from './pin.ts';
 
-/** Earlier releases that visits are still on, in memory. */
+/** Most earlier releases cached for pinned visits. */
 const EARLIER = 16;
 
-/** A set of parts as a pin names it. */
+/** A set of parts, as in a pin. */
 type Kept = Pick<Pin, 'release' | 'arms'>;
 
-/** Finds the releases that visits keep. */
+/** Finds the releases that visits are pinned to. */
 export function keptReleases(ledger: Pick<LedgerReader, 'readRelease'>) {
   const earlier = new LRUCache<string, Promise<Release | null>>({ max: EARLIER });
   const served = new LRUCache<string, Kept>({ max: EARLIER * 2 });
@@ -21,13 +21,13 @@ export function keptReleases(ledger: Pick<LedgerReader, 'readRelease'>) {
   };
 
   return {
-    /** Remembers which parts pages of a release had. */
+    /** Records the parts of a release's pages. */
     served(id: string, kept: Kept): void {
       if (!served.has(id)) served.set(id, kept);
     },
-    /** What a page that says this release ran on; a stored release of that id where no page of it was served here. */
+    /** Returns the parts for a release id reported by a page; without record, the stored release of that id. */
     named: (id: string): Kept => served.get(id) ?? { release: id, arms: [] },
-    /** The release that a visit keeps; null where it is gone, or one of its versions may not be kept. */
+    /** Returns the pinned release; null where it is gone, or one of its versions may not be used any more. */
     async find({ release: id, arms }: Kept, { release, pointers }: LiveReading): Promise<Release | null> {
       const found = id === release.id ? release : await read(id);
       const kept = found && releaseOfArms(found, arms);
@@ -41,7 +41,7 @@ interface Address {
   readonly version: string;
 }
 
-/** Whether a version is still there and nobody took it back. */
+/** Whether a version exists and was not rolled back. */
 export function mayBeUsed({ part, version }: Address, pointers: Pointers): boolean {
   const known = pointers[part]?.versions.find((each) => each.version === version);
   return known !== undefined && known.rolled_back === undefined && known.swept_at === undefined;

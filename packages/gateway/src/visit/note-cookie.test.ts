@@ -4,12 +4,12 @@ import { noteCookie } from './note-cookie.ts';
 const notes = noteCookie({ isEncrypted: true });
 const pairOf = (cookie: string) => cookie.slice(0, cookie.indexOf(';'));
 
-it('what a form came to comes back as it was', () => {
+it('noteCookie: restores a form’s message', () => {
   const note = { tone: 'ok', text: 'カートに入れました', action: { label: 'カートを見る', href: '/cart' } } as const;
   expect(notes.read({ cookie: pairOf(notes.write(note)) })).toEqual(note);
 });
 
-it('is never longer than browsers keep: the way on is left out first (D12)', () => {
+it('noteCookie: drops the action to stay within the browsers’ size limit (D12)', () => {
   const note = {
     tone: 'err',
     text: '頭'.repeat(600),
@@ -18,6 +18,6 @@ it('is never longer than browsers keep: the way on is left out first (D12)', () 
   const pair = pairOf(notes.write(note));
   expect(pair.length).toBeLessThanOrEqual(4_096);
   expect(notes.read({ cookie: pair })).toEqual({ tone: 'err', text: note.text });
-  // Signs that JSON writes as six each.
+  // Characters that JSON escapes with six characters each.
   expect(pairOf(notes.write({ ...note, text: '\u0001'.repeat(600) })).length).toBeLessThanOrEqual(4_096);
 });

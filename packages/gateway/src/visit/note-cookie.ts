@@ -2,25 +2,24 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type FormNote, formNote } from '@store/contracts/composition';
 import { storeCookieName } from '@store/contracts/session';
 
-/** Longest between a form and the page that tells what it came to, seconds: a sign-in may stand between. */
+/** Longest time between a form and the page that shows its result, seconds: a sign-in may be in between. */
 const KEPT_SECONDS = 300;
-/** Browsers drop a cookie whose name and value are longer together, bytes. */
+/** Browsers drop a cookie whose name and value together are longer, bytes. */
 const LONGEST = 4_096;
 
 /**
- * Carries what a form came to over to the page that follows it. A cookie of the store: such a page is its visitor's own and no
- * cache keeps it.
+ * Carries the result message of a form to the next page. A store cookie, so that this page is not shared by a cache.
  */
 export function noteCookie({ isEncrypted }: { readonly isEncrypted: boolean }) {
   const name = storeCookieName('note', { secure: isEncrypted });
   const attributes = `; Path=/; HttpOnly; SameSite=Lax${isEncrypted ? '; Secure' : ''}`;
   return {
-    /** What stands in it; undefined when nothing does that a form could have left there. */
+    /** Returns the message; undefined when there is none, or the value is invalid. */
     read({ cookie = '' }: IncomingHttpHeaders): FormNote | undefined {
       const pair = cookie.split(/; */).find((each) => each.startsWith(`${name}=`));
       return pair === undefined ? undefined : formNote.safeParse(jsonIn(pair.slice(name.length + 1))).data;
     },
-    /** Rather the words without the way on than no words. */
+    /** Drops the action if the message would otherwise be too long. */
     write({ action, ...words }: FormNote): string {
       const pair = [{ ...words, action }, words]
         .map((note) => `${name}=${Buffer.from(JSON.stringify(note)).toString('base64url')}`)

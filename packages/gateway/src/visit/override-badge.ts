@@ -1,10 +1,10 @@
 import { OVERRIDE_PARAMETER, type Override } from '@store/release';
 import { escapeHtml } from '@store/server-kit';
 
-/** Where the badge's button leads. */
+/** Form target of the badge's button. */
 export const END_PATH = '/release/override/end';
 
-/** Above a phone's buying bar; colours of the design system, whose sheets may be what is tried. */
+/** Above the purchase bar on phones; literal colours, because the overridden version may change the style sheets. */
 const BOX =
   'position:fixed;left:8px;bottom:76px;z-index:2147483000;display:flex;gap:16px;align-items:center;max-width:min(28rem,calc(100vw - 16px));padding:8px 12px;border-radius:8px;background:#10252b;color:#fff;font:13px/1.5 sans-serif;overflow-wrap:anywhere';
 const LIST = 'margin:0;padding:0;list-style:none';
@@ -12,8 +12,8 @@ const BUTTON =
   'flex:none;min-height:44px;padding:0 16px;border:1px solid #fff;border-radius:4px;background:#fff;color:#16242b;font:inherit;font-weight:700;white-space:nowrap;cursor:pointer';
 
 /**
- * Says on every page of an override which versions it shows and until when, and ends it. Plain markup with its style in attributes: it
- * needs no script, no sheet, and nothing of the versions that are tried.
+ * Shows which versions an override displays and until when, with a button to end it. Plain markup with style attributes:
+ * it depends on no script or style sheet of the overridden versions.
  */
 export function overrideBadge({ parts, until }: Override): string {
   const names = parts.map(({ part, version }) => `<li>${escapeHtml(`${part} ${version}`)}</li>`).join('');
@@ -32,7 +32,7 @@ const TIME = new Intl.DateTimeFormat('ja-JP', {
   minute: '2-digit',
 });
 
-/** An address without the parameter that began an override. */
+/** Removes the parameter that started an override from an address. */
 export function withoutOverride(url: URL): string {
   const left = new URL(url);
   left.searchParams.delete(OVERRIDE_PARAMETER);

@@ -11,32 +11,32 @@ import {
 import { LRUCache } from 'lru-cache';
 import { mayBeUsed } from './kept-releases.ts';
 
-/** Overrides in use at a time; each is a tester's. */
+/** Most overrides in use at a time; each belongs to a tester. */
 const IN_USE = 32;
 
-/** What a token is worth now. */
+/** Validity of a token. */
 export type OverrideState =
   | { readonly kind: 'valid'; readonly override: Override }
-  /** `unusable`: a version that was never published, swept, or rolled back. */
+  /** `unusable`: a version that was never published, was removed, or was rolled back. */
   | { readonly kind: 'expired' | 'altered' | 'unusable' };
 
-/** A release with what a visitor tries in it. */
+/** A release with a visitor's override applied. */
 export interface Overridden {
   readonly release: Release;
   readonly override: Override | null;
-  /** Whether there is a token that says nothing valid any more. */
+  /** Whether there is an invalid or expired token. */
   readonly isWorthless: boolean;
 }
 
 interface Options {
   readonly ledger: Pick<LedgerReader, 'readVersion'>;
-  /** Who may sign. */
+  /** Public keys of signers. */
   readonly keys: PublicKeys;
   /** Now, epoch ms. */
   readonly now: () => number;
 }
 
-/** Reads overrides and puts their versions over a release. */
+/** Verifies overrides and applies their versions to a release. */
 export function overrides({ ledger, keys, now }: Options) {
   const records = new LRUCache<string, Promise<readonly VersionRecord[] | null>>({ max: IN_USE });
   const made = new LRUCache<string, Release>({ max: IN_USE });
@@ -72,7 +72,7 @@ export function overrides({ ledger, keys, now }: Options) {
 
   return {
     read,
-    /** The release as a visitor with this token runs it; as it is without one, and when it is worth nothing any more. */
+    /** Applies a visitor's token to a release; returns it unchanged without a token, or with an invalid one. */
     async onto(release: Release, token: string | undefined, reading: LiveReading): Promise<Overridden> {
       if (token === undefined) return { release, override: null, isWorthless: false };
       const state = read(token, reading);

@@ -1,25 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Longest that a visit keeps its parts, ms. */
+/** Longest time a visit stays pinned, ms. */
 export const PIN_MS = 2 * 3_600_000;
 
-/** The parts that a visit began with: a release, the canaries of it that it was in, and since when (epoch ms). */
+/** The parts pinned when a visit entered a zone: a release, the visit's canaries, and the time (epoch ms). */
 export interface Pin {
   readonly release: string;
   readonly arms: readonly string[];
   readonly since: number;
 }
 
-/** One secret, or while it is changed two: the first signs, both are believed. */
+/** One secret, or two during rotation: the first signs, both verify. */
 export type PinSecrets = readonly [string, ...string[]];
 
-/** A pin as a cookie holds it. */
+/** Serializes and signs a pin for a cookie. */
 export function sealPin({ release, arms, since }: Pin, [secret]: PinSecrets): string {
   const text = [release, arms.join('+'), since].join('.');
   return `${text}.${macOf(text, secret)}`;
 }
 
-/** The pin of a cookie; null when nobody with the secret made it, or its time is over. `now` epoch ms. */
+/** Verifies the pin of a cookie; null when the signature is invalid or it has expired. `now` epoch ms. */
 export function readPin(
   value: string | undefined,
   { secrets, now }: { readonly secrets: PinSecrets; readonly now: number },

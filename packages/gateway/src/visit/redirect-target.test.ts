@@ -11,6 +11,6 @@ it.each([
   ['/login?return_path=%2Flogin', '/login?return_path=%2F'],
   ['/login', '/login?return_path=%2F'],
   ['/login//evil.example', '/'],
-])('%s leads to %s (D04)', (path, target) => {
+])('redirectTarget: %s becomes %s (D04)', (path, target) => {
   expect(redirectTarget(path)).toBe(target);
 });

@@ -1,6 +1,6 @@
 import { safePath, splitPath } from '@store/domain/address-bar';
 
-/** D04: a path of this store. The way to sign in is one too (B-06), with a safe way back. */
+/** Restricts a redirect to a path of this store (D04), or to the sign-in page with a safe return path (B-06). */
 export function redirectTarget(path: string): string {
   const { pathname, query } = splitPath(path);
   if (pathname !== '/login') return safePath(path);

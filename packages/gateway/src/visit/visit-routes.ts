@@ -7,7 +7,7 @@ import { END_PATH, withoutOverride } from './override-badge.ts';
 import { redirectTarget } from './redirect-target.ts';
 import type { Visits } from './visits.ts';
 
-/** Where pages say that they went into a zone, or out of it, without loading a document. */
+/** Endpoint for pages that enter or leave a zone without loading a document. */
 export const ZONE_PATH = '/release/zone';
 
 const moved = z.object({
@@ -15,9 +15,9 @@ const moved = z.object({
   zone: z.enum(['in', 'out']),
 });
 
-/** What pages tell of their visit. */
+/** Registers the endpoints that change a visit. */
 export async function visitRoutes(app: FastifyInstance, { visits }: { readonly visits: Visits }): Promise<void> {
-  // Neither has a body that is read.
+  // Neither endpoint reads a body.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.addHook('onRequest', async (request, reply) => {
@@ -40,14 +40,14 @@ export async function visitRoutes(app: FastifyInstance, { visits }: { readonly v
   });
 }
 
-/** Why a link is worth nothing. */
+/** Why a link is invalid. */
 const REASONS = {
   expired: '有効期限が切れています。',
   altered: 'リンクが正しくありません。',
   unusable: '対象の版は公開されていないか、取り下げられました。',
 } as const;
 
-/** Opens a link with an override: keeps it in a cookie and leads to the address without it, or says why not. */
+/** Opens an override link: stores it in a cookie and redirects to the address without it, or explains the failure. */
 export async function openOverride(url: URL, reply: FastifyReply, visits: Visits): Promise<FastifyReply> {
   const token = url.searchParams.get(OVERRIDE_PARAMETER) ?? '';
   const state = await visits.readOverride(token);

@@ -4,7 +4,7 @@ import { toyBuild } from '@store/release/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageData, serverFile, type ToyStore, toyStore } from '../testing/toy-store.ts';
 
-/** Longer than a gateway believes its last reading. */
+/** Longer than a gateway caches its last reading. */
 const SEEN_MS = 250;
 
 let store: ToyStore;
@@ -37,7 +37,7 @@ async function put(name: string, build: Parameters<typeof toyBuild>[1]) {
   await wait(SEEN_MS);
 }
 
-/** A browser: it keeps what cookies it is given. */
+/** A browser that stores its cookies. */
 function browser() {
   const jar = new Map<string, string>();
   return {
@@ -56,14 +56,14 @@ function browser() {
 }
 type Browser = ReturnType<typeof browser>;
 
-/** Versions that a page says it runs on: `pond 1.0.0`. */
+/** Returns the versions in a page's data: `pond 1.0.0`. */
 async function versions(visitor: Browser, url: string, headers: Record<string, string> = {}) {
   const { body } = await visitor.open(url, headers);
   return pageData(body).release.remotes.map(({ name, version }) => `${name} ${version}`);
 }
 
 describe('a canary at the gateway', () => {
-  it('costs nobody a cookie while there is none, and its visitors keep theirs (D-05)', async () => {
+  it('sets no cookie while there is none, and its visitors stay in it (D-05)', async () => {
     const guest = browser();
     await guest.open('/fish/koi');
     expect([...guest.jar]).toEqual([]);
@@ -77,7 +77,7 @@ describe('a canary at the gateway', () => {
     }
   });
 
-  it('makes each page of one set of parts: markup, styles, policy, page data, and what is cached (D-05)', async () => {
+  it('serves each page from one set of parts: markup, styles, policy, data and cache (D-05)', async () => {
     await offer('pond', words('2.0.0'), 50);
     const bodies = new Map<string, string>();
     for (let bucket = 0; bucket < 20; bucket += 1) {
@@ -88,20 +88,20 @@ describe('a canary at the gateway', () => {
       expect(body).toContain(`<main>池 ${version}</main>`);
       expect(body).toContain(`--version: "${version}"`);
       const other = version === '1.0.0' ? '2.0.0' : '1.0.0';
-      // What everybody else has stands by for a version that fails; nothing else of it is there.
+      // Except for the other version as a fallback, nothing of it is in the page.
       const alone = body.replace(/,"previous":\{.*?\}\}/, '');
       expect(alone).not.toContain(other === '2.0.0' ? '2.0.0' : '/pond/1.0.0');
       const hash = remotes.length > 0 && /style-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
       expect(hash).toMatch(/sha384-.* 'sha384-/);
       expect(headers['cache-control']).toMatch(version === '1.0.0' ? /^public/ : /^private/);
-      // One render for each arm: whoever comes later gets the very same bytes.
+      // One render per arm: later visitors get the same bytes.
       expect(bodies.get(version) ?? body).toBe(body);
       bodies.set(version, body);
     }
     expect([...bodies.keys()].sort()).toEqual(['1.0.0', '2.0.0']);
   });
 
-  it('assigns a request without a cookie, which no CDN may keep then (D-05)', async () => {
+  it('assigns a request without a cookie, and makes its page uncacheable for CDNs (D-05)', async () => {
     await offer('pond', words('2.0.0'), 50);
     const { headers } = await store.app.inject({ url: '/fish/koi' });
     expect(headers['cache-control']).toBe('private, no-cache');
@@ -110,7 +110,7 @@ describe('a canary at the gateway', () => {
     );
   });
 
-  it('takes its cookie back when no canary runs, so that a CDN serves the visitor again', async () => {
+  it('deletes its cookie when no canary runs, so that CDNs serve the visitor again', async () => {
     const visitor = browser();
     visitor.jar.set('release_bucket', '00ff');
     expect((await visitor.open('/fish/koi')).headers['cache-control']).toBe('private, no-cache');
@@ -118,7 +118,7 @@ describe('a canary at the gateway', () => {
     expect((await visitor.open('/fish/koi')).headers['cache-control']).toMatch(/^public/);
   });
 
-  it('changes nothing for others: their page is the one before, byte for byte', async () => {
+  it('does not change the pages of visitors outside it', async () => {
     const before = (await store.app.inject({ url: '/fish/koi' })).body;
     await offer('river', river('2.0.0'), 1);
     await startCanary({ part: 'river', version: '2.0.0', percent: 1 }, settings());
@@ -126,7 +126,7 @@ describe('a canary at the gateway', () => {
     expect(stable.body).toBe(before);
   });
 
-  it('tells API answers’ readers which release their next page is of, once they are assigned (D-08)', async () => {
+  it('names the release of the next page in API responses once the visitor is assigned (D-08)', async () => {
     const visitor = browser();
     const { body } = await visitor.open('/fish/koi');
     const next = async () => (await visitor.open('/api/unknown')).headers['x-next-release'];
@@ -139,20 +139,20 @@ describe('a canary at the gateway', () => {
 });
 
 describe('a pinned zone', () => {
-  it('keeps its parts from its first page to its end, through publishes and reloads (D-08)', async () => {
+  it('keeps its parts from its first to its last page, through publishes and reloads (D-08)', async () => {
     const buyer = browser();
     expect(await versions(buyer, '/buy')).toEqual(['pond 1.0.0', 'river 1.0.0']);
     await put('river', river('2.0.0'));
     await put('pond', words('3.0.0'));
     expect(await versions(buyer, '/buy?step=pay')).toEqual(['pond 1.0.0', 'river 1.0.0']);
-    // Another tab ends no purchase; following a link out of it does.
+    // Another tab does not end a purchase; following a link out of the zone does.
     expect(await versions(buyer, '/fish/koi')).toEqual(['pond 3.0.0', 'river 2.0.0']);
     expect(await versions(buyer, '/buy')).toEqual(['pond 1.0.0', 'river 1.0.0']);
     await buyer.open('/fish/koi', { host: 'store.test', referer: 'http://store.test/buy' });
     expect(await versions(buyer, '/buy')).toEqual(['pond 3.0.0', 'river 2.0.0']);
   });
 
-  it('is entered and left without a document, too (D-08)', async () => {
+  it('can be entered and left without a document load (D-08)', async () => {
     const buyer = browser();
     const { release } = pageData((await buyer.open('/fish/koi')).body);
     await put('river', river('2.0.0'));
@@ -167,7 +167,7 @@ describe('a pinned zone', () => {
     expect(wrong.statusCode).toBe(400);
   });
 
-  it('holds no version that was rolled back, and none whose part broke the pins (D-08)', async () => {
+  it('keeps no version that was rolled back or whose pins were broken (D-08)', async () => {
     const [early, late] = [browser(), browser()];
     await early.open('/buy');
     await put('river', river('2.0.0'));
@@ -186,7 +186,7 @@ describe('a pinned zone', () => {
     expect(await versions(early, '/buy')).toEqual(['pond 1.0.0', 'river 2.0.2']);
   });
 
-  it('keeps the canary that it began with, also when that is everybody’s or ended (D-05, D-08)', async () => {
+  it('keeps the canary that it started with, even after its promotion or end (D-05, D-08)', async () => {
     await offer('river', river('2.0.0'), 50);
     const visitors = Array.from({ length: 12 }, browser);
     const began = await Promise.all(visitors.map((visitor) => versions(visitor, '/buy')));
@@ -201,7 +201,7 @@ describe('a pinned zone', () => {
     ['altered', (pin: string) => pin.replace(/\.(\d+)\./, (_, since) => `.${Number(since) + 9}.`)],
     ['of no known release', () => `r-${'0'.repeat(32)}..1.x`],
     ['broken', () => '%%%'],
-  ])('is the live set when the cookie is %s (D-08)', async (_, spoil) => {
+  ])('is ignored when the cookie is %s (D-08)', async (_, spoil) => {
     const buyer = browser();
     await buyer.open('/buy');
     await put('river', river('2.0.0'));
@@ -209,7 +209,7 @@ describe('a pinned zone', () => {
     expect(await versions(buyer, '/buy')).toEqual(['pond 1.0.0', 'river 2.0.0']);
   });
 
-  it('is kept by no shared cache', async () => {
+  it('is not cached by shared caches', async () => {
     expect((await browser().open('/buy')).headers['cache-control']).toMatch(/^private/);
   });
 });
@@ -221,7 +221,7 @@ describe('an override', () => {
     return `/fish/koi?size=3&release-override=${made.token}`;
   };
 
-  it('runs a candidate over the live rest for who opens its link, with a badge that ends it (D-07)', async () => {
+  it('shows a candidate among the live parts to the visitor of its link, with a badge that ends it (D-07)', async () => {
     await offer('pond', words('1.5.0-pr42'));
     const tester = browser();
     const opened = await tester.open(await linkFor('pond', '1.5.0'));
@@ -231,7 +231,7 @@ describe('an override', () => {
     expect(body).toContain('<li>pond 1.5.0-pr42</li>');
     expect(body).toContain('<button type="submit"');
     expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex']);
-    // The live rest goes on.
+    // The other parts stay live.
     await put('river', river('2.0.0'));
     expect(await versions(tester, '/fish/koi')).toEqual(['pond 1.5.0-pr42', 'river 2.0.0']);
     const other = await browser().open('/fish/koi');
@@ -244,7 +244,7 @@ describe('an override', () => {
     expect(await versions(tester, '/fish/koi')).toEqual(['pond 1.0.0', 'river 2.0.0']);
   });
 
-  it('lies over what a purchase began with, which goes on after it (D-07, D-08)', async () => {
+  it('takes precedence over a pin, which applies again after it (D-07, D-08)', async () => {
     await offer('pond', words('1.5.0-pr42'));
     const tester = browser();
     await tester.open('/buy');
@@ -255,7 +255,7 @@ describe('an override', () => {
     expect(await versions(tester, '/buy')).toEqual(['pond 1.0.0', 'river 1.0.0']);
   });
 
-  it('is refused in words when it is over, altered, or of a version that was taken back (D-07)', async () => {
+  it('is rejected with a message when expired, altered, or of a version that was rolled back (D-07)', async () => {
     await offer('pond', words('1.5.0-pr42'));
     const [link, old] = [await linkFor('pond', '1.5.0'), await linkFor('pond', '1.5.0', Date.now() - 9 * 3_600_000)];
     const refused = async (url: string) => {
@@ -274,7 +274,7 @@ describe('an override', () => {
     await stopCanary({ part: 'pond' }, settings());
     await wait(SEEN_MS);
     expect(await refused(link)).toEqual([403, '対象の版は公開されていないか、取り下げられました']);
-    // Who had opened it before goes on with what is live.
+    // A visitor who opened it earlier gets the live parts.
     expect(await versions(tester, '/fish/koi')).toEqual(['pond 1.0.0', 'river 1.0.0']);
     expect(tester.jar.has('release_override')).toBe(false);
   });

@@ -10,27 +10,27 @@ import { PIN_MS, type Pin, type PinSecrets, readPin, sealPin } from './pin.ts';
 
 const PIN_SECONDS = PIN_MS / 1_000;
 
-/** The parts that one page is made of for its visitor. */
+/** The parts of one page for its visitor. */
 export interface Visit {
   readonly release: Release;
-  /** The id of the release that holds what is live for anybody: this visit's parts and those of canaries. */
+  /** Id of everything live, canaries included. */
   readonly live: string;
   /** `Set-Cookie` headers of the page. */
   readonly cookies: readonly string[];
-  /** Whether a CDN may keep the page: it is everybody's who is in no canary, and says nothing to this visitor alone. */
+  /** Whether a CDN may cache the page: it is the stable release, and sets no cookies. */
   readonly isShared: boolean;
-  /** Versions that the visitor tries. */
+  /** Versions that the visitor tries out. */
   readonly override: Override | null;
 }
 
-/** How visits are told apart. */
+/** Dependencies of visits. */
 export interface VisitOptions {
   readonly live: () => Promise<LiveReading | null>;
   readonly ledger: Pick<LedgerReader, 'readRelease' | 'readVersion'>;
-  /** Who may sign overrides. */
+  /** Public keys of override signers. */
   readonly keys: PublicKeys;
   readonly secrets: PinSecrets;
-  /** Where browsers find the store. */
+  /** Public address of the store. */
   readonly storeUrl: string;
   /** Now, epoch ms. */
   readonly now?: () => number;
@@ -38,7 +38,7 @@ export interface VisitOptions {
 
 export type Visits = ReturnType<typeof createVisits>;
 
-/** Chooses the parts of each visit: what is live, its canaries, what it keeps in a zone, and over all that what it tries. */
+/** Selects the parts of each visit: live release, canaries, pins inside a zone, and overrides on top. */
 export function createVisits({ live, ledger, keys, secrets, storeUrl, now = Date.now }: VisitOptions) {
   const cookies = visitCookies({ isEncrypted: storeUrl.startsWith('https:') });
   const kept = keptReleases(ledger);
@@ -50,7 +50,7 @@ export function createVisits({ live, ledger, keys, secrets, storeUrl, now = Date
     cookies.write('pin', sealPin({ ...pin, since: now() }, secrets), PIN_SECONDS);
   const gone = (word: CookieWord) => cookies.write(word, '', 0);
 
-  /** In a zone what the visit began with there; elsewhere what is current. */
+  /** Returns the pinned release inside a zone, and the current one elsewhere. */
   const placed = async (reading: LiveReading, headers: IncomingHttpHeaders, path: string) => {
     const current = currentOf(reading.release, bucketOf(headers));
     const { release, arms } = current;
@@ -66,7 +66,7 @@ export function createVisits({ live, ledger, keys, secrets, storeUrl, now = Date
 
   return {
     cookies,
-    /** The parts of the page at a path; null while nothing was ever published. */
+    /** Returns the parts for the page at a path; null while nothing was ever published. */
     async of(headers: IncomingHttpHeaders, path: string): Promise<Visit | null> {
       const reading = await live();
       if (!reading) return null;
@@ -81,7 +81,7 @@ export function createVisits({ live, ledger, keys, secrets, storeUrl, now = Date
       const isStable = whole.release === releaseOfArms(reading.release, []);
       return { ...whole, live: reading.release.id, cookies: set, isShared: isStable && set.length === 0 };
     },
-    /** The release that a visitor's next page outside a zone comes from; null where that is not known yet. */
+    /** Returns the release of the visitor's next page outside a zone; null if not yet known. */
     async nextOf(headers: IncomingHttpHeaders): Promise<string | null> {
       const reading = await live();
       const current = reading && currentOf(reading.release, bucketOf(headers));
@@ -89,8 +89,8 @@ export function createVisits({ live, ledger, keys, secrets, storeUrl, now = Date
       return (await tried.onto(current.release, tokenOf(headers), reading)).release.id;
     },
     /**
-     * A page went into a zone without a document, or out of it (`zone` false): the cookie that keeps its parts, or keeps none any
-     * more; null where nothing changes. `said` is the release that the page says it runs on.
+     * Returns the cookie for a page that enters (`zone` true) or leaves a zone without a document load: pins the parts, or
+     * removes the pin; null if nothing changes. `said` is the release that the page reports.
      */
     async moved(headers: IncomingHttpHeaders, { said, zone }: { readonly said: string; readonly zone: boolean }) {
       const reading = await live();
@@ -103,7 +103,7 @@ export function createVisits({ live, ledger, keys, secrets, storeUrl, now = Date
       if (pin && pin.release === wanted.release && pin.arms.join() === wanted.arms.join()) return null;
       return pinCookie((await kept.find(wanted, reading)) ? wanted : current);
     },
-    /** What a token of an override is worth; null while nothing was ever published. */
+    /** Verifies an override token; null while nothing was ever published. */
     async readOverride(token: string): Promise<OverrideState | null> {
       const reading = await live();
       return reading && tried.read(token, reading);
@@ -111,7 +111,7 @@ export function createVisits({ live, ledger, keys, secrets, storeUrl, now = Date
   };
 }
 
-/** The page's request says that the visit was in a zone just now; another tab, or a new one, ends no purchase. */
+/** Whether the referring page was in a zone; a page opened in another tab does not end a purchase. */
 function comesFromZone(release: Release, { referer = '', host }: IncomingHttpHeaders): boolean {
   const before = URL.canParse(referer) ? new URL(referer) : null;
   return before?.host === host && claimOf(release, before?.pathname ?? '')?.zone !== undefined;

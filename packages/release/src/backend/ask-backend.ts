@@ -9,15 +9,15 @@ import {
 } from '@store/contracts/wire';
 import axios from 'axios';
 
-/** How long an answer is waited for, ms. */
+/** Request timeout, ms. */
 const TIMEOUT_MS = 10_000;
 
-/** What a call of the backend's came to. */
+/** Result of a backend call. */
 export type Reply<A> = { readonly kind: 'answered'; readonly data: A } | ({ readonly kind: 'refused' } & RefusalBody);
 
 /**
- * Asks the backend at this address as a visitor without a session does.
- * @throws when it does not answer, or answers what the contract does not know
+ * Calls the backend as a visitor without a session.
+ * @throws when it does not respond, or the response does not match the contract
  */
 export async function askBackend<C extends Call>(
   url: string,
@@ -32,6 +32,6 @@ export async function askBackend<C extends Call>(
   });
   const reply = envelope.parse(data);
   if (!reply.status) return { kind: 'refused', ...reply };
-  // Parsed by the schema that the type is made of.
+  // Parsed by the schema that defines the type.
   return { kind: 'answered', data: call.answer.parse(reply.data) as AnswerOf<C> };
 }

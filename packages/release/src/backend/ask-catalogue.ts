@@ -2,13 +2,13 @@ import { getOrderForm } from '@store/contracts/calls/catalogue';
 import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import { askBackend } from './ask-backend.ts';
 
-/** What a visitor without a session would be told of these goods. */
+/** The catalogue data of these products for a visitor without a session. */
 export type CatalogueAnswer = AnswerOf<typeof getOrderForm>;
 
-/** Asks the catalogue for the goods of an order form; nothing of what is hidden stands in the answer. Rejects when it is away. */
+/** Requests the products of an order form, without hidden ones. Rejects when the backend does not respond. */
 export type AskCatalogue = (wishes: RequestOf<typeof getOrderForm>) => Promise<CatalogueAnswer>;
 
-/** The catalogue of the backend at this address. */
+/** Returns the catalogue client of the backend at this address. */
 export function catalogueAt(url: string): AskCatalogue {
   return async (wishes) => {
     const reply = await askBackend(url, getOrderForm, wishes);

@@ -7,7 +7,7 @@ import type { SealedFile, VersionRecord } from '../ledger/documents.ts';
 import { filesBelow } from '../store/part-files-folder.ts';
 import { type FileBytes, SHELL_PART } from '../store/release-store.ts';
 
-/** A build that somebody wants to publish: all its bytes, read once. What is checked is what is stored. */
+/** A build to publish, with all its bytes, read once: the bytes that are checked are the bytes stored. */
 export type Build = BuiltPart & {
   readonly version: string;
   readonly files: FileBytes;
@@ -20,12 +20,12 @@ type BuiltPart =
   | { readonly kind: 'shell'; readonly part: string; readonly manifest: ShellManifest }
   | { readonly kind: 'remote'; readonly part: string; readonly manifest: RemoteManifest };
 
-/** The folder holds no build that can be read; the message says which field is wrong, and how. */
+/** The folder contains no valid build; the message names the invalid field. */
 export class BuildError extends Error {}
 
 /**
- * Reads a `dist` folder; maps are not published.
- * @throws {BuildError} when it holds no `remote.json` or `shell.json`, or a wrong one
+ * Reads a `dist` folder, without source maps.
+ * @throws {BuildError} when `remote.json` or `shell.json` is missing or invalid
  */
 export async function readBuild(dist: string): Promise<Build> {
   const paths = (await filesBelow(dist)).filter((path) => !path.endsWith('.map'));
@@ -38,12 +38,12 @@ export async function readBuild(dist: string): Promise<Build> {
   return { ...built, version: built.manifest.version, files, sealed, digest: digestOf(sealed) };
 }
 
-/** As browsers check it. */
+/** Returns the SRI hash that browsers verify. */
 export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** What the ledger keeps of a build. */
+/** Returns the ledger record of a build. */
 export function recordOf(build: Build): VersionRecord {
   const { part, version, digest, sealed } = build;
   const manifest =
@@ -59,21 +59,21 @@ function partIn(dist: string, files: FileBytes): BuiltPart {
     return { kind: 'remote', part: manifest.name, manifest };
   }
   if (shell) return { kind: 'shell', part: SHELL_PART, manifest: read(`${dist}/shell.json`, shell, shellManifest) };
-  throw new BuildError(`${dist} holds no build: neither remote.json nor shell.json; run the build first`);
+  throw new BuildError(`${dist} contains no build: neither remote.json nor shell.json; run the build first`);
 }
 
 function read<S extends z.ZodMiniType>(name: string, content: Buffer, schema: S): z.output<S> {
   const parsed = z.safeParse(schema, parseJson(name, content));
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new BuildError(`${name} is not what the contract says:\n${issues.join('\n')}`);
+  throw new BuildError(`${name} does not match the contract:\n${issues.join('\n')}`);
 }
 
 function parseJson(name: string, content: Buffer): unknown {
   try {
     return JSON.parse(content.toString());
   } catch {
-    throw new BuildError(`${name} is no JSON`);
+    throw new BuildError(`${name} is not JSON`);
   }
 }
 

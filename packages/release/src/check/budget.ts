@@ -3,8 +3,8 @@ import { bytesOf, PAGE_BUDGET, pageLoads, pageRefusals } from './page-budget.ts'
 import type { Refusal } from './refusal.ts';
 
 /**
- * Routes whose first paint needs more than the remote's own budget or the page's allows, and fragments that need more than the
- * remote's own: they are loaded into other teams' pages.
+ * Refuses routes whose first load exceeds the remote's own budget or the page's, and fragments that exceed the remote's
+ * own, since they load into other teams' pages.
  */
 export function budgetRefusals(manifest: RemoteManifest, shell: ShellManifest): Refusal[] {
   const { entry, routes, fragments, budget } = manifest;
@@ -19,7 +19,7 @@ export function budgetRefusals(manifest: RemoteManifest, shell: ShellManifest): 
   return [...own, ...wideBudget(manifest), ...pageLoads(manifest, shell).flatMap(pageRefusals)];
 }
 
-/** A remote's own budget is no way round the page's. */
+/** Refuses a remote budget above the page's. */
 function wideBudget({ budget }: RemoteManifest): Refusal[] {
   return [
     ...wider('budget.script_bytes', budget.script_bytes, PAGE_BUDGET.scriptBytes),

@@ -4,15 +4,15 @@ import type { Refusal } from './refusal.ts';
 
 const known = new Map<string, BusMessage>(busMessages.map((message) => [message.name, message]));
 
-/** State and events are retained or told by their owner; commands are sent by anybody. */
+/** Commands can be sent by every remote; state and events only by their owner. */
 export const isCommand = (message: string): boolean => known.get(message)?.kind === 'command';
 
-/** Messages the contract does not know, and ones this remote may not publish or handle. */
+/** Refuses messages unknown to the contract, and messages that this remote may not publish or handle. */
 export function busRefusals({ name, bus }: RemoteManifest, others: readonly LiveRemote[]): Refusal[] {
   const used = [...new Set([...bus.publishes, ...bus.reads, ...bus.handles])];
   return [
     ...used.filter((message) => !known.has(message)).map(unknown),
-    // Anybody may send a command: its one handler decides. State and events are their owner's alone.
+    // Any remote may send a command, which has one handler. State and events belong to their owner.
     ...bus.publishes
       .filter((message) => !isCommand(message))
       .flatMap((message) => notOwner(name, message, 'publishes')),
@@ -25,7 +25,7 @@ const unknown = (message: string): Refusal => ({
   field: 'bus',
   found: message,
   allowed: 'messages of the contract',
-  remedy: 'Add the message to the contract first, or take it out.',
+  remedy: 'Add the message to the contract first, or remove it.',
 });
 
 function notOwner(remote: string, message: string, verb: 'publishes' | 'handles'): Refusal[] {
@@ -36,7 +36,7 @@ function notOwner(remote: string, message: string, verb: 'publishes' | 'handles'
       field: `bus.${verb}`,
       found: message,
       allowed: `for ${owner}, whose message it is`,
-      remedy: `Ask ${owner} for it, or have it said by ${owner}.`,
+      remedy: `Ask ${owner} for it, or have ${owner} publish it.`,
       kind: 'forbidden',
     },
   ];
@@ -49,6 +49,6 @@ function handledTwice(message: string, others: readonly LiveRemote[]): Refusal[]
       field: 'bus.handles',
       found: message,
       allowed: `one handler, which is ${other.manifest.name}`,
-      remedy: `Take it out, or publish together with a ${other.manifest.name} that lets it go.`,
+      remedy: `Remove it, or publish together with a ${other.manifest.name} without it.`,
     }));
 }

@@ -14,7 +14,7 @@ const textsOf = async (words: Parameters<typeof toyBuild>[1], look: typeof style
 
 describe('a remote’s style sheet', () => {
   it.each([
-    ['body{color:red}', 'stands outside'],
+    ['body{color:red}', 'is outside'],
     ['@layer reset{.pond_a{color:red}}', '@layer reset'],
     ['@layer remote,reset;', '@layer remote, reset orders'],
     ['@layer remote{body{color:red}}', 'the selector body'],
@@ -34,7 +34,7 @@ describe('a remote’s style sheet', () => {
     ['@import "https://fonts.test/a.css";', '(import)'],
     ['@layer remote{.pond_a{background:url(https://cdn.test/a.png)}}', 'url(https://cdn.test/a.png)'],
     ['@layer remote{.pond_a{background:url(//cdn.test/a.png)}}', 'url(//cdn.test/a.png)'],
-  ])('is refused with what reaches beyond it, by file and remedy: %s (D-06)', async (style, found) => {
+  ])('is refused when a rule reaches beyond it, with file and remedy: %s (D-06)', async (style, found) => {
     const [text = ''] = await textsOf({ style }, styleRefusals);
     expect(text).toContain('screen.css: ');
     expect(text).toContain(found);
@@ -46,7 +46,7 @@ describe('a remote’s style sheet', () => {
     '@layer remote{:is(.pond_a,.pond_b) ~ .pond_c{color:red}@media print{.pond_a{&:hover,& p{color:red}}}}',
     '@keyframes pond_spin{to{opacity:0}}@layer remote{.pond_a{background:url(data:image/svg+xml,a)}}',
     '',
-  ])('may say what stays under its classes: %s', async (style) => {
+  ])('may style everything under its own classes: %s', async (style) => {
     expect(await textsOf({ style }, styleRefusals)).toEqual([]);
   });
 });
@@ -57,13 +57,13 @@ describe('a remote’s scripts', () => {
     ['react-dom', 'e.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=t'],
     ['rxjs', 'n.length + " errors occurred during unsubscription"'],
     ['@store/remote-kit', 'throw Error("useShop needs a ShopProvider around it")'],
-  ])('may bring no copy of %s, whatever the manifest says of sharing (D-06)', async (library, face) => {
+  ])('may not contain a copy of %s, whatever the manifest declares as shared (D-06)', async (library, face) => {
     const [text = ''] = await textsOf({ face, shared: {} }, ownCopyRefusals);
     expect(text).toContain(`a copy of ${library}`);
     expect(text).toContain('import: false');
   });
 
-  it('are weighed all together, with those that are loaded later, against what the team may have (D-06)', async () => {
+  it('are limited in total, lazily loaded ones included (D-06)', async () => {
     const build = await readBuild((await toyBuild('pond', { face: '1' })).dist);
     const files = new Map([...build.files, ['late.js', Buffer.from(noise(90_000))]]);
     const look = async (limits?: Parameters<typeof extentRefusals>[1]) =>
@@ -79,7 +79,7 @@ describe('a remote’s scripts', () => {
     ]);
   });
 
-  it('weigh what the build has compressed, and the service answers others while the rest is compressed', async () => {
+  it('count in their precompressed size, and are compressed without blocking the event loop', async () => {
     const build = await readBuild((await toyBuild('pond', { face: '1' })).dist);
     const many = Array.from({ length: 6 }, (_, at): [string, Buffer] => [`${at}.js`, Buffer.from(noise(90_000))]);
     const compressed = many.map(([path]): [string, Buffer] => [`${path}.br`, Buffer.alloc(1)]);
@@ -94,19 +94,19 @@ describe('a remote’s scripts', () => {
   });
 });
 
-it('a sheet that cannot be read is refused', async () => {
+it('refuses a style sheet that cannot be parsed', async () => {
   expect(await textsOf({ style: `@layer remote { .pond_a { color: red${'}'.repeat(9)}` }, styleRefusals)).toHaveLength(
     1,
   );
 });
 
-it('the rule of build and gate is one (D-06)', async () => {
+it('uses one style rule for the build and the publish check (D-06)', async () => {
   const plugin = new URL('../../../build-config/src/manifest/remote-manifest-plugin.ts', import.meta.url);
   expect(await readFile(plugin, 'utf8')).toContain("import { styleOffences } from '@store/release/rules'");
   expect(styleOffences(Buffer.from('p{color:red}'), 'pond')).toHaveLength(1);
 });
 
-/** Text that no compression makes smaller than three quarters. */
+/** Text that compresses to three quarters at best. */
 function noise(length: number): string {
   const digest = (_: unknown, index: number) => createHash('sha256').update(String(index)).digest('base64');
   return `'${Array.from({ length: Math.ceil(length / 43) }, digest).join('')}'`;

@@ -3,7 +3,7 @@ import { remoteManifest, shellManifest } from '@store/contracts/composition';
 import { readJson } from '../store/atomic-file.ts';
 import { bytesOf, pageLoads, pageRefusals } from './page-budget.ts';
 
-/** Looks at every page of a built remote inside a built shell; what is live does not matter. */
+/** Checks every page of a built remote with a built shell, independent of what is live. */
 export async function checkPages(dist: string, shellDir: string) {
   const manifest = await readJson(join(dist, 'remote.json'), remoteManifest);
   const shell = await readJson(join(shellDir, 'shell.json'), shellManifest);
@@ -11,7 +11,7 @@ export async function checkPages(dist: string, shellDir: string) {
   return {
     name: manifest.name,
     pages: pages.length,
-    /** Of the page that needs most, brotli. */
+    /** Of the largest page, brotli. */
     mostScriptBytes: Math.max(0, ...pages.map(({ scripts }) => bytesOf(scripts))),
     reasons: pages.flatMap(pageRefusals),
   };

@@ -13,13 +13,13 @@ import { schemaRefusals } from './schemas.ts';
 import { containerRefusals, contractRefusals, sharedRefusals } from './shell-fit.ts';
 import { styleRefusals } from './styles.ts';
 
-/** The parts as they would be live with a change. */
+/** The live parts after a change. */
 export interface NextParts {
   readonly shell: LiveShell | null;
   readonly remotes: readonly LiveRemote[];
 }
 
-/** Every reason why a build may not go live with these parts; none means it may. */
+/** Returns every reason why a build may not go live with these parts; empty if it may. */
 export function check(build: Build, next: NextParts): Refusal[] {
   const files = [
     ...fileRefusals(build),
@@ -33,7 +33,7 @@ export function check(build: Build, next: NextParts): Refusal[] {
   return [...files, ...remoteRefusals({ base: '', manifest: build.manifest }, { ...next, shell: next.shell })];
 }
 
-/** Why a remote, whose files were looked at when it was published, does not fit these parts. */
+/** Returns why a remote does not fit these parts; its files were checked when it was published. */
 export function remoteRefusals({ manifest }: LiveRemote, next: NextParts & { readonly shell: LiveShell }): Refusal[] {
   const others = next.remotes.filter((remote) => remote.manifest.name !== manifest.name);
   return [
@@ -48,7 +48,7 @@ export function remoteRefusals({ manifest }: LiveRemote, next: NextParts & { rea
   ];
 }
 
-/** Why a shell does not fit a remote that is to be live with it. */
+/** Returns why a shell does not fit a remote that is live with it. */
 export function shellRefusals(shell: ShellManifest, { manifest }: LiveRemote): Refusal[] {
   const refusals = [
     ...contractRefusals(manifest, shell),

@@ -2,7 +2,7 @@ import type { LiveRemote, RemoteManifest, RouteClaim } from '@store/contracts/co
 import { datesState, endOf, matchClaim } from '@store/domain/address-bar';
 import type { Refusal } from './refusal.ts';
 
-/** Remotes without the addresses whose time is over at `now` (epoch ms): those are free for others, and taking them away takes nothing. */
+/** Returns the remotes without routes that ended before `now` (epoch ms): those may be claimed by others or removed. */
 export function withoutEnded(remotes: readonly LiveRemote[], now: number): LiveRemote[] {
   return remotes.map(({ base, manifest }) => ({
     base,
@@ -10,7 +10,7 @@ export function withoutEnded(remotes: readonly LiveRemote[], now: number): LiveR
   }));
 }
 
-/** Dates that have passed, and ways on that lead nowhere. `remotes` are all that would be live, with this one. */
+/** Refuses past end dates and dead successor addresses. `remotes` are all live remotes, this one included. */
 export function datesRefusals(
   manifest: RemoteManifest,
   { remotes, now }: { readonly remotes: readonly LiveRemote[]; readonly now: number },
@@ -25,13 +25,13 @@ function passed({ id, dates }: RouteClaim, now: number): Refusal[] {
     {
       field: `routes.${id}.dates.until`,
       found: `${dates?.until}, which has passed`,
-      allowed: 'a time to come',
-      remedy: 'Set a later time, or leave the page away (release unpublish).',
+      allowed: 'a future time',
+      remedy: 'Set a later time, or remove the page (release unpublish).',
     },
   ];
 }
 
-/** The page that stands there when this one is over must be another, and must stay longer. */
+/** The successor must be another page that stays live longer. */
 function leadsNowhere(route: RouteClaim, claims: readonly RouteClaim[]): Refusal[] {
   const { dates } = route;
   if (dates?.leads_to === undefined) return [];
@@ -41,8 +41,8 @@ function leadsNowhere(route: RouteClaim, claims: readonly RouteClaim[]): Refusal
     {
       field: `routes.${route.id}.dates.leads_to`,
       found: dates.leads_to,
-      allowed: 'an address that a live remote answers longer than this page',
-      remedy: 'Name another address, or none: visitors are then told that the page is over.',
+      allowed: 'an address that a live remote serves longer than this page',
+      remedy: 'Name another address, or none: visitors then get a page that says so.',
     },
   ];
 }

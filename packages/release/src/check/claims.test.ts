@@ -28,16 +28,16 @@ async function refusalsOf(source: string, words: Parameters<typeof toyBuild>[1] 
   return (await claimRefusals(await readBuild(dist))).map(refusalText);
 }
 
-describe('what a manifest claims', () => {
-  it('is let through where the server file, run locked down, says the same (D-01)', async () => {
+describe('the definition in a manifest', () => {
+  it('is accepted when the server file, run in isolation, defines the same (D-01)', async () => {
     expect(await refusalsOf(server())).toEqual([]);
   });
 
-  it('is not waited for without end, and that is told as what it is (D-01)', async () => {
-    await expect(readDefinition('for (;;);', 1_000)).rejects.toThrow('said nothing within 1 s');
+  it('reports a timeout of the server file as such (D-01)', async () => {
+    await expect(readDefinition('for (;;);', 1_000)).rejects.toThrow('printed nothing within 1 s');
   });
 
-  it('is refused where the code says something else, by field, found and allowed (D-01)', async () => {
+  it('is refused when the code differs, with field, found and allowed value (D-01)', async () => {
     const other = [{ id: 'zzz', path: '/zzz', title: 'z', body_class: 'z' }];
     const texts = await refusalsOf(
       server({
@@ -53,17 +53,17 @@ describe('what a manifest claims', () => {
       ...['team', 'routes.pond', 'routes.zzz', 'fragments', 'bus.reads', 'order_forms', 'budget'],
     ]);
     expect(texts[4]).toBe(
-      'bus.reads: ["cart"]; allowed: [], as the code says. Build anew: the manifest is written from the code.',
+      'bus.reads: ["cart"]; allowed: [], as the code says. Rebuild: the manifest is generated from the code.',
     );
   });
 
-  it('holds for the query names of its routes', async () => {
+  it('includes the query names of its routes', async () => {
     const said = server({ queries: { pond: ['page'] } });
     expect(await refusalsOf(said, { route: { query: ['page'] } })).toEqual([]);
     expect(await refusalsOf(said)).toEqual([expect.stringMatching(/^routes\.pond: .*"query":\["page"\]/)]);
   });
 
-  it('holds for the calls in its scripts, which no hand writes (D-06)', async () => {
+  it('includes the calls in its scripts (D-06)', async () => {
     const uses = { messages: {}, calls: {} };
     const face = 'shop.call({path:"customer/_profile"},{})';
     expect(await refusalsOf(server(), { face, uses })).toEqual([expect.stringContaining('customer/_profile')]);
@@ -72,7 +72,7 @@ describe('what a manifest claims', () => {
   });
 });
 
-describe('a server file at the gate', () => {
+describe('a server file in the publish check', () => {
   const secret = join(import.meta.dirname, 'claims.ts');
   it.each([
     ['throws', 'throw new Error("mine")', 'mine'],
@@ -96,14 +96,14 @@ describe('a server file at the gate', () => {
     expect(await readFile(secret, 'utf8')).not.toBe('');
   });
 
-  it('sees nothing of the environment (D-11)', async () => {
+  it('cannot read the environment (D-11)', async () => {
     const team = `Object.keys(process.env).join() || 'nobody'`;
     const source = server().replace('"team pond"', team);
     expect(await readDefinition(source)).toMatchObject({ team: 'nobody' });
   });
 });
 
-describe('schemas', () => {
+describe('schema fingerprints', () => {
   const shell: ShellManifest = {
     ...{ schema: 1, version: '3.0.0', contract: 1, scripts: [], styles: [], provides: {} },
     speaks: { messages: { cart: 'A', session: 'B', 'order/placed': 'D' }, calls: { product: 'C' } },
@@ -125,7 +125,7 @@ describe('schemas', () => {
     ]);
   });
 
-  it('are compared with each live remote at the message’s other end, and with no other (D-06)', async () => {
+  it('are compared with live remotes that exchange the message, and with no others (D-06)', async () => {
     const uses = { messages: { 'order/placed': 'D' }, calls: {} };
     const { manifest } = await remote('pond', { bus: { publishes: ['order/placed'], reads: [], handles: [] }, uses });
     const old = { uses: { messages: { 'order/placed': 'E' }, calls: {} } };
@@ -136,7 +136,7 @@ describe('schemas', () => {
     ]);
   });
 
-  it('of builds from before fingerprints are not compared', async () => {
+  it('are not compared for builds without fingerprints', async () => {
     const { manifest } = await remote('pond', {});
     expect(await texts(manifest)).toEqual([]);
   });

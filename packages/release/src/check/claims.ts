@@ -6,33 +6,33 @@ import { callsIn } from '../rules/fingerprints.ts';
 import { DefinitionError, readDefinition } from '../rules/read-definition.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Reads what a build's server file says; null leaves it unread (tests whose server files define nothing). */
+/** Reads the definition in a build's server file; null skips the comparison (in tests). */
 export type DefinitionReader = (source: Uint8Array) => Promise<Definition | null>;
 
-/** Where a remote's manifest says something else than its code: the server file, run locked down, and the calls in its scripts. */
+/** Compares a remote's manifest with its code: the server file, run in isolation, and the calls in its scripts. */
 export async function claimRefusals(build: Build, read: DefinitionReader = readDefinition): Promise<Refusal[]> {
   if (build.kind === 'shell') return [];
   const { manifest, files } = build;
   const source = files.get(manifest.server.path);
-  // That it is missing is told by the files' check.
+  // A missing file is reported by the check of the files.
   if (!source) return [];
   try {
     const definition = await read(source);
     return [...(definition ? differences(manifest, definition) : []), ...callRefusals(build)];
   } catch (fault) {
     if (!(fault instanceof DefinitionError)) throw fault;
-    const allowed = 'a server file that says what the manifest says';
+    const allowed = 'a server file that matches the manifest';
     return [{ field: manifest.server.path, found: fault.message, allowed, remedy: REMEDY }];
   }
 }
 
-const REMEDY = 'Build anew: the manifest is written from the code.';
+const REMEDY = 'Rebuild: the manifest is generated from the code.';
 
 const NO_USES: Refusal = {
   field: 'uses',
   found: 'nothing',
   allowed: 'the messages and calls of its code, each with its schema’s fingerprint',
-  remedy: 'Build with today’s build-config, or write it with usedSchemas (@store/release/rules).',
+  remedy: 'Build with the current build-config, or write it with usedSchemas (@store/release/rules).',
 };
 
 function differences(manifest: RemoteManifest, code: Definition): Refusal[] {
@@ -60,7 +60,7 @@ function differences(manifest: RemoteManifest, code: Definition): Refusal[] {
 
 type CodedRoute = Definition['routes'][number] & Pick<RemoteManifest['routes'][number], 'query'>;
 
-/** What manifest and code both say of a route. */
+/** Returns the route fields that are both in manifest and code. */
 function claimOf(route: RemoteManifest['routes'][number] | CodedRoute) {
   const { path, title, breadcrumb, body_class, noindex, layout, access, payment } = route;
   const { zone, dates, confidential, yields, acts, query } = route;
@@ -74,7 +74,7 @@ function differs(field: string, manifest: unknown, code: unknown): Refusal[] {
   return [{ field, found: words(manifest), allowed: `${words(code)}, as the code says`, remedy: REMEDY }];
 }
 
-/** A call that stands in the scripts and not in the manifest would go unlooked at; a build that names none might make any. */
+/** A call in the scripts must be in the manifest, or it would go unchecked; so every manifest must list its calls. */
 function callRefusals({ manifest, files }: Extract<Build, { kind: 'remote' }>): Refusal[] {
   if (!manifest.uses) return [NO_USES];
   const scripts = [...files].flatMap(([path, code]) => (path.endsWith('.js') ? [code.toString()] : []));

@@ -2,15 +2,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Build } from '../build/read-build.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What a file beside another holds: the same, compressed for who takes it so. */
+/** Extensions of precompressed files, and how to decompress them. */
 const COMPRESSED = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
 
-/** Most bytes that one file may become when it is decompressed. */
+/** Largest decompressed size of a file, bytes. */
 const MOST_BYTES = 16_000_000;
 
 /**
- * Files compressed by the build are sent in place of those that were hashed. One that holds something else is refused by browsers, and
- * its area is dead.
+ * Compares precompressed files with their originals: they are sent in place of the hashed files, so different content
+ * would fail the browsers' integrity check and break the remote.
  */
 export function compressedRefusals({ files }: Pick<Build, 'files'>): Refusal[] {
   return [...files].flatMap(([path, content]) => {
@@ -21,9 +21,9 @@ export function compressedRefusals({ files }: Pick<Build, 'files'>): Refusal[] {
     return [
       {
         field: path,
-        found: plain ? 'other bytes than the file it is to stand for' : 'no file that it could stand for',
-        allowed: `what compressing ${path.slice(0, -ending.length)} gives`,
-        remedy: 'Build anew; compressed files are made last.',
+        found: plain ? 'bytes that differ from the original file' : 'no original file',
+        allowed: `a compressed copy of ${path.slice(0, -ending.length)}`,
+        remedy: 'Rebuild; compressed files are created last.',
       },
     ];
   });
@@ -34,7 +34,7 @@ function endingOf(path: string): keyof typeof COMPRESSED | null {
   return path.endsWith('.gz') ? '.gz' : null;
 }
 
-/** Null for what cannot be decompressed, or becomes too large. */
+/** Null for invalid data, or when the result is too large. */
 function decompressed(content: Buffer, ending: keyof typeof COMPRESSED): Buffer | null {
   try {
     return COMPRESSED[ending](content, { maxOutputLength: MOST_BYTES });

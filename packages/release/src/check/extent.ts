@@ -5,8 +5,7 @@ import type { PartLimits } from '../ownership/owners.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
- * What a part may come to in all where its team has no limits of its own: about twice the scripts and files of the store's largest
- * remote, and some pictures.
+ * Default limits of a part: about twice the scripts and files of the store's largest remote, plus some pictures.
  */
 export const USUAL_LIMITS: PartLimits = {
   script_bytes: 320_000,
@@ -15,21 +14,21 @@ export const USUAL_LIMITS: PartLimits = {
   bytes: 20_000_000,
 };
 
-/** How a file is compressed where the build left none compressed: near to the strongest, in a tenth of its time. */
+/** Compression of files without a precompressed version: nearly the strongest, in a tenth of its time. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 const compress = promisify(brotliCompress);
 
 /**
- * A remote that is larger in all than its team may have: scripts loaded later and fragments count as well. Compressed off the main
- * thread: all remotes of a store take seconds, in which the service must answer others.
+ * Refuses a remote that exceeds its team's total limits, lazily loaded scripts and fragments included. Compresses off
+ * the main thread: all remotes of a store take seconds, while the service must stay responsive.
  */
 export async function extentRefusals({ kind, files }: Build, limits: Partial<PartLimits> = {}): Promise<Refusal[]> {
   if (kind === 'shell') return [];
   const most = { ...USUAL_LIMITS, ...limits };
   const scripts = [...files].filter(([path]) => path.endsWith('.js'));
   const weighed = await Promise.all(
-    // What the build has compressed is sent as it is, and compared with the file by `compressedRefusals`.
+    // A precompressed file is sent as it is; `compressedRefusals` compares it with the original.
     scripts.map(async ([path, code]) => ({
       path,
       bytes: (files.get(`${path}.br`) ?? (await compress(code, QUALITY))).length,

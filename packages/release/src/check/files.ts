@@ -3,12 +3,12 @@ import type { BuiltFile } from '@store/contracts/composition';
 import { type Build, integrityOf } from '../build/read-build.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Files the manifest names that are not there, or are not what it says, by the bytes themselves. */
+/** Refuses files of the manifest that are missing, or whose bytes do not match it. */
 export function fileRefusals(build: Build): Refusal[] {
   return namedFiles(build).flatMap((file) => fileRefusal(build, file));
 }
 
-/** Every file that a manifest names, once. */
+/** Returns every file that a manifest names, without duplicates. */
 function namedFiles(build: Build): BuiltFile[] {
   const named = build.kind === 'shell' ? ofShell(build.manifest) : ofRemote(build.manifest);
   return [...new Map(named.map((file) => [`${file.path} ${file.integrity} ${file.brotli_bytes}`, file])).values()];
@@ -25,12 +25,12 @@ function ofRemote({ entry, server, routes, fragments }: Extract<Build, { kind: '
 
 function fileRefusal({ files }: Build, { path, integrity, brotli_bytes }: BuiltFile): Refusal[] {
   const content = files.get(path);
-  const remedy = 'Build anew, and publish the folder as the build left it.';
+  const remedy = 'Rebuild, and publish the unmodified folder.';
   if (!content) return [{ field: path, found: 'missing', allowed: 'every file that the manifest names', remedy }];
   const actual = integrityOf(content);
   if (actual !== integrity)
     return [{ field: path, found: actual, allowed: integrity || 'a hash, as builds for production have it', remedy }];
-  // Nobody downloads a server file.
+  // Server files are not downloaded by browsers.
   if (path.endsWith('.cjs')) return [];
   const bytes = travellingBytes(content, files.get(`${path}.br`));
   if (bytes <= brotli_bytes) return [];
@@ -38,7 +38,7 @@ function fileRefusal({ files }: Build, { path, integrity, brotli_bytes }: BuiltF
   return [{ field: `${path} brotli_bytes`, found: `${bytes} bytes (brotli)`, allowed, remedy }];
 }
 
-/** As it is served: the compressed file beside it when that is truly this file, else what compressing makes of it. */
+/** Returns the transferred size: that of a valid precompressed file, otherwise of a fresh compression. */
 function travellingBytes(content: Buffer, compressed: Buffer | undefined): number {
   if (compressed && decompressed(compressed)?.equals(content)) return compressed.length;
   return brotliCompressSync(content).length;

@@ -9,7 +9,7 @@ import { toyBuild } from '../testing/toy-build.ts';
 import { type ToyRegistry, toyRegistry } from '../testing/toy-registry.ts';
 import { refusalText } from './refusal.ts';
 
-/** A build whose code asks for the prices of a form. */
+/** A build whose code requests the prices of a form. */
 const asking = {
   face: '"lp/_get-form"',
   uses: { messages: {}, calls: { 'lp/_get-form': allSchemas().calls['lp/_get-form'] ?? '' } },
@@ -59,30 +59,30 @@ async function textsOf(ask: AskCatalogue | undefined, words: Parameters<typeof t
   return (await checkBuilds([dist], { ...registry.settings, catalogue: ask })).refusals.map(refusalText);
 }
 
-describe('an order form at the gate', () => {
-  it('goes live where the catalogue sells all that it offers, and is compared with none where none is given (D-14)', async () => {
+describe('an order form in the publish check', () => {
+  it('is accepted when the catalogue sells all its offers, and not checked without a catalogue (D-14)', async () => {
     expect(await textsOf(catalogue())).toEqual([]);
     expect(await textsOf(undefined)).toEqual([]);
   });
 
-  it('promises nothing that the catalogue does not know, by form and offer (D-14)', async () => {
+  it('is refused when the catalogue does not know a product, by form and offer (D-14)', async () => {
     expect(await textsOf(catalogue([told('ONCE')], []))).toEqual([
-      'order_forms.spring.SUBSCRIBE: P1 as a subscription, which the catalogue does not sell to everybody; allowed: goods that anybody can buy. Offer other goods, or publish when they are sold.',
+      'order_forms.spring.SUBSCRIBE: P1 as a subscription, which the catalogue does not sell to every visitor; allowed: products that every visitor can buy. Offer other products, or publish when they are on sale.',
       expect.stringMatching(/^order_forms\.spring\.BRUSH: P2, which the catalogue does not sell/),
     ]);
   });
 
   it.each([
     ['over-limit', '2 of P1; allowed: 5, its purchase limit'],
-    ['sold-out', '2 of P1; allowed: what is on the shelf'],
+    ['sold-out', '2 of P1; allowed: the quantity in stock'],
     ['not-on-sale', 'P1, which is not on sale'],
-  ] as const)('promises no more than the catalogue has: %s (D-14)', async (code, words) => {
+  ] as const)('is refused when it offers more than the catalogue allows: %s (D-14)', async (code, words) => {
     const offers = [told('ONCE', { obstacle: { code, message: '' } }), told('SUBSCRIBE')];
     const texts = await textsOf(catalogue(offers));
     expect(texts).toEqual([expect.stringContaining(`order_forms.spring.ONCE: ${words}`)]);
   });
 
-  it('may offer what is sold from its first moment on (D-14)', async () => {
+  it('may offer a product whose sale starts with the page (D-14)', async () => {
     const starts = Date.parse('2027-03-01T10:00+09:00');
     const { product } = told('ONCE');
     const waiting = told('ONCE', {
@@ -96,7 +96,7 @@ describe('an order form at the gate', () => {
     expect(await textsOf(ask)).toHaveLength(1);
   });
 
-  it('does not go live unlooked at while the catalogue is away, and nothing becomes live (D-14)', async () => {
+  it('is refused while the catalogue is down, and nothing goes live (D-14)', async () => {
     const away: AskCatalogue = async () => {
       throw new Error('connect ECONNREFUSED');
     };
@@ -107,12 +107,12 @@ describe('an order form at the gate', () => {
       refusals: [{ field: 'order_forms.spring', found: expect.stringContaining('ECONNREFUSED') }],
     });
     expect(await registry.live()).toEqual([]);
-    // Who has no form needs no catalogue.
+    // A remote without forms needs no catalogue.
     const plain = await toyBuild('plain');
     expect((await publish([plain.dist], { ...registry.settings, catalogue: away })).kind).toBe('published');
   });
 
-  it('has a name of its own, and prices that the code asks for (D-14)', async () => {
+  it('needs a unique name, and code that requests its prices (D-14)', async () => {
     expect(await textsOf(catalogue(), { order_forms: [form, form] })).toEqual([
       expect.stringContaining('order_forms.spring: two forms of this name'),
     ]);
@@ -122,7 +122,7 @@ describe('an order form at the gate', () => {
   });
 });
 
-describe('a form that is none', () => {
+describe('an invalid order form', () => {
   it.each([
     ['a price', { offers: [{ ...offer, price_in_vat: 1 }] }, /price_in_vat/],
     ['no offer', { offers: [] }, /offers/],

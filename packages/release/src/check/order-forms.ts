@@ -9,7 +9,7 @@ import type { Refusal } from './refusal.ts';
 type Wish = OrderFormTerms['offers'][number] | OrderFormTerms['extras'][number];
 type Told = CatalogueAnswer['extras'][number];
 
-/** Two forms of one name, and forms whose prices the code never asks for. */
+/** Refuses duplicate form names, and forms without the call that requests their prices. */
 export function formRefusals({ order_forms: forms = [], uses }: RemoteManifest): Refusal[] {
   const twice = forms.filter(({ id }, index) => forms.findIndex((form) => form.id === id) !== index);
   const isAsked = forms.length === 0 || !uses || getOrderForm.path in uses.calls;
@@ -25,8 +25,8 @@ export function formRefusals({ order_forms: forms = [], uses }: RemoteManifest):
 }
 
 /**
- * What the order forms of builds promise and the catalogue does not have for everybody: goods that are unknown or hidden, that are not
- * sold in that way, and more of them than one buyer may have or the shelf holds. Nothing is looked at without a catalogue to ask.
+ * Compares the order forms of builds with the catalogue: refuses products that are unknown, hidden or not sold in that
+ * way, and quantities above the purchase limit or the stock. Skipped without a catalogue.
  */
 export async function promiseRefusals(builds: readonly Build[], ask: AskCatalogue | undefined): Promise<PartRefusal[]> {
   if (!ask) return [];
@@ -40,7 +40,7 @@ export async function promiseRefusals(builds: readonly Build[], ask: AskCatalogu
   return (await Promise.all(asked)).flat();
 }
 
-/** `begins`: when its first page is there, epoch ms. */
+/** `begins`: start of its first page, epoch ms. */
 async function brokenPromises(
   form: OrderFormTerms,
   { ask, begins }: { readonly ask: AskCatalogue; readonly begins: number },
@@ -53,9 +53,9 @@ async function brokenPromises(
       ...form.extras.flatMap((wish) => broken(form.id, wish, { told: toldOf(extras, wish), begins })),
     ];
   } catch (fault) {
-    const found = `a catalogue that does not answer (${fault instanceof Error ? fault.message : String(fault)})`;
-    const remedy = 'Publish when the backend at BACKEND_URL answers.';
-    return [{ field: `order_forms.${form.id}`, found, allowed: 'forms that were compared with it', remedy }];
+    const found = `a catalogue that does not respond (${fault instanceof Error ? fault.message : String(fault)})`;
+    const remedy = 'Publish when the backend at BACKEND_URL responds.';
+    return [{ field: `order_forms.${form.id}`, found, allowed: 'forms that were checked against it', remedy }];
   }
 }
 
@@ -66,19 +66,25 @@ function broken(
 ): Refusal[] {
   const { offer_code, product_code, quantity } = wish;
   const isSubscription = 'order_type' in wish && wish.order_type === 'PERIODICAL';
-  const refusal = (found: string, allowed: string, remedy = 'Offer other goods, or publish when they are sold.') => [
-    { field: `order_forms.${form}.${offer_code}`, found, allowed, remedy },
-  ];
+  const refusal = (
+    found: string,
+    allowed: string,
+    remedy = 'Offer other products, or publish when they are on sale.',
+  ) => [{ field: `order_forms.${form}.${offer_code}`, found, allowed, remedy }];
   const goods = `${product_code}${isSubscription ? ' as a subscription' : ''}`;
-  if (!told) return refusal(`${goods}, which the catalogue does not sell to everybody`, 'goods that anybody can buy');
+  if (!told)
+    return refusal(
+      `${goods}, which the catalogue does not sell to every visitor`,
+      'products that every visitor can buy',
+    );
   const { obstacle, product } = told;
   if (!obstacle) return [];
   if (obstacle.code === 'over-limit')
     return refusal(`${quantity} of ${goods}`, `${product.purchase_limit}, its purchase limit`, 'Offer fewer.');
-  if (obstacle.code === 'sold-out') return refusal(`${quantity} of ${goods}`, 'what is on the shelf', 'Offer fewer.');
+  if (obstacle.code === 'sold-out') return refusal(`${quantity} of ${goods}`, 'the quantity in stock', 'Offer fewer.');
   const { sale_state: state } = product;
   if (!isSubscription && state.kind === 'before-sale' && state.starts <= begins) return [];
-  return refusal(`${goods}, which is not on sale`, 'goods that are sold when the page begins');
+  return refusal(`${goods}, which is not on sale`, 'products on sale when the page starts');
 }
 
 const UNASKED: Refusal = {

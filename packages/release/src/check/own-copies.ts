@@ -1,7 +1,7 @@
 import type { Build } from '../build/read-build.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Texts that stay in each library's code however it is packed, since it is looked up or thrown by them. */
+/** Strings that survive minification of each library, because they are looked up or thrown at runtime. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   react: ['react.transitional.element', '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
   'react-dom': ['__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
@@ -9,7 +9,7 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   '@store/remote-kit': ['useShop needs a ShopProvider around it'],
 };
 
-/** Copies that a remote's scripts bring of what a page has once, from the shell: two of them break hooks, contexts and the bus. */
+/** Refuses bundled copies of libraries that the shell shares: a second copy breaks hooks, contexts and the bus. */
 export function ownCopyRefusals({ kind, files }: Build): Refusal[] {
   if (kind === 'shell') return [];
   const scripts = [...files].filter(([path]) => path.endsWith('.js'));

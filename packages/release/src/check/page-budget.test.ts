@@ -19,7 +19,7 @@ const shellOf = (words: Partial<ShellManifest>): ShellManifest => ({
   ...words,
 });
 
-/** Refusals of the one page of a remote whose entry has 23 bytes, within a shell. */
+/** Refusals of the single page of a remote with a 23-byte entry, with a shell. */
 async function refusalsWith(shell: Partial<ShellManifest>, route = {}) {
   const { manifest } = await toyBuild('pond', { route: { scripts: [], ...route } });
   return pageLoads(manifest, shellOf(shell)).flatMap(pageRefusals).map(refusalText);
@@ -28,13 +28,13 @@ async function refusalsWith(shell: Partial<ShellManifest>, route = {}) {
 const entryBytes = toyFile('remoteEntry.js', 'window.remote_pond = 1').brotli_bytes;
 
 describe('the budget of a page', () => {
-  it('lets a page pass that needs exactly what is allowed', async () => {
+  it('accepts a page of exactly the allowed size', async () => {
     const scripts = [file('main.js', PAGE_BUDGET.scriptBytes - entryBytes)];
     const styles = [file('main.css', PAGE_BUDGET.styleBytes)];
     expect(await refusalsWith({ scripts, styles })).toEqual([]);
   });
 
-  it('lets a landing page have 60 kB beyond the shell’s, and no byte more (R-24)', async () => {
+  it('allows a landing page 60 kB beyond the shell’s scripts, and not a byte more (R-24)', async () => {
     const screen = (bytes: number) => ({
       layout: 'landing' as const,
       scripts: [file('screen.js', bytes - entryBytes)],
@@ -46,7 +46,7 @@ describe('the budget of a page', () => {
     expect(refusal).toContain('scripts of the landing page /pond beyond the shell');
   });
 
-  it('adds up the scripts of shell, entry and route, and names page, files and bytes', async () => {
+  it('sums the scripts of shell, entry and route, and names page, files and bytes', async () => {
     const scripts = [file('main.js', PAGE_BUDGET.scriptBytes - entryBytes)];
     const [refusal, ...others] = await refusalsWith({ scripts }, { scripts: [file('screen.js', 1)] });
     expect(others).toEqual([]);
@@ -60,7 +60,7 @@ describe('the budget of a page', () => {
     ]);
   });
 
-  it('adds up the styles of shell and route', async () => {
+  it('sums the styles of shell and route', async () => {
     const styles = [file('main.css', PAGE_BUDGET.styleBytes)];
     const refusals = await refusalsWith({ styles }, { styles: [file('screen.css', 1)] });
     expect(refusals.join()).toContain('styles of the page /pond: 40001 bytes (brotli); allowed: 40000, the budget');

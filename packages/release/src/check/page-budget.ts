@@ -1,22 +1,22 @@
 import type { BuiltFile, RemoteManifest, ShellManifest } from '@store/contracts/composition';
 import type { Refusal } from './refusal.ts';
 
-/** Most that the first load of any page may need, shell and remote together; bytes as they travel (brotli). */
+/** Limits for the first load of any page, shell and remote together; transferred bytes (brotli). */
 export const PAGE_BUDGET = { scriptBytes: 190_000, styleBytes: 40_000, requests: 16 } as const;
 
-/** Most that a landing page may need beyond the shell's scripts: who comes from an advertisement has nothing of the store yet. */
+/** Limit for a landing page beyond the shell's scripts: visitors from an advertisement have an empty cache. */
 export const LANDING_SCRIPT_BYTES = 60_000;
 
-/** What the first load of one claimed page needs. */
+/** Files of the first load of a claimed page. */
 export interface PageLoad {
   readonly path: string;
   readonly scripts: readonly BuiltFile[];
   readonly styles: readonly BuiltFile[];
-  /** What a landing page needs beyond the shell; null for any other. */
+  /** Scripts of a landing page beyond the shell's; null for any other page. */
   readonly ofLanding: readonly BuiltFile[] | null;
 }
 
-/** The pages a remote claims, in the order of its claims. */
+/** Returns the pages that a remote claims, in the order of its claims. */
 export function pageLoads({ entry, routes }: RemoteManifest, shell: ShellManifest): PageLoad[] {
   return routes.map((route) => ({
     path: route.path,
@@ -26,7 +26,7 @@ export function pageLoads({ entry, routes }: RemoteManifest, shell: ShellManifes
   }));
 }
 
-/** One refusal, with the files and their bytes, per limit that a page breaks. */
+/** Returns one refusal per exceeded limit, with the files and their bytes. */
 export function pageRefusals({ path, scripts, styles, ofLanding }: PageLoad): Refusal[] {
   const files = [...scripts, ...styles];
   return [
@@ -43,7 +43,7 @@ export function pageRefusals({ path, scripts, styles, ofLanding }: PageLoad): Re
   ];
 }
 
-/** Sum of bytes as they travel. */
+/** Sum of transferred bytes. */
 export function bytesOf(files: readonly BuiltFile[]): number {
   return files.reduce((sum, file) => sum + file.brotli_bytes, 0);
 }

@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@store/contracts/composition';
 import { claimsOverlap } from '@store/domain/address-bar';
 import type { Refusal } from './refusal.ts';
 
-/** What the front door answers itself, before any remote: a claim there would never be asked, or would hide what all need. */
+/** Addresses that the gateway handles before any remote: a claim would be dead, or hide a shared resource. */
 const RESERVED = [
   '/login',
   '/login/*',
@@ -36,8 +36,8 @@ const RESERVED = [
 ] as const;
 
 /**
- * Claims of addresses that nobody may have. A pattern that begins with a parameter or a rest reaches over some of them, and over
- * what belongs to all: it is refused as well.
+ * Refuses claims of reserved addresses. A pattern that starts with a parameter or a wildcard covers reserved and shared
+ * addresses, so it is refused too.
  */
 export function reservedRefusals({ routes }: RemoteManifest): Refusal[] {
   return routes.flatMap(({ id, path }): Refusal[] => {

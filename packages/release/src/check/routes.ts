@@ -2,7 +2,7 @@ import type { LiveRemote, RemoteManifest, RouteClaim } from '@store/contracts/co
 import { claimsCollide, datesOverlap, isClaimPath } from '@store/domain/address-bar';
 import type { Refusal } from './refusal.ts';
 
-/** Claims that are no paths, fight with each other, or fight with another live remote's. */
+/** Refuses invalid claims, and claims that collide with each other or with another live remote's. */
 export function routeRefusals(manifest: RemoteManifest, others: readonly LiveRemote[]): Refusal[] {
   const badPaths = manifest.routes.filter(({ path }) => !isClaimPath(path));
   const twice = manifest.routes.flatMap((route, index) =>
@@ -25,7 +25,7 @@ export function routeRefusals(manifest: RemoteManifest, others: readonly LiveRem
   ];
 }
 
-/** Two landing pages may have one address after each other. */
+/** Two landing pages may use one address at different times. */
 const fight = (a: RouteClaim, b: RouteClaim) => claimsCollide(a, b) && datesOverlap(a, b);
 
 function collisions(manifest: RemoteManifest, other: RemoteManifest): Refusal[] {

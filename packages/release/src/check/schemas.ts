@@ -4,8 +4,8 @@ import type { Refusal } from './refusal.ts';
 type Fingerprints = Readonly<Record<string, string>>;
 
 /**
- * Bus messages and calls that a remote was built with in another shape than a part it may meet has them: the shell, which parses every
- * message and makes every call, and the live remotes at the message's other end. Builds from before fingerprints are not compared.
+ * Compares the schema fingerprints of a remote's bus messages and calls with those of the shell, which parses all
+ * messages and makes all calls, and of the live remotes it exchanges messages with. Builds without fingerprints pass.
  */
 export function schemaRefusals(
   manifest: RemoteManifest,
@@ -31,7 +31,7 @@ export function schemaRefusals(
   ];
 }
 
-/** Messages that one of the two sends and the other takes. */
+/** Messages that one of the two sends and the other receives. */
 function sharedMessages({ bus: one }: RemoteManifest, { bus: other }: RemoteManifest): string[] {
   const meets = (from: typeof one, to: typeof one) =>
     from.publishes.filter((message) => to.reads.includes(message) || to.handles.includes(message));

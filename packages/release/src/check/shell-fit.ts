@@ -1,14 +1,14 @@
 import type { RemoteManifest, ShellManifest } from '@store/contracts/composition';
 import type { Refusal } from './refusal.ts';
 
-/** A container under another's name would be taken for it by the page. */
+/** Refuses a container name that the page would take for another remote's. */
 export function containerRefusals({ name, container }: RemoteManifest): Refusal[] {
   const own = `remote_${name.replaceAll('-', '_')}`;
   if (container === own) return [];
   return [{ field: 'container', found: container, allowed: own, remedy: 'Name the container after the remote.' }];
 }
 
-/** A remote made for another contract than the live shell speaks is never mounted (A10). */
+/** Refuses another contract version than the live shell's: such a remote is never mounted (A10). */
 export function contractRefusals(manifest: RemoteManifest, shell: ShellManifest): Refusal[] {
   if (manifest.contract === shell.contract) return [];
   return [
@@ -21,7 +21,7 @@ export function contractRefusals(manifest: RemoteManifest, shell: ShellManifest)
   ];
 }
 
-/** Libraries the shell does not provide in a fitting version. */
+/** Refuses libraries that the shell does not provide in a compatible version. */
 export function sharedRefusals(manifest: RemoteManifest, shell: ShellManifest): Refusal[] {
   return Object.entries(manifest.shared).flatMap(([library, range]): Refusal[] => {
     const provided = shell.provides[library];
@@ -39,7 +39,7 @@ export function sharedRefusals(manifest: RemoteManifest, shell: ShellManifest): 
   });
 }
 
-/** Caret ranges, the only ones the build writes: the same major, not older. */
+/** Supports caret ranges, the only ones builds write: same major, not older. */
 function fits(version: string, range: string): boolean {
   if (!range.startsWith('^')) return version === range;
   const [major = 0, minor = 0, patch = 0] = numbers(version);

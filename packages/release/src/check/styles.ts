@@ -2,7 +2,7 @@ import type { Build } from '../build/read-build.ts';
 import { styleOffences } from '../rules/style-borders.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What in a remote's style sheets would reach beyond it, by the bytes; the shell's are everybody's. */
+/** Refuses rules in a remote's style sheets that affect other parts; the shell's styles are global. */
 export function styleRefusals({ kind, part, files }: Build): Refusal[] {
   if (kind === 'shell') return [];
   const sheets = [...files].filter(([path]) => path.endsWith('.css'));

@@ -3,15 +3,15 @@ import { claimCovers } from '@store/domain/address-bar';
 import { isCommand } from './bus-messages.ts';
 import { withoutEnded } from './claim-dates.ts';
 
-/** What a change would take from those who use it. */
+/** Something that a change removes from what is live. */
 export interface Taken {
-  /** In words: `the address /cart (checkout)`. */
+  /** Description: `the address /cart (checkout)`. */
   readonly what: string;
-  /** Whether others say in their manifests that they use it, or their pages may show it. */
+  /** Whether others declare in their manifests that they use it, or their pages may show it. */
   readonly isUsed: boolean;
 }
 
-/** Addresses, fragments and bus messages that are live at `now` (epoch ms) and would not be any more. */
+/** Returns addresses, fragments and bus messages that are live at `now` (epoch ms) and would be removed. */
 export function takenAway(before: Pick<Release, 'remotes'> | null, next: readonly LiveRemote[], now: number): Taken[] {
   return withoutEnded(before?.remotes ?? [], now).flatMap((remote) => {
     const after = next.find(({ manifest }) => manifest.name === remote.manifest.name);
@@ -19,7 +19,7 @@ export function takenAway(before: Pick<Release, 'remotes'> | null, next: readonl
   });
 }
 
-/** An address that another remote claims in the same way has moved, and is not gone. */
+/** An address that another remote claims with an equivalent pattern has moved, not gone. */
 function addresses({ manifest }: LiveRemote, next: readonly LiveRemote[]): Taken[] {
   const claims = next.flatMap((remote) => remote.manifest.routes);
   const isAnswered = (path: string) =>
@@ -29,7 +29,7 @@ function addresses({ manifest }: LiveRemote, next: readonly LiveRemote[]): Taken
     .map(({ path }) => ({ what: `the address ${path} (${manifest.name})`, isUsed: false }));
 }
 
-/** Nobody's manifest says which fragments its pages show: each may be on any. */
+/** Manifests do not list the fragments their pages show, so each fragment may be in use. */
 function fragments({ manifest }: LiveRemote, after: LiveRemote | undefined): Taken[] {
   const left = after?.manifest.fragments.map(({ name }) => name) ?? [];
   return manifest.fragments

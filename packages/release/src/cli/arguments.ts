@@ -26,11 +26,11 @@ const OPTIONS = {
 
 type OptionName = keyof typeof OPTIONS;
 
-/** Options that every command takes. `shell` is passed by the workspace's own `npm run release`. */
+/** Options of all commands. `shell` is passed by the workspace's `npm run release`. */
 const COMMON: readonly OptionName[] = ['why', 'by', 'registry', 'shell', 'help'];
 
 interface CommandHelp {
-  /** What follows the command's name. */
+  /** Arguments after the command's name. */
   readonly words: string;
   readonly options: readonly OptionName[];
   readonly purpose: string;
@@ -100,7 +100,7 @@ export type Flags = ReturnType<typeof parse>['values'];
 
 /**
  * Parses a command line.
- * @throws {UsageError} for an unknown option, an option without its value, or one that the command does not take
+ * @throws {UsageError} for an unknown option, an option without its value, or one that the command does not accept
  */
 export function readArguments(args: readonly string[]): Arguments {
   const { values: flags, positionals, tokens } = parse(args);
@@ -110,7 +110,9 @@ export function readArguments(args: readonly string[]): Arguments {
     (token) => token.kind === 'option' && known && ![...COMMON, ...known.options].some((name) => name === token.name),
   );
   if (strange?.kind === 'option')
-    throw new UsageError(`release ${command} takes no --${strange.name}; release ${command} --help shows its options`);
+    throw new UsageError(
+      `release ${command} does not accept --${strange.name}; release ${command} --help shows its options`,
+    );
   return { command, words, flags };
 }
 
@@ -125,8 +127,8 @@ function parse(args: readonly string[]) {
 }
 
 /**
- * Lists the folders of parts that a command line publishes or checks, as they are written there. Empty for other commands,
- * and for command lines that cannot be parsed.
+ * Lists the folders of parts that a command line publishes or checks, as given. Empty for other commands and invalid
+ * command lines.
  */
 export function partFoldersOf(args: readonly string[]): readonly string[] {
   try {
@@ -138,7 +140,7 @@ export function partFoldersOf(args: readonly string[]): readonly string[] {
   }
 }
 
-/** Writes the help of a command, or of all. */
+/** Returns the help of a command, or of all. */
 export function helpOf(command?: string): string {
   const known = Object.entries(COMMANDS).filter(([name]) => !COMMANDS[command ?? ''] || name === command);
   const common = COMMON.filter((name) => name !== 'shell').map(optionHelp);

@@ -28,12 +28,12 @@ export async function stopCommand(part: string, flags: Flags): Promise<number> {
 
 function changed(part: string, result: CanaryAnswer): number {
   if (result.kind === 'refused') {
-    console.error(`${part} stays as it is:`);
+    console.error(`${part} is unchanged:`);
     for (const reason of result.reasons) console.error(`  - ${reason}`);
     return 1;
   }
   const { version, percent, revision } = result;
-  const words = percent > 0 ? `canary for ${percent} % of visitors` : 'canary ended, and marked as taken back';
+  const words = percent > 0 ? `canary for ${percent} % of visitors` : 'canary ended, and marked as rolled back';
   console.log(`${part}@${version}: ${words} with step ${revision}`);
   return 0;
 }

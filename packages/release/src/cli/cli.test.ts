@@ -42,14 +42,14 @@ const onFolder = (words: readonly string[]) =>
     RELEASE_SIGNING_KEY: service.registry.signingKey.key.export({ type: 'pkcs8', format: 'pem' }).toString(),
   });
 
-/** A part's folder, in which its build stands as `dist`. */
+/** A part's folder with the build as `dist`. */
 async function partWith(dist: string): Promise<string> {
   const part = await emptyFolder('part');
   await symlink(dist, join(part, 'dist'));
   return part;
 }
 
-it('the command says the same with a service as on its folder, and ends the same way (D-03)', async () => {
+it('the command has equal output and exit codes with a service and with a folder (D-03)', async () => {
   const good = await partWith((await toyBuild('pond')).dist);
   const bad = await partWith((await toyBuild('lake', { path: '/login' })).dist);
   expect(await overHttp(['publish', good])).toMatchObject({
@@ -78,14 +78,14 @@ it('the command says the same with a service as on its folder, and ends the same
   }
 });
 
-it('says in one sentence that the service is away, or the token wrong or missing', async () => {
+it('reports an unreachable service, and a wrong or missing token, in one sentence', async () => {
   const away = await overHttp(['list'], { RELEASE_URL: 'http://127.0.0.1:9' });
   expect([away.code, away.error.trim()]).toEqual([
     1,
-    'The release service http://127.0.0.1:9 does not answer (ECONNREFUSED); nothing is known to have changed',
+    'The release service http://127.0.0.1:9 does not answer (ECONNREFUSED); the result is unknown',
   ]);
   const wrong = await overHttp(['list'], { RELEASE_TOKEN: 'rel_guess' });
-  expect([wrong.code, wrong.error]).toEqual([1, expect.stringContaining('token: the token is known to nobody')]);
+  expect([wrong.code, wrong.error]).toEqual([1, expect.stringContaining('token: the token is unknown')]);
   expect(wrong.error.trim().split('\n')).toHaveLength(1);
   const missing = await overHttp(['list'], { RELEASE_TOKEN: '' });
   expect([missing.code, missing.error]).toEqual([1, expect.stringContaining('RELEASE_TOKEN is missing')]);
@@ -94,7 +94,7 @@ it('says in one sentence that the service is away, or the token wrong or missing
 it.each([
   ['a service', overHttp],
   ['its folder', onFolder],
-])('a build is judged by its bytes and by what its code says, by %s (D-06)', async (_, command) => {
+])('checks a build’s bytes and the definition in its code, with %s (D-06)', async (_, command) => {
   const { dist } = await toyBuild('pond', {
     style: '@layer remote { body { color: red } }',
     server: `exports.remote = { name: 'pond', team: 'another', routes: [], reads: [{ name: 'cart' }],
@@ -127,14 +127,14 @@ it.each([
   [['rollback', 'catalogue', '--why', 'two words'], []],
   [['publish', 'remotes/catalogue', '--help'], []],
   [['publish', 'remotes/catalogue', '--cannary', '5'], []],
-])('%j names the folders to build apart from the values of its options', (words, folders) => {
+])('%j: separates the folders to build from the values of options', (words, folders) => {
   expect(partFoldersOf(words)).toEqual(folders);
 });
 
 it.each([
   [['list', '--no-build'], "Unknown option '--no-build'; release --help shows the options"],
-  [['list', '--canary', '5'], 'release list takes no --canary; release list --help shows its options'],
+  [['list', '--canary', '5'], 'release list does not accept --canary; release list --help shows its options'],
   [['publish', '--why'], "Option '--why <value>' argument missing; release --help shows the options"],
-])('%j is refused in one sentence', (words, sentence) => {
+])('%j: is refused in one sentence', (words, sentence) => {
   expect(() => readArguments(words)).toThrow(new UsageError(sentence));
 });

@@ -5,8 +5,8 @@ import { makeKeyPair } from '../signing/keys.ts';
 const OWN_EYES = 0o600;
 
 /**
- * `release keys [folder] [public folder]`: makes a pair where there is none. The two may lie apart, so that who checks signatures
- * cannot make them.
+ * `release keys [folder] [public folder]`: creates a key pair unless there is one. Separate folders keep the signing key
+ * away from programs that only verify.
  */
 export function keysCommand([folder = '.', publicFolder = folder]: readonly string[]): number {
   const file = join(folder, 'release-signing.key');

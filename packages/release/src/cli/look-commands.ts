@@ -2,7 +2,7 @@ import type { LiveAnswer, LivePartAnswer, ReleaseAnswer, StepAnswer } from '../w
 import type { Flags } from './arguments.ts';
 import { surroundings } from './surroundings.ts';
 
-/** `release list`: what is live, from which commit, by whom and why. */
+/** `release list`: prints what is live, with commit, author and reason. */
 export async function listCommand(flags: Flags): Promise<number> {
   const { revision, done, release, parts, faults } = await surroundings(flags).operations.live();
   for (const fault of faults) console.error(fault);
@@ -16,14 +16,14 @@ export async function listCommand(flags: Flags): Promise<number> {
   return 0;
 }
 
-/** `release history [part]`: every step, newest first. */
+/** `release history [part]`: prints every step, newest first. */
 export async function historyCommand(part: string | undefined, flags: Flags): Promise<number> {
   const steps = await surroundings(flags).operations.history(part);
   for (const step of steps) for (const line of linesOf(step, part)) console.log(line);
   return 0;
 }
 
-/** `release diff A B`: what differs between two releases. */
+/** `release diff A B`: prints the differences between two releases. */
 export async function diffCommand(ids: readonly string[], flags: Flags): Promise<number> {
   const { operations } = surroundings(flags);
   const found = await Promise.all(ids.map((id) => operations.release(id)));
@@ -36,7 +36,7 @@ export async function diffCommand(ids: readonly string[], flags: Flags): Promise
   return 0;
 }
 
-/** `release payment-scripts`; 1 when nothing is live. */
+/** `release payment-scripts`; exit code 1 when nothing is live. */
 export async function paymentScriptsCommand(flags: Flags): Promise<number> {
   const scripts = await surroundings(flags).operations.paymentScripts();
   for (const { owner, path, integrity, reason } of scripts) console.log([owner, path, integrity, reason].join('\t'));
@@ -75,7 +75,7 @@ function originText({ part, version, commit, by, at, why }: ReleaseAnswer['made_
   return `${part}@${version}${share}  ${when(at)}  by ${by}${commit ? `  commit ${commit}` : ''}${why ? `: ${why}` : ''}`;
 }
 
-/** What could be tried: published, and nobody's. */
+/** Candidates: published versions that no visitor gets. */
 function candidatesOf(parts: LiveAnswer['parts']): string[] {
   return parts.flatMap(({ part, candidates }: LivePartAnswer) =>
     candidates.map(({ version, at, by }) => `${part}@${version}  candidate  ${when(at)}  by ${by}`),

@@ -20,14 +20,14 @@ export async function sweepCommand(flags: Flags): Promise<number> {
   const { operations, ...said } = surroundings(flags);
   const gone = await operations.sweep(said);
   for (const { part, version } of gone) console.log(`${part}@${version} is gone`);
-  if (gone.length === 0) console.log('nothing is old enough to go');
+  if (gone.length === 0) console.log('nothing is old enough to delete');
   return 0;
 }
 
-/** Says what came of moving a part; the exit code. */
+/** Prints the result of moving a part; returns the exit code. */
 export function moved(part: string, result: MoveAnswer): number {
   if (result.kind === 'refused') {
-    console.error(`${part} stays as it is:`);
+    console.error(`${part} is unchanged:`);
     for (const reason of result.reasons) console.error(`  - ${reason}`);
     return 1;
   }

@@ -12,7 +12,7 @@ export async function overrideCommand(words: readonly string[], flags: Flags): P
   const wish = { parts: words.map(readFullVersion), hours: Number(flags.hours ?? '8') };
   const result = await operations.makeOverride(wish, said);
   if (result.kind === 'refused') {
-    console.error('there is no such override:');
+    console.error('override refused:');
     for (const reason of result.reasons) console.error(`  - ${reason}`);
     return 1;
   }

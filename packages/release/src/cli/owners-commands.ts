@@ -4,7 +4,7 @@ import type { Flags } from './arguments.ts';
 import { surroundings } from './surroundings.ts';
 import { UsageError } from './usage-error.ts';
 
-/** `release owners …`: looks at who owns what, or changes it. */
+/** `release owners …`: shows or changes owners and tokens. */
 export async function ownersCommand([command, about = '']: readonly string[], flags: Flags): Promise<number> {
   const { operations, ...said } = surroundings(flags);
   switch (command) {
@@ -23,12 +23,12 @@ export async function ownersCommand([command, about = '']: readonly string[], fl
       await operations.revokeToken({ team: about, id: named(flags) }, said);
       return 0;
     default:
-      throw new UsageError(`release owners ${command} is no command`);
+      throw new UsageError(`release owners ${command} is not a command`);
   }
 }
 
 function named({ id }: Flags): string {
-  if (id === '') throw new UsageError('--id is missing: what the token is known by');
+  if (id === '') throw new UsageError('--id is missing: the name of the token');
   return id;
 }
 
@@ -45,7 +45,7 @@ function ownersIn(file: string): Owners {
     return parseOwners(readFileSync(file, 'utf8'));
   } catch (fault) {
     throw new UsageError(
-      `${file || 'the file'} says not who owns what: ${fault instanceof Error ? fault.message : fault}`,
+      `${file || 'the file'} is not a valid owners file: ${fault instanceof Error ? fault.message : fault}`,
     );
   }
 }

@@ -19,5 +19,5 @@ export function readPartVersion(word: string): PartVersion {
 export function readFullVersion(word: string): { readonly part: string; readonly version: string } {
   const { part, version } = readPartVersion(word);
   if (part && version) return { part, version };
-  throw new UsageError(`"${word}" names no version: catalogue@1.5.0`);
+  throw new UsageError(`"${word}" has no version; expected part@version such as catalogue@1.5.0`);
 }

@@ -4,13 +4,13 @@ import type { Flags } from './arguments.ts';
 import { surroundings } from './surroundings.ts';
 import { UsageError } from './usage-error.ts';
 
-/** `release preview lp-spring --at 2026-12-01T10:00`: a link under which a remote's addresses are pages as they will be then. */
+/** `release preview lp-spring --at 2026-12-01T10:00`: prints links to a remote's pages as they will be at that time. */
 export async function previewCommand(part: string, flags: Flags): Promise<number> {
   const { operations, ...said } = surroundings(flags);
   const wish = { part, at: momentOf(flags.at), hours: Number(flags.hours ?? '72') };
   const result = await operations.makePreview(wish, said);
   if (result.kind === 'refused') {
-    console.error('there is no such preview:');
+    console.error('preview refused:');
     for (const reason of result.reasons) console.error(`  - ${reason}`);
     return 1;
   }
@@ -22,9 +22,9 @@ export async function previewCommand(part: string, flags: Flags): Promise<number
   return 0;
 }
 
-/** Without a zone it is Tokyo's clock. */
+/** Parses a time; without an offset in Tokyo's time zone. */
 function momentOf(text: string | undefined): number {
   const whole = text && (/[+Z]/.test(text.slice(10)) ? text : `${text}+09:00`);
   if (whole && isTokyoDateTime(whole)) return Date.parse(whole);
-  throw new UsageError('say when: --at 2026-12-01T10:00 (in Tokyo)');
+  throw new UsageError('--at is missing or invalid: 2026-12-01T10:00 (in Tokyo)');
 }

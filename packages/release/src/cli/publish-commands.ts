@@ -41,7 +41,7 @@ function checked({ parts, refusals }: CheckAnswer): number {
   return 0;
 }
 
-/** `release budget`: the pages of builds within a shell's, whatever is live. */
+/** `release budget`: checks the pages of builds with a built shell, independent of what is live. */
 export async function budgetCommand(folders: readonly string[], { shell }: Flags): Promise<number> {
   let isGood = true;
   for (const folder of folders) {

@@ -4,32 +4,32 @@ import type { Flags } from './arguments.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Whose a publish's versions are to be.
- * @throws {UsageError} when the flags contradict each other, or the share is none
+ * Returns the stage that a publish's versions get.
+ * @throws {UsageError} when the flags contradict each other, or the share is invalid
  */
 export function stageOf({ candidate, canary }: Pick<Flags, 'candidate' | 'canary'>): Stage {
-  if (candidate && canary !== undefined) throw new UsageError('--candidate and --canary: say one of them');
+  if (candidate && canary !== undefined) throw new UsageError('--candidate and --canary exclude each other');
   if (candidate) return { kind: 'candidate' };
   return canary === undefined ? { kind: 'live' } : { kind: 'canary', percent: percentOf(canary) };
 }
 
 /**
- * A share of visitors, as a command line has it.
- * @throws {UsageError} when it is none
+ * Parses a share of visitors.
+ * @throws {UsageError} when it is invalid
  */
 export function percentOf(text: string): number {
   const percent = Number(text);
   if (/^\d{1,2}$/.test(text) && percent >= 1 && percent <= MOST_CANARY_PERCENT) return percent;
-  throw new UsageError(`"${text}" is no share of visitors: a whole number from 1 to ${MOST_CANARY_PERCENT} (percent)`);
+  throw new UsageError(`"${text}" is not a share of visitors: an integer from 1 to ${MOST_CANARY_PERCENT} (percent)`);
 }
 
-/** What versions are after a publish at a stage. */
+/** Describes versions after a publish at a stage. */
 export function becomes(stage: Stage): string {
   if (stage.kind === 'canary') return `canary for ${stage.percent} % of visitors`;
   return stage.kind === 'candidate' ? 'candidate' : 'live';
 }
 
-/** Says which canaries ended on the way. */
+/** Prints the canaries that the change ended. */
 export function tellEnded(parts: readonly string[]): void {
   for (const part of parts) console.log(`  the canary of ${part} ended; its version stays as a candidate`);
 }

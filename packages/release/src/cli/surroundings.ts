@@ -14,14 +14,14 @@ import { UsageError } from './usage-error.ts';
 
 const IN_FILES = [...PUBLISHERS_SECRETS, 'RELEASE_PUBLIC_KEYS'];
 
-/** What a command works with. */
+/** Context of a command. */
 export interface Surroundings extends Said {
-  /** Of the release service that `RELEASE_URL` names, otherwise on the registry's folder. */
+  /** Through the release service at `RELEASE_URL`, otherwise directly on the registry's folder. */
   readonly operations: ReleaseOperations;
 }
 
 /**
- * Where a command works, and who it works for.
+ * Reads the operations and the author of a command from its environment.
  * @throws {UsageError} without a token for the service, or without a signing key for the folder
  */
 export function surroundings(flags: Flags): Surroundings {
@@ -38,7 +38,7 @@ type Given = Readonly<Record<string, string | undefined>>;
 function ofService({ RELEASE_URL: url = '', RELEASE_TOKEN: token }: Given): ReleaseOperations {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new UsageError('RELEASE_URL must be the http(s) address of a release service');
-  if (!token) throw new UsageError('RELEASE_TOKEN is missing: the release service wants one (docs/releases.md)');
+  if (!token) throw new UsageError('RELEASE_TOKEN is missing: required by the release service (docs/releases.md)');
   return serviceClient({ url, token });
 }
 
@@ -55,7 +55,7 @@ function ofFolder(given: Given, flags: Flags): ReleaseOperations {
   });
 }
 
-/** What order forms are compared with, where `BACKEND_URL` says; the release service has its own. */
+/** Catalogue to compare order forms with, if `BACKEND_URL` is set; the release service has its own. */
 function catalogueOf({ BACKEND_URL: url }: Given): AskCatalogue | undefined {
   if (!url) return undefined;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
@@ -63,7 +63,7 @@ function catalogueOf({ BACKEND_URL: url }: Given): AskCatalogue | undefined {
   return catalogueAt(url);
 }
 
-/** The sources' commit, with `-dirty` where they were changed; empty where there is no repository. */
+/** Returns the commit of the sources, with `-dirty` if changed; empty outside a repository. */
 export function commitOf(folder: string): string {
   if (process.env.RELEASE_COMMIT) return process.env.RELEASE_COMMIT;
   const git = (...args: string[]) =>

@@ -1,2 +1,2 @@
-/** A command line or an environment that cannot be used. The message says why, for the person who typed it. */
+/** An invalid command line or environment. The message tells the user why. */
 export class UsageError extends Error {}

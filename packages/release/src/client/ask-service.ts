@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 import type { ServiceCall } from '../wire/calls.ts';
 import { type Problem, problem } from '../wire/problem.ts';
 
-/** Where the release service is, and who asks it. */
+/** Address of the release service, and the token for it. */
 export interface ServicePlace {
   readonly url: string;
   readonly token: string;
 }
 
-/** The service cannot be reached, or refused the request itself; the message says why in one sentence. */
+/** The service is unreachable or refused the request; the message says why in one sentence. */
 export class ServiceError extends Error {
-  /** What it answered; null when it did not answer. */
+  /** The problem response; null when there is none. */
   readonly problem: Problem | null;
 
   constructor(message: string, refused: Problem | null) {
@@ -21,7 +21,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** What goes along with a call. */
+/** Parameters of a call. */
 interface Words {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | boolean | undefined>>;
@@ -29,19 +29,19 @@ interface Words {
   readonly upload?: Readable;
 }
 
-/** Longest that an answer may take, ms; an upload ten times as long. */
+/** Request timeout, ms; ten times as long for an upload. */
 const PATIENCE_MS = 30_000;
 
-/** Asks the release service and parses what it answers. */
+/** Returns a function that calls the release service and parses the response. */
 export function serviceAsker({ url, token }: ServicePlace) {
   const client = axios.create({
     baseURL: url.replace(/\/$/, ''),
     headers: { authorization: `Bearer ${token}` },
-    // Elsewhere the token is nobody's business.
+    // Redirects would send the token elsewhere.
     maxRedirects: 0,
     maxBodyLength: Number.POSITIVE_INFINITY,
   });
-  /** @throws {ServiceError} when it refuses, or does not answer */
+  /** @throws {ServiceError} when the service refuses, or does not respond */
   return async <A extends z.ZodMiniType>(
     call: Omit<ServiceCall, 'answer'> & { readonly answer: { readonly kind: 'json'; readonly schema: A } },
     words: Words = {},
@@ -50,7 +50,7 @@ export function serviceAsker({ url, token }: ServicePlace) {
     const read = z.safeParse(call.answer.schema, answered);
     if (read.success) return read.data;
     throw new ServiceError(
-      `${url} answered something that this release command does not know; is it of another version?`,
+      `${url} sent a response that this release command does not know; is it another version?`,
       null,
     );
   };
@@ -79,7 +79,7 @@ async function send(
     const status = fault.response?.status;
     throw new ServiceError(
       status === undefined
-        ? `The release service ${url} does not answer (${fault.code ?? fault.message}); nothing is known to have changed`
+        ? `The release service ${url} does not answer (${fault.code ?? fault.message}); the result is unknown`
         : `${url} is no release service: it answered ${status}`,
       null,
     );

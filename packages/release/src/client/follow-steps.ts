@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 import axios from 'axios';
 import type { ServicePlace } from './ask-service.ts';
 
-/** The service sends something every five seconds; a connection that is silent for longer is dead. */
+/** The service sends something every five seconds; a connection silent for longer is dead, ms. */
 const SILENT_MS = 15_000;
 
 /**
- * Follows the service's events for as long as the connection lives.
- * @param hear called when there may be a new step, the first time when the connection stands
- * @returns when the connection has ended, however that was
+ * Follows the service's event stream until the connection ends.
+ * @param hear called when there may be a new step, first when the connection is open
+ * @returns when the connection has ended, for whatever reason
  */
 export async function followSteps({ url, token }: ServicePlace, hear: () => void, signal: AbortSignal): Promise<void> {
   const connection = new AbortController();
@@ -25,7 +25,7 @@ export async function followSteps({ url, token }: ServicePlace, hear: () => void
     for await (const chunk of data) {
       clearTimeout(silence);
       silence = setTimeout(end, SILENT_MS);
-      // What the event says is looked up where it is signed.
+      // The event's content is not used: steps are read from the signed ledger.
       if (String(chunk).includes('data:')) hear();
     }
   } finally {

@@ -7,14 +7,14 @@ import { pack } from 'tar-stream';
 import { BuildError } from '../build/read-build.ts';
 import { filesBelow } from '../store/part-files-folder.ts';
 
-/** The `dist` folders as one gzipped tar archive, a folder for each, read as it is sent. Maps are not published. */
+/** Streams the `dist` folders as one gzipped tar archive, one folder per build, without source maps. */
 export async function packBuilds(dists: readonly string[]): Promise<Readable> {
   const builds = await Promise.all(
     dists.map(async (dist, index) => {
       const paths = (await filesBelow(dist)).filter((path) => !path.endsWith('.map'));
       if (paths.length === 0)
-        throw new BuildError(`${dist} holds no build: it is empty or not there; run the build first`);
-      // Two folders may have one name.
+        throw new BuildError(`${dist} contains no build: it is empty or not there; run the build first`);
+      // Two builds may have the same folder name.
       return { dist, paths, name: `${index + 1}-${nameOf(dist)}` };
     }),
   );
@@ -30,12 +30,12 @@ export async function packBuilds(dists: readonly string[]): Promise<Readable> {
       }
     archive.finalize();
   };
-  // What goes wrong here ends the upload, whose reader tells it.
+  // An error ends the upload, and is reported by its reader.
   Promise.all([pipeline(archive, createGzip(), upload), write()]).catch((fault: Error) => upload.destroy(fault));
   return upload;
 }
 
-/** What a person calls a build: the folder that `dist` is in. */
+/** Returns a build's display name: the parent folder of `dist`. */
 function nameOf(dist: string): string {
   const folder = resolve(dist);
   const name = basename(folder) === 'dist' ? basename(dirname(folder)) : basename(folder);

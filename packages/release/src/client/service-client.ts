@@ -61,7 +61,7 @@ function queryOf({ by, why, commit, takesAway, again, stage, breakPins = false }
   return { by, why, commit, takes_away: takesAway, again, candidate, ...share, break_pins: breakPins };
 }
 
-/** What the service refused. @throws the fault itself when it is another */
+/** Returns the service's refusal. @throws any other error unchanged */
 function refusedBy(fault: unknown): Problem {
   if (fault instanceof ServiceError && fault.problem) return fault.problem;
   throw fault;

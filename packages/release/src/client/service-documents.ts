@@ -4,7 +4,7 @@ import type { PartAddress } from '../store/release-store.ts';
 import { documentKeys } from '../wire/requests.ts';
 import type { ServicePlace } from './ask-service.ts';
 
-/** What gateways read of the release service. */
+/** The release service's documents and files, read by gateways. */
 export interface ServiceReading {
   readonly documents: {
     read(key: string): Promise<string | null>;
@@ -13,12 +13,12 @@ export interface ServiceReading {
   readonly files: { read(address: PartAddress, path: string): Promise<Buffer | null> };
 }
 
-/** Longest that one answer may take, ms. */
+/** Request timeout, ms. */
 const PATIENCE_MS = 10_000;
-/** Most bytes of one answer; a build's largest file is a quarter of it. */
+/** Largest response, bytes; four times a build's largest file. */
 const MOST_BYTES = 64_000_000;
 
-/** Reads documents and files from the service. A folder that did not change is not sent again. */
+/** Reads documents and files from the service. An unchanged folder is not transferred again (ETag). */
 export function serviceReading({ url, token }: ServicePlace): ServiceReading {
   const client = axios.create({
     baseURL: `${url.replace(/\/$/, '')}/v1`,
@@ -45,7 +45,7 @@ export function serviceReading({ url, token }: ServicePlace): ServiceReading {
         if (answer.status !== 200) throw new Error(`the release service answered ${answer.status} for ${folder}`);
         const { keys } = z.parse(documentKeys, JSON.parse(Buffer.from(answer.data).toString()));
         const etag = z.safeParse(z.string(), answer.headers.etag);
-        // Of steps alone the list is asked again and again.
+        // Only the list of steps is polled.
         if (etag.success && folder === 'revisions/') known.set(folder, { etag: etag.data, keys });
         return keys;
       },

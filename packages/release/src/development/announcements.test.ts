@@ -6,7 +6,7 @@ import { emptyFolder } from '../testing/toy-build.ts';
 import { announce, readAnnouncements } from './announcements.ts';
 
 const SERVERS = { shell: 'http://127.0.0.1:4010/', remotes: { pond: 'http://127.0.0.1:4011/' } };
-/** Larger than any process id there can be. */
+/** Larger than any process id. */
 const NOBODY = 2 ** 30;
 
 let registry: FolderStore;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   folder = join(registry.root, 'development');
 });
 
-it('an announcement is read until it is withdrawn, twice if need be', async () => {
+it('an announcement is listed until it is withdrawn; withdrawing twice is harmless', async () => {
   expect(await readAnnouncements(registry)).toEqual({ announcements: [], faults: [] });
   const withdraw = await announce(registry, SERVERS);
   const { announcements } = await readAnnouncements(registry);
@@ -26,7 +26,7 @@ it('an announcement is read until it is withdrawn, twice if need be', async () =
   expect(await readAnnouncements(registry)).toEqual({ announcements: [], faults: [] });
 });
 
-it('what a killed process left is cleared away by the next one', async () => {
+it('the next announcement removes announcements of killed processes', async () => {
   await mkdir(folder);
   await writeFile(join(folder, `${NOBODY}.json`), '{}');
   await announce(registry, SERVERS);
@@ -38,7 +38,7 @@ it('only servers on this machine can be announced', async () => {
   await expect(announce(registry, { ...SERVERS, remotes: { '../pond': SERVERS.shell } })).rejects.toThrow();
 });
 
-it('a broken file is named and hides no other', async () => {
+it('a broken file is reported and hides no other announcement', async () => {
   await announce(registry, SERVERS);
   await writeFile(join(folder, '1.json'), '{');
   const { announcements, faults } = await readAnnouncements(registry);

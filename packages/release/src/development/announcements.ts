@@ -5,15 +5,15 @@ import * as z from 'zod/mini';
 import { isMissing, readJson, writeJsonAtomically } from '../store/atomic-file.ts';
 import type { FolderStore } from '../store/folder-store.ts';
 
-/** Development servers run beside the store and nowhere else. */
+/** Development servers run on the store's machine only. */
 const address = z.string().check(z.regex(/^http:\/\/127\.0\.0\.1:\d{1,5}\/$/, 'must be http://127.0.0.1:<port>/'));
 const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
 
-/** What one `npm run dev` says of its servers, in `development/<pid>.json` of the registry. */
+/** Servers of one `npm run dev`, in `development/<pid>.json` of the registry. */
 const announcement = z.object({
   schema: z.literal(1),
   pid: z.int(),
-  /** When it was made, epoch ms. */
+  /** Epoch ms. */
   at: z.int(),
   /** The shell's server: fast refresh needs the development build of React, which only this shell has. */
   shell: address,
@@ -22,7 +22,7 @@ const announcement = z.object({
 });
 export type Announcement = z.infer<typeof announcement>;
 
-/** Tells the stores of this registry of development servers; the answer takes the word back, also at a process' end. */
+/** Announces development servers to the gateways of this registry; returns a function that withdraws it. */
 export async function announce(
   registry: FolderStore,
   servers: Pick<Announcement, 'shell' | 'remotes'>,
@@ -34,7 +34,7 @@ export async function announce(
   return () => rmSync(file, { force: true });
 }
 
-/** All there are, newest first; a broken file is a fault in words and no announcement. */
+/** Returns all announcements, newest first; broken files are reported in `faults`. */
 export async function readAnnouncements(
   registry: FolderStore,
 ): Promise<{ readonly announcements: readonly Announcement[]; readonly faults: readonly string[] }> {
@@ -62,7 +62,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** A process that was killed could not take its word back. */
+/** Removes announcements of processes that were killed. */
 async function forgetTheDead(registry: FolderStore): Promise<void> {
   for (const name of await namesIn(folderOf(registry))) {
     if (!isRunning(Number.parseInt(name, 10))) await rm(join(folderOf(registry), name), { force: true });

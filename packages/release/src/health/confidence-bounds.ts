@@ -1,28 +1,28 @@
-/** So many of so many: visits with a fault of all visits. */
+/** A proportion: `hits` out of `of`, such as visits with an error out of all visits. */
 export interface Share {
   readonly hits: number;
   readonly of: number;
 }
 
-/** Between which values the true share lies. */
+/** Bounds of the true proportion. */
 export interface Bounds {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * Weights of the mixture: most of it on small shares, where faults lie. Any weights are valid; these only decide how soon a rise from
- * a few percent is seen.
+ * Beta prior of the mixture, with most weight on small proportions, where error rates lie. Any weights are valid; these
+ * determine how soon a rise from a few percent is detected.
  */
 const WEIGHT_OF_HITS = 0.5;
 const WEIGHT_OF_OTHERS = 4;
-/** Halvings until a bound is exact beyond all need. */
+/** Bisection steps, more than precise enough. */
 const HALVINGS = 40;
 
 /**
- * An always-valid confidence interval of a share (Robbins 1970, the beta-binomial mixture; Howard et al. 2021, "Time-uniform,
- * nonparametric, nonasymptotic confidence sequences"): however often one looks, and whatever one does on seeing it, the true share is
- * outside **ever** with a probability of `alpha` at most. It holds for any number of visits, without an approximation.
+ * Returns an always-valid confidence interval of a proportion (Robbins 1970, beta-binomial mixture; Howard et al.
+ * 2021, "Time-uniform, nonparametric, nonasymptotic confidence sequences"): with any number of looks and optional
+ * stopping, the true proportion is **ever** outside with probability `alpha` at most. Exact for any sample size.
  */
 export function confidenceBounds({ hits, of }: Share, alpha: number): Bounds {
   if (of === 0) return { low: 0, high: 1 };
@@ -34,7 +34,7 @@ export function confidenceBounds({ hits, of }: Share, alpha: number): Bounds {
   return { low: edge(isOutside, { outside: 0, inside: seen }), high: edge(isOutside, { outside: 1, inside: seen }) };
 }
 
-/** Where a share begins to be outside, between one that is and one that is not. */
+/** Bisects the bound between a value outside and one inside. */
 function edge(
   isOutside: (share: number) => boolean,
   { outside, inside }: { readonly outside: number; readonly inside: number },
@@ -49,12 +49,12 @@ function edge(
   return out;
 }
 
-/** Nothing, however often, is nothing: also of the logarithm of 0. */
+/** Zero times anything is zero, also for the logarithm of 0. */
 const times = (count: number, value: number): number => (count === 0 ? 0 : count * value);
 
 const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - logGamma(a + b);
 
-/** Stirling's series, exact to 1e-10 from 10 on; below, Γ(x) = Γ(x + 1) / x leads there. */
+/** Stirling's series, exact to 1e-10 from 10 on; smaller values use Γ(x) = Γ(x + 1) / x. */
 function logGamma(x: number): number {
   if (x < 10) return logGamma(x + 1) - Math.log(x);
   const square = x * x;

@@ -8,12 +8,12 @@ import { type NoticeSettings, type TeamNotice, tellTeam } from './tell-team.ts';
 import { type Trial, trialsOf } from './trials.ts';
 import { judge, type Verdict } from './verdict.ts';
 
-/** How often versions on trial are judged, ms: with the gateways' two seconds far within a minute of the evidence. */
+/** Interval between judgements, ms; with the gateways' two seconds well within a minute of the evidence. */
 const PAUSE_MS = 10_000;
-/** How far back the version before a fresh one is looked at, ms. */
+/** How far back the previous version's counts are read, ms. */
 const BEFORE_MS = 7 * 86_400_000;
 
-/** What the gate works with. */
+/** Dependencies of the health gate. */
 export interface HealthGateOptions {
   readonly publisher: Publisher;
   readonly counts: CountsSource;
@@ -22,15 +22,15 @@ export interface HealthGateOptions {
   readonly clock: () => number;
   readonly log: Record<'info' | 'warn' | 'error', (fields: object, event: string) => void>;
   readonly pauseMs?: number;
-  /** How parts are moved; by steps of the publisher's ledger when absent. */
+  /** How parts are moved; by ledger steps when absent. */
   readonly mover?: PartMover;
 }
 
 /**
- * Judges every version on trial again and again, and takes back what gateways themselves saw to be worse: that part alone, with the
- * evidence as the reason. What only browsers report it leaves to a person, and tells the team. Any number of processes may run it:
- * the ledger decides whose step it is, and only that one tells the team. Where it took a version back once and a person published it
- * again, it leaves it alone.
+ * Judges every version on trial periodically, and rolls back a part that gateways measured to be worse, with the
+ * evidence as the reason. What only browsers report is left to a person, and the team is notified. Several processes
+ * may run it: the ledger accepts one step, and only its author notifies the team. A version that was rolled back once and
+ * published again by a person is not judged any more.
  *
  * @example const gate = startHealthGate({ publisher, counts: { url, token }, clock: Date.now, log });
  */
@@ -48,13 +48,13 @@ export function startHealthGate(options: HealthGateOptions): RepeatingJob<void> 
     telling.add(told);
     void told.then(() => telling.delete(told));
   };
-  /** Leaves a version to a person. Whichever process writes it down tells the team. */
+  /** Records that a person has to decide. Only the process that writes the record notifies the team. */
   const leave = async ({ part, version }: Trial, why: string, current: Revision) => {
     const at = clock();
     if (!(await ledger.addDoubt({ part, version }, { by: GATE_NAME, at, why }))) return;
     log.error(
       { event: 'needs-a-person', part, from: version, why, at },
-      'a worse version stays until a person decides',
+      'a worse version stays live until a person decides',
     );
     return tell({ event: 'needs-a-person', part, from: version, why, at, to: null, step: null }, current);
   };
@@ -68,7 +68,7 @@ export function startHealthGate(options: HealthGateOptions): RepeatingJob<void> 
     const result = await (trial.kind === 'canary' ? mover.stop(reversible, why) : mover.rollBack(reversible, why));
     const about = { part, from: version, why: evidence, at: clock() };
     if (result.kind === 'moved') {
-      log.warn({ event: 'moved-back', ...about, to: result.to }, 'the health gate took a version back');
+      log.warn({ event: 'moved-back', ...about, to: result.to }, 'the health gate rolled back a version');
       return tell({ event: 'moved-back', ...about, to: result.to, step: result.step }, current);
     }
     const isStillThere = trialsOf((await ledger.readCurrent()).current, clock()).some(
@@ -87,7 +87,7 @@ export function startHealthGate(options: HealthGateOptions): RepeatingJob<void> 
   const onFault = (fault: unknown) =>
     log.error(
       { event: 'health-gate-failed', fault: fault instanceof Error ? fault.message : String(fault) },
-      'not judged',
+      'health check round failed',
     );
   const job = startRepeatingJob(round, { pauseMs, onFault });
   return {
@@ -102,13 +102,13 @@ export function startHealthGate(options: HealthGateOptions): RepeatingJob<void> 
 
 const nameOf = ({ part, version }: Pick<Trial, 'part' | 'version'>): string => `${part}@${version}`;
 
-/** Whether the gate took this version back before: who brought it again knows why, and is not fought. */
+/** Whether the gate rolled this version back before: a person who publishes it again overrides the gate. */
 async function wasTakenBack(ledger: Ledger, trial: Trial): Promise<boolean> {
   const steps = await ledger.history();
   return steps.some(({ done }) => done.by === GATE_NAME && done.why.startsWith(`${nameOf(trial)}: `));
 }
 
-/** A verdict for each trial, from one reading of the counts. */
+/** Returns a verdict for each trial, from one read of the counts. */
 async function judgeAll(
   trials: readonly Trial[],
   { parts }: Revision,
@@ -129,7 +129,7 @@ async function judgeAll(
 
 const NEVER = { since: 0, until: 0 };
 
-/** What one trial is judged by: itself, the other version, and whatever else is live. */
+/** Returns the count windows of one trial: its version, the version compared with, and all other live parts. */
 function windowsOf(
   { kind, part, version, against, since }: Trial,
   live: readonly { readonly part: string; readonly version: string }[],
@@ -138,13 +138,13 @@ function windowsOf(
   const other = kind === 'canary' ? { since } : { since: now - BEFORE_MS, until: since };
   return [
     { part, version, since },
-    // A part without a version before has counts of none.
+    // For a part without a previous version, an empty window.
     { part, version: against ?? version, ...(against === null ? NEVER : other) },
     ...live.filter((one) => one.part !== part).map((one) => ({ ...one, since })),
   ];
 }
 
-/** Most windows that are read at once; see the call. */
+/** Most windows per request; see the call. */
 const MOST_WINDOWS = 300;
 
 async function readAll(counts: CountsSource, windows: readonly CountWindow[]): Promise<PartCounts[]> {
@@ -156,7 +156,7 @@ async function readAll(counts: CountsSource, windows: readonly CountWindow[]): P
 
 const BESIDE = ['visits', 'unloaded_visits', 'renders', 'failed_renders', 'entries', 'failed_entries'] as const;
 
-/** What the judge looks at beside a trial. */
+/** Sums the counts of the other parts. */
 function sumOf(counts: readonly PartCounts[]): PartCounts {
   const total = (measure: (typeof BESIDE)[number]) => counts.reduce((sum, { [measure]: one = 0 }) => sum + one, 0);
   return Object.fromEntries(BESIDE.map((measure) => [measure, total(measure)]));

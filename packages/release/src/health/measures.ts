@@ -1,23 +1,23 @@
 import { GOOD_VITALS, type PartCounts, VITAL_BUCKETS, type Vital } from '@store/contracts/composition';
 import type { Share } from './confidence-bounds.ts';
 
-/** How a version is compared: in a canary both run at once; a fresh one is compared with what the one before was. */
+/** A canary is compared with the live version of the same time; a fresh version with the previous one's past. */
 export type TrialKind = 'canary' | 'fresh';
 
-/** One thing that a version may be worse at. */
+/** A measure by which a version may be worse. */
 export interface Measure {
-  /** As the evidence calls it. */
+  /** Name in the evidence. */
   readonly words: string;
   readonly shareOf: (counts: PartCounts) => Share;
-  /** What is worse: more of it, or less. */
+  /** Which direction is worse. */
   readonly worse: 'more' | 'less';
-  /** Counts visits with a fault: the networks of these visits must be many. */
+  /** Counts visits with an error: these must come from many networks. */
   readonly isOfFaults?: true;
-  /** Of the whole canary's false alarms this is what the measure may make. */
+  /** The measure's share of the trial's false alarm probability. */
   readonly alpha: number;
   /**
-   * What is no reason to go back, however sure it is. `more`: so many points of the share. `less`: the share must be below so many times
-   * that of the other. A fresh version's carts and orders are compared with those of other hours, so only a collapse counts.
+   * Tolerated difference, however certain. `more`: difference of the proportions. `less`: the proportion must be below
+   * this multiple of the other. A fresh version is compared with other hours: for carts and orders only a collapse counts.
    */
   readonly margin: Readonly<Record<TrialKind, number>>;
 }
@@ -31,7 +31,7 @@ export const FAULTY_VISITS: Measure = {
   margin: { canary: 0.002, fresh: 0.005 },
 };
 
-/** Pages that the version before rendered, because this one failed. */
+/** Pages that the previous version rendered, because this one failed. */
 export const STAND_INS: Measure = {
   words: 'pages that the version before had to render',
   shareOf: ({ stand_ins, renders }) => shareOf(stand_ins, renders),
@@ -56,7 +56,7 @@ const outcome = (words: string, measure: 'cart_visits' | 'order_visits'): Measur
   margin: { canary: 0.9, fresh: 0.3 },
 });
 
-/** Caches are cold after a publish, and colder in a small arm. */
+/** Tolerant, because caches are cold after a publish, and colder in a small arm. */
 const vital = (name: Vital): Measure => ({
   words: `visits whose ${name.toUpperCase()} is not good`,
   shareOf: (counts) => slowShare(counts, name),
@@ -65,7 +65,7 @@ const vital = (name: Vital): Measure => ({
   margin: { canary: 0.1, fresh: 0.2 },
 });
 
-/** Requests for the entry file that gateways could not answer. */
+/** Requests for the entry file that gateways could not serve. */
 export const FAILED_ENTRIES: Measure = {
   words: 'answers without its entry file',
   shareOf: ({ failed_entries, entries }) => shareOf(failed_entries, entries),
@@ -74,7 +74,7 @@ export const FAILED_ENTRIES: Measure = {
   margin: { canary: 0.002, fresh: 0.005 },
 };
 
-/** What versions are compared by that browsers report. */
+/** Measures based on browsers' reports. */
 export const VISIT_MEASURES: readonly Measure[] = [
   FAULTY_VISITS,
   outcome('visits with something put into the cart', 'cart_visits'),
@@ -84,7 +84,7 @@ export const VISIT_MEASURES: readonly Measure[] = [
   vital('inp'),
 ];
 
-/** A visit has at most one of each: what somebody made up beyond that does not count. */
+/** A visit has at most one hit; forged surplus hits are ignored. */
 function shareOf(hits = 0, of = 0): Share {
   return { hits: Math.min(hits, of), of };
 }

@@ -3,29 +3,29 @@ import { rollBack } from '../steps/rollback.ts';
 import type { StepSettings } from '../steps/step.ts';
 import type { Trial } from './trials.ts';
 
-/** In whose name the gate acts. */
+/** The gate's name in the ledger. */
 export const GATE_NAME = 'health gate';
 
-/** Who publishes: the gate signs its steps like anybody. */
+/** The gate signs its steps like every publisher. */
 export type Publisher = Pick<StepSettings, 'store' | 'signingKey' | 'earlierKeys'>;
 
-/** What came of moving a part; `step` is the number of the step in the ledger. */
+/** Result of moving a part; `step` is the number of the ledger step. */
 export type MoveResult =
   | { readonly kind: 'moved'; readonly step: number; readonly to: string | null }
   | { readonly kind: 'refused'; readonly reasons: readonly string[] };
 
-/** A trial whose version can go back. */
+/** A trial with a version to go back to. */
 export type Reversible = Trial & { readonly against: string };
 
-/** How a part is moved. Each refuses when the version on trial is not what is there any more: somebody else was first. */
+/** Moves parts. Each method refuses when the version on trial is no longer current. */
 export interface PartMover {
   /** Ends a canary: its visitors get the live version again. */
   stop(trial: Reversible, why: string): Promise<MoveResult>;
-  /** Takes a live version back. */
+  /** Rolls back a live version. */
   rollBack(trial: Reversible, why: string): Promise<MoveResult>;
 }
 
-/** Moves parts by steps of the ledger. */
+/** Moves parts by ledger steps. */
 export function ledgerMover(publisher: Publisher, clock: () => number): PartMover {
   return {
     async stop({ part, version, against }, why) {

@@ -3,7 +3,7 @@ import type { PartCounts } from '@store/contracts/composition';
 import type { RequestOf } from '@store/contracts/wire';
 import { askBackend } from '../backend/ask-backend.ts';
 
-/** Where counts are read. */
+/** Source of the counts. */
 export interface CountsSource {
   /** The backend's address. */
   readonly url: string;
@@ -14,8 +14,8 @@ export interface CountsSource {
 export type CountWindow = RequestOf<typeof readPartHealth>['windows'][number];
 
 /**
- * The counts of each window, in their order.
- * @throws when the backend does not answer, or does not know the token
+ * Reads the counts of each window, in their order.
+ * @throws when the backend does not respond, or rejects the token
  */
 export async function readCounts({ url, token }: CountsSource, windows: readonly CountWindow[]): Promise<PartCounts[]> {
   const reply = await askBackend(url, readPartHealth, { token, windows: [...windows] });

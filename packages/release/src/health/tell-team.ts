@@ -3,7 +3,7 @@ import axios from 'axios';
 import { createTransport } from 'nodemailer';
 import { type Owners, ownersOfPart } from '../ownership/owners.ts';
 
-/** What a team is told; a webhook gets it as JSON. */
+/** A notice to a team; webhooks get it as JSON. */
 export interface TeamNotice {
   readonly event: 'moved-back' | 'needs-a-person';
   readonly part: string;
@@ -13,27 +13,27 @@ export interface TeamNotice {
   readonly why: string;
   /** Epoch ms. */
   readonly at: number;
-  /** Of the step in the ledger; the same at every try, so that a receiver can tell a repeat. Null when there was none. */
+  /** Ledger step; equal in all retries, so that receivers can deduplicate. Null when there was none. */
   readonly step: number | null;
 }
 
-/** How notices go out. */
+/** How notices are sent. */
 export interface NoticeSettings {
   /** Without it no mails are sent. */
   readonly smtpUrl?: string | undefined;
   readonly mailFrom?: string | undefined;
-  /** Pauses between tries, ms. */
+  /** Pauses between retries, ms. */
   readonly retryMs?: readonly number[];
   readonly log: { error(fields: object, event: string): void };
 }
 
 const RETRY_MS = [1_000, 4_000, 15_000, 60_000] as const;
-/** How long a receiver may take, ms. */
+/** Request timeout, ms. */
 const TIMEOUT_MS = 5_000;
-/** Longest answer of a webhook that is read, bytes. */
+/** Largest webhook response that is read, bytes. */
 const LONGEST_ANSWER = 64 * 1024;
 
-/** Tells the teams that own a part, where they said how; again with growing pauses when that fails. Never rejects. */
+/** Notifies the teams that own a part by their configured channels, with retries and back-off. Never rejects. */
 export async function tellTeam(
   notice: TeamNotice,
   owners: Owners,
@@ -44,7 +44,7 @@ export async function tellTeam(
 }
 
 interface Way {
-  /** For the log: without the address, which may hold a secret. */
+  /** For the log: without the address, which may contain a secret. */
   readonly name: string;
   readonly send: (notice: TeamNotice) => Promise<void>;
 }
@@ -72,7 +72,7 @@ async function tryAgain(
     );
     if (fault === null) return;
     if (wait === null || signal.aborted)
-      return log.error({ way: name, part: notice.part, step: notice.step, fault }, 'a team could not be told');
+      return log.error({ way: name, part: notice.part, step: notice.step, fault }, 'a team could not be notified');
     await pause(wait, undefined, { signal }).catch(() => undefined);
   }
 }

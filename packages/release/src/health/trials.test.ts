@@ -10,8 +10,8 @@ const version = (name: string, at: number, words: Partial<PublishedVersion> = {}
   ...words,
 });
 
-describe('on trial', () => {
-  it('is what was published in the last two hours, a new part as well (D-05)', () => {
+describe('trialsOf', () => {
+  it('returns versions published in the last two hours, new parts included (D-05)', () => {
     const old = version('1.0.0', NOW - 90 * HOUR);
     const parts = {
       fresh: { live: '2.0.0', versions: [old, version('2.0.0', NOW - HOUR)] },
@@ -26,7 +26,7 @@ describe('on trial', () => {
     ]);
   });
 
-  it('is a canary, against what the others get, however long it runs (D-05)', () => {
+  it('returns a canary, compared with the live version, however long it runs (D-05)', () => {
     const canary = { version: '2.0.0', percent: 5, since: NOW - 50 * HOUR };
     const versions = [version('1.0.0', NOW - 90 * HOUR), version('2.0.0', NOW - 50 * HOUR)];
     const parts = { pond: { live: '1.0.0', versions, canary } };

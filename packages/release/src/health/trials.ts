@@ -2,21 +2,21 @@ import type { PartPointer, Revision } from '../ledger/documents.ts';
 import { rollbackTarget } from '../ledger/rollback-target.ts';
 import type { TrialKind } from './measures.ts';
 
-/** How long after its publish a version is judged, ms. */
+/** How long a version is judged after its publish, ms. */
 const FRESH_MS = 2 * 3_600_000;
 
-/** A version that is judged. */
+/** A version on trial. */
 export interface Trial {
   readonly kind: TrialKind;
   readonly part: string;
   readonly version: string;
-  /** The version it goes back to; null where none is left: a new part. */
+  /** The version to go back to; null for a new part. */
   readonly against: string | null;
   /** When it became live, for all or for a share of visitors, epoch ms. */
   readonly since: number;
 }
 
-/** The versions on trial: running canaries, and what was published in the last two hours. */
+/** Returns the versions on trial: running canaries, and versions published in the last two hours. */
 export function trialsOf({ parts }: Pick<Revision, 'parts'>, now: number): Trial[] {
   return Object.entries(parts).flatMap(
     ([part, pointer]) => canaryTrial(part, pointer) ?? freshTrial(part, pointer, now) ?? [],

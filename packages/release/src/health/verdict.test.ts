@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { confidenceBounds } from './confidence-bounds.ts';
 import { type Comparison, judge, type Verdict } from './verdict.ts';
 
-/** A visit and a fault of each of `number` networks. */
+/** A visit and a faulty visit of each of `number` network groups. */
 const ofNetworks = (number: number): PartCounts =>
   Object.fromEntries(
     Array.from({ length: number }, (_, group) => [
@@ -14,7 +14,7 @@ const ofNetworks = (number: number): PartCounts =>
 const compare = (trial: PartCounts, other: PartCounts, words: Partial<Comparison> = {}) =>
   judge({ kind: 'canary', trial: { ...ofNetworks(40), ...trial }, other, beside: {}, ...words });
 
-/** Numbers between 0 and 1, the same in every run (mulberry32). */
+/** Pseudo-random numbers between 0 and 1, equal in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,7 +33,7 @@ interface Rates {
 }
 const USUAL: Rates = { faulty: 0.01, cart: 0.08, order: 0.03, slow: 0.2 };
 
-/** Visits that come in one by one, a twentieth of them to the canary; judged after every `every` of the canary's. */
+/** Simulates visits, a twentieth of them in the canary; judges after every `every` canary visits. */
 function runCanary(rates: Rates, { seed, visits, every }: { seed: number; visits: number; every: number }) {
   const random = randomFrom(seed);
   const arms = { trial: fresh(), other: fresh() };
@@ -59,12 +59,12 @@ type Counted = 'visits' | 'faulty_visits' | 'cart_visits' | 'order_visits' | 'lc
 const fresh = () => ({ visits: 0, faulty_visits: 0, cart_visits: 0, order_visits: 0, lcp_1: 0, lcp_6: 0 });
 
 describe('simulated canaries', () => {
-  it('of versions as good as the other are called worse in at most 1 of 100, however often one looks (D-05)', () => {
+  it('as good as the live version are called worse in at most 1 of 100, with repeated looks (D-05)', () => {
     const runs = Array.from({ length: 100 }, (_, seed) => runCanary(USUAL, { seed, visits: 1_500, every: 25 }));
     expect(runs.filter(({ verdict }) => verdict.kind === 'doubtful').length).toBeLessThanOrEqual(1);
   });
 
-  it('with faults on 5 of 100 visits in place of 1 are found within 1,000 visits, in 19 of 20 (D-05)', () => {
+  it('with errors on 5 % of visits instead of 1 % are detected within 1,000 visits, in 19 of 20 (D-05)', () => {
     const bad = { ...USUAL, faulty: 0.05 };
     const runs = Array.from({ length: 40 }, (_, seed) => runCanary(bad, { seed, visits: 1_000, every: 25 }));
     const found = runs.filter(({ verdict }) => verdict.kind === 'doubtful');
@@ -75,7 +75,7 @@ describe('simulated canaries', () => {
     expect(Math.min(...runs.map(({ visits }) => visits))).toBeGreaterThanOrEqual(200);
   });
 
-  it('in which nothing goes into the cart any more are found, and so are those that are slow (D-05)', () => {
+  it('with an empty cart or slow pages are detected (D-05)', () => {
     const unsold = runCanary({ ...USUAL, cart: 0 }, { seed: 1, visits: 1_000, every: 25 });
     expect(unsold.verdict).toMatchObject({
       kind: 'doubtful',
@@ -86,15 +86,15 @@ describe('simulated canaries', () => {
   });
 });
 
-describe('the verdict', () => {
-  it('waits for 200 visits of each', () => {
+describe('judge', () => {
+  it('waits for 200 visits of each version', () => {
     expect(compare({ visits: 199, faulty_visits: 199 }, { visits: 9_000 }).kind).toBe('wait');
     expect(compare({ visits: 9_000, faulty_visits: 900 }, { visits: 199 }).kind).toBe('wait');
     expect(compare({ visits: 200, faulty_visits: 100 }, { visits: 200, faulty_visits: 2 }).kind).toBe('doubtful');
     expect(compare({ visits: 200, faulty_visits: 2 }, { visits: 200, faulty_visits: 2 }).kind).toBe('ok');
   });
 
-  it('doubts a version that a fifth of 50 visits do not get, but not for an outage of all (D-05)', () => {
+  it('doubts a version that fails to load on a fifth of 50 visits, except in a general outage (D-05)', () => {
     const trial = { visits: 50, unloaded_visits: 11 };
     expect(compare(trial, {})).toEqual({
       kind: 'doubtful',
@@ -108,21 +108,21 @@ describe('the verdict', () => {
     expect(compare(trial, {}, { beside: { visits: 100, unloaded_visits: 1 } }).kind).toBe('doubtful');
   });
 
-  it('of a fresh version takes other hours for what they are: fewer orders are no reason, none are (D-05)', () => {
+  it('tolerates fewer orders of a fresh version in other hours, but not a collapse (D-05)', () => {
     const day = { visits: 20_000, order_visits: 800 };
     expect(compare({ visits: 5_000, order_visits: 50 }, day, { kind: 'fresh' }).kind).toBe('ok');
     expect(compare({ visits: 5_000, order_visits: 50 }, day, { kind: 'canary' }).kind).toBe('doubtful');
     expect(compare({ visits: 5_000, order_visits: 0 }, day, { kind: 'fresh' }).kind).toBe('doubtful');
   });
 
-  it('is not moved by a difference that is sure and small, nor by more faults than visits', () => {
+  it('ignores a certain but small difference, and errors beyond the number of visits', () => {
     const many = { visits: 1_000_000, faulty_visits: 10_000 };
     expect(compare({ visits: 1_000_000, faulty_visits: 11_000 }, many).kind).toBe('ok');
     expect(compare({ visits: 1_000_000, faulty_visits: 15_000 }, many).kind).toBe('doubtful');
     expect(compare({ visits: 300, faulty_visits: 9_999, cart_visits: 9_999 }, many).kind).toBe('doubtful');
   });
 
-  it('needs reports of 20 networks: however many come from fewer, they say nothing (D-05)', () => {
+  it('needs reports of 20 networks, however many reports there are (D-05)', () => {
     const bad = { visits: 5_000, faulty_visits: 5_000, unloaded_visits: 5_000 };
     const other = { visits: 9_000 };
     for (const [networks, kind] of [
@@ -134,7 +134,7 @@ describe('the verdict', () => {
       expect(judge({ kind: 'fresh', trial: { ...ofNetworks(networks), ...bad }, other, beside: {} }).kind).toBe(kind);
   });
 
-  it('takes a version back for pages that the version before had to render, without any visit (D-05)', () => {
+  it('rolls back a version whose pages the previous version had to render, without visits (D-05)', () => {
     const failing = { renders: 6_912, failed_renders: 6_906, stand_ins: 6_906 };
     expect(judge({ kind: 'fresh', trial: failing, other: {}, beside: {} })).toEqual({
       kind: 'worse',
@@ -147,7 +147,7 @@ describe('the verdict', () => {
     expect(judge({ kind: 'fresh', trial: some, other: { renders: 9_000 }, beside: {} }).kind).toBe('worse');
   });
 
-  it('takes back a version that failed renders for many networks, and doubts it for few (D-05)', () => {
+  it('rolls back a version that failed renders for many networks, and doubts it for few (D-05)', () => {
     const failing = { renders: 400, failed_renders: 200 };
     const other = { renders: 4_000, failed_renders: 3 };
     expect(compare(failing, other)).toMatchObject({
@@ -155,24 +155,24 @@ describe('the verdict', () => {
       evidence: 'pages that the server could not render: 200 of 400 (50.0 %)',
     });
     expect(judge({ kind: 'fresh', trial: failing, other, beside: {} }).kind).toBe('doubtful');
-    // The backend is away: every part fails.
+    // The backend is down: every part fails.
     expect(compare(failing, other, { beside: { renders: 400, failed_renders: 100 } }).kind).toBe('wait');
   });
 
-  it('takes back a version whose entry file gateways do not have, but not for an outage of all (D-05)', () => {
+  it('rolls back a version whose entry file is missing at gateways, except in a general outage (D-05)', () => {
     const missing = { entries: 40, failed_entries: 40 };
     expect(judge({ kind: 'fresh', trial: missing, other: {}, beside: { entries: 300 } }).kind).toBe('worse');
     const outage = { entries: 300, failed_entries: 250 };
     expect(judge({ kind: 'fresh', trial: missing, other: {}, beside: outage }).kind).toBe('wait');
   });
 
-  it('doubts a new part, or one that few visited before, when most of its visits have a fault (D-05)', () => {
+  it('doubts a part without a comparison when most of its visits have an error (D-05)', () => {
     expect(compare({ visits: 60, faulty_visits: 40 }, {}, { kind: 'fresh' }).kind).toBe('doubtful');
     expect(compare({ visits: 60, faulty_visits: 6 }, {}, { kind: 'fresh' }).kind).toBe('wait');
   });
 });
 
-it('bounds hold the share that was seen, are wide for few visits and narrow for many', () => {
+it('confidenceBounds contain the observed proportion, and are wider for fewer visits', () => {
   for (const [hits, of] of [
     [0, 10],
     [10, 10],

@@ -10,46 +10,46 @@ import {
   VISIT_MEASURES,
 } from './measures.ts';
 
-/** Fewest visits of either side before they are compared. */
+/** Fewest visits of either side for a comparison. */
 export const MIN_VISITS = 200;
-/** Fewest visits, and fewest renders or files, of a version that is judged on its own. */
+/** Fewest visits, and fewest renders or files, to judge a version on its own. */
 const MIN_OWN_VISITS = 50;
 const MIN_SERVED = 20;
-/** Above this share a version is bad, whatever the other was. */
+/** Above this proportion a version is bad, independent of the other. */
 const TOO_MANY = 0.2;
-/** Fewest groups of networks that a verdict on reports needs: one party with a few networks decides nothing. */
+/** Fewest network groups for a verdict on reports, so that one party with a few networks cannot cause it. */
 export const MIN_NETWORKS = 20;
 
-/** What is compared. */
+/** Input of a judgement. */
 export interface Comparison {
   readonly kind: TrialKind;
-  /** The version on trial, since its trial began. */
+  /** Counts of the version on trial, since its trial began. */
   readonly trial: PartCounts;
-  /** The version it would go back to: in a canary in the same time, otherwise before. */
+  /** Counts of the version compared with: in a canary of the same time, otherwise of the time before. */
   readonly other: PartCounts;
-  /** All other remotes in the same time: when they fail to load too, it is not this version. */
+  /** Counts of all other parts in the same time: if they fail too, the cause is not this version. */
   readonly beside: PartCounts;
 }
 
-/** What the counts say of a version, in words and numbers. */
+/** Result of a judgement, with the evidence. */
 export interface Verdict {
   /**
-   * `worse`: by what gateways did themselves; it goes back. `doubtful`: worse by reports alone, or by renders that few networks
-   * requested; a person decides. `wait`: too few visits to say.
+   * `worse`: by measurements of the gateways; rolled back. `doubtful`: by reports only, or by renders for few
+   * networks; a person decides. `wait`: too few visits.
    */
   readonly kind: 'ok' | 'wait' | 'worse' | 'doubtful';
   readonly evidence: string;
 }
 
 /**
- * Judges a version by its counts. It may be called at any time, any number of times: over a whole trial, a version that is as good as
- * the other is called worse or doubtful with a probability of 1 % at most (docs/releases.md, "Health").
+ * Judges a version by its counts. It may be called at any time, any number of times: over a whole trial, a version that
+ * is as good as the other is called worse or doubtful with a probability of 1 % at most (docs/releases.md, "Health").
  */
 export function judge(comparison: Comparison): Verdict {
   const { trial, other } = comparison;
   const failed = servedWorseAlone(FAILED_RENDERS, comparison);
   const isOfMany = networksIn(trial, 'faulty_network') >= MIN_NETWORKS;
-  // No other part and no outage is the cause where the version before renders the same page.
+  // If the previous version renders the same page, neither another part nor an outage is the cause.
   const certain = [
     servedWorse(STAND_INS, comparison),
     servedWorseAlone(FAILED_ENTRIES, comparison),
@@ -68,14 +68,14 @@ export function judge(comparison: Comparison): Verdict {
   return { kind: 'ok', evidence: `no worse in ${visits} visits than the other in ${visitsOfOther}` };
 }
 
-/** What this version did not do and the others did: when they fail as well, the backend is away, or the files are. */
+/** Compares a measure unless the other parts fail too: then the backend or the file server is down. */
 function servedWorseAlone(measure: Measure, comparison: Comparison): string | null {
   const around = measure.shareOf(comparison.beside);
   if (around.of >= MIN_SERVED && ratio(around) > TOO_MANY / 2) return null;
   return servedWorse(measure, comparison);
 }
 
-/** Figures of gateways are judged by their own number, without visits: landing pages and quiet parts have them too. */
+/** Measurements of gateways need no minimum of visits: landing pages and quiet parts have them too. */
 function servedWorse(measure: Measure, comparison: Comparison): string | null {
   const share = measure.shareOf(comparison.trial);
   if (share.of < MIN_SERVED) return null;
@@ -83,7 +83,7 @@ function servedWorse(measure: Measure, comparison: Comparison): string | null {
   return worseBy(measure, comparison, measure.alpha / 2);
 }
 
-/** What browsers of many networks report. */
+/** Compares the measures that browsers of many networks report. */
 function reported(comparison: Comparison): (string | null)[] {
   const { trial, other } = comparison;
   const [visitors, complaining] = (['network', 'faulty_network'] as const).map((name) => networksIn(trial, name));
@@ -95,19 +95,19 @@ function reported(comparison: Comparison): (string | null)[] {
   return [...own, ...compared.map((measure) => worseBy(measure, comparison, measure.alpha))];
 }
 
-/** No comparison is needed to see that a version does not come to the page. */
+/** A version that fails to load is bad without a comparison. */
 function unloaded({ trial, beside }: Comparison): string | null {
   const share = { hits: Math.min(trial.unloaded_visits ?? 0, trial.visits ?? 0), of: trial.visits ?? 0 };
   if (share.of < MIN_OWN_VISITS || ratio(share) <= TOO_MANY) return null;
   const around = { hits: beside.unloaded_visits ?? 0, of: beside.visits ?? 0 };
-  // An outage of the network or of the files' server is no version's fault, and going back would not end it.
+  // An outage of the network or the file server would not end with a rollback.
   if (around.of >= MIN_OWN_VISITS && ratio(around) > TOO_MANY / 2) return null;
-  // Shows a person whether the gateways' own figures agree.
+  // Lets a person compare the reports with the gateways' measurements.
   const answered = FAILED_ENTRIES.shareOf(trial);
   return `not loaded on ${told(share)} visits; gateways answered without its entry file ${told(answered)} times`;
 }
 
-/** A new part, or one whose other version few visited, has nothing to be compared with. */
+/** Judges a new part, or one whose other version had few visits, without a comparison. */
 function faultyAlone(trial: PartCounts): string | null {
   const { shareOf, alpha, words } = FAULTY_VISITS;
   const share = shareOf(trial);
@@ -116,10 +116,10 @@ function faultyAlone(trial: PartCounts): string | null {
 
 const isTooMany = (share: Share, alpha: number): boolean => confidenceBounds(share, alpha).low > TOO_MANY;
 
-/** The evidence that the version on trial is worse; null when there is none. */
+/** Returns the evidence that the version on trial is worse; null when there is none. */
 function worseBy(measure: Measure, { trial, other, kind }: Comparison, alpha: number): string | null {
   const [its, theirs] = [measure.shareOf(trial), measure.shareOf(other)];
-  // Each side is outside its bounds with half of the probability at most.
+  // Each interval gets half of the error probability.
   const [bounds, bounds0] = [its, theirs].map((share) => confidenceBounds(share, alpha / 2));
   if (!bounds || !bounds0) return null;
   const margin = measure.margin[kind];
@@ -127,7 +127,7 @@ function worseBy(measure: Measure, { trial, other, kind }: Comparison, alpha: nu
   return isWorse ? `${measure.words}: ${told(its)}, against ${told(theirs)}` : null;
 }
 
-/** Groups of networks with a count: at most as many as there are networks. */
+/** Returns the number of network groups with a count: a lower bound of the number of networks. */
 function networksIn(counts: PartCounts, name: 'network' | 'faulty_network'): number {
   const groups = Array.from({ length: NETWORK_GROUPS }, (_, group) => counts[`${name}_${group}`] ?? 0);
   return groups.filter((number) => number > 0).length;

@@ -3,20 +3,20 @@ import type { Canary, LiveRemote, LiveShell, PartOrigin, Release } from '@store/
 import { baseOf } from '../store/release-store.ts';
 import type { VersionRecord } from './documents.ts';
 
-/** A part as it is to be live. */
+/** A part of a release. */
 export interface LivePart {
   readonly record: VersionRecord;
   readonly origin: Pick<PartOrigin, 'by' | 'at' | 'why' | 'commit'>;
-  /** The version that was live before, where it fits this release. */
+  /** The previously live version, if it fits this release. */
   readonly previous?: VersionRecord | null;
 }
 
-/** A part's version for a share of visitors, in percent. */
+/** A canary: a part's version for a share of visitors, in percent. */
 export interface CanaryPart extends LivePart {
   readonly percent: number;
 }
 
-/** The release that these parts are; null without a shell, or without a remote. */
+/** Builds the release of these parts; null without a shell, or without a remote. */
 export function deriveRelease(parts: readonly LivePart[], canaries: readonly CanaryPart[] = []): Release | null {
   const sorted = parts.toSorted(byPart);
   const shell = sorted.map(({ record }) => liveShellOf(record)).find((found) => found !== null);
@@ -34,23 +34,23 @@ export function deriveRelease(parts: readonly LivePart[], canaries: readonly Can
   return { ...content, id: releaseIdOf(content) };
 }
 
-/** The id that a release's content makes; what is absent is no part of it. */
+/** Returns the content hash of a release; absent fields do not contribute. */
 export function releaseIdOf({ schema, shell, remotes, made_from, canaries, previous }: Omit<Release, 'id'>): string {
   const text = JSON.stringify({ schema, shell, remotes, made_from, canaries, previous });
   return `r-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 }
 
-/** A remote's version as releases have it; null for the shell's. */
+/** Returns a remote's version in the form of releases; null for the shell's. */
 export function liveRemoteOf(record: VersionRecord): LiveRemote | null {
   return record.manifest.kind === 'remote' ? { base: baseOf(record), manifest: record.manifest.remote } : null;
 }
 
-/** The shell's version as releases have it; null for a remote's. */
+/** Returns the shell's version in the form of releases; null for a remote's. */
 export function liveShellOf(record: VersionRecord): LiveShell | null {
   return record.manifest.kind === 'shell' ? { ...record.manifest.shell, base: baseOf(record) } : null;
 }
 
-/** Fields in the order of their schema, as the id is made of the text and a reader makes it again. */
+/** Fields in the order of their schema, since the id is a hash of the JSON text. */
 function canaryOf({ record, origin: given, percent }: CanaryPart): Canary {
   const [base, origin] = [baseOf(record), originOf({ record, origin: given })];
   return record.manifest.kind === 'shell'

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** A file of a version, as it was when it was published. */
+/** A published file of a version. */
 export const sealedFile = z.object({ path: z.string(), integrity: z.string(), bytes: z.int() });
 export type SealedFile = z.infer<typeof sealedFile>;
 
-/** The bytes that a version is, for ever: `versions/<part>/<version>`. */
+/** The immutable content of a version: `versions/<part>/<version>`. */
 export const versionRecord = z.object({
   schema: z.literal(1),
   part: z.string(),
@@ -22,23 +22,23 @@ export const versionRecord = z.object({
 });
 export type VersionRecord = z.infer<typeof versionRecord>;
 
-/** Who did something, when (epoch ms) and why. */
+/** Author, time (epoch ms) and reason of an action. */
 export const deed = z.object({ by: z.string(), at: z.int(), why: z.string() });
 export type Deed = z.infer<typeof deed>;
 
-/** A version that was published, and what became of it. */
+/** A published version and its state. */
 export const publishedVersion = z.object({
   version: partVersion,
   published: z.extend(deed, { commit: z.string() }),
-  /** When it was live last, epoch ms; absent while it is. */
+  /** When it was last live, epoch ms; absent while it is. */
   live_until: z.optional(z.int()),
-  /** Somebody took it back: no rollback brings it again. */
+  /** Rolled back: no later rollback brings it back. */
   rolled_back: z.optional(deed),
-  /** It passed the gate and was never everybody's: a candidate, or a canary. */
+  /** Published but never live for all: a candidate or a canary. */
   never_live: z.optional(z.literal(true)),
-  /** No visit may stay on it, though it began with it (`--break-pins`). */
+  /** Visits may not stay pinned to it (`--break-pins`). */
   pins_broken: z.optional(z.literal(true)),
-  /** Its files are going, since then (epoch ms): until they are gone nobody may have it live. */
+  /** Its files are being deleted since then (epoch ms): it may not become live until that is done. */
   swept_at: z.optional(z.int()),
 });
 export type PublishedVersion = z.infer<typeof publishedVersion>;
@@ -50,7 +50,7 @@ export const canaryPointer = z.object({
   since: z.int(),
 });
 
-/** A part's pointer, and its versions in the order in which they were published; those that were swept are gone from it. */
+/** A part's pointer, and its versions in the order of publishing, without those whose files were deleted. */
 export const partPointer = z.object({
   live: z.nullable(partVersion),
   canary: z.optional(canaryPointer),
@@ -58,15 +58,15 @@ export const partPointer = z.object({
 });
 export type PartPointer = z.infer<typeof partPointer>;
 
-/** What one step moved; `from` and `to` are null where a part came or went. */
+/** What one step moved; `from` and `to` are null where a part was added or removed. */
 export const move = z.object({
   part: z.string(),
   from: z.nullable(partVersion),
   to: z.nullable(partVersion),
   commit: z.optional(z.string()),
-  /** The part's canary from now on, null when it ended; absent when nothing changed there. */
+  /** The part's new canary, null when it ended; absent if unchanged. */
   canary: z.optional(z.nullable(z.pick(canaryPointer, { version: true, percent: true }))),
-  /** A version that came without being anybody's yet. */
+  /** A newly published candidate. */
   candidate: z.optional(partVersion),
 });
 export type Move = z.infer<typeof move>;
@@ -84,7 +84,7 @@ export const action = z.enum([
 ]);
 export type Action = z.infer<typeof action>;
 
-/** All pointers after one step, and what the step was: `revisions/<number>`. The highest number is what is so now. */
+/** All pointers after one step, and the step itself: `revisions/<number>`. The highest number is current. */
 export const revision = z.object({
   schema: z.literal(1),
   revision: z.int(),
@@ -92,14 +92,14 @@ export const revision = z.object({
   done: deed,
   moved: z.array(move),
   parts: z.record(z.string(), partPointer),
-  /** Address of who owns what: `owners/<sha256>`; null until it was written down. */
+  /** Address of the ownership data, `owners/<sha256>`; null until it is set. */
   owners: z.nullable(sha256),
-  /** The release that these pointers are; null without a shell or any remote. */
+  /** The release of these pointers; null without a shell or any remote. */
   release: z.nullable(z.string()),
 });
 export type Revision = z.infer<typeof revision>;
 
-/** Before the first step. */
+/** The state before the first step. */
 export const NOTHING_YET: Revision = {
   schema: 1,
   revision: 0,

@@ -16,24 +16,24 @@ import {
   versionRecord,
 } from './documents.ts';
 
-/** The newest step that can be believed, and what stood in the way of newer ones. */
+/** The newest valid step, and the errors of newer ones. */
 export interface RevisionReading {
   readonly current: Revision;
-  /** The highest number there is, believed or not. */
+  /** The highest number, valid or not. */
   readonly highest: number;
   readonly faults: readonly string[];
 }
 
-/** Documents that are read at once. */
+/** Documents read in parallel. */
 const AT_ONCE = 20;
 
-/** How a ledger is opened: with public keys alone it is for reading. */
+/** Options to open a ledger for reading: only public keys are needed. */
 export interface LedgerOptions {
   readonly documents: Pick<Documents, 'read' | 'list'>;
   readonly keys: PublicKeys;
 }
 
-/** What is live, what was, and who did it: signed documents, each written once. */
+/** The history of releases: signed documents, each written once. */
 export class LedgerReader {
   readonly #documents: LedgerOptions['documents'];
   readonly #keys: PublicKeys;
@@ -43,7 +43,7 @@ export class LedgerReader {
     this.#keys = keys;
   }
 
-  /** The newest step; what is unsigned, altered or broken is passed over, and named. */
+  /** Reads the newest step; unsigned, altered or broken ones are skipped and reported. */
   async readCurrent(): Promise<RevisionReading> {
     const keys = await this.#documents.list('revisions/');
     const faults: string[] = [];
@@ -55,16 +55,16 @@ export class LedgerReader {
     return { current: NOTHING_YET, highest, faults };
   }
 
-  /** Whether there is a step after this one. */
+  /** Whether there is a step with this number. */
   async hasRevision(number: number): Promise<boolean> {
     return (await this.#documents.read(revisionKey(number))) !== null;
   }
 
-  /** All steps that can be believed, oldest first. */
+  /** Reads all valid steps, oldest first. */
   async history(): Promise<readonly Revision[]> {
     const keys = await this.#documents.list('revisions/');
     const steps: (Revision | null)[] = [];
-    // Some at a time: thousands at once would wait for a database's few connections until they are told that it is away.
+    // In batches: thousands of parallel reads would exhaust the database connections and time out.
     for (let from = 0; from < keys.length; from += AT_ONCE)
       steps.push(...(await Promise.all(keys.slice(from, from + AT_ONCE).map((key) => this.#tryRevision(key, [])))));
     return steps.filter((step) => step !== null);
@@ -73,12 +73,12 @@ export class LedgerReader {
   /** @throws when it is missing, altered, or not signed */
   async readRelease(id: string): Promise<Release> {
     const faults: unknown[] = [];
-    // One document for each key that signed it: what became live before a rotation may become live after it.
+    // One document per signing key: a release from before a key rotation may become live again.
     for (const key of await this.#documents.list(`releases/${id}/`)) {
       try {
         const found = await this.#read('release', key, release);
         if (found.id === id && releaseIdOf(found) === id) return found;
-        faults.push(new SignatureError(`${key} holds another release`));
+        faults.push(new SignatureError(`${key} contains another release`));
       } catch (fault) {
         faults.push(fault);
       }
@@ -86,19 +86,19 @@ export class LedgerReader {
     throw faults[0] ?? new Error(`releases/${id} is missing`);
   }
 
-  /** The bytes that a version stands for; null when it was never published. */
+  /** Reads the record of a version; null when it was never published. */
   async readVersion({ part, version }: PartAddress): Promise<VersionRecord | null> {
     const text = await this.#documents.read(versionKey({ part, version }));
     return text === null ? null : unseal('part-version', text, { keys: this.#keys, schema: versionRecord });
   }
 
-  /** Why the health gate left a version to a person; null where it did not. */
+  /** Reads why the health gate left a version to a person; null if it did not. */
   async readDoubt(address: PartAddress): Promise<Deed | null> {
     const text = await this.#documents.read(doubtKey(address));
     return text === null ? null : this.#unsealed('doubt', { key: doubtKey(address), text }, deed);
   }
 
-  /** Who owned what at a step. */
+  /** Reads the ownership data of a step. */
   async readOwners({ owners: address }: Pick<Revision, 'owners'>): Promise<Owners> {
     return address === null ? NO_OWNERS : this.#read('owners', `owners/${address}`, owners);
   }
@@ -121,11 +121,11 @@ export class LedgerReader {
   }
 
   async #tryRevision(key: string, faults: string[]): Promise<Revision | null> {
-    // A store that does not answer is no step that cannot be believed: on the one before nobody may build.
+    // A store error is not an invalid step: falling back to an older step would be wrong.
     const text = await this.#documents.read(key);
     try {
       const found = this.#unsealed('revision', { key, text }, revision);
-      // A signed step under another number would bring back what was live then.
+      // A signed step under another number would restore an old state.
       if (revisionKey(found.revision) === key) return found;
       faults.push(`${key} says it is ${found.revision}`);
     } catch (fault) {
@@ -135,15 +135,15 @@ export class LedgerReader {
   }
 }
 
-/** How a ledger is opened to publish. */
+/** Options to open a ledger for publishing. */
 export interface PublisherOptions {
   readonly documents: Documents;
   readonly signingKey: SigningKey;
-  /** Of those who signed before, while keys are rotated and after: what they published is still there. */
+  /** Keys of earlier publishers, for key rotation: their documents stay valid. */
   readonly earlierKeys?: PublicKeys | undefined;
 }
 
-/** The ledger for who publishes: the holder of the signing key. */
+/** The ledger for publishers, who hold the signing key. */
 export class Ledger extends LedgerReader {
   readonly #documents: Documents;
   readonly #signingKey: SigningKey;
@@ -154,39 +154,39 @@ export class Ledger extends LedgerReader {
     this.#signingKey = signingKey;
   }
 
-  /** Binds a version to its bytes; what stands there already is answered instead. */
+  /** Binds a version to its bytes; returns the existing record if there is one. */
   async bindVersion(record: VersionRecord): Promise<VersionRecord> {
     await this.#documents.create(versionKey(record), seal('part-version', record, this.#signingKey));
     const bound = await this.readVersion(record);
-    if (!bound) throw new Error(`${record.part}@${record.version} was written and is not there`);
+    if (!bound) throw new Error(`${record.part}@${record.version} was written but cannot be read back`);
     return bound;
   }
 
-  /** Keeps a release under its id; the same one again is no work. */
+  /** Stores a release under its id; idempotent. */
   async addRelease(content: Release): Promise<void> {
     const key = `releases/${content.id}/${this.#signingKey.id}`;
     await this.#documents.create(key, seal('release', content, this.#signingKey));
   }
 
-  /** Keeps who owns what; answers its address. */
+  /** Stores ownership data; returns its address. */
   async addOwners(content: Owners): Promise<string> {
     const address = createHash('sha256').update(JSON.stringify(content)).digest('hex');
     await this.#documents.create(`owners/${address}`, seal('owners', content, this.#signingKey));
     return address;
   }
 
-  /** Leaves a version to a person; false when that was done before. */
+  /** Records that a person has to decide about a version; false when already recorded. */
   async addDoubt(address: PartAddress, doubt: Deed): Promise<boolean> {
     return this.#documents.create(doubtKey(address), seal('doubt', doubt, this.#signingKey));
   }
 
-  /** Makes a step; false when somebody else made one of that number, and all has to be looked at again. */
+  /** Appends a step; false when that number is taken, and the step has to be recomputed. */
   async addRevision(step: Revision): Promise<boolean> {
     return this.#documents.create(revisionKey(step.revision), seal('revision', step, this.#signingKey));
   }
 }
 
-/** Eight digits: in a folder's order the numbers stand in theirs. */
+/** Zero-padded, so that keys sort numerically. */
 const revisionKey = (number: number) => `revisions/${String(number).padStart(8, '0')}`;
 const numberIn = (key: string | undefined) => Number(key?.slice('revisions/'.length) ?? 0);
 const doubtKey = ({ part, version }: PartAddress) => `doubts/${part}/${version}`;

@@ -5,7 +5,7 @@ export type Pointers = Readonly<Record<string, PartPointer>>;
 
 const NEVER: PartPointer = { live: null, versions: [] };
 
-/** A part's pointer; one that was never published has none live. */
+/** Returns a part's pointer; without a live version if it was never published. */
 export const pointerOf = (pointers: Pointers, part: string): PartPointer => pointers[part] ?? NEVER;
 
 /** One version of a part. */
@@ -14,12 +14,12 @@ interface Version {
   readonly version: string;
 }
 
-/** A version that is published: where its sources stand, too. */
+/** A version to publish, with the commit of its sources. */
 export interface Published extends Version {
   readonly commit: string;
 }
 
-/** The pointers with one version published and live. A version that comes again counts as the newest. */
+/** Returns the pointers with one version published and live. A version published again counts as the newest. */
 export function publishedAt(pointers: Pointers, published: Published, done: Deed): Pointers {
   const { part, version } = published;
   return pointedAt(withNewest(pointers, published, { published: { ...done, commit: published.commit } }), {
@@ -29,7 +29,7 @@ export function publishedAt(pointers: Pointers, published: Published, done: Deed
   });
 }
 
-/** The pointers with one version published that is nobody's yet. One that was everybody's before stays as it is known. */
+/** Returns the pointers with one version published as a candidate. One that was live before is unchanged. */
 export function offeredAt(pointers: Pointers, published: Published, done: Deed): Pointers {
   const known = versionOf(pointers, published);
   if (known && !known.rolled_back) return pointers;
@@ -37,7 +37,7 @@ export function offeredAt(pointers: Pointers, published: Published, done: Deed):
   return withNewest(pointers, published, deeds);
 }
 
-/** The pointers with a version that is there already live as the newest: what a canary or a candidate becomes. */
+/** Returns the pointers with a published version (a canary or a candidate) live and newest. */
 export function promotedAt(pointers: Pointers, { part, version }: Version, { at }: Deed): Pointers {
   const known = versionOf(pointers, { part, version });
   if (!known) throw new Error(`${part}@${version} was never published`);
@@ -45,8 +45,8 @@ export function promotedAt(pointers: Pointers, { part, version }: Version, { at 
 }
 
 /**
- * The pointers with one of a part's versions live, or none. When the one before was so last is noted. The part's canary ends with it:
- * what it was compared with is not there any more.
+ * Returns the pointers with one of a part's versions live, or none. Records the end of the previous one, and ends the
+ * part's canary, since the version it was compared with is no longer live.
  */
 export function pointedAt(
   pointers: Pointers,
@@ -61,7 +61,7 @@ export function pointedAt(
   return { ...pointers, [part]: { live: version, versions: dated } };
 }
 
-/** The pointers with a canary of one part, in place of any other of it. */
+/** Returns the pointers with a canary of one part, replacing any other of that part. */
 export function canaryAt(
   pointers: Pointers,
   { part, version, percent }: Version & { readonly percent: number },
@@ -73,7 +73,7 @@ export function canaryAt(
   return { ...pointers, [part]: { ...pointer, canary: { version, percent, since } } };
 }
 
-/** The pointers without a part's canary; its version stays as a candidate, and open pages find its files. */
+/** Returns the pointers without a part's canary; its version becomes a candidate, with files for open pages. */
 export function withoutCanary(pointers: Pointers, part: string, at: number): Pointers {
   const { canary, ...pointer } = pointerOf(pointers, part);
   if (!canary) return pointers;
@@ -81,13 +81,13 @@ export function withoutCanary(pointers: Pointers, part: string, at: number): Poi
   return { ...pointers, [part]: { ...pointer, versions: pointer.versions.map(dated) } };
 }
 
-/** The pointers with a version marked as taken back. */
+/** Returns the pointers with a version marked as rolled back. */
 export function markedRolledBack(pointers: Pointers, { part, version }: Version, done: Deed): Pointers {
   const mark = (known: PublishedVersion) => (known.version === version ? { ...known, rolled_back: done } : known);
   return changedVersions(pointers, part, mark);
 }
 
-/** The pointers with no visit allowed to stay on any of a part's versions but the live one. */
+/** Returns the pointers with all pins to a part's versions broken, except the live one's. */
 export function withPinsBroken(pointers: Pointers, part: string): Pointers {
   const { live } = pointerOf(pointers, part);
   return changedVersions(pointers, part, (known) =>
@@ -95,7 +95,7 @@ export function withPinsBroken(pointers: Pointers, part: string): Pointers {
   );
 }
 
-/** What differs between two sets of pointers. */
+/** Returns the differences between two sets of pointers. */
 export function movesBetween(before: Pointers, after: Pointers): Move[] {
   const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return parts.flatMap((part): Move[] => {
@@ -125,7 +125,7 @@ export function movesBetween(before: Pointers, after: Pointers): Move[] {
 const versionOf = (pointers: Pointers, { part, version }: Version) =>
   pointerOf(pointers, part).versions.find((known) => known.version === version);
 
-/** What is known of the version is the last of its part's list. */
+/** Moves a version to the end of its part's list, with the given data. */
 function withNewest(
   pointers: Pointers,
   { part, version }: Version,

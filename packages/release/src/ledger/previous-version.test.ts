@@ -21,8 +21,8 @@ async function liveRelease() {
 const previous = async () =>
   (await liveRelease()).previous?.map(({ manifest: { name, version } }) => `${name}@${version}`);
 
-describe('what a release has of each remote for when its live version fails (D-09)', () => {
-  it('is the version that was live before; nothing, and no word of it, while there is none', async () => {
+describe('the previous version of a remote in a release (D-09)', () => {
+  it('is the version that was live before; absent while there is none', async () => {
     await put('pond', '1.0.0');
     await put('lake', '1.0.0');
     expect(await liveRelease()).not.toHaveProperty('previous');
@@ -39,7 +39,7 @@ describe('what a release has of each remote for when its live version fails (D-0
     expect(await previous()).toEqual(['pond@1.0.0']);
   });
 
-  it('is never a version whose files were swept away', async () => {
+  it('is never a version whose files were deleted', async () => {
     for (const version of ['1.0.0', '2.0.0']) await put('pond', version);
     const later = { ...registry.settings, now: registry.settings.now + 400 * 86_400_000 };
     await sweep(later, { last: 1, days: 0 });
@@ -47,7 +47,7 @@ describe('what a release has of each remote for when its live version fails (D-0
     expect(await previous()).toBeUndefined();
   });
 
-  it('is none that the live shell has no fitting libraries for', async () => {
+  it('is never a version whose libraries the live shell does not provide', async () => {
     await put('pond', '1.0.0');
     const react = { provides: { react: '20.0.0' } };
     const { dist } = await toyBuild('pond', {
@@ -59,7 +59,7 @@ describe('what a release has of each remote for when its live version fails (D-0
     expect(await previous()).toBeUndefined();
   });
 
-  it('is none that was published and never live', () => {
+  it('is never a version that was published but not live', () => {
     const published = { by: 'toy', at: 1, why: '', commit: '' };
     const pointer = (live_until?: number): PartPointer => ({
       live: '2.0.0',

@@ -2,8 +2,8 @@ import type { PartPointer } from './documents.ts';
 import { rollbackTarget } from './rollback-target.ts';
 
 /**
- * The version that stands in for a part's live one when that fails: the one a rollback would bring back, if it was live once.
- * Null when there is none: the first version, or all before it were rolled back or swept away.
+ * Returns the fallback version of a part, for when its live one fails: the rollback target, if it was ever live. Null
+ * for the first version, or if all earlier ones were rolled back or deleted.
  */
 export function previousVersion(pointer: PartPointer): string | null {
   if (pointer.live === null) return null;

@@ -27,14 +27,14 @@ const releaseFile = async () =>
 const versionIn = ({ live }: Awaited<ReturnType<ReturnType<typeof liveReader>>>) =>
   live?.release.remotes[0]?.manifest.version;
 
-/** Changes what a signed document says, and leaves its signature. */
+/** Changes the content of a signed document without its signature. */
 async function alter(file: string, from: string, to: string): Promise<void> {
   const envelope = JSON.parse(await readFile(file, 'utf8'));
   const payload = Buffer.from(envelope.payload, 'base64').toString().replaceAll(from, to);
   await writeFile(file, JSON.stringify({ ...envelope, payload: Buffer.from(payload).toString('base64') }));
 }
 
-describe('a gateway’s reading of what is live', () => {
+describe('liveReader', () => {
   it('follows every step', async () => {
     const read = readerOf();
     expect(await read()).toEqual({ live: null, faults: [] });
@@ -61,15 +61,15 @@ describe('a gateway’s reading of what is live', () => {
     const look = await read();
     expect(versionIn(look)).toBe(first);
     expect(look.faults.join()).toMatch(/releases\/r-|the release/);
-    // One that starts now has no last good one in memory, and finds it among the steps before.
+    // A new reader finds the last good release in earlier steps.
     expect(versionIn(await readerOf()())).toBe(first);
-    // The next good step is taken again.
+    // The next good step is accepted again.
     const third = await registry.publish('river');
     expect(third).toBeDefined();
     expect((await read()).live?.release.remotes).toHaveLength(2);
   });
 
-  it('refuses a step that was altered, or signed by somebody else', async () => {
+  it('refuses a step that was altered, or signed with an untrusted key', async () => {
     const first = await registry.publish('pond', { face: 'a' });
     const read = readerOf();
     await read();
@@ -81,31 +81,33 @@ describe('a gateway’s reading of what is live', () => {
     );
     const look = await read();
     expect(versionIn(look)).toBe(first);
-    expect(look.faults).toEqual([expect.stringContaining('revisions/00000003: the revision is not signed by any key')]);
+    expect(look.faults).toEqual([
+      expect.stringContaining('revisions/00000003: the revision is not signed with a trusted key'),
+    ]);
   });
 
-  it('refuses an old step under a new number: what was rolled back does not come back so', async () => {
+  it('refuses an old step under a new number, which would undo a rollback', async () => {
     await registry.publish('pond', { face: 'bad' });
     const good = await registry.publish('pond', { face: 'good' });
     const read = readerOf();
     await read();
     await writeFile(revisionFile(4), await readFile(revisionFile(2)));
     expect(versionIn(await read())).toBe(good);
-    // One that starts now has nothing in memory that says which is older.
+    // A new reader has no earlier state to compare with.
     expect(versionIn(await readerOf()())).toBe(good);
   });
 
-  it('refuses another release under the name of the live one', async () => {
+  it('refuses another release under the id of the live one', async () => {
     await registry.publish('pond', { face: 'a' });
     const old = await readFile(await releaseFile());
     const read = readerOf();
     await read();
     await registry.publish('pond', { face: 'b' });
     await writeFile(await releaseFile(), old);
-    expect((await read()).faults.join()).toContain('holds another release');
+    expect((await read()).faults.join()).toContain('contains another release');
   });
 
-  it('goes on where somebody took a broken step away after a later one was made', async () => {
+  it('continues when a broken step was deleted after a later one was made', async () => {
     await registry.publish('pond', { face: 'a' });
     const read = readerOf();
     await read();
@@ -118,7 +120,7 @@ describe('a gateway’s reading of what is live', () => {
 });
 
 describe('keys', () => {
-  it('are rotated: with both public keys what either signed is believed', async () => {
+  it('can be rotated: documents signed with either key are accepted', async () => {
     const [old, next] = [makeKeyPair(), makeKeyPair()];
     const version = await registry.publish('pond');
     const both = readPublicKeys(`${registry.publicKey},${next.publicKey}`);
@@ -126,24 +128,24 @@ describe('keys', () => {
     expect((await readerOf(readPublicKeys(old.publicKey))()).live).toBeNull();
   });
 
-  it('are changed while the store runs: the new one goes on from what the old one signed, and then stands alone', async () => {
+  it('can be replaced while the store runs: the new key continues from what the old one signed', async () => {
     const good = await registry.publish('pond', { face: 'good' });
     await registry.publish('pond', { face: 'bad' });
     const next = makeKeyPair();
     const settings = { ...registry.settings, signingKey: readSigningKey(next.signingKey), earlierKeys: registry.keys };
-    // The very release that the old key signed: it becomes live signed by the new one.
+    // The release was signed with the old key; the rollback signs it with the new one.
     expect((await rollBack({ part: 'pond' }, settings)).kind).toBe('moved');
     expect(versionIn(await readerOf(readPublicKeys(next.publicKey))())).toBe(good);
     expect(versionIn(await readerOf(readPublicKeys(`${registry.publicKey},${next.publicKey}`))())).toBe(good);
   });
 
-  it('may stand in PEM, and what is none is said without it', () => {
+  it('may be in PEM; an invalid key is not repeated in the error', () => {
     const { key } = readSigningKey(makeKeyPair().signingKey);
     expect(readSigningKey(key.export({ type: 'pkcs8', format: 'pem' }).toString()).key.asymmetricKeyType).toBe(
       'ed25519',
     );
     for (const text of ['c2VjcmV0', 'secret', '-----BEGIN PRIVATE KEY-----\nsecret\n-----END PRIVATE KEY-----'])
-      expect(() => readSigningKey(text)).toThrow(new KeyError('is no Ed25519 key (base64 of DER, or PEM)'));
+      expect(() => readSigningKey(text)).toThrow(new KeyError('is not an Ed25519 key (base64 of DER, or PEM)'));
     expect(() => readPublicKeys(' , ')).toThrow('there is no public key');
   });
 });

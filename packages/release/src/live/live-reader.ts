@@ -3,27 +3,27 @@ import { NOTHING_YET } from '../ledger/documents.ts';
 import { type LedgerOptions, LedgerReader } from '../ledger/ledger.ts';
 import type { Pointers } from '../ledger/pointers.ts';
 
-/** What is live, and since which step. */
+/** The live release and its step. */
 export interface LiveReading {
   readonly release: Release;
   readonly revision: number;
-  /** Every part's versions and what became of them: which of them a visit may stay on, or try. */
+  /** All versions and their states: determines which of them a visit may be pinned to, or try out. */
   readonly pointers: Pointers;
 }
 
-/** What could be read, and what was wrong on the way. */
+/** Result of a read, with the errors on the way. */
 export interface LiveLook {
   /** Null when nothing was ever live. */
   readonly live: LiveReading | null;
   readonly faults: readonly string[];
 }
 
-/** Steps are numbered without gaps, so the next number says whether there is news; somebody who tidied up may have made one. */
+/** Interval of full reads, ms. Normally the next number shows whether there is news, unless a step was deleted. */
 const LOOK_AT_ALL_MS = 5_000;
 
 /**
- * Follows what is live, for gateways. It goes forwards only: a step or release that is unsigned, altered, missing, or older than the
- * last good one is refused, and the last good one stays.
+ * Follows the live release, for gateways. Monotonic: a step or release that is unsigned, altered, missing, or older than
+ * the last good one is refused, and the last good one stays.
  */
 export function liveReader(options: LedgerOptions, now: () => number = Date.now): () => Promise<LiveLook> {
   const ledger = new LedgerReader(options);
@@ -45,7 +45,7 @@ export function liveReader(options: LedgerOptions, now: () => number = Date.now)
     }
   };
 
-  /** A gateway that starts beside a broken release serves the one before. */
+  /** Reads an earlier release when a gateway starts with a broken current one. */
   const readEarlier = async (): Promise<readonly string[]> => {
     if (good) return [];
     for (const { release, revision, parts } of (await ledger.history()).toReversed()) {

@@ -3,7 +3,7 @@ import { liveRemoteOf, liveShellOf, releaseIdOf } from '../ledger/derive-release
 import type { VersionRecord } from '../ledger/documents.ts';
 import { SHELL_PART } from '../store/release-store.ts';
 
-/** A part in place of another version of it. */
+/** A version that replaces a part of a release. */
 interface Replacement {
   readonly part: string;
   readonly shell?: LiveShell | undefined;
@@ -13,12 +13,12 @@ interface Replacement {
 
 const known = new WeakMap<Release, Map<string, Release>>();
 
-/** The part that a canary is of. */
+/** The part of a canary. */
 export const partOfCanary = ({ origin }: Canary): string => origin.part;
 
 /**
- * The release that a visitor in the canaries of these parts runs on; of none of them, the live parts alone. Its id is that of the
- * release which just these parts would be: a page of it stays right when a canary begins elsewhere, or becomes everybody's.
+ * Returns the release of a visitor in the canaries of these parts; for none, the live parts only. Its id is the content
+ * hash of these parts, so a page stays valid when another canary starts or this one is promoted.
  */
 export function releaseOfArms(release: Release, arms: readonly string[]): Release {
   if (!release.canaries) return release;
@@ -30,7 +30,7 @@ export function releaseOfArms(release: Release, arms: readonly string[]): Releas
   return found;
 }
 
-/** A release with these versions in place of its own, or beside them: what a visitor with an override runs on. */
+/** Returns a release with these versions replaced or added, for a visitor with an override. */
 export function releaseWith(release: Release, records: readonly VersionRecord[]): Release {
   return assembled(
     release,
@@ -48,7 +48,7 @@ function assembled(
 ): Release {
   const parts = replacements.map(({ part }) => part);
   const isLeft = (part: string) => !parts.includes(part);
-  // What such a visit goes back to when its version fails is what everybody else has.
+  // The fallback of such a visit is the live version.
   const previous = [
     ...(before ?? []).filter(({ manifest }) => isLeft(manifest.name)),
     ...release.remotes.filter(({ manifest }) => !isLeft(manifest.name)),

@@ -17,7 +17,7 @@ beforeEach(async () => {
   asked = [];
 });
 
-/** Of the registry, or of one in which a file has other bytes. */
+/** Opens a mirror of the registry, optionally with changed bytes of files. */
 function open(change: (bytes: Buffer | null) => Buffer | null = (bytes) => bytes) {
   const { documents, files } = registry.store;
   const read = async (address: PartAddress, path: string) => {
@@ -32,7 +32,7 @@ const liveIn = async () => {
   return live?.release.remotes.map(({ manifest }) => `${manifest.name}@${manifest.version}`) ?? null;
 };
 
-it('has what is live, all its files, and what a reader needs to follow; each file is fetched once (D-04)', async () => {
+it('copies the live release, its files and the steps that a reader needs; fetches each file once (D-04)', async () => {
   const version = await registry.publish('pond');
   const mirror = open();
   expect(await mirror.refresh()).toEqual([]);
@@ -40,7 +40,7 @@ it('has what is live, all its files, and what a reader needs to follow; each fil
   const address = { part: 'pond', version };
   expect(await folderStore(root).files.list(address)).toEqual(await registry.store.files.list(address));
   const before = asked.length;
-  // Two steps between two looks, and a mirror that starts anew on the same folder.
+  // Two steps between two refreshes, and a new mirror of the same folder.
   await registry.publish('lake');
   await registry.publish('sea');
   await open().refresh();
@@ -48,26 +48,26 @@ it('has what is live, all its files, and what a reader needs to follow; each fil
   expect(asked.slice(before).filter((path) => path === 'screen.js')).toHaveLength(2);
 });
 
-it('keeps no file that is not what was signed, and the last good release stays (D-04)', async () => {
+it('stores no file that differs from its signature, and keeps the last good release (D-04)', async () => {
   const good = await registry.publish('pond', { face: 'a' });
   await open().refresh();
   await registry.publish('pond', { face: 'b' });
   const evil = open((bytes) => bytes && Buffer.concat([bytes, Buffer.from(' ')]));
-  await expect(evil.refresh()).rejects.toThrow('is not what was signed; it is not kept');
-  await expect(open(() => null).refresh()).rejects.toThrow('is live and missing where it was published');
+  await expect(evil.refresh()).rejects.toThrow('does not match its signature; it is not stored');
+  await expect(open(() => null).refresh()).rejects.toThrow('is live but missing in its registry');
   expect(await liveIn()).toEqual([`pond@${good}`]);
   await open().refresh();
   expect(await liveIn()).not.toEqual([`pond@${good}`]);
 });
 
-it('passes over a step that nobody signed, and says so', async () => {
+it('skips an unsigned step, and reports it', async () => {
   const good = await registry.publish('pond');
   await registry.store.documents.create('revisions/00000003', '{}');
   expect(await open().refresh()).toEqual([expect.stringContaining('revisions/00000003')]);
   expect(await liveIn()).toEqual([`pond@${good}`]);
 });
 
-it('mends a file that its disk lost half of', async () => {
+it('repairs a file that was only partly written', async () => {
   const version = await registry.publish('pond');
   await open().refresh();
   const file = join(root, 'remotes', 'pond', version, 'screen.js');
@@ -76,7 +76,7 @@ it('mends a file that its disk lost half of', async () => {
   expect(await readFile(file, 'utf8')).toBe('1');
 });
 
-it('has older versions on demand, and none that was never published or was swept away', async () => {
+it('fetches older versions on demand, except unpublished and deleted ones', async () => {
   const old = await registry.publish('pond', { face: 'a' });
   await registry.publish('pond', { face: 'b' });
   const mirror = open();

@@ -6,31 +6,31 @@ import type { PublicKeys } from '../signing/keys.ts';
 import type { FolderStore } from '../store/folder-store.ts';
 import type { Documents, FileBytes, PartAddress } from '../store/release-store.ts';
 
-/** What a mirror copies from. */
+/** Source of a mirror. */
 interface Origin {
   readonly documents: Pick<Documents, 'read' | 'list'>;
   readonly files: { read(address: PartAddress, path: string): Promise<Buffer | null> };
 }
 
-/** A copy, in a folder, of what is live in a registry elsewhere. */
+/** A local copy, in a folder, of the live release of a remote registry. */
 export interface Mirror {
   /**
-   * Copies the newest step, its release, and every file of its parts, where they are not there yet. What is read from the folder is
-   * whole at each moment: the step comes last.
-   * @returns what of the origin could not be believed
-   * @throws when the origin does not answer, or has other bytes than were signed; the folder stays as it was
+   * Copies the newest step, its release, and every missing file of its parts. The step is written last, so that the
+   * folder is consistent at all times.
+   * @returns errors of invalid documents in the origin
+   * @throws when the origin does not respond, or its bytes do not match the signatures; the folder is unchanged
    */
   refresh(): Promise<readonly string[]>;
-  /** Has the files of one version there, live or not; false when there is no such version, or its files were swept away. */
+  /** Copies the files of one version, live or not; false when it does not exist or its files were deleted. */
   bring(address: PartAddress): Promise<boolean>;
 }
 
-/** How many files of a version travel at once. */
+/** Files of a version fetched in parallel. */
 const AT_ONCE = 8;
-/** Steps between two looks whose documents come along, so that a reader that counts them finds no gap. */
+/** Most steps copied per refresh, so that a reader that counts them finds no gap. */
 const MOST_STEPS = 50;
 
-/** Makes one. Documents and files are believed only as far as these keys signed them. */
+/** Creates a mirror. Only documents and files signed with these keys are accepted. */
 export function mirrorOf(origin: Origin, folder: FolderStore, keys: PublicKeys): Mirror {
   const texts = new Map<string, string>();
   const documents = {
@@ -81,12 +81,12 @@ export function mirrorOf(origin: Origin, folder: FolderStore, keys: PublicKeys):
 
   const keepRelease = async (release: Release): Promise<void> => {
     for (const address of release.made_from)
-      if (!(await bring(address))) throw new Error(`${nameOf(address)} is live and missing where it was published`);
+      if (!(await bring(address))) throw new Error(`${nameOf(address)} is live but missing in its registry`);
     for (const address of otherVersions(release)) await bring(address).catch(() => false);
     for (const key of texts.keys()) if (key.startsWith('releases/')) await keep(key);
   };
 
-  /** Newest first: whoever reads meanwhile finds the newest, which is whole, or nothing new. */
+  /** Newest first: a concurrent reader finds the newest step, which is complete, or none. */
   const keepSteps = async (number: number): Promise<void> => {
     const first = Math.max(newest + 1, number - MOST_STEPS);
     for (let each = number; each >= (newest === 0 ? number : first); each -= 1) {
@@ -111,7 +111,7 @@ export function mirrorOf(origin: Origin, folder: FolderStore, keys: PublicKeys):
   };
 }
 
-/** Every file that the record names, each as it was signed; null when one is not there any more. */
+/** Fetches every file of the record and verifies its hash; null when one no longer exists. */
 async function fetchAll({ files, ...address }: VersionRecord, origin: Origin): Promise<FileBytes | null> {
   const fetched = new Map<string, Buffer>();
   for (let from = 0; from < files.length; from += AT_ONCE)
@@ -120,14 +120,14 @@ async function fetchAll({ files, ...address }: VersionRecord, origin: Origin): P
         const bytes = await origin.files.read(address, path);
         if (bytes === null) return;
         if (integrityOf(bytes) !== integrity)
-          throw new Error(`${nameOf(address)}: the file ${path} is not what was signed; it is not kept`);
+          throw new Error(`${nameOf(address)}: the file ${path} does not match its signature; it is not stored`);
         fetched.set(path, bytes);
       }),
     );
   return fetched.size === files.length ? fetched : null;
 }
 
-/** Also what was kept by an earlier process: a machine that lost its power may have left half a file. */
+/** Verifies the files on disk too: after a power failure a file may be incomplete. */
 async function isWhole({ files, ...address }: VersionRecord, folder: FolderStore): Promise<boolean> {
   for (const { path, integrity } of files) {
     const bytes = await folder.files.read(address, path);
@@ -136,7 +136,7 @@ async function isWhole({ files, ...address }: VersionRecord, folder: FolderStore
   return files.length > 0;
 }
 
-/** Versions that the ledger has forgotten go from here too. */
+/** Deletes the files of versions that are no longer in the ledger. */
 async function forgetSwept(
   { parts }: Revision,
   { folder, whole }: { readonly folder: FolderStore; readonly whole: Map<string, unknown> },
@@ -154,7 +154,7 @@ async function forgetSwept(
 
 const nameOf = ({ part, version }: PartAddress) => `${part}@${version}`;
 
-/** What else a release has an address for, besides the parts it is made from: it may go without. */
+/** Returns further versions that a release references besides its parts; they are optional. */
 function otherVersions(release: Release): PartAddress[] {
   const made = release.made_from.map(nameOf);
   const bases = JSON.stringify(release).matchAll(/"base":"\/remotes\/([a-z0-9-]+)\/([\w.-]+)\/"/g);

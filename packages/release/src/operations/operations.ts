@@ -16,37 +16,37 @@ import type {
   StepAnswer,
 } from '../wire/answers.ts';
 
-/** Who does something, and why. */
+/** Author and reason of an operation. */
 export interface Said {
   /** A person, or a pipeline. */
   readonly by: string;
   readonly why: string;
 }
 
-/** How builds are published. */
+/** Options of a publish. */
 export interface PublishWish extends Said {
-  /** Of the sources; empty when unknown. */
+  /** Commit of the sources; empty when unknown. */
   readonly commit: string;
-  /** Whether addresses, fragments and messages that are in use may go. */
+  /** Whether addresses, fragments and messages in use may be removed. */
   readonly takesAway: boolean;
-  /** Whether a version that was rolled back may come again. */
+  /** Whether a version that was rolled back may be published again. */
   readonly again: boolean;
-  /** Whose the versions are to be; everybody's when absent. */
+  /** Stage of the versions; live for all when absent. */
   readonly stage?: Stage;
-  /** Whether visits that keep to another version (pinned zones) go on with these. */
+  /** Whether visits pinned to another version switch to these. */
   readonly breakPins?: boolean;
 }
 
-/** A version that a share of visitors is to get, or the canary's new share. */
+/** A new canary, or a canary's new share. */
 export interface CanaryWish {
   readonly part: string;
   readonly version: string;
-  /** Whole, 1 to 50. */
+  /** Integer from 1 to 50. */
   readonly percent: number;
   readonly takesAway: boolean;
 }
 
-/** What becomes everybody's. */
+/** A promotion to live for all visitors. */
 export interface PromotionWish {
   readonly part: string;
   /** The canary when absent. */
@@ -55,21 +55,21 @@ export interface PromotionWish {
   readonly breakPins: boolean;
 }
 
-/** Versions that one visitor is to run. */
+/** Versions for one visitor. */
 export interface OverrideWish {
   readonly parts: readonly PartAddress[];
   readonly hours: number;
 }
 
-/** What goes back. */
+/** A rollback. */
 export interface RollbackWish {
   readonly part: string;
-  /** The version before when absent. */
+  /** The previous version when absent. */
   readonly to?: string | undefined;
   readonly breakPins?: boolean;
 }
 
-/** A token that is to be made. */
+/** A token to create. */
 export interface TokenWish {
   readonly team: string;
   readonly id: string;
@@ -78,13 +78,13 @@ export interface TokenWish {
 }
 
 /**
- * Everything that can be done with releases. One implementation works on a store (`registryOperations`), the other asks the release
- * service (`serviceClient`), which runs the first; so a command says and does the same with either.
+ * All release operations. Implemented on a store (`registryOperations`) and as a client of the release service
+ * (`serviceClient`), which runs the former; so commands behave the same with either.
  */
 export interface ReleaseOperations {
-  /** Makes the builds in these `dist` folders live together, or none of them. */
+  /** Publishes the builds in these `dist` folders together, or none of them. */
   publish(dists: readonly string[], wish: PublishWish): Promise<PublishAnswer>;
-  /** Everything that a publish would refuse. */
+  /** Returns everything that a publish would refuse. */
   check(dists: readonly string[], wish: PublishWish): Promise<CheckAnswer>;
   rollBack(wish: RollbackWish, said: Said): Promise<MoveAnswer>;
   startCanary(wish: CanaryWish, said: Said): Promise<CanaryAnswer>;
@@ -93,17 +93,17 @@ export interface ReleaseOperations {
   makeOverride(wish: OverrideWish, said: Said): Promise<OverrideAnswer>;
   makePreview(wish: WantedPreview, said: Said): Promise<PreviewAnswer>;
   unpublish(wish: { readonly part: string; readonly takesAway: boolean }, said: Said): Promise<MoveAnswer>;
-  /** Takes the files of old versions away; answers which. */
+  /** Deletes the files of old versions; returns these versions. */
   sweep(said: Said): Promise<readonly PartAddress[]>;
   live(): Promise<LiveAnswer>;
-  /** Steps newest first; those of one part alone when it is named. */
+  /** Returns the steps, newest first; filtered by part if given. */
   history(part?: string): Promise<readonly StepAnswer[]>;
-  /** Null when there is none of this id. */
+  /** Null when there is no release of this id. */
   release(id: string): Promise<ReleaseAnswer | null>;
   owners(): Promise<OwnersAnswer>;
-  /** Sets who owns what; tokens stay. False when owners were there already and `ifNone` was said. */
+  /** Replaces the owners, keeping tokens. False when owners exist already and `ifNone` is set. */
   setOwners(owners: Owners, wish: Said & { readonly ifNone: boolean }): Promise<boolean>;
-  /** Makes a token; answers it, which nobody can again. */
+  /** Creates a token and returns it; it cannot be retrieved later. */
   makeToken(wish: TokenWish, said: Said): Promise<string>;
   revokeToken(wish: { readonly team: string; readonly id: string }, said: Said): Promise<void>;
   paymentScripts(): Promise<PaymentScriptsAnswer['scripts']>;

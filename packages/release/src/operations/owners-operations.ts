@@ -6,7 +6,7 @@ import type { StepSettings } from '../steps/step.ts';
 import type { OwnersAnswer } from '../wire/answers.ts';
 import type { ReleaseOperations, Said } from './operations.ts';
 
-/** Nothing by these words is among the owners. */
+/** An invalid change of owners, such as an unknown team. */
 export class OwnersError extends Error {}
 
 interface Surroundings {
@@ -16,7 +16,7 @@ interface Surroundings {
 
 type OwnersOperations = Pick<ReleaseOperations, 'owners' | 'setOwners' | 'makeToken' | 'revokeToken'>;
 
-/** What an operator does with who owns what. */
+/** Operations on owners, for operators. */
 export function ownersOperations({ ledger, settingsOf }: Surroundings): OwnersOperations {
   const change = (said: Said, next: (owners: Owners, now: number) => Owners) => {
     const { token, ...settings } = settingsOf(said);
@@ -55,7 +55,7 @@ function known(owners: Owners, team: string): Owners {
   return owners;
 }
 
-/** The file says who owns what; tokens are made and revoked here and stay. */
+/** Replaces the owners from the file, keeping the tokens, which are managed separately. */
 function withTokensOf(before: Owners, { schema, teams }: Owners): Owners {
   const kept = Object.entries(teams).map(([team, rights]) => [
     team,
@@ -64,7 +64,7 @@ function withTokensOf(before: Owners, { schema, teams }: Owners): Owners {
   return { schema, teams: Object.fromEntries(kept) };
 }
 
-/** Without hashes: nobody needs them on a screen. */
+/** Omits the token hashes. */
 function shown({ teams }: Owners): OwnersAnswer {
   const entries = Object.entries(teams).map(([team, { tokens, ...rights }]) => [
     team,

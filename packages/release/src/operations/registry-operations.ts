@@ -25,20 +25,20 @@ import type {
 import type { PublishWish, ReleaseOperations, Said } from './operations.ts';
 import { ownersOperations } from './owners-operations.ts';
 
-/** The registry that operations work on, and who asks for them. */
+/** The registry that operations work on, and their author. */
 export interface RegistryOptions {
   readonly store: ReleaseStore;
   readonly signingKey: SigningKey;
   readonly earlierKeys?: PublicKeys | undefined;
-  /** Of a team; without one it is an operator who asks. */
+  /** Token of a team; absent for an operator. */
   readonly token?: string | undefined;
-  /** What order forms are compared with; nothing when absent. */
+  /** Catalogue to compare order forms with; skipped when absent. */
   readonly catalogue?: AskCatalogue | undefined;
   /** Now, epoch ms. */
   readonly now: () => number;
 }
 
-/** Operations on a store, by the holder of the signing key. */
+/** Operations on a store, for the holder of the signing key. */
 export function registryOperations(options: RegistryOptions): ReleaseOperations {
   const { store, signingKey, earlierKeys, token, catalogue, now } = options;
   const ledger = new Ledger({ documents: store.documents, signingKey, earlierKeys });
@@ -125,7 +125,7 @@ function releaseAnswerOf({ id, made_from, canaries = [] }: Release): ReleaseAnsw
   return { id, made_from, canaries: canaries.map(({ origin, percent }) => ({ origin, percent })) };
 }
 
-/** What the health gate doubts of a part; not what it doubted before a person published the version again. */
+/** Returns the health gate's doubt about a part, unless a person published the version again after it. */
 async function doubtOf(ledger: Ledger, part: string, pointer: PartPointer): Promise<LivePartAnswer['doubt']> {
   const { live, canary, versions } = pointer;
   const published = versions.find(({ version }) => version === live)?.published.at;

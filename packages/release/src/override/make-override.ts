@@ -8,14 +8,14 @@ import { readSituation, type Situation, type StepSettings, teamOf } from '../ste
 import type { PartAddress } from '../store/release-store.ts';
 import { MOST_OVERRIDE_HOURS, MOST_OVERRIDE_PARTS, overrideToken } from './override.ts';
 
-/** What one visitor is to run, and how long. */
+/** The versions for one visitor, and their duration. */
 export interface WantedOverride {
-  /** `1.5.0-pr42` means `1.5.0-pr42-1a2b3c4d` when there is one such. */
+  /** `1.5.0-pr42` matches `1.5.0-pr42-1a2b3c4d` if unambiguous. */
   readonly parts: readonly PartAddress[];
   readonly hours: number;
 }
 
-/** What came of it: the token for `?release-override=…`, and its end (epoch ms). */
+/** Result: the token for `?release-override=…`, and its expiry (epoch ms). */
 export type MadeOverride =
   | {
       readonly kind: 'made';
@@ -26,8 +26,8 @@ export type MadeOverride =
   | { readonly kind: 'refused'; readonly reasons: readonly string[] };
 
 /**
- * Signs which published versions a visitor may run over the live rest. Nothing of what is live changes. A team may do so for
- * its own parts and for parts whose owner consents; an operator, for all.
+ * Signs an override: published versions that a visitor may run among the other live parts. Nothing live changes. Teams
+ * may sign for their own parts and for parts whose owner consents; operators for all.
  */
 export async function makeOverride({ parts, hours }: WantedOverride, settings: StepSettings): Promise<MadeOverride> {
   const situation = await readSituation(settings);
@@ -71,9 +71,9 @@ function wrongWords({ parts, hours }: WantedOverride): string[] {
   ];
 }
 
-/** Together with the live rest they are a store that works. */
+/** Checks that the versions work together with the other live parts. */
 async function whyUnfit(addresses: readonly PartAddress[], { live, recordOf }: Situation): Promise<string[]> {
-  if (!live) return ['nothing is live over which it could run'];
+  if (!live) return ['no release is live that it could apply to'];
   const records = await Promise.all(addresses.map(recordOf));
   const { shell, remotes } = releaseWith(live, records);
   return records.flatMap((record) =>

@@ -26,7 +26,7 @@ const reasonOf = async (version: string, hours?: number) => {
   return made.kind === 'refused' ? made.reasons.join() : 'made';
 };
 
-it('names versions and an end, and is worth nothing altered, later, or signed by another (D-07)', async () => {
+it('contains versions and an expiry, and is invalid when altered, expired, or signed with another key (D-07)', async () => {
   const { now } = registry.settings;
   const made = await make('1.5.0');
   const token = made.kind === 'made' ? made.token : '';
@@ -46,7 +46,7 @@ it('names versions and an end, and is worth nothing altered, later, or signed by
   expect(read(overrideToken({ schema: 1, parts: [], until: now * 2 }, evil))).toEqual({ kind: 'altered' });
 });
 
-it('is refused for what was never published, was rolled back, or does not fit the live rest (D-07)', async () => {
+it('is refused for versions that are unknown, rolled back or incompatible with the live parts (D-07)', async () => {
   expect(await reasonOf('1.5.0-pr43')).toContain('never published');
   expect(await reasonOf('1.5.0', 1_000)).toContain('168 hours');
   await registry.publish('pond', { version: '2.0.0', face: '3' });
@@ -60,7 +60,7 @@ it('is refused for what was never published, was rolled back, or does not fit th
   expect(await reasonOf('1.5.0')).toBe('made');
 });
 
-it('is signed for the parts of a team, and for others only with the consent of their owner (D-02, D-07)', async () => {
+it('is signed for a team’s own parts, and for others only with their owner’s consent (D-02, D-07)', async () => {
   const { settings } = registry;
   const rights: TeamRights = { parts: [], paths: [], consents: [], tokens: [] };
   const { token, record } = makeToken({ id: 'ci', scopes: ['publish'], days: 1, now: settings.now });

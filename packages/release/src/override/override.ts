@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { SignatureError, sealToken, unsealToken } from '../signing/envelope.ts';
 import type { PublicKeys, SigningKey } from '../signing/keys.ts';
 
-/** The query parameter of a link that begins an override. */
+/** The query parameter of a link that starts an override. */
 export const OVERRIDE_PARAMETER = 'release-override';
 
-/** Longest that an override may last, hours: a week. */
+/** Longest duration of an override, hours: a week. */
 export const MOST_OVERRIDE_HOURS = 168;
 
-/** Parts of one override at most: its token has to fit into a cookie. */
+/** Most parts of one override: its token has to fit into a cookie. */
 export const MOST_OVERRIDE_PARTS = 12;
 
 const override = z.object({
@@ -21,20 +21,20 @@ const override = z.object({
   until: z.int(),
 });
 
-/** Versions that one visitor runs in place of the live ones, or beside them, until a moment (epoch ms). */
+/** Versions that replace or extend the live ones for one visitor, until a time (epoch ms). */
 export type Override = z.infer<typeof override>;
 
-/** What a token says; `altered` also where nobody who is believed signed it. */
+/** Result of verifying a token; `altered` includes an untrusted signature. */
 export type OverrideReading =
   | { readonly kind: 'override'; readonly override: Override }
   | { readonly kind: 'expired' | 'altered' };
 
-/** The override as a signed token, for a link and a cookie. */
+/** Signs the override as a token for a link and a cookie. */
 export function overrideToken(content: Override, key: SigningKey): string {
   return sealToken('override', content, key);
 }
 
-/** Reads a token. `now` epoch ms. */
+/** Verifies a token. `now` epoch ms. */
 export function readOverride(
   token: string,
   { keys, now }: { readonly keys: PublicKeys; readonly now: number },
@@ -43,7 +43,7 @@ export function readOverride(
     const found = unsealToken('override', token, { keys, schema: override });
     return found.until > now ? { kind: 'override', override: found } : { kind: 'expired' };
   } catch (fault) {
-    // What is signed and is no override was made by another version of this code.
+    // A signed token with another content was created by another version of this code.
     if (fault instanceof SignatureError || fault instanceof SyntaxError || fault instanceof z.core.$ZodError)
       return { kind: 'altered' };
     throw fault;

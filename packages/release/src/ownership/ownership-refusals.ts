@@ -4,18 +4,18 @@ import type { Build } from '../build/read-build.ts';
 import type { Refusal } from '../check/refusal.ts';
 import { coversName, type Owners, ownersOfPart, type TeamRights } from './owners.ts';
 
-/** Who publishes, and what is known of who owns what. */
+/** The publisher, and the ownership data. */
 export interface Claimant {
   readonly owners: Owners;
-  /** The team of the token; null for an operator, who holds the signing key and may give what nobody owns. */
+  /** The team of the token; null for an operator, who may assign what has no owner. */
   readonly tokenTeam: string | null;
   /** The team that published this part before; null for a new one. */
   readonly earlierTeam: string | null;
-  /** The other parts as they would be live. */
+  /** The other live parts after the change. */
   readonly others: readonly LiveRemote[];
 }
 
-/** What of a build is another team's: its name, its addresses, fragments, messages, and more bytes than the team has. */
+/** Refuses what belongs to another team: names, addresses, fragments, messages; and budgets above the team's. */
 export function ownershipRefusals(build: Build, claimant: Claimant): Refusal[] {
   const team = build.kind === 'remote' ? build.manifest.team : (claimant.tokenTeam ?? shellTeam(claimant.owners));
   const names = [...tokenRefusals(team, claimant), ...nameRefusals(build.part, team, claimant)];
@@ -28,7 +28,7 @@ export function ownershipRefusals(build: Build, claimant: Claimant): Refusal[] {
   ];
 }
 
-/** Why this team may not move a part that is there already. */
+/** Returns why this team may not change an existing part. */
 export function nameRefusals(part: string, team: string, { owners, tokenTeam, earlierTeam }: Claimant): Refusal[] {
   const named = ownersOfPart(owners, part);
   const remedy = 'Choose another name, or ask for the right to it (release owners).';
@@ -46,14 +46,14 @@ function tokenRefusals(team: string, { tokenTeam }: Claimant): Refusal[] {
   return [forbidden('team', team, `team ${tokenTeam}, whose token this is`, "Publish with the team's own token.")];
 }
 
-/** Over, under or within another team's addresses only with that team's word; an operator may take what nobody has. */
+/** Within, above or below another team's addresses only with its consent; an operator may take unowned ones. */
 function addressRefusals(route: RouteClaim, team: string, { owners, tokenTeam, others }: Claimant): Refusal[] {
   const { id, path } = route;
   const field = `routes.${id}.path`;
   const isOwn = (owners.teams[team]?.paths ?? []).some((own) => claimCovers({ path: own }, { path }) || own === path);
   const strangers = Object.entries(owners.teams)
     .filter(([name, { paths }]) => name !== team && paths.some((theirs) => claimsOverlap({ path: theirs }, { path })))
-    // A team's address within another's space (`/form/scalp-care` in `/form/*`) is its own.
+    // A team's own address within another's range (`/form/scalp-care` in `/form/*`) takes precedence.
     .filter(() => !isOwn)
     .map(([name]) => name);
   const shadowed = others
@@ -66,13 +66,13 @@ function addressRefusals(route: RouteClaim, team: string, { owners, tokenTeam, o
     .map(({ manifest }) => manifest.team);
   const asked = [...new Set([...strangers, ...shadowed])].filter((name) => !hasConsent(owners.teams[name], team, path));
   const remedy = `Choose another address, or have the owner consent to ${path} (release owners).`;
-  if (asked.length > 0) return [forbidden(field, path, `with the word of team ${asked.join(', ')}`, remedy)];
+  if (asked.length > 0) return [forbidden(field, path, `with the consent of team ${asked.join(', ')}`, remedy)];
   if (tokenTeam !== null && !isOwn && !shadowed.concat(strangers).length)
     return [forbidden(field, path, `addresses of team ${team}`, 'Choose one of them, or ask for it (release owners).')];
   return [];
 }
 
-/** Of two claims the wider one gives the narrower its addresses. */
+/** Whether the wider of two claims yields its addresses to the narrower. */
 function isYielded(one: RouteClaim, other: RouteClaim): boolean {
   return [[one, other] as const, [other, one] as const].some(
     ([wide, narrow]) => wide.yields === true && claimCovers(wide, narrow) && !claimCovers(narrow, wide),

@@ -53,7 +53,7 @@ describe('addresses', () => {
     '/:a',
     '/:a/:b',
     '/LOGIN',
-  ])('%s can be claimed by nobody (C-03)', async (path) => {
+  ])('%s cannot be claimed by any remote (C-03)', async (path) => {
     expect(await refusalsOf('evil', { path })).toContain(`routes.evil.path: ${path};`);
   });
 
@@ -62,13 +62,13 @@ describe('addresses', () => {
     ['over an address', '/lp/scalp-care', '/lp/*'],
     ['over an address, by a parameter', '/lp/scalp-care', '/lp/:slug'],
     ['within a rest', '/guide/*', '/guide/points'],
-  ])('of another team are not shadowed without its word: %s (C-03)', async (_, theirs, path) => {
+  ])('of another team cannot be shadowed without its consent: %s (C-03)', async (_, theirs, path) => {
     await registry.publish('catalogue', { path: theirs });
-    expect(await refusalsOf('evil', { path })).toContain('with the word of team team catalogue');
+    expect(await refusalsOf('evil', { path })).toContain('with the consent of team team catalogue');
     expect(await registry.live()).toHaveLength(1);
   });
 
-  it('of the same team may lie within each other', async () => {
+  it('of the same team may be nested', async () => {
     await registry.publish('catalogue', { path: '/product/:code', team: 'shop' });
     expect(await refusalsOf('outlet', { path: '/product/outlet', team: 'shop' })).toBe('');
   });
@@ -76,19 +76,19 @@ describe('addresses', () => {
   it.each([
     ['within it', '/lp/:slug', '/lp/scalp-care', { first: true }],
     ['before it', '/lp/scalp-care', '/lp/:slug', { first: false }],
-  ])('of a claim that yields are anybody’s, published %s (R-24, D-02)', async (_, theirs, path, { first }) => {
+  ])('of a claim that yields are free for all, published %s (R-24, D-02)', async (_, theirs, path, { first }) => {
     const yields = { route: { yields: true } };
     await registry.publish('content', { path: theirs, ...(first && yields) });
     expect(await refusalsOf('lp-one', { path, ...(first ? {} : yields) })).toBe('');
     expect(await registry.live()).toHaveLength(2);
   });
 
-  it('as wide as those of a claim that yields are another team’s (C-03)', async () => {
+  it('as wide as those of a claim that yields belong to its team (C-03)', async () => {
     await registry.publish('content', { path: '/lp/:slug', route: { yields: true } });
     for (const path of ['/lp/:other', '/lp/*']) expect(await refusalsOf('evil', { path })).toContain('team content');
   });
 
-  it('are shadowed with the owner’s consent in the data, exactly as it was given (D-02)', async () => {
+  it('can be shadowed exactly as far as the owner’s consent goes (D-02)', async () => {
     await registry.publish('catalogue', { path: '/product/:code', team: 'shop' });
     const consents = [{ to: 'marketing', path: '/product/P1001' }];
     await own({
@@ -96,23 +96,25 @@ describe('addresses', () => {
       marketing: rights({ parts: ['lp-*'] }),
     });
     expect(await refusalsOf('lp-one', { path: '/product/P1002', team: 'marketing' })).toContain(
-      'with the word of team shop',
+      'with the consent of team shop',
     );
     expect(await refusalsOf('lp-one', { path: '/product/P1001', team: 'marketing' })).toBe('');
   });
 
-  it('in another team’s space are its own though nothing is live there yet', async () => {
+  it('in another team’s range belong to it even if nothing is live there', async () => {
     await own({
       shop: rights({ parts: ['catalogue'], paths: ['/product/*'] }),
       marketing: rights({ parts: ['lp-*'], paths: ['/lp/*'] }),
     });
-    expect(await refusalsOf('lp-one', { path: '/product', team: 'marketing' })).toContain('with the word of team shop');
+    expect(await refusalsOf('lp-one', { path: '/product', team: 'marketing' })).toContain(
+      'with the consent of team shop',
+    );
     expect(await refusalsOf('lp-one', { path: '/lp/one', team: 'marketing' })).toBe('');
   });
 });
 
 describe('names', () => {
-  it('belong to the team that published first (C-03, D-02)', async () => {
+  it('belong to the team that published them first (C-03, D-02)', async () => {
     await registry.publish('catalogue', { team: 'shop' });
     expect(await refusalsOf('catalogue', { team: 'test', face: '2' })).toContain(
       'allowed: for team shop, which published it',
@@ -120,7 +122,7 @@ describe('names', () => {
     expect(await refusalsOf('catalogue', { team: 'shop', face: '3' })).toBe('');
   });
 
-  it('belong to the team the data says', async () => {
+  it('belong to the team in the ownership data', async () => {
     await own({ shop: rights({ parts: ['catalogue', 'shop-*'] }) });
     expect(await refusalsOf('shop-window', { team: 'test' })).toContain(
       'name: shop-window, by team test; allowed: for team shop',
@@ -129,12 +131,12 @@ describe('names', () => {
   });
 });
 
-describe('what a part reads and asks for', () => {
-  it('stays within what the team has (D-10)', async () => {
+describe('the reads and calls of a part', () => {
+  it('are limited to the team’s rights (D-10)', async () => {
     await own({ shop: rights({ parts: ['pond'], reads: ['cart'], calls: ['cart/*', 'logged-in'] }) });
     const words = (reads: string[], calls: Record<string, string>) => ({
       team: 'shop',
-      // The calls stand in its script as the manifest says.
+      // The calls are in its script as in the manifest.
       face: JSON.stringify(Object.keys(calls)),
       bus: { publishes: [], reads, handles: [] },
       uses: { messages: {}, calls },
@@ -151,7 +153,7 @@ describe('what a part reads and asks for', () => {
 });
 
 describe('fragments, messages and bytes', () => {
-  it('stay within what the team has', async () => {
+  it('are limited to the team’s rights', async () => {
     await own({
       shop: rights({
         parts: ['pond'],
@@ -183,11 +185,11 @@ describe('tokens', () => {
     }),
   );
 
-  it('are kept as hashes only', () => {
+  it('are stored as hashes only', () => {
     expect(JSON.stringify(shop.record)).not.toContain(shop.token);
   });
 
-  it('let a team publish its own parts at its own addresses, and no others (C-02, D-02)', async () => {
+  it('let a team publish its own parts at its own addresses only (C-02, D-02)', async () => {
     const { token } = shop;
     expect(await refusalsOf('pond', { token, team: 'shop' })).toBe('');
     const { current } = await registry.ledger.readCurrent();
@@ -202,26 +204,26 @@ describe('tokens', () => {
     );
   });
 
-  it('do what their scopes say', async () => {
+  it('allow only the actions of their scopes', async () => {
     await refusalsOf('pond', { token: shop.token, team: 'shop' });
     const result = await rollBack({ part: 'pond' }, { ...registry.settings, token: shop.token });
     expect(result).toEqual({ kind: 'refused', reasons: ['the token ci of team shop allows publish, not rollback'] });
   });
 
-  it('end with their time, and at once when they are revoked', async () => {
+  it('expire, and are invalid immediately after a revocation', async () => {
     const words = { token: shop.token, team: 'shop' };
     expect(await refusalsOf('pond', { ...words, now: now + 90 * DAY_MS })).toContain('has expired');
     await changeOwners((owners) => withoutToken(owners, { team: 'shop', id: 'ci', now }), registry.settings);
     expect(await refusalsOf('pond', words)).toContain('was revoked');
   });
 
-  it('of nobody are worth nothing, and none is made for a team that is not there', async () => {
-    expect(await refusalsOf('pond', { token: 'rel_guess', team: 'shop' })).toContain('the token is known to nobody');
+  it('are refused when unknown, and cannot be created for an unknown team', async () => {
+    expect(await refusalsOf('pond', { token: 'rel_guess', team: 'shop' })).toContain('the token is unknown');
     expect(() => withToken(NO_OWNERS, 'nobody', shop.record)).toThrow('there is no team nobody');
   });
 });
 
-describe('marketing’s token in the demo store’s own data', () => {
+describe('marketing’s token with the demo store’s ownership data', () => {
   const page = { team: 'marketing', path: '/lp/spring' };
   const asking = (...paths: string[]) => ({
     face: JSON.stringify(paths),
@@ -242,7 +244,7 @@ describe('marketing’s token in the demo store’s own data', () => {
     expect(await refusalsOf('lp-spring', { ...words, token })).toBe('');
   });
 
-  it.each(['customer', 'session', 'points', 'cart'])('publishes none that reads %s (D-02, D-10)', async (message) => {
+  it.each(['customer', 'session', 'points', 'cart'])('refuses a page that reads %s (D-02, D-10)', async (message) => {
     const words = { ...page, bus: { ...bus, reads: [message] } };
     expect(await refusalsOf('lp-spring', { ...words, token })).toBe(
       `bus.reads: ${message}; allowed: none. Take it out, or ask for it (release owners).`,
@@ -250,7 +252,7 @@ describe('marketing’s token in the demo store’s own data', () => {
   });
 
   it.each(['customer/_profile', 'address/_by-customer', 'cart/_by-customer', 'query/order/_search'])(
-    'publishes none that asks for %s (D-02, D-10)',
+    'refuses a page that calls %s (D-02, D-10)',
     async (path) => {
       expect(asking(path).uses.calls[path]).not.toBe('');
       const told = await refusalsOf('lp-spring', { ...page, ...asking(path), token });

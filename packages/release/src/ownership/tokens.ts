@@ -3,13 +3,13 @@ import type { Owners, Scope, TokenRecord } from './owners.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A new token: `token` is told once, `record` is kept. */
+/** A new token: `token` is shown once, `record` is stored. */
 export interface NewToken {
   readonly token: string;
   readonly record: TokenRecord;
 }
 
-/** Makes one. `now` epoch ms. */
+/** Creates a token. `now` epoch ms. */
 export function makeToken(wish: {
   readonly id: string;
   readonly scopes: readonly Scope[];
@@ -21,22 +21,22 @@ export function makeToken(wish: {
   return { token, record: { id: wish.id, sha256: sha256(token), scopes: [...wish.scopes], expires_at } };
 }
 
-/** Who a token says is there; a refusal in words when it is worth nothing (any more). */
+/** The team of a token, or why it is invalid. */
 export type TokenReading =
   | { readonly kind: 'team'; readonly team: string; readonly tokenId: string }
-  /** `isValid`: it is a team's, and allows other things. */
+  /** `isValid`: the token is a team's, but does not allow this action. */
   | { readonly kind: 'refused'; readonly reason: string; readonly isValid: boolean };
 
-/** Looks a token up. `now` epoch ms. */
+/** Verifies a token. `now` epoch ms. */
 export function readToken(
   owners: Owners,
   token: string,
   wish: { readonly scope: Scope; readonly now: number },
 ): TokenReading {
   const found = tokenIn(owners, token);
-  if (!found) return refused('the token is known to nobody');
+  if (!found) return refused('the token is unknown');
   const { team, record } = found;
-  // Whatever the clock of the replica that is asked: revoked is revoked.
+  // Independent of the clock of this replica.
   if (record.revoked_at !== undefined)
     return refused(`the token ${record.id} of team ${team} was revoked; ask for a new one`);
   if (record.expires_at <= wish.now)
@@ -49,18 +49,18 @@ export function readToken(
   return { kind: 'team', team, tokenId: record.id };
 }
 
-/** Who stands in the ledger: the name that was said, and whose token it was. */
+/** Returns the author for the ledger: the given name, and the token's team. */
 export function nameOfToken(owners: Owners, token: string | undefined, by: string): string {
   const found = token === undefined ? null : tokenIn(owners, token);
   return found ? `${by} (team ${found.team}, token ${found.record.id})` : by;
 }
 
-/** The owners with one more token of a team. */
+/** Returns the owners with a team's token added. */
 export function withToken(owners: Owners, team: string, record: TokenRecord): Owners {
   return changeTokens(owners, team, (tokens) => [...tokens, record]);
 }
 
-/** The owners with a token revoked; it stays on the list, for whoever looks later. `now` epoch ms. */
+/** Returns the owners with a token revoked; it stays in the list for later audits. `now` epoch ms. */
 export function withoutToken(
   owners: Owners,
   wish: { readonly team: string; readonly id: string; readonly now: number },

@@ -3,8 +3,8 @@ import { toyBuild, toyFile, toyShell } from '../testing/toy-build.ts';
 import { toyRegistry } from '../testing/toy-registry.ts';
 import { listPaymentScripts } from './payment-scripts.ts';
 
-describe('the scripts of payment pages', () => {
-  it('PCI 6.4.3 are listed with owner, reason and hash, and nobody else’s', async () => {
+describe('listPaymentScripts', () => {
+  it('PCI 6.4.3: lists the scripts of payment pages only, with owner, reason and hash', async () => {
     const shell = await toyShell({ scripts: [toyFile('main.js', 'main')] }, { 'main.js': 'main' });
     const { publish, ledger } = await toyRegistry({ shell });
     const route = { payment: { reason: 'takes the card of the customer' } };

@@ -2,10 +2,10 @@ import type { LiveRemote, Release } from '@store/contracts/composition';
 import type { LedgerReader } from '../ledger/ledger.ts';
 import { baseOf, SHELL_PART } from '../store/release-store.ts';
 
-/** One script that may run on a payment page (PCI DSS 6.4.3): whose, which, why, and its hash as browsers check it. */
+/** A script that may run on a payment page (PCI DSS 6.4.3): owner, address, hash and reason. */
 export interface PaymentScript {
   readonly owner: string;
-  /** Where it is served. */
+  /** Address. */
   readonly path: string;
   /** sha384 of its bytes. */
   readonly integrity: string;
@@ -18,8 +18,8 @@ const SHELL = {
 };
 
 /**
- * Every script of a release that a payment page may load: the shell's, and those of the remotes that have payment pages, canaries
- * included.
+ * Lists every script of a release that a payment page may load: the shell's, and those of remotes with payment pages,
+ * canaries included.
  */
 export async function listPaymentScripts(
   { shell, remotes, canaries = [] }: Release,
@@ -42,7 +42,7 @@ export async function listPaymentScripts(
   return (await Promise.all(scripts)).flat();
 }
 
-/** What the team says of its payment pages, in one sentence for all; null when it has none. */
+/** Returns a team's reasons for scripts on its payment pages, joined; null when it has no payment pages. */
 function reasonOf({ manifest }: LiveRemote): string | null {
   const reasons = new Set(manifest.routes.flatMap(({ payment }) => payment?.reason ?? []));
   return reasons.size > 0 ? [...reasons].join(' ') : null;

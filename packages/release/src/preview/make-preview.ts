@@ -4,24 +4,24 @@ import { readSituation, type StepSettings } from '../steps/step.ts';
 import { previewToken } from './preview-token.ts';
 
 const HOUR_MS = 3_600_000;
-/** Longest that a link is good. */
+/** Longest validity of a link, hours. */
 const MOST_HOURS = 720;
 
-/** A live remote, looked at as it will be. */
+/** A preview of a live remote at another time. */
 export interface WantedPreview {
   readonly part: string;
-  /** The moment that is looked at, epoch ms. */
+  /** The time to show, epoch ms. */
   readonly at: number;
-  /** How long the link is good: a whole number, 1 to 720. */
+  /** Validity of the link, hours: an integer from 1 to 720. */
   readonly hours: number;
 }
 
-/** What came of it: the token for `?release-preview=…`, and the addresses it is good for. */
+/** Result: the token for `?release-preview=…`, and the paths it applies to. */
 export type MadePreview =
   | { readonly kind: 'made'; readonly token: string; readonly paths: readonly string[] }
   | { readonly kind: 'refused'; readonly reasons: readonly string[] };
 
-/** Signs a look at a remote's addresses at another time. Nothing of what is live changes. */
+/** Signs a preview of a remote's pages at another time. Nothing live changes. */
 export async function makePreview({ part, at, hours }: WantedPreview, settings: StepSettings): Promise<MadePreview> {
   const situation = await readSituation(settings);
   const forbidden = await mayMove(part, 'publish', situation, settings);

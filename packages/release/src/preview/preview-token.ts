@@ -4,29 +4,29 @@ import type { PublicKeys, SigningKey } from '../signing/keys.ts';
 
 const preview = z.object({
   schema: z.literal(1),
-  /** The remote whose dated addresses are looked at. */
+  /** The remote with dated pages. */
   part: z.string(),
-  /** The moment at which they are looked at, epoch ms. */
+  /** The time to show, epoch ms. */
   at: z.int(),
-  /** Until when the link is good, epoch ms. */
+  /** Expiry of the link, epoch ms. */
   expires: z.int(),
 });
 
-/** A look at a remote's addresses as they will be at another time. */
+/** A view of a remote's pages at another time. */
 export type Preview = Omit<z.output<typeof preview>, 'schema'>;
 
-/** Query parameter of a link that begins a preview; with the value `end` it ends one. */
+/** Query parameter of a link that starts a preview; the value `end` ends it. */
 export const PREVIEW_QUERY = 'release-preview';
 
-/** Longest that a link may be good, ms. */
+/** Longest validity of a link, ms. */
 const LONGEST_MS = 30 * 86_400_000;
 
-/** The token of a link: a signed document, in letters that addresses and cookies take. */
+/** Signs a preview as a token for addresses and cookies (base64url). */
 export function previewToken(words: Preview, signingKey: SigningKey): string {
   return Buffer.from(seal('preview', { schema: 1, ...words }, signingKey)).toString('base64url');
 }
 
-/** What a token says, or null when nobody who is believed signed it, it has expired at `now` (epoch ms), or would for too long not. */
+/** Verifies a token; null if its signature is untrusted, it has expired at `now` (epoch ms), or it lasts too long. */
 export function readPreviewToken(token: string, keys: PublicKeys, now: number): Preview | null {
   try {
     const { schema: _, ...words } = unseal('preview', Buffer.from(token, 'base64url').toString(), {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const messages = z._default(z.array(z.object({ name: messageName })), []);
 
-/** What `defineRemote` says in a server file, as far as a manifest repeats it; loaders and screens are not looked at. */
+/** The fields of `defineRemote` that a manifest repeats; loaders and screens are ignored. */
 export const definition = z.object({
   name: z.string(),
   team: z.string(),

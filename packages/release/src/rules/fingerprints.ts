@@ -5,7 +5,7 @@ import type { UsedSchemas } from '@store/contracts/composition';
 import type { Call, Schema } from '@store/contracts/wire';
 import * as z from 'zod/mini';
 
-/** A hash that stays while the schema accepts the same: of its JSON form. */
+/** Hash of a schema's JSON form: stable as long as it accepts the same. */
 export const schemaFingerprint = (schema: Schema): string =>
   hashOf(JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' })));
 
@@ -20,7 +20,7 @@ const callFingerprint = ({ method, kind, keyed, request, answer }: Call): string
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
-/** Every message and call of the contract that this code has, as the shell speaks them. */
+/** Returns the fingerprints of all messages and calls of the contract, as in the shell. */
 export function allSchemas(): UsedSchemas {
   known ??= {
     messages: Object.fromEntries(busMessages.map((message) => [message.name, messageFingerprint(message)])),
@@ -31,7 +31,7 @@ export function allSchemas(): UsedSchemas {
 
 let known: UsedSchemas | undefined;
 
-/** Those of these messages, and of the calls that these scripts hold. */
+/** Returns the fingerprints of these messages, and of the calls in these scripts. */
 export function usedSchemas(messages: readonly string[], scripts: readonly string[]): UsedSchemas {
   const all = allSchemas();
   const pick = (from: Readonly<Record<string, string>>, names: readonly string[]) =>
@@ -41,7 +41,7 @@ export function usedSchemas(messages: readonly string[], scripts: readonly strin
 
 const PATH = /["'`]([a-z][\w/{}-]*)["'`]/g;
 
-/** Paths of the contract's calls that stand in scripts: the build drops a call that no code makes, and a call is made by its path. */
+/** Returns the paths of contract calls in scripts: calls are made by their path, and unused ones are tree-shaken. */
 export function callsIn(scripts: readonly string[]): string[] {
   const words = new Set(scripts.flatMap((script) => [...script.matchAll(PATH)].map(([, word]) => word)));
   return allCalls.map(({ path }) => path).filter((path) => words.has(path));

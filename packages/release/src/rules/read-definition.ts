@@ -7,29 +7,29 @@ import { lockedArguments } from '@store/server-kit';
 import * as z from 'zod/mini';
 import { type Definition, definition } from './definition.ts';
 
-/** Longest that a server file may take to say what it claims, ms: a sound one needs half a second, and ten times that on a busy machine. */
+/** Timeout of a server file, ms: a normal one needs half a second, up to five seconds on a busy machine. */
 const PATIENCE_MS = 30_000;
-/** Only so many at a time: all parts of a store at once would take each other's time. */
+/** Most processes in parallel, so that they do not slow each other down. */
 const LANES = availableParallelism();
 const MEMORY_MB = 256;
-/** Most that it may say, characters. */
+/** Longest output, characters. */
 const MAX_WORDS = 2_000_000;
 
 const reply = z.union([z.object({ remote: z.unknown() }), z.object({ fault: z.string() })]);
 
-/** A server file could not be run, or says nothing that a manifest could repeat. */
+/** A server file could not be run, or its definition is invalid. */
 export class DefinitionError extends Error {}
 
 /**
- * Runs a remote's server file locked down (no environment, disk, network or other process; its host modules are stand-ins) and
- * reads what its `export const remote = defineRemote({…})` says.
+ * Runs a remote's server file in isolation (no environment, disk, network or child processes; stubs for the host's
+ * modules) and returns the definition from its `export const remote = defineRemote({…})`.
  *
- * @param patienceMs longest that it may take once it runs, ms
+ * @param patienceMs timeout of the process, ms
  * @throws {DefinitionError}
  */
 export async function readDefinition(source: string | Uint8Array, patienceMs = PATIENCE_MS): Promise<Definition> {
   const said = reply.safeParse(await inTurn(() => answerOf(source, patienceMs)));
-  if (!said.success) throw new DefinitionError('the server file does not say what it claims');
+  if (!said.success) throw new DefinitionError('the server file printed no definition');
   if ('fault' in said.data) throw new DefinitionError(`the server file fails: ${said.data.fault}`);
   const parsed = definition.safeParse(said.data.remote);
   if (parsed.success) return parsed.data;
@@ -40,7 +40,7 @@ export async function readDefinition(source: string | Uint8Array, patienceMs = P
 const lanes: Promise<unknown>[] = Array.from({ length: LANES }, () => Promise.resolve());
 let turns = 0;
 
-/** Begins when the one before in its lane has ended. */
+/** Queues work in the next lane, behind its previous work. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const lane = turns % LANES;
   turns += 1;
@@ -50,8 +50,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * What the process wrote, as JSON; undefined when it wrote none.
- * @throws {DefinitionError} when it took too long
+ * Returns the process's output as JSON; undefined if it is not JSON.
+ * @throws {DefinitionError} on timeout
  */
 function answerOf(source: string | Uint8Array, patienceMs: number): Promise<unknown> {
   const child = spawn(process.execPath, [...lockedArguments({ readable: FOLDERS(), memoryMb: MEMORY_MB }), RUNNER], {
@@ -65,13 +65,13 @@ function answerOf(source: string | Uint8Array, patienceMs: number): Promise<unkn
     words += more;
     if (words.length > MAX_WORDS) child.kill('SIGKILL');
   });
-  // It may end before it has read all.
+  // The process may end before it has read everything.
   child.stdin.on('error', () => undefined).end(source);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (_, signal) => {
       if (signal === 'SIGKILL' && words === '')
-        reject(new DefinitionError(`the server file said nothing within ${patienceMs / 1000} s`));
+        reject(new DefinitionError(`the server file printed nothing within ${patienceMs / 1000} s`));
       else resolve(parsedOrNothing(words));
     });
   });
@@ -87,7 +87,7 @@ function parsedOrNothing(text: string): unknown {
 
 const RUNNER = fileURLToPath(new URL('../../definition-process.mjs', import.meta.url));
 
-/** The program itself, and the package that takes the network from it. */
+/** The runner itself, and the package that disables the network. */
 const FOLDERS = () => [
   `${dirname(RUNNER)}/*`,
   `${dirname(dirname(dirname(createRequire(import.meta.url).resolve('@store/server-kit/close-network'))))}/*`,

@@ -1,14 +1,14 @@
 import { type Rule, type SelectorComponent, transform } from 'lightningcss';
 
-/** The one layer of remotes' rules. */
+/** The layer of all remotes' rules. */
 const LAYER = 'remote';
 
 /**
- * What a remote's style sheet may not contain, one sentence each: rules outside `@layer remote`, selectors that reach beyond what
- * stands under a class of the remote, anything that names things for the whole page, files of other hosts. The build and the gate
- * go by it alike.
+ * Returns one sentence per violation in a remote's style sheet: rules outside `@layer remote`, selectors that match
+ * elements outside the remote's own classes, names global to the page, and files of other hosts. Used by the build and
+ * the publish check.
  *
- * @throws when it is no style sheet
+ * @throws when it is not a valid style sheet
  */
 export function styleOffences(code: Uint8Array, remote: string): string[] {
   const offences: string[] = [];
@@ -43,7 +43,7 @@ function outsideLayer(rule: Rule, remote: string): string[] {
     case 'keyframes':
       return keyframesOffence(rule, remote);
     default:
-      return [`a rule (${rule.type}) stands outside \`@layer remote { … }\``];
+      return [`a rule (${rule.type}) is outside \`@layer remote { … }\``];
   }
 }
 
@@ -75,7 +75,7 @@ function keyframesOffence(rule: Extract<Rule, { type: 'keyframes' }>, remote: st
   return name.startsWith(`${remote}_`) ? [] : [`the keyframes ${name} do not begin with ${remote}_`];
 }
 
-/** Whether what it styles has a class of the remote, or stands under what has one; a sibling may be anybody's. */
+/** Whether the styled element has a class of the remote or is a descendant of one; siblings may be foreign. */
 function staysUnder(selector: readonly SelectorComponent[], remote: string): boolean {
   let [isUnder, isOwn] = [false, false];
   for (const part of selector) {
@@ -90,7 +90,7 @@ function staysUnder(selector: readonly SelectorComponent[], remote: string): boo
 
 function isOwnClass(part: SelectorComponent, remote: string): boolean {
   if (part.type === 'class') return part.name.startsWith(`${remote}_`);
-  // `&` is the rule around it, which was looked at.
+  // `&` is the parent rule, which was checked already.
   if (part.type === 'nesting') return true;
   if (part.type !== 'pseudo-class' || (part.kind !== 'is' && part.kind !== 'where')) return false;
   return part.selectors.every((selector) => staysUnder(selector, remote));

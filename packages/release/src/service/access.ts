@@ -7,31 +7,31 @@ import type { Documents } from '../store/release-store.ts';
 import type { Access } from '../wire/calls.ts';
 import { type ProblemError, refusedWith } from '../wire/problem-error.ts';
 
-/** Who asks: an operator, a team by its token, or one who only reads. */
+/** The caller: an operator, a team with its token, or a reader. */
 export type Asker =
   | { readonly kind: 'operator' }
   | { readonly kind: 'team'; readonly token: string }
   | { readonly kind: 'reader' };
 
-/** What callers are known by. */
+/** Credentials of the callers. */
 export interface AccessOptions {
   readonly documents: Documents;
   readonly signingKey: SigningKey;
   readonly earlierKeys?: PublicKeys | undefined;
-  /** Several while they are changed. */
+  /** Several during rotation. */
   readonly operatorTokens: readonly string[];
   readonly readTokens: readonly string[];
   readonly now: () => number;
 }
 
 /**
- * Tells who asks by their bearer token. A team's token is looked up anew each time, so that one that was revoked is worth nothing at once.
+ * Identifies callers by their bearer token. Team tokens are looked up on each call, so that a revocation is immediate.
  */
 export function accessOf({ operatorTokens, readTokens, now, ...registry }: AccessOptions) {
   const ledger = new Ledger(registry);
   const readOwners = async (): Promise<Owners> => ledger.readOwners((await ledger.readCurrent()).current);
 
-  /** @throws {ProblemError} when the call is not for them */
+  /** @throws {ProblemError} when the caller may not make the call */
   return async (access: Access, authorization: string | undefined): Promise<Asker> => {
     if (access === 'anyone') return { kind: 'reader' };
     const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
@@ -73,5 +73,10 @@ function notFor(found: string, allowed: string): ProblemError {
 
 function forOperators(): ProblemError {
   const remedy = 'Ask an operator to do it.';
-  return refusedWith(403, { field: 'token', found: 'no operator’s', allowed: 'an operator’s token', remedy });
+  return refusedWith(403, {
+    field: 'token',
+    found: 'a token without operator rights',
+    allowed: 'an operator’s token',
+    remedy,
+  });
 }

@@ -4,14 +4,14 @@ import { ProblemError } from '../wire/problem-error.ts';
 
 type BodyOf<B> = B extends { readonly schema: infer S extends z.ZodMiniType } ? z.output<S> : null;
 
-/** What came with a call, parsed. */
+/** Parsed input of a call. */
 export interface CallInput<C extends ServiceCall> {
   readonly params: z.output<C['params']>;
   readonly query: z.output<C['query']>;
   readonly body: BodyOf<C['body']>;
 }
 
-/** The input of the call of this name. */
+/** Parsed input of the call of this name. */
 export type InputOf<N extends CallName> = CallInput<(typeof calls)[N]>;
 
 interface Raw {
@@ -21,8 +21,8 @@ interface Raw {
 }
 
 /**
- * Parses what came with a call.
- * @throws {ProblemError} 400 that names every field which is wrong
+ * Parses the input of a call.
+ * @throws {ProblemError} 400 with every invalid field
  */
 export function parseInput<C extends ServiceCall>(call: C, raw: Raw): CallInput<C> {
   const body = call.body?.kind === 'json' ? call.body.schema : null;
@@ -34,7 +34,7 @@ export function parseInput<C extends ServiceCall>(call: C, raw: Raw): CallInput<
   const issues = read.flatMap(({ error }) => error?.issues ?? []);
   if (issues.length > 0) throw badInput(issues);
   const [params, query, parsed = null] = read.map(({ data }) => data ?? null);
-  // Each was parsed by the schema that the type is made of.
+  // Each was parsed by the schema that defines the type.
   return { params, query, body: parsed } as CallInput<C>;
 }
 

@@ -10,7 +10,7 @@ const USUAL = {
   RELEASE_READ_TOKEN: 'r'.repeat(32),
 };
 
-it('takes a folder, or a database and a bucket, and says what of them is missing', () => {
+it('accepts a folder, or a database and a bucket, and reports missing settings of either', () => {
   expect(readEnvironment({ ...USUAL, REGISTRY_DIR: '/data' }).REGISTRY_DIR).toBe('/data');
   const servers = {
     RELEASE_DATABASE_URL: 'postgres://store@db/store',
@@ -27,7 +27,7 @@ it('takes a folder, or a database and a bucket, and says what of them is missing
   );
 });
 
-it('refuses a weak token and a wrong key without repeating them, and leaves no secret in the environment', async () => {
+it('rejects a weak token and an invalid key without repeating them, and removes all secrets from the variables', async () => {
   const variables: Record<string, string | undefined> = Object.fromEntries(SECRETS.map((name) => [name, 'weak-one']));
   const started = startService(variables);
   await expect(started).rejects.toThrow(

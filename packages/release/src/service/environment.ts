@@ -10,7 +10,7 @@ const port = z.pipe(
 const addressOf = (protocols: RegExp, words: string) =>
   z.string().check(z.refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), words));
 
-/** Guessing one must be hopeless; `openssl rand -base64 32` makes a good one. Several, by comma, while one is changed. */
+/** Long enough that guessing is infeasible; `openssl rand -base64 32` creates one. Comma-separated during rotation. */
 const tokens = z.pipe(
   z.pipe(
     z.string(),
@@ -34,11 +34,11 @@ const readable = (read: (text: string) => unknown, words: string) =>
 const fields = z.object({
   HOST: z._default(filled, '127.0.0.1'),
   PORT: z._default(port, 3004),
-  /** The registry in a folder, which this one process writes … */
+  /** Store 1: a registry folder, written by this process only. */
   REGISTRY_DIR: z.optional(filled),
-  /** … or documents in PostgreSQL and files in a bucket, for any number of replicas. */
+  /** Store 2: documents in PostgreSQL and files in a bucket, for any number of replicas. */
   RELEASE_DATABASE_URL: z.optional(addressOf(/^postgres(ql)?:$/, 'must be postgres://…')),
-  /** `https://s3.example/bucket`, with a folder behind where the bucket has other things too. */
+  /** `https://s3.example/bucket`, with a folder appended if the bucket is shared. */
   RELEASE_BUCKET_URL: z.optional(
     addressOf(/^https?:$/, 'must be https://<server>/<bucket>').check(
       z.refine((text) => URL.canParse(text) && new URL(text).pathname.length > 1, 'must name a bucket'),
@@ -47,24 +47,24 @@ const fields = z.object({
   RELEASE_BUCKET_REGION: z._default(filled, 'us-east-1'),
   RELEASE_BUCKET_KEY_ID: z.optional(filled),
   RELEASE_BUCKET_SECRET: z.optional(filled),
-  /** What releases are signed with, and the public keys of those who signed before. */
+  /** The signing key of releases, and the public keys of earlier ones. */
   RELEASE_SIGNING_KEY: readable(readSigningKey, 'must be an Ed25519 signing key'),
   RELEASE_PUBLIC_KEYS: z.optional(readable(readPublicKeys, 'must be Ed25519 public keys, separated by commas')),
-  /** What operators, and gateways, show. Teams' tokens are made by operators (`release owners token`). */
+  /** Tokens of operators and gateways. Team tokens are created by operators (`release owners token`). */
   RELEASE_OPERATOR_TOKEN: tokens,
   RELEASE_READ_TOKEN: tokens,
-  /** Whose catalogue order forms are compared with, and where the counts of visits are read; with the secret for these what was published lately is judged. */
+  /** Backend with the catalogue for order forms and, with the token below, the counts for the health gate. */
   BACKEND_URL: z.optional(addressOf(/^https?:$/, 'must be http(s)://…')),
   PART_HEALTH_TOKEN: z.optional(filled),
-  /** For mails to teams whose version was taken back; without it only webhooks are told. */
+  /** For mails to teams about rollbacks; without it only webhooks are called. */
   SMTP_URL: z.optional(addressOf(/^smtps?:$/, 'must be smtp://…')),
-  /** Where figures are told for Prometheus (docs/operations/objectives.md), for whoever may reach it; nowhere without a port. */
+  /** Address of the Prometheus metrics (docs/operations/objectives.md), without authentication; off without a port. */
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(filled, '127.0.0.1'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
 
-/** Tokens of docker-compose.yml, which everybody can read: for a service that only its own machine reaches. */
+/** Public tokens of docker-compose.yml: only allowed for a service that is reachable from its own machine alone. */
 const EXAMPLE = 'only-for-this-demonstration';
 const OWN_MACHINE = ['127.0.0.1', '::1', 'localhost'];
 const noExample = (name: 'RELEASE_OPERATOR_TOKEN' | 'RELEASE_READ_TOKEN') =>
@@ -93,7 +93,7 @@ const schema = fields.check(
 /** The release service's settings, read once at the start. */
 export type Environment = z.output<typeof schema>;
 
-/** What nobody else may know. Each may stand in a file that `NAME_FILE` names. */
+/** Secret settings. Each can be given as a file by `NAME_FILE`. */
 export const SECRETS = [
   'RELEASE_SIGNING_KEY',
   'RELEASE_DATABASE_URL',
@@ -104,15 +104,15 @@ export const SECRETS = [
   'SMTP_URL',
 ] as const satisfies readonly (keyof Environment)[];
 
-/** What a file may hold that `NAME_FILE` names: secrets, and public keys, which are long for a line. */
+/** Settings that `NAME_FILE` can read from a file: the secrets, and the public keys, which are long. */
 export const IN_FILES = [...SECRETS, 'RELEASE_PUBLIC_KEYS'];
 
-/** Reads the settings; empty variables count as absent, secrets may stand in files. */
+/** Reads the settings; empty variables count as absent, secrets may be in files. */
 export function readEnvironment(variables: Readonly<Variables>): Environment {
   return readSettings(variables, { server: 'release service', secrets: IN_FILES, schema });
 }
 
-/** As `readEnvironment`, but takes the secrets out of `variables`: nothing in the process finds them there later. */
+/** Like `readEnvironment`, but removes the secrets from `variables`, so that code run later cannot read them. */
 export function takeEnvironment(variables: Variables): Environment {
   return readEnvironment(takeSecrets(variables, SECRETS));
 }

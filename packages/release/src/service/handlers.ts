@@ -11,11 +11,11 @@ import { movedOrProblem, publishedOrProblem } from './refused-answers.ts';
 import type { UploadLimits } from './upload/limits.ts';
 import { unpack } from './upload/unpack.ts';
 
-/** What a handler has besides the call's input. */
+/** Context of a handler besides the call's input. */
 export interface HandlerContext {
-  /** As the one who asks may do them. */
+  /** Operations with the caller's rights. */
   readonly operations: ReleaseOperations;
-  /** How the ledger names them: what they said, and that it was an operator. */
+  /** Returns the caller's name for the ledger: the given name, marked for operators. */
   readonly named: (by: string) => string;
   /** The body of an upload. */
   readonly upload: Readable;
@@ -24,7 +24,7 @@ export interface HandlerContext {
 
 type JsonCall = Exclude<CallName, 'documents' | 'document' | 'file' | 'steps'>;
 
-/** What each call that answers JSON does. */
+/** Handlers of all calls with JSON responses. */
 export const handlers: {
   readonly [N in JsonCall]: (input: InputOf<N>, context: HandlerContext) => Promise<unknown>;
 } = {
@@ -92,7 +92,7 @@ function wishOf(
   { takes_away, again, commit, candidate, canary, break_pins, ...said }: InputOf<'publish'>['query'],
   context: HandlerContext,
 ): PublishWish {
-  if (candidate && canary !== undefined) throw new ProblemError(400, 'candidate and canary: say one of them');
+  if (candidate && canary !== undefined) throw new ProblemError(400, 'candidate and canary exclude each other');
   const stage = candidate
     ? ({ kind: 'candidate' } as const)
     : canary === undefined
@@ -101,7 +101,7 @@ function wishOf(
   return { ...saidIn(said, context), commit, again, takesAway: takes_away, stage, breakPins: break_pins };
 }
 
-/** Works on an upload's builds in a folder that is there for as long. */
+/** Runs work on an upload's builds, unpacked into a temporary folder. */
 async function unpacked<T>(
   { upload, limits }: HandlerContext,
   work: (dists: readonly string[]) => Promise<T>,
@@ -110,7 +110,7 @@ async function unpacked<T>(
   try {
     return await work(await unpack(upload, folder, limits));
   } catch (fault) {
-    // Where it lay here is nobody's business there.
+    // The temporary path is of no use to the caller.
     if (fault instanceof BuildError) throw new BuildError(fault.message.replaceAll(`${folder}/`, ''));
     throw fault;
   } finally {

@@ -4,7 +4,7 @@ import { partFilesBucket } from '../store/part-files-bucket.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Environment } from './environment.ts';
 
-/** The registry that an environment names, and what closes it. Nothing is asked of it yet: it may be away at the start. */
+/** Opens the configured registry, with a function that closes it. Does not connect: it may be down at the start. */
 export function openStore(environment: Environment): { readonly store: ReleaseStore; close(): Promise<void> } {
   const { REGISTRY_DIR: root, RELEASE_DATABASE_URL: url = '', RELEASE_BUCKET_URL: bucket = '' } = environment;
   if (root !== undefined) return { store: folderStore(root), close: async () => undefined };

@@ -5,7 +5,7 @@ import { PROBLEM_TYPE, problem } from '../wire/problem.ts';
 type Json = Record<string, unknown>;
 
 const WORDS: Readonly<Record<Access, string>> = {
-  anyone: 'Anybody may ask.',
+  anyone: 'Public.',
   reader: 'For gateways, operators, and teams with any token.',
   publish: 'For teams with a token of the scope `publish`, and operators.',
   rollback: 'For teams with a token of the scope `rollback`, and operators.',
@@ -13,19 +13,19 @@ const WORDS: Readonly<Record<Access, string>> = {
   operator: 'For operators.',
 };
 
-/** What every call may answer besides its own. */
+/** Problem responses common to all calls. */
 const PROBLEMS: Readonly<Record<number, string>> = {
-  400: 'The request is not what the call takes; `refusals` names each field.',
+  400: 'The request is invalid; `refusals` names each field.',
   401: 'There is no valid token.',
-  403: 'The token is for other things, or something is another team’s; `refusals` says which.',
-  404: 'There is none.',
+  403: 'The token does not allow the call, or something belongs to another team; see `refusals`.',
+  404: 'Not found.',
   409: 'The version exists with other bytes.',
   413: 'The upload is too large.',
-  422: 'Refused: `refusals` says of each thing what was found, what is allowed and what to do.',
-  503: 'The registry is away; nothing was changed. `Retry-After` says in how many seconds to come back.',
+  422: 'Refused: `refusals` lists what was found, what is allowed and how to fix it.',
+  503: 'The registry is unavailable; nothing was changed. `Retry-After` is the pause in seconds.',
 };
 
-/** The service as an OpenAPI 3.1 document, made of the schemas that it runs on. */
+/** Returns the OpenAPI 3.1 document of the service, generated from its schemas. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries<ServiceCall>(calls)) {

@@ -5,19 +5,19 @@ import { StoreAway } from '../store/store-away.ts';
 import { PROBLEM_TYPE } from '../wire/problem.ts';
 import { ProblemError, refusedWith } from '../wire/problem-error.ts';
 
-/** When to come again after the registry was away, seconds. */
+/** Retry-After while the registry is down, seconds. */
 const COME_AGAIN_S = '2';
 
-/** Answers every fault with a problem document; what is not the caller's to mend goes into the log. */
+/** Responds to every error with a problem document, and logs server errors. */
 export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => send(reply, new ProblemError(404, 'there is no such call')));
   app.setErrorHandler((fault: FastifyError, request, reply) => {
     const problem = problemOf(fault);
     const { status } = problem.problem;
-    if (status >= 500) request.log.error({ err: fault }, 'a call failed');
+    if (status >= 500) request.log.error({ err: fault }, 'request failed');
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     if (status === 503) reply.header('retry-after', COME_AGAIN_S);
-    // What is left of a body that was too large is not waited for.
+    // The rest of a body that was too large is not read.
     if (status === 413) reply.header('connection', 'close');
     return send(reply, problem);
   });
@@ -30,13 +30,13 @@ function problemOf(fault: FastifyError): ProblemError {
       field: 'build',
       found: fault.message,
       allowed: 'a build as the contract says',
-      remedy: 'Build anew, and publish the folder as the build left it.',
+      remedy: 'Rebuild, and publish the unmodified folder.',
     });
   if (fault instanceof OwnersError) return new ProblemError(422, fault.message);
   if (fault instanceof StoreAway) return new ProblemError(503, `${fault.message}; nothing was changed, try again`);
   if (fault.statusCode !== undefined && fault.statusCode < 500)
     return new ProblemError(fault.statusCode, fault.message);
-  return new ProblemError(500, 'a fault of the service, which stands in its log');
+  return new ProblemError(500, 'an error of the service, see its log');
 }
 
 function send(reply: FastifyReply, { problem }: ProblemError) {

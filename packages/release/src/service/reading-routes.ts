@@ -6,17 +6,17 @@ import { ProblemError } from '../wire/problem-error.ts';
 import type { InputOf } from './call-input.ts';
 import type { StepWatch } from './step-watch.ts';
 
-/** How often something is sent to a follower, ms: one that hears nothing for longer knows that the connection is dead. */
+/** Interval of keep-alive messages, ms: a longer silence means that the connection is dead. */
 const BEAT_MS = 5_000;
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
-/** One request and its answer. */
+/** A request and its reply. */
 interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** The keys in one folder; a follower that knows them already is told so. */
+/** Sends the keys in one folder; 304 when unchanged. */
 export async function answerKeys({ query }: InputOf<'documents'>, { documents }: ReleaseStore, exchange: Exchange) {
   const keys = await documents.list(query.folder);
   const { request, reply } = exchange;
@@ -26,7 +26,7 @@ export async function answerKeys({ query }: InputOf<'documents'>, { documents }:
   return reply.send({ keys });
 }
 
-/** One document as it was signed. */
+/** Sends one signed document. */
 export async function answerDocument(
   { params }: InputOf<'document'>,
   { documents }: ReleaseStore,
@@ -37,7 +37,7 @@ export async function answerDocument(
   return reply.header('cache-control', FOR_EVER).type('application/json; charset=utf-8').send(text);
 }
 
-/** One file of a version. */
+/** Sends one file of a version. */
 export async function answerFile({ params }: InputOf<'file'>, { files }: ReleaseStore, { reply }: Exchange) {
   const { path, ...address } = params;
   const bytes = await files.read(address, path);
@@ -45,14 +45,14 @@ export async function answerFile({ params }: InputOf<'file'>, { files }: Release
   return reply.header('cache-control', FOR_EVER).type(contentTypeOf(path)).send(bytes);
 }
 
-/** Events until either side ends them: the newest step's number, and a beat between. */
+/** Streams events until either side disconnects: the newest step's number, and keep-alive comments. */
 export function answerSteps(watch: StepWatch, { reply }: Exchange): void {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
-    // nginx would hold small events back.
+    // Otherwise nginx buffers small events.
     'x-accel-buffering': 'no',
   });
   raw.write(': steps\n\n');

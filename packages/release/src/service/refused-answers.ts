@@ -1,7 +1,7 @@
 import type { CanaryAnswer, MoveAnswer, OverrideAnswer, PreviewAnswer, PublishAnswer } from '../wire/answers.ts';
 import { ProblemError } from '../wire/problem-error.ts';
 
-/** What the gate refused is answered as a problem: 403 what is another team's, 409 a version with other bytes, 422 the rest. */
+/** Converts a refusal into a problem: 403 for other teams' property, 409 for a version with other bytes, else 422. */
 export function publishedOrProblem(answer: PublishAnswer): PublishAnswer {
   if (answer.kind !== 'refused') return answer;
   const { refusals } = answer;
@@ -11,12 +11,12 @@ export function publishedOrProblem(answer: PublishAnswer): PublishAnswer {
   throw new ProblemError(status, `${parts} may not go live`, { refusals });
 }
 
-/** A part that stays as it is. */
+/** Converts the refusal of a move into a problem. */
 export function movedOrProblem<A extends MoveAnswer | CanaryAnswer | OverrideAnswer | PreviewAnswer>(
   part: string,
   answer: A,
 ): A {
   if (answer.kind !== 'refused') return answer;
   const { reasons } = answer;
-  throw new ProblemError(422, `${part} stays as it is: ${reasons.join('; ')}`, { reasons });
+  throw new ProblemError(422, `${part} is unchanged: ${reasons.join('; ')}`, { reasons });
 }

@@ -6,14 +6,14 @@ import { partFilesBucket } from '../store/part-files-bucket.ts';
 import { toyRegistry } from '../testing/toy-registry.ts';
 import { READER, toyService } from '../testing/toy-service.ts';
 
-it('a bucket that answers 403 is named in one line, the service is not ready, and what is live stays (D-03)', async () => {
+it('a bucket that responds 403 is reported in one line, readiness fails, and the live release stays (D-03)', async () => {
   const server = createServer((_request, answer) =>
     answer
       .writeHead(403, { 'content-type': 'application/xml' })
       .end('<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>'),
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // Listening on a port, there is an address with one.
+  // A listening server has a port.
   const { port } = server.address() as AddressInfo;
   const registry = await toyRegistry();
   await registry.publish('pond');

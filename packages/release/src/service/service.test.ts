@@ -30,7 +30,7 @@ const ask = (path: string, token: string | null = OPERATOR, more: RequestInit = 
   });
 
 describe('a publish over HTTP', () => {
-  it('with a team’s token makes the build live, and the ledger says whose, from which commit and why (D-03)', async () => {
+  it('with a team’s token makes the build live and records team, commit and reason in the ledger (D-03)', async () => {
     const team = service.client(await shopToken());
     const { dist, manifest } = await toyBuild('pond', { team: 'shop' });
     expect(await team.check([dist], WISH)).toMatchObject({ refusals: [] });
@@ -47,7 +47,7 @@ describe('a publish over HTTP', () => {
     expect(stored?.toString()).toBe('1');
   });
 
-  it('makes several builds live together or none, and answers each refusal with what to do (D-03)', async () => {
+  it('publishes several builds together or none, and returns each refusal with its remedy (D-03)', async () => {
     const [good, bad] = [await toyBuild('lake'), await toyBuild('pond', { path: '/login' })];
     const refused = await service.client().publish([good.dist, bad.dist], WISH);
     expect(refused).toMatchObject({ kind: 'refused', refusals: [{ part: expect.stringContaining('pond@') }] });
@@ -57,7 +57,7 @@ describe('a publish over HTTP', () => {
     expect(await service.registry.live()).toHaveLength(2);
   });
 
-  it('carries builds of many megabytes, byte for byte', async () => {
+  it('transfers builds of many megabytes unchanged', async () => {
     const { dist } = await toyBuild('pond', { version: '1.0.0' });
     const large = randomBytes(6_000_000);
     for (const name of ['a', 'b']) await writeFile(join(dist, `${name}.avif`), large);
@@ -66,7 +66,7 @@ describe('a publish over HTTP', () => {
     expect(stored?.equals(large)).toBe(true);
   });
 
-  it('of a version with other bytes is a conflict (D-04)', async () => {
+  it('of an existing version with other bytes is a conflict (D-04)', async () => {
     const publish = async (face: string) => {
       const { dist } = await toyBuild('pond', { version: '1.0.0', face });
       return service.client().publish([dist], WISH);
@@ -77,7 +77,7 @@ describe('a publish over HTTP', () => {
 });
 
 describe('the other operations over HTTP', () => {
-  it('answer as the same operations on the registry do', async () => {
+  it('have the same results as directly on the registry', async () => {
     const local = registryOperations({ ...service.registry.settings, now: () => service.registry.settings.now });
     const remote = service.client();
     const before = await service.registry.publish('pond', { face: 'a' });
@@ -98,7 +98,7 @@ describe('the other operations over HTTP', () => {
     expect(await remote.owners()).toEqual(await local.owners());
   });
 
-  it('want what the call takes, and name each field that is wrong', async () => {
+  it('require valid input, and name each invalid field', async () => {
     const answer = await ask('/v1/parts/Pond/rollback', OPERATOR, {
       method: 'POST',
       body: '{}',
@@ -114,15 +114,15 @@ describe('the other operations over HTTP', () => {
 });
 
 describe('tokens', () => {
-  /** What came of it, in one text. */
+  /** Publishes, and returns the result as text. */
   const publishPond = async (token: string) => {
     const { dist } = await toyBuild('pond', { team: 'shop' });
     return JSON.stringify(await service.client(token).publish([dist], WISH));
   };
 
-  it('that are missing, unknown, expired or revoked open nothing, at once (D-03)', async () => {
+  it('that are missing, unknown, expired or revoked are rejected immediately (D-03)', async () => {
     expect((await ask('/v1/live', null)).status).toBe(401);
-    expect(await publishPond('rel_guess')).toContain('the token is known to nobody');
+    expect(await publishPond('rel_guess')).toContain('the token is unknown');
     expect(await publishPond(await shopToken(1))).toContain('"published"');
     const token = await service.client().makeToken({ team: 'shop', id: 'next', scopes: ['publish'], days: 1 }, SAID);
     expect((await ask('/v1/live', token)).status).toBe(200);
@@ -131,14 +131,14 @@ describe('tokens', () => {
     expect((await ask('/v1/live', token)).status).toBe(401);
   });
 
-  it('expire, whatever the clock of who publishes says', async () => {
+  it('expire by the service’s clock', async () => {
     const token = await shopToken(1);
     await service.stop();
     service = await toyService({ now: () => service.registry.settings.now + 86_400_000 }, service.registry);
     expect(await publishPond(token)).toContain('has expired');
   });
 
-  it('of a team change that team’s parts alone, and nothing that is an operator’s (D-03)', async () => {
+  it('of a team change only that team’s parts, and nothing reserved for operators (D-03)', async () => {
     const token = await shopToken(1, ['publish']);
     const { dist } = await toyBuild('lake', { team: 'other' });
     expect(await service.client(token).publish([dist], WISH)).toMatchObject({
@@ -149,12 +149,12 @@ describe('tokens', () => {
     await expect(service.client(token).rollBack({ part: 'pond' }, SAID)).rejects.toThrow('not rollback');
     await expect(service.client(token).owners()).rejects.toThrow('an operator’s token');
     await expect(service.client(token).sweep(SAID)).rejects.toThrow('an operator’s token');
-    expect(await publishPond(READER)).toContain('known to nobody');
+    expect(await publishPond(READER)).toContain('is unknown');
   });
 });
 
-describe('what gateways read', () => {
-  it('are documents that never change, keys by ETag, and files; not who owns what', async () => {
+describe('the calls for gateways', () => {
+  it('return immutable documents, keys with an ETag, and files, but no ownership data', async () => {
     await shopToken();
     const version = await service.registry.publish('pond', { team: 'shop' });
     const list = await ask('/v1/documents?folder=revisions/', READER);
@@ -178,7 +178,7 @@ describe('what gateways read', () => {
     expect((await ask('/v1/live', READER)).status).toBe(200);
   });
 
-  it('hear of each step at once, also of one that another replica made (D-03)', async () => {
+  it('push each step immediately, steps of other replicas included (D-03)', async () => {
     const { body } = await ask('/v1/steps', READER);
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
     let heard = '';
@@ -186,14 +186,14 @@ describe('what gateways read', () => {
       while (!heard.includes(word)) heard += (await reader?.read())?.value ?? '';
     };
     await until('data: {"revision":1}');
-    // Past this service, as another replica would.
+    // Bypasses this service, like another replica.
     await service.registry.publish('pond');
     await until('data: {"revision":2}');
     await reader?.cancel();
   });
 });
 
-it('answers that the registry is away, with when to come again, and goes on when it is back', async () => {
+it('responds 503 with Retry-After while the registry is down, and recovers', async () => {
   const registry = await toyRegistry();
   let isAway = true;
   const documents = {
@@ -213,7 +213,7 @@ it('answers that the registry is away, with when to come again, and goes on when
   expect((await service.client().live()).revision).toBe(1);
 });
 
-it('makes no step from an older one while the newest cannot be read, so that none is lost', async () => {
+it('appends no step based on an older one while the newest cannot be read', async () => {
   await service.registry.publish('lake');
   const { documents, ...rest } = service.registry.store;
   let isAway = true;
@@ -231,7 +231,7 @@ it('makes no step from an older one while the newest cannot be read, so that non
   expect(await service.registry.live()).toHaveLength(2);
 });
 
-it('publishes nothing while the bucket is away, and the same publish when it is back', async () => {
+it('publishes nothing while the bucket is down, and the same publish succeeds afterwards', async () => {
   const { store } = service.registry;
   let isAway = true;
   const put: typeof store.files.put = (...words) =>
@@ -247,7 +247,7 @@ it('publishes nothing while the bucket is away, and the same publish when it is 
   expect(await service.client().publish([dist], WISH)).toMatchObject({ kind: 'published' });
 });
 
-it('whose clock is wrong by a day goes on from the last step all the same', async () => {
+it('continues from the last step even if its clock is wrong by a day', async () => {
   await service.registry.publish('pond', { face: 'a' });
   const { now } = service.registry.settings;
   for (const wrong of [-86_400_000, 86_400_000]) {

@@ -24,24 +24,24 @@ import { stepWatch } from './step-watch.ts';
 import { UPLOAD_LIMITS, type UploadLimits } from './upload/limits.ts';
 import { bodyTooLarge } from './upload/upload-refusals.ts';
 
-/** An upload over a slow line, ms. */
+/** Timeout of an upload over a slow line, ms. */
 const UPLOAD_MS = 300_000;
 const PATIENCE = { ...CLIENT_PATIENCE, longRequestMs: UPLOAD_MS };
 
-/** What a release service works on. */
+/** Dependencies of the release service. */
 export interface ServiceOptions extends Omit<AccessOptions, 'documents'> {
   readonly store: ReleaseStore;
-  /** What order forms are compared with; nothing when absent. */
+  /** Catalogue to compare order forms with; skipped when absent. */
   readonly catalogue?: AskCatalogue | undefined;
   readonly limits?: UploadLimits;
   readonly logLevel?: string;
-  /** Where requests are counted; nowhere when absent. */
+  /** Request metrics; none when absent. */
   readonly metrics?: Metrics | undefined;
 }
 
 const LOGGER = { redact: ['req.headers.authorization'], serializers: logSerializers };
 
-/** The release service as a Fastify instance, not yet listening. Any number of them may work on one store. */
+/** Creates the release service as a Fastify instance that does not listen yet. Several may share one store. */
 export function createService(options: ServiceOptions): FastifyInstance {
   const {
     store,
@@ -56,7 +56,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
   const app = Fastify({
     logger: { ...LOGGER, level: logLevel, stream: standardLog() },
     routerOptions: { maxParamLength: 500 },
-    // Followers' connections have no end of their own.
+    // Event streams never end by themselves.
     forceCloseConnections: true,
     ...requestIds('loopback'),
     ...patientWithClients(PATIENCE),
@@ -68,7 +68,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
   const askers = new WeakMap<FastifyRequest, Asker>();
   answerProblems(app);
   endSlowBodies(app, PATIENCE, ({ headers }) => headers['content-type'] === 'application/gzip');
-  // The body goes by as it comes; it is never held whole.
+  // The body is streamed, never buffered as a whole.
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
   app.addHook('onClose', () => watch.stop());
 
@@ -100,7 +100,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
   };
   for (const name of Object.keys(handlers) as (keyof typeof handlers)[]) {
     route(name, async (input, { request }) => {
-      // The table has one handler for each name, which takes that call's input.
+      // The table has one handler per name, which takes that call's input.
       const handle = handlers[name] as (input: unknown, context: HandlerContext) => Promise<unknown>;
       const answered = await handle(input, contextOf(request));
       if (calls[name].method !== 'GET') watch.look();
@@ -114,14 +114,14 @@ export function createService(options: ServiceOptions): FastifyInstance {
 
   const description = JSON.stringify(openApiDocument());
   app.get('/v1/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
-  // What it stops is short and tried again by its clients, so it does not drain.
+  // Requests are short and retried by clients, so no draining is needed.
   answerProbes(app, { isDraining: false }, () =>
     Promise.all([store.documents.list('revisions/'), store.files.list({ part: 'shell', version: '0.0.0' })]),
   );
   return app;
 }
 
-/** `{part}` as `:part`, `{+path}` as the rest. */
+/** Converts `{part}` to `:part`, and `{+path}` to a wildcard. */
 const routeOf = ({ path }: ServiceCall) => path.replace(/\{\+\w+\}/, '*').replace(/\{(\w+)\}/g, ':$1');
 
 function rawInput({ path }: ServiceCall, { params, query, body }: FastifyRequest) {

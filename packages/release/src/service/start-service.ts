@@ -15,7 +15,7 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** Starts the release service; resolves when it answers. Secrets are taken out of `variables`. */
+/** Starts the release service; resolves when it listens. Removes the secrets from `variables`. */
 export async function startService(variables: Variables): Promise<RunningService> {
   const environment = takeEnvironment(variables);
   const { HOST, PORT, RELEASE_PUBLIC_KEYS: earlier, BACKEND_URL: backend } = environment;
@@ -46,7 +46,7 @@ export async function startService(variables: Variables): Promise<RunningService
   return { url, stop: () => app.close() };
 }
 
-/** Judges what was published lately, where counts can be read. Any number of replicas may: the ledger decides whose step it is. */
+/** Starts the health gate if counts can be read. Each replica may run it: the ledger accepts one step. */
 function healthGate(
   { BACKEND_URL: url, PART_HEALTH_TOKEN: token, SMTP_URL: smtpUrl }: Environment,
   publisher: Publisher,

@@ -1,19 +1,19 @@
 import { startRepeatingJob } from '@store/server-kit';
 import type { LedgerReader } from '../ledger/ledger.ts';
 
-/** How often the newest step is looked for, ms: another replica makes steps too, and no word of it passes through here. */
+/** Poll interval for the newest step, ms: other replicas append steps without notifying this one. */
 const LOOK_MS = 250;
 
-/** Tells of new steps. */
+/** Notifies about new steps. */
 export interface StepWatch {
-  /** Calls `hear` with the newest step's number, at once when it is known, and with each newer one. The answer ends it. */
+  /** Calls `hear` with the newest step's number once known, and with each newer one. Returns the unsubscriber. */
   follow(hear: (revision: number) => void): () => void;
-  /** Looks at once: a step was made here. */
+  /** Checks immediately, after a step of this process. */
   look(): void;
   stop(): Promise<void>;
 }
 
-/** Watches a ledger. While it cannot be read nothing is told, and `onFault` hears once of each time. */
+/** Watches a ledger. While it cannot be read, calls `onFault` once per outage and nothing else. */
 export function stepWatch(
   ledger: Pick<LedgerReader, 'readCurrent' | 'hasRevision'>,
   onFault: (fault: unknown) => void,

@@ -2,20 +2,20 @@ import { sign, verify } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { PublicKeys, SigningKey } from './keys.ts';
 
-/** What a signed document is; it is signed too, so that none passes for one of another kind. */
+/** Type of a signed document, part of the signature, so that one type cannot pass for another. */
 export type DocumentKind = 'release' | 'revision' | 'part-version' | 'owners' | 'doubt' | 'override' | 'preview';
 
-/** A DSSE envelope (github.com/secure-systems-lab/dsse): payload in base64, and who signed it. */
+/** A DSSE envelope (github.com/secure-systems-lab/dsse): payload in base64, and its signatures. */
 const envelope = z.object({
   payloadType: z.string(),
   payload: z.string(),
   signatures: z.array(z.object({ keyid: z.string(), sig: z.string() })),
 });
 
-/** The document is unsigned, altered, or signed by nobody who is believed. */
+/** The document is unsigned, altered, or signed with an untrusted key. */
 export class SignatureError extends Error {}
 
-/** Signs a document; answers the text to keep. */
+/** Signs a document; returns the text to store. */
 export function seal(kind: DocumentKind, content: unknown, { id, key }: SigningKey): string {
   const payload = Buffer.from(JSON.stringify(content));
   const sig = sign(null, signedBytes(kind, payload), key).toString('base64');
@@ -24,8 +24,8 @@ export function seal(kind: DocumentKind, content: unknown, { id, key }: SigningK
 }
 
 /**
- * Reads a signed document.
- * @throws {SignatureError} when none of the keys signed exactly this; other errors when it is no such document
+ * Verifies and parses a signed document.
+ * @throws {SignatureError} when none of the keys signed exactly this; other errors when the content is invalid
  */
 export function unseal<S extends z.ZodMiniType>(
   kind: DocumentKind,
@@ -38,11 +38,11 @@ export function unseal<S extends z.ZodMiniType>(
     const key = keys.get(keyid);
     return key !== undefined && verify(null, signedBytes(kind, bytes), key, Buffer.from(sig, 'base64'));
   });
-  if (!isSigned) throw new SignatureError(`the ${kind} is not signed by any key that is believed`);
+  if (!isSigned) throw new SignatureError(`the ${kind} is not signed with a trusted key`);
   return schema.parse(JSON.parse(bytes.toString()));
 }
 
-/** As `seal`, short and fit for an address and a cookie: `<payload>.<key id>.<signature>`, base64url. */
+/** Like `seal`, in a short form for addresses and cookies: `<payload>.<key id>.<signature>`, base64url. */
 export function sealToken(kind: DocumentKind, content: unknown, { id, key }: SigningKey): string {
   const payload = Buffer.from(JSON.stringify(content));
   return [payload.toString('base64url'), id, sign(null, signedBytes(kind, payload), key).toString('base64url')].join(
@@ -51,8 +51,8 @@ export function sealToken(kind: DocumentKind, content: unknown, { id, key }: Sig
 }
 
 /**
- * Reads a signed token.
- * @throws {SignatureError} when none of the keys signed exactly this; other errors when it is no such content
+ * Verifies and parses a signed token.
+ * @throws {SignatureError} when none of the keys signed exactly this; other errors when the content is invalid
  */
 export function unsealToken<S extends z.ZodMiniType>(
   kind: DocumentKind,
@@ -62,7 +62,7 @@ export function unsealToken<S extends z.ZodMiniType>(
   const [payload = '', id = '', signature = ''] = token.split('.');
   const [bytes, key] = [Buffer.from(payload, 'base64url'), keys.get(id)];
   if (!key || !verify(null, signedBytes(kind, bytes), key, Buffer.from(signature, 'base64url')))
-    throw new SignatureError(`the ${kind} is not signed by any key that is believed`);
+    throw new SignatureError(`the ${kind} is not signed with a trusted key`);
   return schema.parse(JSON.parse(bytes.toString()));
 }
 

@@ -1,24 +1,24 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
-/** What signs: an Ed25519 private key. */
+/** An Ed25519 private key. */
 export interface SigningKey {
   readonly id: string;
   readonly key: KeyObject;
 }
 
-/** What signatures are checked with, by key id; several while keys are rotated. */
+/** Public keys by key id, for verification; several during rotation. */
 export type PublicKeys = ReadonlyMap<string, KeyObject>;
 
-/** A pair as it is kept: each key in one line, base64 of its DER form (PKCS #8, SPKI). */
+/** A key pair as stored: each key in one line, base64 of its DER form (PKCS #8, SPKI). */
 export interface KeyPair {
   readonly signingKey: string;
   readonly publicKey: string;
 }
 
-/** The text is no Ed25519 key; the message repeats none of it. */
+/** The text is not an Ed25519 key; the message contains nothing of it. */
 export class KeyError extends Error {}
 
-/** Makes a new pair. */
+/** Generates a key pair. */
 export function makeKeyPair(): KeyPair {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -29,7 +29,7 @@ export function makeKeyPair(): KeyPair {
 
 /**
  * Reads a signing key: one line of base64, or PEM.
- * @throws {KeyError} when it is none
+ * @throws {KeyError} when it is invalid
  */
 export function readSigningKey(text: string): SigningKey {
   const key = parsed(text, (input) =>
@@ -42,7 +42,7 @@ export function readSigningKey(text: string): SigningKey {
 
 /**
  * Reads public keys, separated by commas: each one line of base64, or PEM.
- * @throws {KeyError} when one is none, or there is none
+ * @throws {KeyError} when one is invalid, or there is none
  */
 export function readPublicKeys(text: string): PublicKeys {
   const keys = text
@@ -59,7 +59,7 @@ export function readPublicKeys(text: string): PublicKeys {
   return new Map(keys.map((key) => [keyIdOf(key), key]));
 }
 
-/** The public keys of one signing key: what a publisher checks its own registry with. */
+/** Returns the public key of a signing key, with which publishers verify their own registry. */
 export function publicKeysOf({ id, key }: SigningKey): PublicKeys {
   return new Map([[id, createPublicKey(key)]]);
 }
@@ -71,7 +71,7 @@ function parsed(text: string, read: (input: Input) => KeyObject): KeyObject {
   const key = attempt(() =>
     read(trimmed.startsWith('-----BEGIN ') ? { pem: trimmed } : { der: Buffer.from(trimmed, 'base64') }),
   );
-  if (key?.asymmetricKeyType !== 'ed25519') throw new KeyError('is no Ed25519 key (base64 of DER, or PEM)');
+  if (key?.asymmetricKeyType !== 'ed25519') throw new KeyError('is not an Ed25519 key (base64 of DER, or PEM)');
   return key;
 }
 
@@ -79,7 +79,7 @@ function attempt(read: () => KeyObject): KeyObject | null {
   try {
     return read();
   } catch {
-    // What OpenSSL says of it may repeat parts of a key.
+    // OpenSSL's message may contain parts of the key.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** What only those who publish, and the release service, may know; each may stand in a file that `NAME_FILE` names. */
+/** Secrets of publishers and the release service; each can be given as a file by `NAME_FILE`. */
 export const PUBLISHERS_SECRETS = [
   'RELEASE_SIGNING_KEY',
   'RELEASE_TOKEN',

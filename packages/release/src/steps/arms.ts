@@ -5,8 +5,8 @@ import { type Taken, takenAway } from '../check/takes-away.ts';
 import type { VersionRecord } from '../ledger/documents.ts';
 
 /**
- * Visitors are in several canaries independently of one another, so a version may meet both versions of every other part. What has to
- * fit, fits in pairs: it is enough to look at each pair once.
+ * Returns the combinations of parts that a version must fit. Visitors are in several canaries independently, so a
+ * version may meet both versions of every other part; compatibility is pairwise, so each pair is checked once.
  */
 export function meetings(next: NextParts, canaries: NextParts): readonly NextParts[] {
   const remotes = [...next.remotes, ...canaries.remotes];
@@ -14,19 +14,19 @@ export function meetings(next: NextParts, canaries: NextParts): readonly NextPar
   return shells.map((shell) => ({ shell, remotes }));
 }
 
-/** Why a version, whose files were looked at when it was published, does not fit what it may meet. */
+/** Returns why a version, whose files were checked when it was published, does not fit these parts. */
 export function unfitting({ manifest }: Pick<VersionRecord, 'manifest'>, next: NextParts): Refusal[] {
   if (manifest.kind === 'shell') return next.remotes.flatMap((remote) => shellRefusals(manifest.shell, remote));
   if (!next.shell) return [];
   return remoteRefusals({ base: '', manifest: manifest.remote }, { ...next, shell: next.shell });
 }
 
-/** Refusals without those that say the same. */
+/** Removes duplicate refusals. */
 export function distinct<R extends Refusal>(refusals: readonly R[]): R[] {
   return [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()];
 }
 
-/** What a change takes from visitors at `now` (epoch ms), whatever canaries of other parts they are in. */
+/** Returns what a change removes at `now` (epoch ms) for visitors in any canaries of other parts. */
 export function takenFromAny(
   before: Release | null,
   after: readonly LiveRemote[],
@@ -41,7 +41,7 @@ export function takenFromAny(
   return [...new Map(all.map((taken) => [taken.what, taken])).values()];
 }
 
-/** The remotes with these in place of those of the same name. */
+/** Returns the remotes, replaced by these of the same name. */
 export function inPlace(remotes: readonly LiveRemote[], others: readonly LiveRemote[]): LiveRemote[] {
   return remotes.map((remote) => others.find((other) => other.manifest.name === remote.manifest.name) ?? remote);
 }

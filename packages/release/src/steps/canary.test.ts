@@ -20,7 +20,7 @@ beforeEach(async () => {
 const put = (name: string, version: string) => registry.publish(name, { version, face: `${name} ${version}` });
 const settingsFor = (more: Partial<PublishSettings> = {}) => ({ ...registry.settings, ...more });
 
-/** Publishes a build at a stage; its refusals in words, none when it went. */
+/** Publishes a build at a stage; returns its refusals as text, empty on success. */
 async function offer(stage: Stage, name: string, words: Parameters<typeof toyBuild>[1] = {}) {
   const { dist } = await toyBuild(name, { face: `${name} ${words.version}`, ...words });
   const result = await publish([dist], settingsFor({ stage }));
@@ -35,7 +35,7 @@ const canaries = async () =>
   ((await release()).canaries ?? []).map(({ origin, percent }) => `${origin.part}@${origin.version} ${percent} %`);
 
 describe('a candidate', () => {
-  it('passed the gate and is stored, bound to its bytes, and nobody’s yet (D-05)', async () => {
+  it('passes all checks and is stored, bound to its bytes, without becoming live (D-05)', async () => {
     const before = (await current()).release;
     expect(await offer(CANDIDATE, 'pond', { version: '2.0.0' })).toEqual([]);
     expect(await registry.live()).toEqual(['pond@1.0.0', 'river@1.0.0']);
@@ -47,7 +47,7 @@ describe('a candidate', () => {
     expect(await offer(CANDIDATE, 'pond', { version: '2.0.1', contract: 2 })).toEqual(['contract: 2']);
   });
 
-  it('of several parts may need each other, and is refused where it fights with what is live', async () => {
+  it('may depend on others published with it, and is refused when it conflicts with live parts', async () => {
     const [pond, river] = [
       await toyBuild('pond', { version: '2.0.0', contract: 2 }),
       await toyBuild('river', { version: '2.0.0', contract: 2 }),
@@ -58,7 +58,7 @@ describe('a candidate', () => {
     expect(await offer(CANDIDATE, 'lake', { version: '1.0.0', path: '/pond' })).not.toEqual([]);
   });
 
-  it('is nothing that a rollback goes to, and is promoted as the newest', async () => {
+  it('is no rollback target, and counts as newest after its promotion', async () => {
     await offer(CANDIDATE, 'pond', { version: '1.5.0' });
     await put('pond', '2.0.0');
     expect(await registry.rollBack('pond')).toBe('1.0.0');
@@ -71,7 +71,7 @@ describe('a candidate', () => {
     expect(await registry.rollBack('pond')).toBe('3.0.0');
   });
 
-  it('stays thirty days at least, and pushes no version out that may be gone back to', async () => {
+  it('is retained for at least thirty days, and displaces no rollback target', async () => {
     for (let patch = 1; patch <= 12; patch += 1) await offer(CANDIDATE, 'pond', { version: `9.0.${patch}` });
     await put('pond', '2.0.0');
     const at = (days: number) => ({ ...registry.settings, now: registry.settings.now + days * DAY_MS });
@@ -83,7 +83,7 @@ describe('a candidate', () => {
 });
 
 describe('a canary', () => {
-  it('is in the release with its share, and what is live is as before (D-05)', async () => {
+  it('is in the release with its share, without changing the live parts (D-05)', async () => {
     const before = await release();
     expect(await offer(canaryOf(5), 'pond', { version: '2.0.0' })).toEqual([]);
     expect(await registry.live()).toEqual(['pond@1.0.0', 'river@1.0.0']);
@@ -91,7 +91,7 @@ describe('a canary', () => {
     expect(releaseOfArms(await release(), []).id).toBe(before.id);
   });
 
-  it('grows, ends for all as their version, or is stopped and marked with who and why (D-05)', async () => {
+  it('can grow, be promoted, or be stopped with author and reason (D-05)', async () => {
     await offer(CANDIDATE, 'pond', { version: '2.0.0-abc' });
     await startCanary({ part: 'pond', version: '2.0.0', percent: 5 }, registry.settings);
     await startCanary({ part: 'pond', version: '2.0.0', percent: 25 }, registry.settings);
@@ -112,7 +112,7 @@ describe('a canary', () => {
     expect(await registry.live()).toEqual(['pond@2.0.0-abc', 'river@1.0.0']);
   });
 
-  it('of the shell and of several remotes run at once, each with its own share', async () => {
+  it('of the shell and of several remotes run concurrently, each with its own share', async () => {
     await offer(canaryOf(5), 'pond', { version: '2.0.0' });
     await offer(canaryOf(50), 'river', { version: '2.0.0' });
     const shell = await toyShell({ version: '7.0.0' }, { 'main.js': 'next' });
@@ -125,7 +125,7 @@ describe('a canary', () => {
     ]);
   });
 
-  it('is refused beside nothing, of what is live, and of what was never published', async () => {
+  it('is refused without a live version, equal to it, or of an unknown version', async () => {
     expect(await offer(canaryOf(5), 'lake', { version: '1.0.0' })).toEqual(['canary: lake, of which nothing is live']);
     expect(await offer(canaryOf(5), 'pond', { version: '1.0.0' })).toEqual(['canary: 1.0.0, which is live']);
     const start = (version: string) => startCanary({ part: 'pond', version, percent: 5 }, registry.settings);
@@ -134,15 +134,15 @@ describe('a canary', () => {
     expect(await stopCanary({ part: 'pond' }, registry.settings)).toMatchObject({ reasons: ['pond has no canary'] });
   });
 
-  it('is checked against both versions of every other part, and so is what comes beside it', async () => {
+  it('is checked against both versions of every other part, and so are later publishes', async () => {
     expect(await offer(canaryOf(5), 'pond', { version: '2.0.0', path: '/puddle' })).toEqual([
       'takes away: the address /pond (pond)',
     ]);
     const { dist } = await toyBuild('pond', { version: '2.0.0', path: '/puddle' });
     await publish([dist], settingsFor({ stage: canaryOf(5), takesAway: true }));
-    // Live nobody has /puddle; the canary does.
+    // No live part claims /puddle, but the canary does.
     expect(await offer({ kind: 'live' }, 'lake', { version: '1.0.0', path: '/puddle' })).not.toEqual([]);
-    // And /pond is still the live version's.
+    // /pond still belongs to the live version.
     expect(await offer({ kind: 'live' }, 'lake', { version: '1.0.0', path: '/pond' })).not.toEqual([]);
     const shell = await toyShell({ version: '7.0.0', provides: { react: '20.0.0' } });
     const refused = await publish([shell], settingsFor({ stage: canaryOf(5) }));
@@ -151,7 +151,7 @@ describe('a canary', () => {
 });
 
 describe('a canary and the other steps', () => {
-  it('a publish of its part ends it, and it stays a candidate', async () => {
+  it('a publish of its part ends it, and it becomes a candidate', async () => {
     await offer(canaryOf(5), 'pond', { version: '2.0.0' });
     await put('pond', '1.0.1');
     expect(await canaries()).toEqual([]);
@@ -160,13 +160,13 @@ describe('a canary and the other steps', () => {
     expect(await canaries()).toEqual(['pond@2.0.1 10 %']);
   });
 
-  it('a publish of another part leaves it', async () => {
+  it('a publish of another part does not affect it', async () => {
     await offer(canaryOf(5), 'pond', { version: '2.0.0' });
     await put('river', '2.0.0');
     expect(await canaries()).toEqual(['pond@2.0.0 5 %']);
   });
 
-  it('a rollback or an unpublish of its part ends it', async () => {
+  it('a rollback or removal of its part ends it', async () => {
     await put('pond', '1.0.1');
     await offer(canaryOf(5), 'pond', { version: '2.0.0' });
     expect(await rollBack({ part: 'pond' }, registry.settings)).toMatchObject({ endedCanaries: ['pond'] });
@@ -176,7 +176,7 @@ describe('a canary and the other steps', () => {
     expect([await canaries(), await registry.live()]).toEqual([[], ['river@1.0.0']]);
   });
 
-  it('a rollback ends another part’s canary that does not fit, and no other', async () => {
+  it('a rollback ends an incompatible canary of another part, and no other', async () => {
     await put('lake', '1.0.0');
     const moved = await toyBuild('river', { version: '2.0.0', path: '/stream' });
     await publish([moved.dist], settingsFor({ takesAway: true }));
@@ -190,12 +190,12 @@ describe('a canary and the other steps', () => {
     expect(await canaries()).toEqual(['lake@2.0.0 5 %']);
   });
 
-  it('a sweep never takes it, however old', async () => {
+  it('a sweep never deletes its files, however old they are', async () => {
     await offer(canaryOf(5), 'pond', { version: '2.0.0' });
     const late = { ...registry.settings, now: registry.settings.now + 900 * DAY_MS };
     expect(await sweep(late, { last: 1, days: 0 })).toEqual([]);
     await stopCanary({ part: 'pond' }, late);
-    // An open page may still ask for its files.
+    // An open page may still request its files.
     expect(await sweep({ ...late, now: late.now + DAY_MS / 2 }, { last: 1, days: 0 })).toEqual([]);
     expect(await sweep({ ...late, now: late.now + 31 * DAY_MS }, { last: 1, days: 0 })).toHaveLength(1);
   });

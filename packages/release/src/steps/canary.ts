@@ -14,30 +14,30 @@ import { mayMove } from './may-move.ts';
 import { endedBetween, type Moved } from './rollback.ts';
 import { makeStep, releaseOf, type Situation, type StepSettings } from './step.ts';
 
-/** What came of changing a part's canary. */
+/** Result of changing a part's canary. */
 export type CanaryMoved =
   | {
       readonly kind: 'changed';
       readonly revision: number;
       readonly version: string;
-      /** Share of visitors from now on, 0 when there is no canary any more. */
+      /** New share of visitors, 0 when the canary ended. */
       readonly percent: number;
     }
   | { readonly kind: 'refused'; readonly reasons: readonly string[] };
 
-/** A version that a share of visitors is to get. */
+/** A version for a share of visitors. */
 export interface Canary {
   readonly part: string;
-  /** `1.5.0` means `1.5.0-1a2b3c4d` when there is one such. */
+  /** `1.5.0` matches `1.5.0-1a2b3c4d` if unambiguous. */
   readonly version: string;
-  /** Whole percent, 1 to 50. */
+  /** Integer percentage from 1 to 50. */
   readonly percent: number;
   readonly takesAway?: boolean;
 }
 
 /**
- * Gives a share of visitors a version that is there already: a candidate, the canary that runs with another share, or an earlier one.
- * Who has it keeps it when the share grows.
+ * Gives a share of visitors a published version: a candidate, the running canary with another share, or an earlier one.
+ * Its visitors stay in it when the share grows.
  */
 export function startCanary(
   { part, version: name, percent, takesAway = false }: Canary,
@@ -53,7 +53,7 @@ export function startCanary(
     ];
     if (found.kind === 'none' || reasons.length > 0) return refused(reasons);
     const { version } = found.known;
-    if (pointer.live === null) return refused([`${part}: nothing is live beside which a canary could run; publish it`]);
+    if (pointer.live === null) return refused([`${part}: no live version to compare a canary with; publish it`]);
     if (pointer.live === version) return refused([`${part}: ${version} is live`]);
     const pointers = canaryAt(current.parts, { part, version, percent }, done);
     const unfit = await whyNot({ part, version }, { pointers, situation, takesAway, settings });
@@ -66,7 +66,7 @@ export function startCanary(
   });
 }
 
-/** What is promoted, and how. */
+/** A promotion to live for all. */
 export interface Promotion {
   readonly part: string;
   /** The canary when absent. */
@@ -75,7 +75,7 @@ export interface Promotion {
   readonly breakPins?: boolean;
 }
 
-/** Makes a part's canary everybody's, or a candidate. */
+/** Makes a part's canary, or a candidate, live for all visitors. */
 export function promote(
   { part, version: name, takesAway = false, breakPins = false }: Promotion,
   settings: StepSettings,
@@ -86,7 +86,7 @@ export function promote(
     if (forbidden.length > 0) return refused(forbidden);
     const pointer = pointerOf(current.parts, part);
     const wanted = name ?? pointer.canary?.version;
-    if (wanted === undefined) return refused([`${part} has no canary; say which version (catalogue@1.5.0)`]);
+    if (wanted === undefined) return refused([`${part} has no canary; name the version (catalogue@1.5.0)`]);
     const found = findVersion(pointer.versions, wanted);
     if (found.kind === 'none') return refused([`${part}: ${found.reason}`]);
     const { version } = found.known;
@@ -111,14 +111,14 @@ export function promote(
   });
 }
 
-/** Whose canary ends. */
+/** The canary to end. */
 interface EndedCanary {
   readonly part: string;
-  /** Only while this version is the canary: refused when somebody else was first. */
+  /** Refuses when another version is the canary now. */
   readonly onlyVersion?: string | undefined;
 }
 
-/** Ends a part's canary; its version is marked as taken back, with who and why, as a rollback marks. */
+/** Ends a part's canary; its version is marked as rolled back, with author and reason. */
 export function stopCanary({ part, onlyVersion }: EndedCanary, settings: StepSettings): Promise<CanaryMoved> {
   return makeStep<CanaryMoved>(settings, async (situation) => {
     const { current, nextNumber, done } = situation;
@@ -147,7 +147,7 @@ interface After {
   readonly settings: StepSettings;
 }
 
-/** Why a version may not meet what its visitors have beside it, or takes from them what is live. */
+/** Returns why a version is incompatible with other parts, or which live things it would remove. */
 async function whyNot(
   { part, version }: { readonly part: string; readonly version: string },
   { pointers, situation, takesAway, settings }: After,
@@ -156,7 +156,7 @@ async function whyNot(
   const { next, canaries } = await releaseOf(pointers, situation);
   const refusals: Refusal[] = meetings(next, canaries).flatMap((met) => unfitting(record, met));
   const files = await settings.store.files.list({ part, version });
-  const missing = files.length > 0 ? [] : [`${part}@${version}: its files are not there any more`];
+  const missing = files.length > 0 ? [] : [`${part}@${version}: its files no longer exist`];
   const mine = [...next.remotes, ...canaries.remotes].filter(
     ({ manifest }) => manifest.name === part && manifest.version === version,
   );
@@ -164,6 +164,6 @@ async function whyNot(
   const taken = takesAway
     ? []
     : takenFromAny(situation.live, inPlace(next.remotes, mine), { remotes: others }, situation.done.at);
-  const lost = taken.map(({ what }) => `takes away ${what}; say --takes-away to do so`);
+  const lost = taken.map(({ what }) => `takes away ${what}; use --takes-away to permit it`);
   return [...missing, ...new Set(refusals.map(refusalText)), ...lost];
 }

@@ -2,8 +2,8 @@ import type { Owners } from '../ownership/owners.ts';
 import { makeStep, type StepSettings } from './step.ts';
 
 /**
- * Changes who owns what: an operator's step like any other, with who, when and why. A publish under way with what is revoked here loses:
- * it is thought out again.
+ * Changes the owners in a step like any other. A concurrent publish with a token revoked here conflicts with it, and is
+ * recomputed.
  */
 export function changeOwners(
   change: (owners: Owners) => Owners,

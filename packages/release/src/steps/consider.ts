@@ -13,7 +13,7 @@ import { distinct, inPlace, meetings, takenFromAny } from './arms.ts';
 import type { PartRefusal, PublishSettings } from './publish.ts';
 import { type Derived, releaseOf, type Situation, teamOf } from './step.ts';
 
-/** The pointers as a publish would leave them, and every reason why it may not. */
+/** Returns the pointers after a publish, and every reason to refuse it. */
 export async function consider(builds: readonly Build[], situation: Situation, settings: PublishSettings) {
   const pointers = pointersAfter(builds, situation, settings);
   const derived = await releaseOf(pointers, situation, builds.map(recordOf));
@@ -60,7 +60,7 @@ function pointersAfter(
   }, current.parts);
 }
 
-/** All that the builds may meet: what is live and every canary. Candidates that come together are meant to be tried together. */
+/** Returns all parts the builds must fit: live ones, canaries, and candidates that are published together. */
 function metBy(
   builds: readonly Build[],
   { next, canaries }: Derived,
@@ -86,20 +86,20 @@ async function forbidden(
   return ownershipRefusals(build, { owners, tokenTeam: reader.team, earlierTeam, others });
 }
 
-/** What goes from visitors' hands when they get the builds, whatever other canaries they are in. */
+/** Returns what visitors lose when they get the builds, whatever other canaries they are in. */
 function takenBy(builds: readonly Build[], { next, canaries }: Derived, { live, done }: Situation): Taken[] {
   const parts = builds.map(({ part }) => part);
   const remotes = canaries.remotes.filter(({ manifest }) => !parts.includes(manifest.name));
   return takenFromAny(live, inPlace(next.remotes, partsOf(builds).remotes), { remotes }, done.at);
 }
 
-/** A version is bound to its bytes: under the same name nobody gets others. */
+/** Refuses a build whose version is bound to other bytes. */
 export async function bound(builds: readonly Build[], { ledger }: Situation): Promise<PartRefusal[]> {
   const records = await Promise.all(builds.map(({ part, version }) => ledger.readVersion({ part, version })));
   return builds.flatMap((build, index) => conflict(build, records[index]?.digest));
 }
 
-/** Why a build is not what its version stands for; `known` is the digest that it is bound to. */
+/** Refuses a build that differs from its version; `known` is the digest that the version is bound to. */
 export function conflict(build: Build, known: string | undefined): PartRefusal[] {
   if (known === undefined || known === build.digest) return [];
   return [
@@ -123,13 +123,13 @@ function comesAgain(build: Build, { current }: Situation, { again }: PublishSett
     {
       field: 'version',
       found,
-      allowed: 'versions nobody took back',
-      remedy: 'Publish a mended version, or say --again.',
+      allowed: 'versions that were not rolled back',
+      remedy: 'Publish a fixed version, or use --again.',
     },
   ];
 }
 
-/** Beside nothing there is nothing to compare with, and others would find no page. */
+/** Refuses a canary without a live version to compare it with, or equal to it. */
 function canaryRefusals({ part, version }: Build, { current }: Situation, { stage }: PublishSettings): Refusal[] {
   if (stage?.kind !== 'canary') return [];
   const { live } = pointerOf(current.parts, part);
@@ -146,7 +146,7 @@ function canaryRefusals({ part, version }: Build, { current }: Situation, { stag
 
 const BEING_SWEPT: Refusal = {
   field: 'version',
-  found: 'an old one whose files are just going away',
+  found: 'an old one whose files are being deleted',
   allowed: 'versions that stay',
   remedy: 'Publish it again when the sweep is over, or raise it.',
 };
@@ -157,7 +157,7 @@ function takenRefusals(taken: readonly Taken[]): PartRefusal[] {
     field: 'takes away',
     found: what,
     allowed: 'what is live stays',
-    remedy: 'Keep it, or say --takes-away when nobody needs it any more.',
+    remedy: 'Keep it, or use --takes-away when it is not needed any more.',
   }));
 }
 

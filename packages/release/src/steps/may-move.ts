@@ -4,7 +4,7 @@ import type { Scope } from '../ownership/owners.ts';
 import { nameRefusals } from '../ownership/ownership-refusals.ts';
 import { type Situation, type StepSettings, teamOf } from './step.ts';
 
-/** Why whoever asks may not move a part that is there; an operator may move each. */
+/** Returns why the caller may not change an existing part; operators may change every part. */
 export async function mayMove(
   part: string,
   scope: Scope,

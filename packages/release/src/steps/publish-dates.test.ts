@@ -22,30 +22,30 @@ async function publishAt(now: number, ...build: Parameters<typeof toyBuild>): Pr
 const spring = { path: '/lp/spring', route: { dates: { from: '2027-03-01T10:00+09:00', until: END, leads_to: '/' } } };
 
 describe('a landing page with dates', () => {
-  it('keeps its address until its last second, and from then on another team may have it (D-14)', async () => {
+  it('reserves its address until its last second; from then on another team may claim it (D-14)', async () => {
     expect(await publishAt(atEnd - 86_400_000, 'lp-spring', spring)).toEqual([]);
     const rival = { path: '/lp/spring' };
     const told = (await publishAt(atEnd - 1, 'lp-rival', rival)).join('\n');
     expect(told).toContain('/lp/spring collides with /lp/spring');
-    expect(told).toContain('with the word of team team lp-spring');
+    expect(told).toContain('with the consent of team team lp-spring');
     expect(await publishAt(atEnd, 'lp-rival', rival)).toEqual([]);
   });
 
-  it('may be published beside the one that it follows, which ends before (D-14)', async () => {
+  it('may be published together with its successor at the same address (D-14)', async () => {
     expect(await publishAt(atEnd - 1, 'lp-spring', spring)).toEqual([]);
     expect(await publishAt(atEnd - 1, 'lp-summer', { path: '/lp/spring', route: { dates: { from: END } } })).toEqual(
       [],
     );
   });
 
-  it('takes nothing away when it goes after its end (D-14)', async () => {
+  it('may be removed after its end without --takes-away (D-14)', async () => {
     expect(await publishAt(atEnd - 1, 'lp-spring', spring)).toEqual([]);
     const other = { face: '2', path: '/lp/other' };
     expect((await publishAt(atEnd - 1, 'lp-spring', other)).join()).toContain('takes away: the address /lp/spring');
     expect(await publishAt(atEnd, 'lp-spring', other)).toEqual([]);
   });
 
-  it('is refused when its end has passed, or its way on leads nowhere or to itself (D-14)', async () => {
+  it('is refused when its end has passed, or its successor address is dead or its own (D-14)', async () => {
     expect((await publishAt(atEnd, 'lp-spring', spring)).join()).toContain(`${END}, which has passed`);
     const leading = (leads_to: string) => ({ path: '/lp/spring', route: { dates: { until: END, leads_to } } });
     for (const way of ['/nowhere', '/lp/spring'])

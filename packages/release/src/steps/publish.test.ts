@@ -16,14 +16,14 @@ async function refusalsOf(dist: string, settings: Partial<PublishSettings> = {})
   return result.kind === 'refused' ? result.refusals.map(refusalText) : [];
 }
 
-describe('publishing', () => {
-  it('makes a remote that did not exist before live, beside the others (C-04)', async () => {
+describe('publish', () => {
+  it('adds a new remote to the live ones (C-04)', async () => {
     const pond = await registry.publish('pond');
     const river = await registry.publish('river');
     expect(await registry.live()).toEqual([`pond@${pond}`, `river@${river}`]);
   });
 
-  it('replaces one remote and no other, and leaves its old version reachable (C-02, C-03)', async () => {
+  it('replaces one remote and no other, and keeps its old version available (C-02, C-03)', async () => {
     const before = await registry.publish('pond', { face: 'old' });
     const river = await registry.publish('river');
     const after = await registry.publish('pond', { face: 'new' });
@@ -32,7 +32,7 @@ describe('publishing', () => {
     expect(await readFile(join(oldFolder, 'screen.js'), 'utf8')).toBe('old');
   });
 
-  it('of several builds is one step, and none goes when one is refused (C-03)', async () => {
+  it('publishes several builds in one step, or none when one is refused (C-03)', async () => {
     const [pond, river] = [await toyBuild('pond'), await toyBuild('river')];
     const rival = await toyBuild('rival', { path: '/river' });
     const refused = await publish([pond.dist, river.dist, rival.dist], registry.settings);
@@ -55,7 +55,7 @@ describe('publishing', () => {
     await expect(stat(join(folder, 'screen.js.map'))).rejects.toThrow();
   });
 
-  it('leaves a release that says of each part from which commit it is, by whom, when and why', async () => {
+  it('records commit, author, time and reason of each part in the release', async () => {
     const version = await registry.publish('pond');
     const { current } = await registry.ledger.readCurrent();
     const release = await registry.ledger.readRelease(String(current.release));
@@ -85,7 +85,7 @@ describe('the shell', () => {
     expect(await registry.rollBack('shell')).not.toBe(release.shell.version);
   });
 
-  it('of another contract is refused while remotes of the old one are live, and goes with them (C-07, A10)', async () => {
+  it('with another contract version is refused while remotes have the old one, and goes live with them (C-07, A10)', async () => {
     await registry.publish('pond');
     const shell = await toyShell({ contract: 2 });
     const reasons = await refusalsOf(shell);
@@ -99,7 +99,7 @@ describe('the shell', () => {
     expect(await refusalsOf(await toyShell({ provides: { react: '20.0.0' } }))).toHaveLength(1);
   });
 
-  it('has to be there before any remote', async () => {
+  it('has to be live before any remote', async () => {
     const { settings } = await toyRegistry();
     const empty = {
       ...settings,
@@ -112,7 +112,7 @@ describe('the shell', () => {
 });
 
 describe('a version', () => {
-  it('stands for its bytes for ever: with others it is refused as a conflict, live or not (C-03)', async () => {
+  it('is bound to its bytes: other bytes are refused as a conflict, live or not (C-03)', async () => {
     const version = '1.0.0';
     await registry.publish('pond', { version, face: 'A' });
     const other = await toyBuild('pond', { version, face: 'C' });
@@ -124,7 +124,7 @@ describe('a version', () => {
     expect((await registry.store.files.read({ part: 'pond', version }, 'screen.js'))?.toString()).toBe('A');
   });
 
-  it('comes again with its own bytes', async () => {
+  it('can be published again with its own bytes', async () => {
     const first = await toyBuild('pond', { version: '1.0.0', face: 'A' });
     await publish([first.dist], registry.settings);
     await registry.publish('pond', { version: '2.0.0', face: 'B' });
@@ -132,7 +132,7 @@ describe('a version', () => {
     expect(await registry.live()).toEqual(['pond@1.0.0']);
   });
 
-  it('whose files a publish left half written gets them whole from the next', async () => {
+  it('with incomplete files of an interrupted publish is completed by the next one', async () => {
     const { dist, manifest } = await toyBuild('pond');
     await registry.store.files.put(
       { part: 'pond', version: manifest.version },
@@ -144,8 +144,8 @@ describe('a version', () => {
   });
 });
 
-describe('refusals', () => {
-  it('two remotes that claim the same route cannot both be published', async () => {
+describe('publish refuses', () => {
+  it('a remote that claims the same route as another', async () => {
     await registry.publish('pond', { path: '/water/:name', team: 'water' });
     const rival = await toyBuild('river', { path: '/water/:code', team: 'water' });
     expect(await refusalsOf(rival.dist)).toEqual([
@@ -160,7 +160,7 @@ describe('refusals', () => {
     expect(reason).toContain('contract: 2; allowed: 1, which the shell speaks');
   });
 
-  it('a library outside what the shell provides (A13)', async () => {
+  it('a library that the shell does not provide (A13)', async () => {
     const { dist } = await toyBuild('pond', { shared: { react: '^18.2.0', lodash: '^4.0.0' } });
     expect(await refusalsOf(dist)).toEqual([
       expect.stringContaining("shared.react: ^18.2.0; allowed: what takes the shell's 19.3.1"),
@@ -168,7 +168,7 @@ describe('refusals', () => {
     ]);
   });
 
-  it('a file that is missing, and one that is not what the manifest says', async () => {
+  it('a missing file, and one that differs from the manifest', async () => {
     const { dist } = await toyBuild('pond');
     await unlink(join(dist, 'server.cjs'));
     await writeFile(join(dist, 'screen.js'), 'something else');
@@ -178,7 +178,7 @@ describe('refusals', () => {
     ]);
   });
 
-  it('files without integrity, as a development server has them (A06)', async () => {
+  it('files without integrity, such as those of a development server (A06)', async () => {
     const { dist, manifest } = await toyBuild('pond');
     await writeFile(
       join(dist, 'remote.json'),
@@ -189,7 +189,7 @@ describe('refusals', () => {
     ]);
   });
 
-  it('a file that is larger than the manifest says (C-07)', async () => {
+  it('a file larger than the manifest declares (C-07)', async () => {
     const face = JSON.stringify(Array.from({ length: 2_000 }, (_, index) => index * 7919));
     const { dist, manifest } = await toyBuild('pond', { face });
     const small = { ...manifest, entry: { ...manifest.entry, brotli_bytes: 10 } };
@@ -199,7 +199,7 @@ describe('refusals', () => {
     );
   });
 
-  it('a route or a fragment over the remote’s budget, with the bytes', async () => {
+  it('a route or a fragment above the remote’s budget, with the bytes', async () => {
     const { dist, manifest } = await toyBuild('pond', { budget: { script_bytes: 10, style_bytes: 10 } });
     const fragments = [{ name: 'shelf', scripts: manifest.routes[0]?.scripts ?? [], styles: [] }];
     await writeFile(join(dist, 'remote.json'), JSON.stringify({ ...manifest, fragments }));
@@ -209,7 +209,7 @@ describe('refusals', () => {
     ]);
   });
 
-  it('bus messages the contract does not know, or that belong to somebody else', async () => {
+  it('bus messages that are unknown to the contract, or belong to another owner', async () => {
     const bus = { publishes: ['order/placed'], reads: ['weather'], handles: ['cart/add'] };
     expect(await refusalsOf((await toyBuild('pond', { bus })).dist)).toEqual([
       expect.stringContaining('bus: weather; allowed: messages of the contract'),
@@ -218,25 +218,25 @@ describe('refusals', () => {
     ]);
   });
 
-  it('a container under another remote’s name', async () => {
+  it('a container with another remote’s name', async () => {
     const { dist } = await toyBuild('pond', { container: 'remote_catalogue' });
     expect(await refusalsOf(dist)).toEqual([
       expect.stringContaining('container: remote_catalogue; allowed: remote_pond'),
     ]);
   });
 
-  it('a manifest that cannot be read is told by its field', async () => {
+  it('an invalid manifest, by its field', async () => {
     const { dist, manifest } = await toyBuild('pond');
     await writeFile(join(dist, 'remote.json'), JSON.stringify({ ...manifest, contract: 'one' }));
     await expect(publish([dist], registry.settings)).rejects.toThrow(
-      /remote\.json is not what the contract says:\n {2}contract: /,
+      /remote\.json does not match the contract:\n {2}contract: /,
     );
-    await expect(publish([await emptyFolder('nothing')], registry.settings)).rejects.toThrow('holds no build');
+    await expect(publish([await emptyFolder('nothing')], registry.settings)).rejects.toThrow('contains no build');
   });
 });
 
-describe('what a publish takes away', () => {
-  it('is listed and refused, until it is said (C-03)', async () => {
+describe('removals by a publish', () => {
+  it('are listed and refused, unless permitted (C-03)', async () => {
     const face = (manifest: Awaited<ReturnType<typeof toyBuild>>['manifest']) => [
       { ...manifest.routes[0], id: 'deep', path: '/pond/deep' },
     ];
@@ -256,7 +256,7 @@ describe('what a publish takes away', () => {
     expect(await refusalsOf(dist, { takesAway: true })).toEqual([]);
   });
 
-  it('counts a bus message only when others read it', async () => {
+  it('include a bus message only when others read it', async () => {
     const bus = (publishes: string[], reads: string[] = []) => ({ publishes, reads, handles: [] });
     await registry.publish('checkout', { version: '1.0.0', bus: bus(['order/placed', 'cart/changed']) });
     await registry.publish('pond', { bus: bus([], ['order/placed']) });
@@ -266,7 +266,7 @@ describe('what a publish takes away', () => {
     ]);
   });
 
-  it('is nothing where an address moves to another remote in the same step', async () => {
+  it('do not include an address that moves to another remote in the same step', async () => {
     await registry.publish('pond', { version: '1.0.0', path: '/fish', team: 'water' });
     const pond = await toyBuild('pond', { version: '2.0.0', path: '/frogs', team: 'water' });
     const river = await toyBuild('river', { path: '/fish', team: 'water' });

@@ -10,53 +10,53 @@ import { bound, conflict, consider } from './consider.ts';
 import { endedBetween } from './rollback.ts';
 import { makeStep, type NextStep, readSituation, type Situation, type StepSettings } from './step.ts';
 
-/** What came of a publish. */
+/** Result of a publish. */
 export type Published =
   | {
       readonly kind: 'published';
       readonly release: Release | null;
       readonly revision: number;
       readonly parts: readonly PartAddress[];
-      /** Parts whose canary ended with it. */
+      /** Parts whose canary it ended. */
       readonly endedCanaries: readonly string[];
     }
-  /** Nothing to do: all are live, or for the share of visitors, or candidates, already. */
+  /** Nothing to do: all versions have the stage already. */
   | { readonly kind: 'already-live'; readonly parts: readonly PartAddress[] }
   | { readonly kind: 'refused'; readonly refusals: readonly PartRefusal[] };
 
-/** A refusal, and the part it is about: `catalogue@1.0.0-1a2b3c4d`. */
+/** A refusal and its part: `catalogue@1.0.0-1a2b3c4d`. */
 export interface PartRefusal extends Refusal {
   readonly part: string;
 }
 
-/** Whose a version is to be: everybody's, nobody's yet, or a share of visitors' (whole percent, 1 to 50). */
+/** Target of a version: live for all, candidate, or canary for a share of visitors (integer percentage, 1 to 50). */
 export type Stage =
   | { readonly kind: 'live' }
   | { readonly kind: 'candidate' }
   | { readonly kind: 'canary'; readonly percent: number };
 
-/** How a publish is made. */
+/** Options of a publish. */
 export interface PublishSettings extends StepSettings {
-  /** Of the sources; empty when unknown. */
+  /** Commit of the sources; empty when unknown. */
   readonly commit: string;
-  /** Everybody's when absent. */
+  /** Live for all when absent. */
   readonly stage?: Stage;
-  /** Whether addresses, fragments and messages that are in use may go. */
+  /** Whether addresses, fragments and messages in use may be removed. */
   readonly takesAway?: boolean;
-  /** Whether a version that was rolled back may come again. */
+  /** Whether a version that was rolled back may be published again. */
   readonly again?: boolean;
-  /** Whether visits that keep to an earlier version of these parts (pinned zones) go on with the live parts. */
+  /** Whether visits pinned to an earlier version of these parts switch to the live parts. */
   readonly breakPins?: boolean;
-  /** How a server file is read; locked down in a process of its own when absent. */
+  /** Reads the definition in a server file; by default in an isolated process. */
   readonly readDefinition?: DefinitionReader;
-  /** What order forms are compared with; nothing when absent. */
+  /** Catalogue to compare order forms with; skipped when absent. */
   readonly catalogue?: AskCatalogue | undefined;
 }
 
 /**
- * Makes the builds in these `dist` folders live for the next page load, all of them in one step or none: the live set with these parts
- * replaced or added. With another stage they are candidates, or canaries, each part's share for itself.
- * @throws {BuildError} when a folder holds no build
+ * Publishes the builds in these `dist` folders in one step: the live parts with these replaced or added, from the next
+ * page load on. With another stage they become candidates, or canaries with independent shares.
+ * @throws {BuildError} when a folder contains no build
  */
 export async function publish(dists: readonly string[], settings: PublishSettings): Promise<Published> {
   const builds = await Promise.all(dists.map(readBuild));
@@ -78,7 +78,7 @@ export async function publish(dists: readonly string[], settings: PublishSetting
   });
 }
 
-/** Every reason why the builds could not be published now, together. */
+/** Returns every reason why the builds could not be published now, together. */
 export async function checkBuilds(dists: readonly string[], settings: PublishSettings) {
   const builds = await Promise.all(dists.map(readBuild));
   const situation = await readSituation(settings);
@@ -92,7 +92,7 @@ export async function checkBuilds(dists: readonly string[], settings: PublishSet
 async function store(builds: readonly Build[], { ledger }: Situation, { store: { files } }: PublishSettings) {
   const conflicts: PartRefusal[] = [];
   for (const build of builds) {
-    // First the binding: of two that come at once with different bytes, one gets the version.
+    // Bind first: of two concurrent publishes with different bytes, only one gets the version.
     const record = await ledger.bindVersion(recordOf(build));
     const refusal = conflict(build, record.digest);
     conflicts.push(...refusal);

@@ -10,7 +10,7 @@ import { publish } from './publish.ts';
 
 const BUILT = new URL('../../dist/index.js', import.meta.url).href;
 
-/** Publishes one build as soon as the clock says so; says what came of it. */
+/** Source of a process that publishes one build at a given time and prints the result. */
 const PUBLISHER = `
 import { setTimeout as wait } from 'node:timers/promises';
 const { publish, folderStore, readSigningKey } = await import(${JSON.stringify(BUILT)});
@@ -34,14 +34,14 @@ async function newRegistry() {
   };
 }
 
-/** Runs a publisher a build, in processes of their own, at the same moment. */
+/** Runs one publisher process per build, all at the same moment. */
 async function race({ store, signingKey }: Awaited<ReturnType<typeof newRegistry>>, dists: readonly string[]) {
   const start = String(Date.now() + 2_000);
   return Promise.all(dists.map((dist) => publisher([store.root, signingKey, dist, start])));
 }
 
-describe('publishers in several processes at once', () => {
-  it('lose nothing: whoever is told that it is live is live (C-03)', async () => {
+describe('concurrent publishers in several processes', () => {
+  it('lose nothing: every build reported as live is live (C-03)', async () => {
     const registry = await newRegistry();
     const names = ['pond', 'river', 'lake', 'sea', 'well'];
     const builds = await Promise.all(names.map((name) => toyBuild(name)));
@@ -60,7 +60,7 @@ describe('publishers in several processes at once', () => {
     expect(current.revision).toBe(1 + names.length);
   }, 60_000);
 
-  it('with one version and different bytes: one has it, the others are refused, and its files are the winner’s', async () => {
+  it('of one version with different bytes: one wins with its files, the others are refused', async () => {
     const registry = await newRegistry();
     const builds = await Promise.all(['a', 'b', 'c'].map((face) => toyBuild('pond', { version: '1.0.0', face })));
     const said = await race(
@@ -76,7 +76,7 @@ describe('publishers in several processes at once', () => {
     expect(release.remotes[0]?.manifest.entry).toEqual(winner?.manifest.entry);
   }, 60_000);
 
-  it('with one address: one has it, the others are refused', async () => {
+  it('of one address: one wins, the others are refused', async () => {
     const registry = await newRegistry();
     const builds = await Promise.all(['pond', 'river', 'lake'].map((name) => toyBuild(name, { path: '/water' })));
     const said = await race(
@@ -86,9 +86,9 @@ describe('publishers in several processes at once', () => {
     expect(said.filter((word) => word === 'published')).toHaveLength(1);
   }, 60_000);
 
-  it('are not held up by what a dead one left', async () => {
+  it('are not blocked by the leftovers of a crashed one', async () => {
     const registry = await newRegistry();
-    // Half of a step, a lock of an earlier build, and a version that was bound and never became live.
+    // An incomplete step, an old lock, and a version that was bound and never became live.
     await mkdir(join(registry.store.root, 'publisher.lock'));
     await mkdir(join(registry.store.root, 'drafts'), { recursive: true });
     await writeFile(join(registry.store.root, 'drafts', 'half'), '{');
@@ -99,7 +99,7 @@ describe('publishers in several processes at once', () => {
   }, 60_000);
 });
 
-/** Runs one to its end; answers what it said. */
+/** Runs a publisher process to its end; returns its output. */
 function publisher(words: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', PUBLISHER, ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],

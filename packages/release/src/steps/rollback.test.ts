@@ -16,8 +16,8 @@ const reasonsOf = async (part: string, to?: string) => {
   return result.kind === 'refused' ? result.reasons.join() : '';
 };
 
-describe('rolling back', () => {
-  it('two incidents in a row: the second remedy does not bring the first incident back (C-03)', async () => {
+describe('rollBack', () => {
+  it('does not bring a first incident back when a second one is rolled back (C-03)', async () => {
     await put('aa', '1.0.0');
     await put('bb', '1.0.0');
     await put('aa', '2.0.0');
@@ -27,7 +27,7 @@ describe('rolling back', () => {
     expect(await registry.live()).toEqual(['aa@1.0.0', 'bb@1.0.0']);
   });
 
-  it('moves one part alone, also when another team published since (C-02)', async () => {
+  it('moves one part only, also when another team published in between (C-02)', async () => {
     await put('lp-spring', '1.0.0');
     await put('catalogue', '1.0.0');
     await put('lp-spring', '2.0.0');
@@ -36,7 +36,7 @@ describe('rolling back', () => {
     expect(await registry.live()).toEqual(['catalogue@2.0.0', 'lp-spring@1.0.0']);
   });
 
-  it('never brings a version back that was rolled back itself, however often', async () => {
+  it('never returns to a version that was rolled back itself', async () => {
     for (const version of ['1.0.0', '2.0.0', '3.0.0']) await put('pond', version);
     expect(await registry.rollBack('pond')).toBe('2.0.0');
     expect(await registry.rollBack('pond')).toBe('1.0.0');
@@ -46,7 +46,7 @@ describe('rolling back', () => {
     expect(await registry.rollBack('pond')).toBe('1.0.0');
   });
 
-  it('goes to a named version, short of its hash too, and from there no way forwards by itself', async () => {
+  it('moves to a named version, also without its hash, and never forwards by default', async () => {
     for (const version of ['1.4.2-aaaa', '1.4.3-bbbb', '1.5.0-cccc']) await put('pond', version);
     expect(await registry.rollBack('pond', '1.4.2')).toBe('1.4.2-aaaa');
     expect(await reasonsOf('pond')).toContain('no earlier version');
@@ -55,7 +55,7 @@ describe('rolling back', () => {
     expect(await reasonsOf('lake')).toBe('lake was never published');
   });
 
-  it('is the same release as before, and tells who did it and why', async () => {
+  it('restores the same release, and records author and reason', async () => {
     await put('pond', '1.0.0');
     const before = (await registry.ledger.readCurrent()).current.release;
     await put('pond', '2.0.0');
@@ -71,7 +71,7 @@ describe('rolling back', () => {
     expect(marked?.rolled_back).toMatchObject({ by: 'aoki', why: 'blank page' });
   });
 
-  it('is refused where the old version does not fit what is live beside it today (C-07)', async () => {
+  it('is refused when the old version is incompatible with the live parts (C-07)', async () => {
     await put('pond', '1.0.0');
     const pond = await toyBuild('pond', { version: '2.0.0', face: '2', contract: 2 });
     await publish([await toyShell({ contract: 2 }), pond.dist], registry.settings);
@@ -79,7 +79,7 @@ describe('rolling back', () => {
     expect(await reasonsOf('shell')).toContain('contract: 2; allowed: 1');
   });
 
-  it('a version that was rolled back is published again only when that is said', async () => {
+  it('makes a later publish of the same version need the `again` option', async () => {
     await put('pond', '1.0.0');
     const bad = await toyBuild('pond', { version: '2.0.0', face: 'bad' });
     await publish([bad.dist], registry.settings);
@@ -90,8 +90,8 @@ describe('rolling back', () => {
   });
 });
 
-describe('taking a remote away', () => {
-  it('leaves the others live, and tells what goes with it (C-03)', async () => {
+describe('unpublish', () => {
+  it('leaves the other remotes live, and lists what is removed (C-03)', async () => {
     await put('lp-spring', '1.0.0');
     await put('catalogue', '1.0.0');
     const result = await unpublish({ part: 'lp-spring' }, registry.settings);
@@ -106,7 +106,7 @@ describe('taking a remote away', () => {
     expect(await registry.rollBack('lp-spring')).toBe('1.0.0');
   });
 
-  it('is refused while others use a fragment or a message of it, until that is said', async () => {
+  it('is refused while others use a fragment or message of the remote, unless permitted', async () => {
     const fragments = [{ name: 'shelf', scripts: [], styles: [] }];
     await registry.publish('catalogue', { fragments });
     await put('pond', '1.0.0');
@@ -119,7 +119,7 @@ describe('taking a remote away', () => {
     expect(gone.kind).toBe('moved');
   });
 
-  it('is never the shell', async () => {
+  it('never removes the shell', async () => {
     expect((await unpublish({ part: 'shell' }, registry.settings)).kind).toBe('refused');
   });
 });

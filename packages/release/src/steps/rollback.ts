@@ -13,7 +13,7 @@ import { takenFromAny, unfitting } from './arms.ts';
 import { mayMove } from './may-move.ts';
 import { makeStep, releaseOf, type Situation, type StepSettings } from './step.ts';
 
-/** What came of moving one part. */
+/** Result of moving one part. */
 export type Moved =
   | {
       readonly kind: 'moved';
@@ -21,27 +21,27 @@ export type Moved =
       readonly revision: number;
       readonly from: string | null;
       readonly to: string | null;
-      /** What is not live any more. */
+      /** Descriptions of what is no longer live. */
       readonly taken: readonly string[];
-      /** Parts whose canary ended with it. */
+      /** Parts whose canary it ended. */
       readonly endedCanaries: readonly string[];
     }
   | { readonly kind: 'refused'; readonly reasons: readonly string[] };
 
-/** What goes back, and how. */
+/** Options of a rollback. */
 export interface Rollback {
   readonly part: string;
-  /** Its version; the one that was live before when absent. */
+  /** Target version; the previously live one when absent. */
   readonly to?: string | undefined;
-  /** Only while this version is live: refused when somebody else was first. */
+  /** Refuses when another version is live now. */
   readonly onlyFrom?: string | undefined;
-  /** Whether visits that keep to another version of the part (pinned zones) go on with the live parts. */
+  /** Whether visits pinned to another version of the part switch to the live parts. */
   readonly breakPins?: boolean;
 }
 
 /**
- * Moves one part to an earlier version; the one it leaves is marked and never comes back by another rollback. A canary of the part
- * ends, and so does one of another part that does not fit: a remedy waits for nobody's trial.
+ * Moves one part to an earlier version; the version it leaves is marked, so that no later rollback brings it back. Ends
+ * the part's canary, and incompatible canaries of other parts, so that they cannot block the rollback.
  */
 export function rollBack({ part, to, onlyFrom, breakPins = false }: Rollback, settings: StepSettings): Promise<Moved> {
   return makeStep<Moved>(settings, async (situation) => {
@@ -72,7 +72,7 @@ export function rollBack({ part, to, onlyFrom, breakPins = false }: Rollback, se
   });
 }
 
-/** Parts that have a canary before, and none after. */
+/** Returns the parts whose canary ended between two sets of pointers. */
 export function endedBetween(before: Pointers, after: Pointers): string[] {
   return Object.keys(before).filter((part) => before[part]?.canary && !after[part]?.canary);
 }
@@ -88,16 +88,16 @@ interface Surroundings {
   readonly settings: StepSettings;
 }
 
-/** Why an earlier version does not fit what is live beside it today. */
+/** Returns why an earlier version does not fit the parts that are live now. */
 async function unfit(address: Address, { pointers, situation, settings }: Surroundings): Promise<string[]> {
   const record = await situation.recordOf(address);
   const { next } = await releaseOf(pointers, situation);
   const files = await settings.store.files.list(address);
-  const missing = files.length > 0 ? [] : [`${address.part}@${address.version}: its files are not there any more`];
+  const missing = files.length > 0 ? [] : [`${address.part}@${address.version}: its files no longer exist`];
   return [...missing, ...unfitting(record, next).map(refusalText)];
 }
 
-/** The pointers without the canaries of other parts that do not fit a version. */
+/** Removes incompatible canaries of other parts from the pointers. */
 async function withoutUnfit(address: Address, pointers: Pointers, situation: Situation): Promise<Pointers> {
   const record = await situation.recordOf(address);
   const { next, canaries } = await releaseOf(pointers, situation);

@@ -19,43 +19,43 @@ import { nameOfToken, readToken } from '../ownership/tokens.ts';
 import type { PublicKeys, SigningKey } from '../signing/keys.ts';
 import { type PartAddress, type ReleaseStore, SHELL_PART } from '../store/release-store.ts';
 
-/** Who makes a step, when and why, and where. */
+/** Author, time, reason and store of a step. */
 export interface StepSettings {
   readonly store: ReleaseStore;
   readonly signingKey: SigningKey;
-  /** Of those who signed before. */
+  /** Keys of earlier publishers. */
   readonly earlierKeys?: PublicKeys | undefined;
   /** Epoch ms. */
   readonly now: number;
   /** A person, or a pipeline. */
   readonly by: string;
   readonly why: string;
-  /** A team's token; without one whoever holds the signing key is an operator. */
+  /** A team's token; without one the holder of the signing key is an operator. */
   readonly token?: string | undefined;
 }
 
-/** What a step starts from: everything as it is now. */
+/** The current state that a step starts from. */
 export interface Situation {
   readonly ledger: Ledger;
   readonly current: Revision;
-  /** One above the highest number there is, also of a step that cannot be believed. */
+  /** One above the highest existing number, invalid steps included. */
   readonly nextNumber: number;
   readonly owners: Owners;
-  /** Who makes the step, with the token's name where there is one, when and why. */
+  /** Author (with the token's name), time and reason of the step. */
   readonly done: Deed;
   /** The live release; null when there is none. */
   readonly live: Release | null;
   readonly recordOf: (address: PartAddress) => Promise<VersionRecord>;
 }
 
-/** How often a step is thought out anew when another came first. */
+/** Most attempts when other steps are appended concurrently. */
 const ATTEMPTS = 50;
 
 /**
- * Thinks a step out and makes it. When somebody else made one meanwhile, it is thought out again from what is so now: nothing is
- * locked, nobody's death holds anybody up, and no step is lost.
+ * Optimistic concurrency: computes the next ledger step, appends it, and recomputes it on conflict. Lock-free, so a
+ * crashed publisher blocks no other, and no step is lost.
  *
- * @param think answers what came of it, with the step to make, or null when there is none
+ * @param think returns the answer, and the step to append, or null for none
  */
 export async function makeStep<T>(
   settings: StepSettings,
@@ -66,19 +66,19 @@ export async function makeStep<T>(
     const { step, answer } = await think(situation);
     if (!step || (await made(step, situation))) return answer;
   }
-  throw new Error(`others published ${ATTEMPTS} times meanwhile; try again`);
+  throw new Error(`${ATTEMPTS} concurrent publishes came first; try again`);
 }
 
-/** The pointers after a step, and what it was. */
+/** The pointers after a step, and its action. */
 export interface NextStep {
   readonly action: Action;
   readonly pointers: Pointers;
   readonly release: Release | null;
-  /** Who owns what from now on; as before when absent. */
+  /** New ownership data; unchanged when absent. */
   readonly owners?: Owners;
 }
 
-/** Everything as it is now. */
+/** Reads the current state. */
 export async function readSituation(settings: StepSettings): Promise<Situation> {
   const { store, signingKey, earlierKeys } = settings;
   const ledger = new Ledger({ documents: store.documents, signingKey, earlierKeys });
@@ -96,22 +96,22 @@ export async function readSituation(settings: StepSettings): Promise<Situation> 
     nextNumber: Math.max(highest, current.revision) + 1,
     owners,
     done,
-    // Derived anew, and not read: a release whose document broke is mended by the next step.
+    // Derived instead of read, so that the next step repairs a broken release document.
     live: (await releaseOf(current.parts, { recordOf, done })).release,
     recordOf,
   };
 }
 
-/** What pointers come to. */
+/** The release and parts of pointers. */
 export interface Derived {
   readonly release: Release | null;
-  /** The live parts as others have to fit them, without addresses whose time is over. */
+  /** The live parts that others have to fit, without routes that have ended. */
   readonly next: NextParts;
-  /** Versions that shares of visitors get, alike. */
+  /** The canaries, in the same form. */
   readonly canaries: NextParts;
 }
 
-/** The release that pointers are, with versions that are not in the ledger yet. */
+/** Derives the release of pointers; `fresh` are records that are not in the ledger yet. */
 export async function releaseOf(
   pointers: Pointers,
   { recordOf, done }: Pick<Situation, 'recordOf' | 'done'>,
@@ -154,14 +154,14 @@ function nextOf(parts: readonly LivePart[], now: number): NextParts {
   };
 }
 
-/** Whether a version could run with this shell: one of before may be of another contract. */
+/** Whether a version could run with this shell: a previous one may have another contract version. */
 function fitsShell(record: VersionRecord, shell: LiveShell | null): boolean {
   const remote = liveRemoteOf(record);
   if (!remote || !shell) return false;
   return contractRefusals(remote.manifest, shell).length + sharedRefusals(remote.manifest, shell).length === 0;
 }
 
-/** The team of a token; null for an operator; a reason when the token is worth nothing for this. */
+/** Returns the team of a token; null for an operator; a reason when the token does not allow the action. */
 export function teamOf(
   owners: Owners,
   { token, now }: StepSettings,

@@ -25,8 +25,8 @@ async function registryOf(days: readonly number[]) {
   };
 }
 
-describe('retention', () => {
-  it('keeps the live version, the last ten, and what was live within thirty days', async () => {
+describe('sweep', () => {
+  it('retains the live version, the last ten, and those live within thirty days', async () => {
     const days = Array.from({ length: 14 }, (_, index) => index);
     const { sweepAt, store } = await registryOf(days);
     expect(await sweepAt(20 * DAY_MS)).toEqual([]);
@@ -37,20 +37,20 @@ describe('retention', () => {
     expect(await store.files.list({ part: 'pond', version: '1.0.4' })).not.toEqual([]);
   });
 
-  it('keeps an old version that went live again', async () => {
+  it('retains an old version that is live again', async () => {
     const { sweepAt, at, live } = await registryOf([0, 1, 2, 3]);
     await rollBack({ part: 'pond', to: '1.0.0' }, at(4 * DAY_MS));
     expect(await sweepAt(400 * DAY_MS, { last: 1, days: 0 })).toEqual(['1.0.1', '1.0.2']);
     expect(await live()).toEqual(['pond@1.0.0']);
   });
 
-  it('never takes what a tab younger than 24 h may ask for, whatever is wished', async () => {
+  it('never deletes files that a tab younger than 24 h may request, whatever the options', async () => {
     const { sweepAt } = await registryOf([0, 100]);
     expect(await sweepAt(100 * DAY_MS + 23 * HOUR_MS, { last: 0, days: 0 })).toEqual([]);
     expect(await sweepAt(100 * DAY_MS + 25 * HOUR_MS, { last: 0, days: 0 })).toEqual(['1.0.0']);
   });
 
-  it('lets nobody have a version live whose files are going, also after a sweep that broke off', async () => {
+  it('prevents a version from becoming live while its files are deleted, also after an interrupted sweep', async () => {
     const registry = await registryOf([0, 1]);
     const { files } = registry.store;
     const broken = { ...registry.store, files: { ...files, remove: () => Promise.reject(new Error('disk')) } };
@@ -64,13 +64,13 @@ describe('retention', () => {
     expect((await publish([old.dist], late)).kind).toBe('published');
   });
 
-  it('leaves no version to roll back to whose files are gone, and its name bound to its bytes (C-03)', async () => {
+  it('leaves no rollback target without files, and versions stay bound to their bytes (C-03)', async () => {
     const { sweepAt, at } = await registryOf([0, 1]);
     await sweepAt(400 * DAY_MS, { last: 1, days: 0 });
     const back = await rollBack({ part: 'pond', to: '1.0.0' }, at(401 * DAY_MS));
     expect(back).toMatchObject({
       kind: 'refused',
-      reasons: ['pond: 1.0.0 was never published, or its files were swept away'],
+      reasons: ['pond: 1.0.0 was never published, or its files were deleted'],
     });
     const other = await toyBuild('pond', { version: '1.0.0', face: 'other' });
     expect(await publish([other.dist], at(402 * DAY_MS))).toMatchObject({ refusals: [{ kind: 'conflict' }] });

@@ -6,26 +6,26 @@ import { makeStep, releaseOf, type Situation, type StepSettings } from './step.t
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** So long a candidate stays at least: a version that is tried takes its time. */
+/** Minimum retention of a candidate, ms: tests take time. */
 const CANDIDATE_MS = 30 * DAY_MS;
 
-/** So long an open page may ask for files of the versions it began with. */
+/** How long an open page may request files of its versions, ms. */
 const OPEN_PAGE_MS = 24 * HOUR_MS;
 
-/** What of a part's versions stays, besides the live one and those that an open page may ask for. */
+/** Versions of a part retained besides the live one and versions of open pages. */
 export interface Retention {
   readonly last: number;
-  /** All that was live or published within so many days. */
+  /** Versions live or published within this number of days. */
   readonly days: number;
 }
 
-/** Retention as the store has it. */
+/** The store's retention. */
 export const RETENTION: Retention = { last: 10, days: 30 };
 
 /**
- * Takes the files of old versions away, in three steps: mark the versions, so that nobody makes them live meanwhile; take the files; let
- * the ledger forget the versions. What a sweep that broke off left marked, the next one takes.
- * @returns the versions that went
+ * Deletes the files of old versions in three steps: mark the versions, so that they cannot become live; delete the
+ * files; remove the versions from the ledger. An interrupted sweep is completed by the next one.
+ * @returns the deleted versions
  */
 export async function sweep(settings: StepSettings, retention: Retention = RETENTION): Promise<readonly PartAddress[]> {
   const going = await makeStep(settings, async (situation) => {
@@ -52,13 +52,13 @@ function forget(gone: readonly PartAddress[], settings: StepSettings): Promise<v
   });
 }
 
-/** Derived anew: what goes may have been the version before a live one. */
+/** Derives the release again: a deleted version may have been the fallback of a live one. */
 async function stepTo(pointers: Pointers, situation: Situation) {
   const { release } = await releaseOf(pointers, situation);
   return { action: 'sweep' as const, pointers, release };
 }
 
-/** Versions of a part that nothing keeps. Candidates count by their age alone, so that they push no earlier version out. `now` epoch ms. */
+/** Returns the versions to delete. Candidates expire by age only, and displace no earlier version. `now` epoch ms. */
 export function goingVersions(
   { live, canary, versions }: PartPointer,
   now: number,

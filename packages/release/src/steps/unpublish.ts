@@ -5,7 +5,7 @@ import { mayMove } from './may-move.ts';
 import { endedBetween, type Moved } from './rollback.ts';
 import { makeStep, releaseOf, type StepSettings } from './step.ts';
 
-/** Takes a remote out of what is live, with all its addresses; what other parts use goes only when that is said. */
+/** Removes a remote with all its addresses; refuses when other parts use it, unless `takesAway`. */
 export function unpublish(
   { part, takesAway = false }: { readonly part: string; readonly takesAway?: boolean },
   settings: StepSettings,
@@ -24,7 +24,7 @@ export function unpublish(
     const taken = takenFromAny(live, next.remotes, canaries, done.at);
     const used = taken
       .filter(({ isUsed }) => isUsed)
-      .map(({ what }) => `takes away ${what}; say --takes-away to do so`);
+      .map(({ what }) => `takes away ${what}; use --takes-away to permit it`);
     if (used.length > 0 && !takesAway) return refused(used);
     return {
       step: { action: 'unpublish', pointers, release },

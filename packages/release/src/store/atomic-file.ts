@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type * as z from 'zod/mini';
 
-/** Writes a file so that a reader sees the old content or the new one, never a part. */
+/** Writes a file atomically: readers see the old or the new content. */
 export async function writeJsonAtomically(file: string, content: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}.draft`;
@@ -11,7 +11,7 @@ export async function writeJsonAtomically(file: string, content: unknown): Promi
   await rename(draft, file);
 }
 
-/** Reads and checks a JSON file; a missing, broken or wrong one is an error that names the file. */
+/** Reads and validates a JSON file; errors name the file. */
 export async function readJson<S extends z.ZodMiniType>(file: string, schema: S): Promise<z.output<S>> {
   const text = await readFile(file, 'utf8');
   try {
@@ -21,7 +21,7 @@ export async function readJson<S extends z.ZodMiniType>(file: string, schema: S)
   }
 }
 
-/** Whether an error says that a file is not there. */
+/** Whether an error means that a file does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

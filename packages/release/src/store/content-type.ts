@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** What a part's file is sent as, by its ending; bytes that a browser does not run where it is none of a build's. */
+/** Returns the content type of a part's file by its extension; a non-executable type for unknown ones. */
 export function contentTypeOf(path: string): string {
   return TYPES[/\.([a-z0-9]+)$/.exec(path)?.[1] ?? ''] ?? 'application/octet-stream';
 }

@@ -20,7 +20,7 @@ export function documentFolder(root: string): Documents {
       await mkdir(dirname(draft), { recursive: true });
       await mkdir(dirname(file), { recursive: true });
       await writeFile(draft, text, { flush: true });
-      // A link is made at once or refused because the name is taken, on a network's folder as well; no lock, nobody's death matters.
+      // A hard link is atomic and fails if the name exists, on network file systems too; no lock is needed.
       return link(draft, file)
         .then(() => true)
         .catch(falseWhenTaken)

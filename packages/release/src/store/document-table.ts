@@ -3,15 +3,15 @@ import { documentKey } from './document-key.ts';
 import type { Documents } from './release-store.ts';
 import { StoreAway } from './store-away.ts';
 
-/** What runs a statement: a pool of connections, or an embedded database in a test. */
+/** Executes statements: a connection pool, or an embedded database in tests. */
 export interface Statements {
   query(text: string, values?: unknown[]): Promise<{ readonly rows: readonly unknown[] }>;
 }
 
-/** Two replicas that start at once: the second waits for the first one's tables. */
+/** Advisory lock for replicas that start concurrently: the second waits until the first has created the table. */
 const MIGRATION_LOCK = 160_053;
 
-/** Bytes in order, as folders list them, whatever the database's language. */
+/** Collation "C" sorts keys by bytes, like folders, whatever the database's locale. */
 const SCHEMA = [
   'create schema if not exists release',
   `create table if not exists release.documents (
@@ -20,10 +20,10 @@ const SCHEMA = [
      created_at timestamptz not null default now())`,
 ];
 
-/** Longest that a connection or a statement may take, ms. */
+/** Timeout of a connection attempt or a statement, ms. */
 const PATIENCE_MS = 5_000;
 
-/** Documents as rows of one table, whose primary key lets exactly one of several writers in. The table is made when it is first needed. */
+/** Documents as rows of one table, created on demand; its primary key admits only one of several writers. */
 export function documentTable(statements: Statements): Documents {
   let isMade: Promise<void> | null = null;
   const run = async (text: string, values: unknown[]): Promise<readonly string[]> => {
@@ -58,7 +58,7 @@ export function documentTable(statements: Statements): Documents {
   };
 }
 
-/** A pool of connections to a PostgreSQL server. @param url `postgres://…` */
+/** Opens a connection pool to a PostgreSQL server. @param url `postgres://…` */
 export function documentPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -66,12 +66,12 @@ export function documentPool(url: string): pg.Pool {
     connectionTimeoutMillis: PATIENCE_MS,
     statement_timeout: PATIENCE_MS,
   });
-  // A connection that breaks fails its statement or is replaced; an event without a listener would end the process.
+  // A broken connection fails its statement or is replaced; without a listener the event would end the process.
   pool.on('error', () => undefined);
   return pool;
 }
 
-/** Each statement is made once for all replicas: without the lock two that come at once would both find nothing. */
+/** Creates the table once for all replicas, under a lock against the race of two that find none. */
 async function makeTable(statements: Statements): Promise<void> {
   const { rows } = await statements.query("select to_regclass('release.documents')::text as found");
   if (Reflect.get(Object(rows[0]), 'found') !== null) return;

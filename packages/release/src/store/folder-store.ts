@@ -3,14 +3,14 @@ import { documentFolder } from './document-folder.ts';
 import { partFilesFolder } from './part-files-folder.ts';
 import { type PartAddress, partFolder, type ReleaseStore } from './release-store.ts';
 
-/** A store in a folder: what gateways read and serve files from. */
+/** A store in a folder, from which gateways read and serve files. */
 export interface FolderStore extends ReleaseStore {
   readonly root: string;
-  /** The folder of one version's files. */
+  /** Returns the folder of one version's files. */
   folderOf(address: PartAddress): string;
 }
 
-/** Opens the store in a folder, which may be a new one. */
+/** Opens the store in a folder, which may not exist yet. */
 export function folderStore(root: string): FolderStore {
   return {
     root,

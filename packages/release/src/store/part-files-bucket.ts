@@ -6,22 +6,22 @@ import { StoreAway } from './store-away.ts';
 
 /** A bucket of an S3-compatible server. */
 export interface BucketPlace {
-  /** `https://s3.example/bucket`, with a folder behind where the bucket has other things too. */
+  /** `https://s3.example/bucket`, with a folder appended if the bucket is shared. */
   readonly url: string;
   readonly region: string;
   readonly keyId: string;
   readonly secret: string;
 }
 
-/** How many files travel at once. */
+/** Files transferred in parallel. */
 const AT_ONCE = 8;
 
-/** Longest that one file may take, ms. */
+/** Request timeout, ms. */
 const PATIENCE_MS = 15_000;
 
 /**
- * Parts' files as objects under the same addresses as browsers use, `remotes/<name>/<version>/…`. Whole files are put, read and listed,
- * and nothing else is asked of the server: what must be exact stands in the documents.
+ * Parts' files as objects with the paths of their public addresses, `remotes/<name>/<version>/…`. Uses only put, get,
+ * list and delete of whole objects: consistency is up to the documents.
  */
 export function partFilesBucket(place: BucketPlace): PartFiles {
   const { bucket, root } = openBucket(place);
@@ -30,13 +30,13 @@ export function partFilesBucket(place: BucketPlace): PartFiles {
   const list = async (address: PartAddress): Promise<string[]> => {
     const prefix = keyOf(address, '');
     const objects = await asked(() => bucket.listObjects('/', prefix));
-    if (objects === null) throw new StoreAway('the bucket', new Error('there is none of this name'));
+    if (objects === null) throw new StoreAway('the bucket', new Error('there is no bucket of this name'));
     return objects.map(({ Key }) => Key.slice(prefix.length)).sort();
   };
   const removeAll = (address: PartAddress, paths: readonly string[]) =>
     inTurns(paths, (path) => asked(() => bucket.deleteObject(keyOf(address, path))));
 
-  /** A step that is thought out again brings the very same files: then it is enough to see that they are all still there. */
+  /** Files uploaded by this process: when a recomputed step puts them again, only their existence is checked. */
   const sent = new WeakSet<FileBytes>();
   const isStillThere = async (address: PartAddress, files: FileBytes) =>
     sent.has(files) && (await list(address)).join('\n') === [...files.keys()].sort().join('\n');
@@ -75,9 +75,9 @@ function openBucket({ url, region, keyId, secret }: BucketPlace) {
   return { bucket, root: folders.map((folder) => `${folder}/`).join('') };
 }
 
-/** Every request may be made again, since it brings the same bytes under the same name; a server that stumbles (5xx) is asked so often. */
+/** Attempts per request, all of which are idempotent; server errors (5xx) are retried. */
 const TRIES = 3;
-/** Pause before the second try, ms; twice as long before the third. */
+/** Pause before the second attempt, ms; twice as long before the third. */
 const PAUSE_MS = 100;
 
 async function asked<T>(ask: () => Promise<T>): Promise<T> {

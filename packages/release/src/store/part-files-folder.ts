@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { isMissing } from './atomic-file.ts';
 import { type FileBytes, type PartAddress, type PartFiles, partFolder } from './release-store.ts';
 
-/** Parts' files as folders, `remotes/<name>/<version>/…` and `shell/<version>/…`, which a gateway serves as they are. */
+/** Parts' files as folders, `remotes/<name>/<version>/…` and `shell/<version>/…`, which gateways serve directly. */
 export function partFilesFolder(root: string): PartFiles {
   const folderOf = (address: PartAddress) => join(root, partFolder(address));
   return {
@@ -15,7 +15,7 @@ export function partFilesFolder(root: string): PartFiles {
       await writeAll(draft, files);
       await mkdir(dirname(folder), { recursive: true });
       await rename(draft, folder).catch(async (fault: unknown) => {
-        // Another put the same bytes meanwhile, or a publish that broke off left others.
+        // Another process put the same bytes concurrently, or an interrupted publish left others.
         if (await isThere(folder, files)) return rm(draft, { recursive: true, force: true });
         if (!isTaken(fault)) throw fault;
         await moveAway(folder, join(root, 'drafts', randomUUID()));
@@ -37,7 +37,7 @@ export function partFilesFolder(root: string): PartFiles {
   };
 }
 
-/** Paths of all files below a folder, with `/`, in order; none when there is no folder. */
+/** Lists the paths of all files below a folder, with `/`, sorted; empty when the folder does not exist. */
 export async function filesBelow(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -68,7 +68,7 @@ function isTaken(fault: unknown): boolean {
   return fault instanceof Error && 'code' in fault && (fault.code === 'ENOTEMPTY' || fault.code === 'EEXIST');
 }
 
-/** A reader sees the folder whole or not at all. */
+/** Moves the folder before deleting it, so that readers see it complete or not at all. */
 async function moveAway(folder: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await rename(folder, to).catch((fault: unknown) => {

@@ -24,7 +24,7 @@ releaseStoreContract('PostgreSQL and a bucket', async () => {
   return { store: again(), again };
 });
 
-it('a bucket’s folder keeps parts apart from what else lies there', async () => {
+it('a bucket folder keeps parts separate from other content of the bucket', async () => {
   const place = await buckets.newBucket();
   const address = { part: 'pond', version: '1.0.0' };
   await partFilesBucket({ ...place, url: `${place.url}/store/live` }).put(
@@ -35,7 +35,7 @@ it('a bucket’s folder keeps parts apart from what else lies there', async () =
   expect(await partFilesBucket({ ...place, url: `${place.url}/store/live` }).list(address)).toEqual(['a.js']);
 });
 
-it('a database or bucket that is away is said to be, and nothing counts as missing for it (D-03)', async () => {
+it('an unreachable database or bucket is reported, and nothing counts as missing (D-03)', async () => {
   const pool = documentPool('postgres://store@127.0.0.1:9/store');
   await expect(documentTable(pool).read('revisions/00000001')).rejects.toThrow('the database does not answer');
   await pool.end();

@@ -1,12 +1,12 @@
-/** What the registry lies in does not answer, or refuses; nothing was lost, and the same may be tried again. */
+/** The registry's storage does not respond, or refuses; nothing was lost, and the request can be retried. */
 export class StoreAway extends Error {
-  /** @param what the part that is away, as people call it: `the database` */
+  /** @param what display name of the failed component: `the database` */
   constructor(what: string, cause: unknown) {
     super(`${what} ${howOf(cause)}`, { cause });
   }
 }
 
-/** A status below 500 is an answer: the part is there, and whoever runs the service has a setting to mend. */
+/** A status below 500 is a refusal of a reachable component: its configuration has to be fixed. */
 function howOf(cause: unknown): string {
   if (!(cause instanceof Error)) return `does not answer: ${String(cause)}`;
   const status = 'status' in cause && typeof cause.status === 'number' ? cause.status : undefined;

@@ -1,4 +1,4 @@
-/** Toy builds and registries, for tests here and of the gateway; and what every release store must do. */
+/** Test builds and registries, for this package and the gateway; and the contract test of release stores. */
 export { releaseStoreContract } from './release-store-contract.ts';
 export { type ToyBuckets, toyBuckets } from './toy-bucket.ts';
 export { emptyFolder, toyBuild, toyFile, toyShell } from './toy-build.ts';

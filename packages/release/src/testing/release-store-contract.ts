@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import type { FileBytes, ReleaseStore } from '../store/release-store.ts';
 
-/** Opens a store on new, empty ground; `again` opens the same one as another process would. */
+/** Opens an empty store; `again` opens the same store like another process. */
 export type OpenStore = () => Promise<{ readonly store: ReleaseStore; readonly again: () => ReleaseStore }>;
 
-/** What every release store must do, in whatever its documents and files lie. */
+/** Contract test of every release store implementation. */
 export function releaseStoreContract(name: string, open: OpenStore): void {
   describe(`documents of ${name}`, () => documentsContract(open));
   describe(`files of parts in ${name}`, () => filesContract(open));
 }
 
 function documentsContract(open: OpenStore): void {
-  it('are read as they were written, also by somebody else', async () => {
+  it('are readable as written, by other processes too', async () => {
     const { store, again } = await open();
     expect(await store.documents.read('owners/abc')).toBeNull();
     expect(await store.documents.create('owners/abc', 'text 文字')).toBe(true);
     expect(await again().documents.read('owners/abc')).toBe('text 文字');
   });
 
-  it('are written once: whoever comes second is told, and changes nothing', async () => {
+  it('are written once: a second write is refused and changes nothing', async () => {
     const { store, again } = await open();
     expect(await store.documents.create('revisions/00000001', 'first')).toBe(true);
     expect(await again().documents.create('revisions/00000001', 'second')).toBe(false);
     expect(await store.documents.read('revisions/00000001')).toBe('first');
   });
 
-  it('of twenty that write one key at once exactly one succeeds', async () => {
+  it('are written by exactly one of twenty concurrent writers of one key', async () => {
     const { store, again } = await open();
     const writers = Array.from({ length: 20 }, (_, index) =>
       (index % 2 ? store : again()).documents.create('revisions/00000002', `writer ${index}`),
@@ -35,7 +35,7 @@ function documentsContract(open: OpenStore): void {
     expect(await store.documents.read('revisions/00000002')).toBe(`writer ${winners[0]}`);
   });
 
-  it('are listed by folder, in order', async () => {
+  it('are listed by folder, sorted', async () => {
     const { store } = await open();
     expect(await store.documents.list('revisions/')).toEqual([]);
     for (const key of ['revisions/00000010', 'revisions/00000009', 'releases/r-1', 'versions/pond/1.0.0'])
@@ -45,7 +45,7 @@ function documentsContract(open: OpenStore): void {
     expect(await store.documents.list('versions/')).toEqual([]);
   });
 
-  it.each(['../outside', 'a/../../b', '/etc/passwd', '', 'a//b', '.hidden'])('have no key %j', async (key) => {
+  it.each(['../outside', 'a/../../b', '/etc/passwd', '', 'a//b', '.hidden'])('reject the key %j', async (key) => {
     const { store } = await open();
     await expect(store.documents.create(key, 'x')).rejects.toThrow();
     await expect(store.documents.read(key)).rejects.toThrow();
@@ -57,7 +57,7 @@ function filesContract(open: OpenStore): void {
   const bytes = (files: Record<string, string>): FileBytes =>
     new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
 
-  it('are read as they were put, also by somebody else', async () => {
+  it('are readable as stored, by other processes too', async () => {
     const { store, again } = await open();
     await store.files.put(address, bytes({ 'main.js': 'code', 'fonts/a.woff2': '\0\u00ff' }));
     const other = again().files;
@@ -67,7 +67,7 @@ function filesContract(open: OpenStore): void {
     expect(await other.list({ part: 'pond', version: '2.0.0' })).toEqual([]);
   });
 
-  it('of one version stand beside those of others, and of the shell', async () => {
+  it('are stored separately per version and part', async () => {
     const { store } = await open();
     const shell = { part: 'shell', version: '1.0.0-abc' };
     await store.files.put(address, bytes({ 'a.js': '1' }));
@@ -77,7 +77,7 @@ function filesContract(open: OpenStore): void {
     expect((await store.files.read(shell, 'a.js'))?.toString()).toBe('2');
   });
 
-  it('are whole after a publish that broke off', async () => {
+  it('are complete after an interrupted publish', async () => {
     const { store } = await open();
     await store.files.put(address, bytes({ 'a.js': 'half' }));
     await store.files.put(address, bytes({ 'a.js': 'whole', 'b.js': 'b' }));
@@ -85,14 +85,14 @@ function filesContract(open: OpenStore): void {
     expect((await store.files.read(address, 'a.js'))?.toString()).toBe('whole');
   });
 
-  it('may be put by several at once', async () => {
+  it('can be stored by several writers concurrently', async () => {
     const { store, again } = await open();
     const files = bytes({ 'a.js': 'a', 'b.js': 'b' });
     await Promise.all([store, again(), again(), again()].map((each) => each.files.put(address, files)));
     expect(await store.files.list(address)).toEqual(['a.js', 'b.js']);
   });
 
-  it('that went away meanwhile are there again when they are put again', async () => {
+  it('are restored by another put after their removal', async () => {
     const { store, again } = await open();
     const files = bytes({ 'a.js': 'a', 'b.js': 'b' });
     await store.files.put(address, files);
@@ -101,7 +101,7 @@ function filesContract(open: OpenStore): void {
     expect(await store.files.list(address)).toEqual(['a.js', 'b.js']);
   });
 
-  it('go away, and going twice is no fault', async () => {
+  it('can be removed repeatedly', async () => {
     const { store } = await open();
     await store.files.put(address, bytes({ 'a.js': 'a' }));
     await store.files.remove(address);

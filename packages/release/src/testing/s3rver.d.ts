@@ -1,7 +1,7 @@
 declare module 's3rver' {
   import type { RequestListener } from 'node:http';
 
-  /** The part of it that tests use; the package has no types. */
+  /** The API used by tests; the package has no types. */
   export default class S3rver {
     constructor(options: { readonly directory: string; readonly silent: boolean });
     callback(): RequestListener;

@@ -6,15 +6,15 @@ import { S3mini } from 's3mini';
 import type { BucketPlace } from '../store/part-files-bucket.ts';
 import { emptyFolder } from './toy-build.ts';
 
-/** An S3 server of the test's own, with one empty bucket after another. */
+/** An S3 server for tests, with new empty buckets. */
 export interface ToyBuckets {
   newBucket(): Promise<BucketPlace>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts one in this process; with `TEST_BUCKET_SERVER` (`https://key:secret@s3.example`) that one is taken instead, and its buckets are
- * left to whoever runs it.
+ * Starts a server in this process; with `TEST_BUCKET_SERVER` (`https://key:secret@s3.example`) uses that one instead,
+ * and leaves the buckets there.
  */
 export async function toyBuckets(): Promise<ToyBuckets> {
   const given = process.env.TEST_BUCKET_SERVER;
@@ -33,12 +33,12 @@ export async function toyBuckets(): Promise<ToyBuckets> {
 }
 
 async function startS3rver() {
-  // Only who wants a bucket loads the server.
+  // Loads the server on demand.
   const { default: S3rver } = await import('s3rver');
   const s3rver = new S3rver({ directory: await emptyFolder('buckets'), silent: true });
   const server = createServer(s3rver.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // Listening on a port, there is an address with one.
+  // A listening server has a port.
   const { port } = server.address() as AddressInfo;
   return {
     port,

@@ -11,7 +11,7 @@ import {
   type ShellManifest,
 } from '@store/contracts/composition';
 
-/** An empty folder of the test's own. */
+/** Creates an empty temporary folder. */
 export const emptyFolder = (name: string) => mkdtemp(join(tmpdir(), `store-${name}-`));
 
 interface ToyWords extends Partial<Omit<RemoteManifest, 'routes' | 'server'>> {
@@ -20,15 +20,15 @@ interface ToyWords extends Partial<Omit<RemoteManifest, 'routes' | 'server'>> {
   readonly face?: string;
   /** Source of the server file. */
   readonly server?: string;
-  /** Text of the one route's style sheet; without it the route has none. */
+  /** Text of the route's style sheet; none when absent. */
   readonly style?: string;
-  /** More words of the one route. */
+  /** Additional fields of the route. */
   readonly route?: Partial<RouteClaim>;
-  /** More routes, each the one with other words. */
+  /** Additional routes, with fields that differ from the first. */
   readonly more?: readonly Partial<RouteClaim>[];
 }
 
-/** A remote's `dist` as a build leaves it, with small true files. */
+/** Creates a remote's `dist` like a build, with small real files. */
 export async function toyBuild(name: string, words: ToyWords = {}) {
   const { path = `/${name}`, face = '1', server: ownServer, style, route = {}, more = [], ...manifestWords } = words;
   const claim = { id: name, path, title: name, body_class: name };
@@ -66,7 +66,7 @@ export async function toyBuild(name: string, words: ToyWords = {}) {
   return { dist, manifest };
 }
 
-/** A shell's `dist`: its manifest, and these files. */
+/** Creates a shell's `dist`: its manifest, and these files. */
 export async function toyShell(
   words: Partial<ShellManifest> = {},
   files: Readonly<Record<string, string | Buffer>> = {},
@@ -87,7 +87,7 @@ export async function toyShell(
   return dir;
 }
 
-/** A file as manifests name it. */
+/** Returns a file entry of a manifest. */
 export function toyFile(path: string, content: string) {
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   return { path, integrity, brotli_bytes: brotliCompressSync(content).length };
@@ -99,7 +99,7 @@ type SaidWords = Partial<Omit<RemoteManifest, 'routes' | 'server'>> & {
   readonly routes: readonly Partial<RouteClaim>[];
 };
 
-/** Source of a server file that says what the manifest does, and of whose screens nothing is rendered: a toy shell's React has no version. */
+/** Source of a server file with the manifest's definition; without routes for a toy shell, whose React is a stub. */
 function serverSaying(name: string, { bus, team, budget, fragments, routes }: SaidWords): string {
   const names = (list: readonly string[] = []) => list.map((each) => ({ name: each }));
   const said = {

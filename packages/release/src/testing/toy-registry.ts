@@ -5,27 +5,27 @@ import { rollBack } from '../steps/rollback.ts';
 import { type FolderStore, folderStore } from '../store/folder-store.ts';
 import { emptyFolder, toyBuild, toyShell } from './toy-build.ts';
 
-/** Toy server files define nothing; that claims are compared has tests with true ones. */
+/** Toy server files have no definition; the comparison has tests with real ones. */
 const readDefinition = async () => null;
 
-/** A registry of the test's own, with its keys and somebody who publishes. */
+/** A registry for tests, with its keys and a publisher. */
 export interface ToyRegistry {
   readonly store: FolderStore;
   readonly signingKey: SigningKey;
-  /** As gateways are given it: one line of text. */
+  /** In the form of the gateway's settings: one line of text. */
   readonly publicKey: string;
   readonly keys: PublicKeys;
   readonly ledger: Ledger;
   readonly settings: PublishSettings;
-  /** Publishes a toy remote or throws; answers its version. */
+  /** Publishes a toy remote or throws; returns its version. */
   publish(name: string, words?: Parameters<typeof toyBuild>[1]): Promise<string>;
-  /** Rolls a part back or throws; answers the version that is live then. */
+  /** Rolls a part back or throws; returns the live version after it. */
   rollBack(part: string, to?: string): Promise<string | null>;
-  /** What is live: `pond@1.0.0-…`, without the shell. */
+  /** Returns the live remotes: `pond@1.0.0-…`. */
   live(): Promise<readonly string[]>;
 }
 
-/** Makes one in which a shell is live. */
+/** Creates a registry with a live shell. */
 export async function toyRegistry({ shell }: { readonly shell?: string } = {}): Promise<ToyRegistry> {
   const pair = makeKeyPair();
   const signingKey = readSigningKey(pair.signingKey);

@@ -9,17 +9,17 @@ import { type ToyRegistry, toyRegistry } from './toy-registry.ts';
 export const OPERATOR = 'operator-operator-operator';
 export const READER = 'reader-reader-reader-reader';
 
-/** A release service that listens, over a toy registry in which a shell is live. */
+/** A listening release service with a toy registry in which a shell is live. */
 export interface ToyService {
   readonly app: FastifyInstance;
   readonly url: string;
   readonly registry: ToyRegistry;
-  /** With an operator's token, or another. */
+  /** Creates a client with an operator's token, or another. */
   client(token?: string): ReleaseOperations;
   stop(): Promise<void>;
 }
 
-/** Starts one; `options` say what is otherwise, `listenOn` a port that an earlier one had. */
+/** Starts a service; `options` override the defaults, `listenOn` is the port of an earlier service. */
 export async function toyService(
   options: Partial<ServiceOptions> = {},
   registry?: ToyRegistry,
@@ -36,7 +36,7 @@ export async function toyService(
     ...options,
   });
   await app.listen({ host: '127.0.0.1', port: listenOn });
-  // Listening on a port, there is an address with one.
+  // A listening server has a port.
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   return {

@@ -5,7 +5,7 @@ import { teamRights, tokenRecord } from '../ownership/owners.ts';
 
 /** Why something may not go live. */
 export const refusal = z.object({
-  /** `catalogue@1.0.0-1a2b3c4d`, or what the refusal is about. */
+  /** `catalogue@1.0.0-1a2b3c4d`, or another subject of the refusal. */
   part: z.string(),
   field: z.string(),
   found: z.string(),
@@ -17,15 +17,15 @@ export const refusal = z.object({
 const partAddress = z.object({ part: z.string(), version: partVersion });
 const stepNumber = z.int().check(z.gte(0));
 
-/** What came of a publish. */
+/** Result of a publish. */
 export const publishAnswer = z.union([
   z.object({
     kind: z.literal('published'),
-    /** Id of the release that is live then; null without a shell or any remote. */
+    /** Id of the resulting live release; null without a shell or any remote. */
     release: z.nullable(z.string()),
     revision: stepNumber,
     parts: z.array(partAddress),
-    /** Parts whose canary ended with it. */
+    /** Parts whose canary it ended. */
     ended_canaries: z.array(z.string()),
   }),
   z.object({ kind: z.literal('already-live'), parts: z.array(partAddress) }),
@@ -33,11 +33,11 @@ export const publishAnswer = z.union([
 ]);
 export type PublishAnswer = z.infer<typeof publishAnswer>;
 
-/** What a publish would say. */
+/** The refusals that a publish would return. */
 export const checkAnswer = z.object({ parts: z.array(partAddress), refusals: z.array(refusal) });
 export type CheckAnswer = z.infer<typeof checkAnswer>;
 
-/** What came of moving one part back, or away. */
+/** Result of a rollback, promotion or removal. */
 export const moveAnswer = z.union([
   z.object({
     kind: z.literal('moved'),
@@ -45,16 +45,16 @@ export const moveAnswer = z.union([
     revision: stepNumber,
     from: z.nullable(partVersion),
     to: z.nullable(partVersion),
-    /** What is not live any more. */
+    /** Descriptions of what is no longer live. */
     taken: z.array(z.string()),
-    /** Parts whose canary ended with it. */
+    /** Parts whose canary it ended. */
     ended_canaries: z.array(z.string()),
   }),
   z.object({ kind: z.literal('refused'), reasons: z.array(z.string()) }),
 ]);
 export type MoveAnswer = z.infer<typeof moveAnswer>;
 
-/** What came of changing a part's canary; `percent` 0 where it ended. */
+/** Result of changing a part's canary; `percent` is 0 where it ended. */
 export const canaryAnswer = z.union([
   z.object({
     kind: z.literal('changed'),
@@ -66,36 +66,36 @@ export const canaryAnswer = z.union([
 ]);
 export type CanaryAnswer = z.infer<typeof canaryAnswer>;
 
-/** What `?release-override=` takes, and until when it is worth something (epoch ms). */
+/** Value of `?release-override=`, and its expiry (epoch ms). */
 export const overrideAnswer = z.union([
   z.object({ kind: z.literal('made'), token: z.string(), until: z.int(), parts: z.array(partAddress) }),
   z.object({ kind: z.literal('refused'), reasons: z.array(z.string()) }),
 ]);
 export type OverrideAnswer = z.infer<typeof overrideAnswer>;
 
-/** What `?release-preview=` takes, and the addresses it is good for. */
+/** Value of `?release-preview=`, and the paths it applies to. */
 export const previewAnswer = z.union([
   z.object({ kind: z.literal('made'), token: z.string(), paths: z.array(z.string()) }),
   z.object({ kind: z.literal('refused'), reasons: z.array(z.string()) }),
 ]);
 export type PreviewAnswer = z.infer<typeof previewAnswer>;
 
-/** The versions that a sweep took away. */
+/** The versions that a sweep deleted. */
 export const sweepAnswer = z.object({ gone: z.array(partAddress) });
 
-/** Where the parts of a release come from. */
+/** Origin of a part in a release. */
 const origin = z.extend(deed, { part: z.string(), version: partVersion, digest: z.string(), commit: z.string() });
 
-/** One release in words. */
+/** Summary of a release. */
 export const releaseAnswer = z.object({
   id: z.string(),
   made_from: z.array(origin),
-  /** Versions that shares of visitors get; `percent` of 100. */
+  /** Versions for shares of visitors; `percent` of 100. */
   canaries: z.array(z.object({ origin, percent: z.int() })),
 });
 export type ReleaseAnswer = z.infer<typeof releaseAnswer>;
 
-/** One part's pointer: what is live of it, what could be, and where a rollback would go. */
+/** One part's pointer: live version, candidates, and rollback target. */
 export const livePartAnswer = z.object({
   part: z.string(),
   live: z.nullable(partVersion),
@@ -105,12 +105,12 @@ export const livePartAnswer = z.object({
   back_to: z.nullable(partVersion),
   /** Why the health gate leaves the live version, or the canary, to a person. */
   doubt: z.optional(z.nullable(z.extend(deed, { version: partVersion }))),
-  /** Published, and nobody's. */
+  /** Published versions that no visitor gets. */
   candidates: z.array(z.object({ version: partVersion, at: z.int(), by: z.string() })),
 });
 export type LivePartAnswer = z.infer<typeof livePartAnswer>;
 
-/** What is live. */
+/** The live state. */
 export const liveAnswer = z.object({
   revision: stepNumber,
   done: deed,
@@ -118,7 +118,7 @@ export const liveAnswer = z.object({
   release: z.nullable(releaseAnswer),
   /** Every part that was ever published. */
   parts: z.array(livePartAnswer),
-  /** Steps that cannot be believed. */
+  /** Errors of invalid steps. */
   faults: z.array(z.string()),
 });
 export type LiveAnswer = z.infer<typeof liveAnswer>;
@@ -137,13 +137,13 @@ export type StepAnswer = z.infer<typeof stepAnswer>;
 /** Steps, newest first. */
 export const historyAnswer = z.object({ steps: z.array(stepAnswer) });
 
-/** Who owns what; of tokens all but their hashes. */
+/** The owners; tokens without their hashes. */
 export const ownersAnswer = z.object({
   teams: z.record(z.string(), z.extend(teamRights, { tokens: z.array(z.omit(tokenRecord, { sha256: true })) })),
 });
 export type OwnersAnswer = z.infer<typeof ownersAnswer>;
 
-/** A new token, told once. */
+/** A new token, shown once. */
 export const tokenAnswer = z.object({ token: z.string() });
 
 /** Every script that a payment page may run. */

@@ -16,13 +16,13 @@ import {
 } from './answers.ts';
 import * as requests from './requests.ts';
 
-/** Who may ask: whoever may read, a team's token with this scope (or an operator), an operator alone, or anybody. */
+/** Required caller: any reader, a team's token with this scope (or an operator), operators only, or anyone. */
 export type Access = 'anyone' | 'reader' | 'publish' | 'rollback' | 'unpublish' | 'operator';
 
-/** What a call takes as its body: builds as `application/gzip`, JSON of this schema, or nothing. */
+/** Body of a call: builds as `application/gzip`, JSON of this schema, or none. */
 type Body = { readonly kind: 'upload' } | { readonly kind: 'json'; readonly schema: z.ZodMiniObject } | null;
 
-/** What a call answers: JSON of this schema, a document's text, a file's bytes, or events without an end. */
+/** Response of a call: JSON of this schema, a document's text, a file's bytes, or an event stream. */
 type Answer =
   | { readonly kind: 'json'; readonly schema: z.ZodMiniType }
   | { readonly kind: 'text' | 'bytes' | 'events' };
@@ -44,10 +44,10 @@ const json = <S extends z.ZodMiniType>(schema: S) => ({ kind: 'json' as const, s
 type Words = Partial<ServiceCall> & Pick<ServiceCall, 'method' | 'path' | 'summary' | 'access' | 'answer'>;
 const NOTHING = { params: requests.nothing, query: requests.nothing, body: null };
 const call = <C extends Words>(words: C) =>
-  // What a spread of a generic is has no type of its own.
+  // TypeScript cannot infer the type of a generic spread.
   ({ ...NOTHING, ...words }) as Omit<typeof NOTHING, keyof C> & C;
 
-/** Everything that the service answers; routes, the OpenAPI document and the client are made of it. */
+/** All calls of the service; the source of its routes, the OpenAPI document and the client. */
 export const calls = {
   publish: call({
     method: 'POST',

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Refusal } from '../check/refusal.ts';
 import type { Problem } from './problem.ts';
 
-/** A request that is answered with a problem. */
+/** An error that becomes a problem response. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 
@@ -18,7 +18,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** A problem about one thing, in the words of the gate. */
+/** Creates a problem from one refusal. */
 export function refusedWith(status: number, refusal: Refusal, part = 'the request'): ProblemError {
   const detail = `${refusal.field}: ${refusal.found}; allowed: ${refusal.allowed}. ${refusal.remedy}`;
   return new ProblemError(status, detail, { refusals: [{ part, ...refusal }] });

@@ -12,19 +12,19 @@ const flag = z._default(z.stringbool(), false);
 const SHARE = `must be a share of visitors: 1 to ${MOST_CANARY_PERCENT} percent`;
 const percent = z.int(SHARE).check(z.gte(1, SHARE), z.lte(MOST_CANARY_PERCENT, SHARE));
 
-/** A call that takes nothing there. */
+/** No parameters. */
 export const nothing = z.object({});
 
-/** Who does something, and why; the token's team and name are added to `by`. */
+/** Author and reason; the token's team and name are appended to `by`. */
 export const said = z.object({ by: filled(200), why: z._default(text(1_000), '') });
 
 export const publishQuery = z.extend(said, {
-  /** Of the sources. */
+  /** Commit of the sources. */
   commit: z._default(text(100), ''),
   takes_away: flag,
   again: flag,
   candidate: flag,
-  /** For this share of visitors, percent. */
+  /** Share of visitors, percent. */
   canary: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,2}$/, SHARE)), z.pipe(z.transform(Number), percent))),
   break_pins: flag,
 });
@@ -40,7 +40,7 @@ export const promoteBody = z.extend(said, {
 });
 export const previewBody = z.extend(said, {
   part: name,
-  /** The moment that is looked at, epoch ms. */
+  /** The time to show, epoch ms. */
   at: z.int(),
   hours: z.int().check(z.gte(1, 'must be at least 1'), z.lte(720, 'must be at most 720')),
 });
@@ -55,7 +55,7 @@ export const releaseParams = z.object({
 });
 
 export const ownersBody = z.extend(said, { owners, if_none: z._default(z.boolean(), false) });
-/** Whether they were set; false where there were some and only a first setting was wished. */
+/** False when owners existed and `if_none` was set. */
 export const ownersSet = z.object({ is_set: z.boolean() });
 export const teamParams = z.object({ team: filled(60) });
 export const tokenParams = z.object({ team: filled(60), id: filled(60) });
@@ -66,7 +66,7 @@ export const tokenBody = z.extend(said, {
 });
 export const done = z.object({ done: z.literal(true) });
 
-/** Folders that gateways read; who owns what is for operators. */
+/** Folders that gateways read; owners are for operators only. */
 const readable = /^(revisions|releases|versions)\//;
 export const documentsQuery = z.object({
   folder: z

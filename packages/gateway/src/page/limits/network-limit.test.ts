@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverFile, type ToyStore, toyStore } from '../../testing/toy-store.ts';
 import { networkLimit, TooManyPages } from './network-limit.ts';
 
-describe('the limit of a network', () => {
-  it('fills up again with time', () => {
+describe('networkLimit', () => {
+  it('refills over time', () => {
     let now = 0;
     const { takeRender } = networkLimit({ rendersPerMinute: 20, now: () => now });
     const take = () => takeRender('203.0.113.9');
@@ -16,14 +16,14 @@ describe('the limit of a network', () => {
     takeRender('203.0.113.10');
   });
 
-  it('is ten times as high for pages that need no render', () => {
+  it('is ten times as high for cached pages', () => {
     const { takePage } = networkLimit({ rendersPerMinute: 20, now: () => 0 });
     for (let page = 0; page < 20; page += 1) takePage('203.0.113.9');
     expect(() => takePage('203.0.113.9')).toThrow(TooManyPages);
   });
 });
 
-describe('pages of a network that has too many rendered', () => {
+describe('a network over its render limit', () => {
   let store: ToyStore;
   beforeAll(async () => {
     store = await toyStore({ RENDERS_PER_MINUTE: '20' });
@@ -33,7 +33,7 @@ describe('pages of a network that has too many rendered', () => {
   const open = (url: string, remoteAddress: string, cookie?: string) =>
     store.app.inject({ url, remoteAddress, headers: { ...(cookie && { cookie }) } });
 
-  it('are refused with a page in words, while kept pages and other networks are served', async () => {
+  it('gets 429, while cached pages and other networks are served', async () => {
     const statuses: number[] = [];
     for (const host of [1, 2, 3]) {
       const { statusCode } = await open(`/fish/unknown-${host}`, `2001:db8:1:2::${host}`);

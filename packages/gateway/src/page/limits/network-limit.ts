@@ -1,14 +1,14 @@
 import { networkOf } from '@store/server-kit';
 import { LRUCache } from 'lru-cache';
 
-/** Networks remembered; those that asked longest ago are forgotten. */
+/** Most networks tracked; the least recently seen are evicted. */
 const NETWORKS = 50_000;
-/** So many seconds' pages may come at once. */
+/** Burst size, in seconds of the rate. */
 const BURST_S = 6;
-/** A kept page costs a tenth of a rendered one at most. */
+/** A cached page costs at most a tenth of a rendered one. */
 const PAGES_PER_RENDER = 10;
 
-/** What a network has left (token bucket). */
+/** Token bucket of a network. */
 interface Bucket {
   readonly left: number;
   /** Epoch ms. */
@@ -21,12 +21,12 @@ interface Limits {
   readonly now: () => number;
 }
 
-/** Limits the pages of one network: those that are rendered for it, and ten times as many in all (docs/page-cache.md). */
+/** Limits the pages of one network: rendered pages, and ten times as many in total (docs/page-cache.md). */
 export function networkLimit({ rendersPerMinute, now }: Limits) {
   return {
-    /** Takes one page for the network of an address. @throws TooManyPages when it has none left. */
+    /** Takes one page for the network of an address. @throws TooManyPages when the limit is reached. */
     takePage: limit(rendersPerMinute * PAGES_PER_RENDER, now),
-    /** Takes one render for it. @throws TooManyPages */
+    /** Takes one render for the network of an address. @throws TooManyPages when the limit is reached. */
     takeRender: limit(rendersPerMinute, now),
   };
 }
@@ -46,7 +46,7 @@ function limit(perMinute: number, now: () => number): (ip: string) => void {
   };
 }
 
-/** The network that asks has had as many pages as it may. */
+/** The network reached its page limit. */
 export class TooManyPages extends Error {
   override readonly name = 'TooManyPages';
 }

@@ -1,17 +1,17 @@
-/** One answer of several, as the backend sends it. */
+/** One response of a batch, as the backend sends it. */
 export interface AnswerLine {
   readonly number: number;
   readonly status: number;
-  /** The answer's JSON. */
+  /** JSON of the response. */
   readonly body: Uint8Array;
 }
 
 const NEWLINE = 10;
 const SPACE = 32;
-/** Longest that number and status of a line are, bytes. */
+/** Longest head of a line (number and status), bytes. */
 const LONGEST_HEAD = 16;
 
-/** Reads answers out of a body as they come (`PAGE_QUESTIONS_PATH`). @throws when it is none of such lines, or breaks off. */
+/** Streams the responses of a batch (`PAGE_QUESTIONS_PATH`). @throws when malformed or cut off. */
 export async function* answerLines(body: AsyncIterable<Buffer>): AsyncGenerator<AnswerLine> {
   let begun: Buffer[] = [];
   for await (const chunk of body) {
@@ -24,13 +24,13 @@ export async function* answerLines(body: AsyncIterable<Buffer>): AsyncGenerator<
     }
     if (from < chunk.length) begun.push(chunk.subarray(from));
   }
-  if (begun.length > 0) throw new Error('the answers broke off');
+  if (begun.length > 0) throw new Error('the batch response was cut off');
 }
 
 function lineOf(line: Buffer): AnswerLine {
   const second = line.indexOf(SPACE, line.indexOf(SPACE) + 1);
   const head = /^(\d{1,3}) (\d{1,3})$/.exec(line.toString('latin1', 0, Math.min(second, LONGEST_HEAD)));
-  if (second < 0 || !head) throw new Error('the backend’s answers cannot be read');
-  // A copy of its own: what is kept must not keep the whole chunk.
+  if (second < 0 || !head) throw new Error('the batch response is malformed');
+  // Copied, because a cached slice would retain the whole chunk.
   return { number: Number(head[1]), status: Number(head[2]), body: Uint8Array.prototype.slice.call(line, second + 1) };
 }

@@ -12,7 +12,7 @@ const customer = {
   body: { customer_code: 'C1' },
 } as const;
 
-/** A page whose questions are answered with who asked them how; what was asked ahead fails where the backend cannot. */
+/** A fake page whose responses tell whether they were prefetched; prefetching fails where the backend cannot. */
 function asking({ canAhead = true } = {}) {
   const asked: string[] = [];
   const page = askedAhead(async ({ path, isOfVisitor }) => {
@@ -24,20 +24,20 @@ function asking({ canAhead = true } = {}) {
   return { ...page, asked };
 }
 
-it('a question that names the member takes the answer that was asked ahead, once', async () => {
+it('uses a prefetched response once, for a request that names the member', async () => {
   const { ask, asked } = asking();
   expect(await ask(customer)).toBe('ahead: customer/{customer_code}');
   expect(asked).toHaveLength(2);
   expect(await ask(customer)).toBe('then: customer/C1');
 });
 
-it('a question that says more than whom it is about is asked as it is', async () => {
+it('sends a request with further arguments unchanged', async () => {
   const { ask } = asking();
   const more = { call: 'cart/_by-customer', path: 'cart/_by-customer', method: 'POST', body: { x: 1 } } as const;
   expect(await ask(more)).toBe('then: cart/_by-customer');
 });
 
-it('what could not be asked ahead is asked when it is needed', async () => {
+it('requests again what could not be prefetched', async () => {
   const { ask } = asking({ canAhead: false });
   expect(await ask(customer)).toBe('then: customer/C1');
 });

@@ -3,8 +3,8 @@ import type { PageRequest, WireQuestion } from '@store/remote-kit/shell';
 type AskBackend = (question: WireQuestion & { readonly isOfVisitor: boolean }) => Promise<unknown>;
 
 /**
- * Lets a page ask about whoever is here before it knows who that is. The answers go to the questions that name the member, once
- * the page knows; what was not answered ahead is asked then.
+ * Prefetches data of the current visitor before the page knows who that is. The responses are used for later requests
+ * that name the member; a failed prefetch is requested again then.
  */
 export function askedAhead(askBackend: AskBackend) {
   const ahead = new Map<string, Promise<unknown>>();
@@ -27,7 +27,7 @@ export function askedAhead(askBackend: AskBackend) {
   return { ask, askAhead };
 }
 
-/** Whether a question says nothing but whom it is about: the backend knows a page's visitor, and answers of nobody else. */
+/** Whether the only argument of a request is the member code; the backend serves the page's own visitor only. */
 function isAboutVisitor({ body }: WireQuestion): boolean {
   return Object.keys(Object(body)).every((field) => field === 'customer_code');
 }

@@ -13,22 +13,22 @@ import type { AskedQuestion } from '../worker-messages.ts';
 import { answerLines } from './answer-lines.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 
-/** Longest that a question's path may be, characters. */
+/** Longest request path, characters. */
 const MAX_PATH = 2_000;
-/** How long a backend that does not know a page's questions at once is asked one by one, ms: another build may be there by then. */
+/** How long batching is suspended for a backend without batch support, ms: a newer build may run by then. */
 const ALONE_MS = 60_000;
-/** The status of what the backend leaves to be asked by itself. */
+/** Status of an item that the backend requires as a separate request. */
 const BY_ITSELF = 0;
 
-/** One for all pages: connections stay open. Without `fetch` around it, whose streams took a tenth of a render. */
+/** Shared connection pool. Uses undici directly: the streams of `fetch` took a tenth of a render. */
 const connections = new Agent();
-/** Until when backends are asked one by one, by `performance.now()`. */
+/** End of the batching suspension per backend, by `performance.now()`. */
 const aloneUntil = new WeakMap<Backends, number>();
 
-/** A question to the API, as a worker puts it. */
+/** An API request from a worker. */
 export type Question = Omit<AskedQuestion, 'question'>;
 
-/** A question on its way, and whoever waits for what comes of it. */
+/** A pending request and its promise callbacks. */
 export interface Asked {
   readonly question: Question;
   readonly resolve: (answer: Uint8Array) => void;
@@ -37,21 +37,21 @@ export interface Asked {
 
 interface Wire {
   readonly backends: Backends;
-  /** The visitor's own. */
+  /** Headers of the visitor. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Until when the page can use answers, by `performance.now()`. */
+  /** Deadline of the page's requests, by `performance.now()`. */
   readonly until: number;
   readonly kept: KeptAnswers;
-  /** Hears of each cookie that the backend wants to set. */
+  /** Called for each cookie that the backend sets. */
   readonly onCookie: (cookie: string) => void;
 }
 
-/** What was only asked ahead and is not answered that way: it is asked by itself when it is needed. */
+/** A prefetch that the backend did not serve in the batch: it is requested again when needed. */
 export class NotAsked extends Error {
   override readonly name = 'NotAsked';
 }
 
-/** Sends questions as the visitor: together, or one by one where the backend or the question wants it. Never rejects. */
+/** Sends requests with the visitor's headers, in a batch or, if necessary, one by one. Never rejects. */
 export async function sendQuestions(wire: Wire, asked: readonly Asked[]): Promise<void> {
   const isAlone = asked.length === 1 || (aloneUntil.get(wire.backends) ?? 0) > performance.now();
   const left = new Map(asked.entries());
@@ -64,7 +64,7 @@ export async function sendQuestions(wire: Wire, asked: readonly Asked[]): Promis
   await Promise.all([...left.values()].map((each) => sendAlone(wire, each)));
 }
 
-/** Takes out of `left` what was answered; false when the backend does not know such requests. @throws when it breaks off. */
+/** Removes answered requests from `left`; false if the backend does not support batches. @throws when cut off. */
 async function sendTogether(wire: Wire, asked: readonly Asked[], left: Map<number, Asked>): Promise<boolean> {
   const { backends, kept, headers } = wire;
   const questions = asked.map(({ question: { path, method, body, isOfVisitor } }) => ({
@@ -83,13 +83,13 @@ async function sendTogether(wire: Wire, asked: readonly Asked[], left: Map<numbe
   }
   if (answer.statusCode !== 200) {
     await answer.body.dump();
-    throw new Error(`a page’s questions were answered ${answer.statusCode}`);
+    throw new Error(`the batch request was answered ${answer.statusCode}`);
   }
   const alone: Promise<void>[] = [];
   for await (const { number, status, body } of answerLines(answer.body)) {
     const one = left.get(number);
     left.delete(number);
-    if (!one) throw new Error('the backend answered what was not asked');
+    if (!one) throw new Error('the batch response contains an unknown item');
     if (status === BY_ITSELF) alone.push(sendAlone(wire, one));
     else if (!isStatusOfAnswer(status)) one.reject(new Error(`${one.question.call} answered ${status}`));
     else {
@@ -110,8 +110,8 @@ async function sendAlone(wire: Wire, { question, resolve, reject }: Asked): Prom
     const body = method === 'POST' ? JSON.stringify(question.body) : null;
     const repeats = repeatsOf({ method, path: `/api/${path}`, hasKey: key !== undefined });
     const answer = await send(wire, { path, method, body, key, repeats });
-    // A redirect is not followed either: it would lead elsewhere with the visitor's cookies.
-    // What a change is refused with before its call is reached (too often, too large) the customer can answer.
+    // Redirects are not followed: they would lead elsewhere with the visitor's cookies.
+    // A rejected write (rate limit, too large) is a valid response: the customer can react to it.
     const isAnswer = isStatusOfAnswer(answer.statusCode) || (key !== undefined && isRefusal(answer.statusCode));
     if (!isAnswer) {
       await answer.body.dump();
@@ -132,7 +132,7 @@ interface Sent {
   readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly body: string | null;
-  /** Makes a change count once. */
+  /** Idempotency key. */
   readonly key?: string | undefined;
   readonly repeats: BackendRequest<object>['repeats'];
 }
@@ -162,14 +162,14 @@ function send({ backends, headers, until }: Wire, { path, method, body, key, rep
   });
 }
 
-/** @throws when the path leads out of the API (`../`). */
+/** @throws when the path leaves the API (`../`). */
 function apiAddress(backendUrl: string, path: string): URL {
   const api = new URL(`${backendUrl}/api/`);
   const address = new URL(`${backendUrl}/api/${path}`);
   const isWithin = address.origin === api.origin && address.pathname.startsWith(api.pathname);
-  if (!isWithin || path.length > MAX_PATH) throw new Error('a page asks nothing but the API');
+  if (!isWithin || path.length > MAX_PATH) throw new Error('a page may only call the API');
   return address;
 }
 
-/** @throws when the path leads out of the API, whichever backend is asked. */
+/** @throws when the path leaves the API, independent of the backend. */
 export const refuseOtherPaths = (path: string): void => void apiAddress('http://backend.invalid', path);

@@ -10,50 +10,50 @@ import {
 } from '@store/contracts/calls/content';
 import { LRUCache } from 'lru-cache';
 
-/** What says the same to everybody. */
+/** Calls with the same response for all visitors. */
 const FOR_ALL = new Set([shopMap, listBrands, listConcerns].map(({ path }) => path));
-/** What says the same to everybody who is not signed in: notices, slides and texts may be meant for women, for one rank or member. */
+/** Calls with the same response for all guests: for members, notices, slides and texts are targeted. */
 const FOR_GUESTS = new Set(
   [searchFeedSorted, listCarousel, getArticle, getLandingPage, getLandingForm].map(({ path }) => path),
 );
-/** Longest that an answer is kept, ms: notices begin and end by the clock. */
+/** Cache lifetime of a response, ms: notices start and end by the clock. */
 const KEPT_MS = 10_000;
-/** All kept answers together, bytes. */
+/** Total size of the cache, bytes. */
 const SIZE = 4 * 1024 * 1024;
-/** An answer that says what was asked for; refusals are not kept. */
+/** Start of a successful response; errors are not cached. */
 const IS_ANSWERED = Buffer.from('{"status":true,');
-/** The cookie of whoever is, or was, signed in. */
+/** The session cookie of a visitor who is, or was, signed in. */
 const SESSION = /(?:^|;\s*)(?:__Host-)?store_session=/;
 
-/** A question as it can be kept. */
+/** The cache key fields of a request. */
 interface KeepableQuestion {
   readonly path: string;
   readonly method: string;
   readonly body: unknown;
 }
 
-/** Menus, notices, slides and the shop's own texts, as pages of many visitors need them. */
+/** Cache of API responses shared by visitors: menus, notices, slides and the shop's texts. */
 export interface KeptAnswers {
-  /** The kept answer to a question of a visitor with this cookie header; undefined where the backend has to be asked. */
+  /** Returns the cached response for a visitor with this cookie header; undefined on a miss. */
   find(question: KeepableQuestion, cookie: string | undefined): Uint8Array | undefined;
-  /** Begins to ask; what is called with the answer keeps it, unless something changed meanwhile. */
+  /** Call before a request; the returned function caches its response, unless a purge happened in between. */
   asking(question: KeepableQuestion, cookie: string | undefined): (answer: Uint8Array) => void;
-  /** Throws all away: what every page shows has changed. */
+  /** Clears the cache: something that every page shows has changed. */
   purge(): void;
-  /** Whether anything is kept that a change could make wrong. */
+  /** Whether anything is cached that a change could affect. */
   isInUse(): boolean;
-  /** Questions that may be answered from here, since the start: those that were, and those that were asked. */
+  /** Cache hits (`kept`) and misses (`asked`) of cacheable requests since the start. */
   figures(): { readonly kept: number; readonly asked: number };
 }
 
 interface KeptAnswersOptions {
   /** Now, epoch ms. */
   readonly now: () => number;
-  /** Whether changes are heard of; while they are not, nothing is found. */
+  /** Whether the change feed is up to date; while it is not, nothing is served from the cache. */
   readonly isCurrent: () => boolean;
 }
 
-/** Keeps answers that many pages need, until `catalogue_changes` says that what every page shows has changed. */
+/** Caches responses until they expire or `catalogue_changes` reports a change that affects every page. */
 export function createKeptAnswers({ now, isCurrent }: KeptAnswersOptions): KeptAnswers {
   const kept = new LRUCache<string, { readonly answer: Uint8Array; readonly until: number }>({
     maxSize: SIZE,
@@ -95,7 +95,7 @@ export function createKeptAnswers({ now, isCurrent }: KeptAnswersOptions): KeptA
   };
 }
 
-/** Keeps nothing: for pages of tests, and until changes are followed. */
+/** Caches nothing: for tests, and for a page that has written something. */
 export const NOTHING_KEPT: KeptAnswers = {
   find: () => undefined,
   asking: () => () => undefined,

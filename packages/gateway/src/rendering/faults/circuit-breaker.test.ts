@@ -9,8 +9,8 @@ const make = () => {
   return createCircuitBreaker(() => clock);
 };
 
-describe('circuit breaker', () => {
-  it('rests a version at its third fault within a minute, for a minute', () => {
+describe('createCircuitBreaker', () => {
+  it('opens for a minute at the third failure of a version within a minute', () => {
     const breaker = make();
     expect([breaker.recordFailure('a@1'), breaker.recordFailure('a@1')]).toEqual([false, false]);
     expect(breaker.mayRun('a@1')).toBe(true);
@@ -20,7 +20,7 @@ describe('circuit breaker', () => {
     expect(breaker.mayRun('a@1')).toBe(true);
   });
 
-  it('does not rest one whose faults are far apart', () => {
+  it('stays closed when failures are far apart', () => {
     const breaker = make();
     for (let recordFailure = 0; recordFailure < 20; recordFailure += 1) {
       expect(breaker.recordFailure('a@1')).toBe(false);
@@ -29,7 +29,7 @@ describe('circuit breaker', () => {
     expect(breaker.totals()).toEqual({ 'a@1': 20 });
   });
 
-  it('a fault of a page still under way does not prolong the rest', () => {
+  it('ignores failures of pages in progress while open', () => {
     const breaker = make();
     for (const _ of [1, 2, 3]) breaker.recordFailure('a@1');
     clock += MINUTE - 1;
@@ -38,7 +38,7 @@ describe('circuit breaker', () => {
     expect(breaker.mayRun('a@1')).toBe(true);
   });
 
-  /** A version after its first rest. */
+  /** A breaker whose first open time has ended. */
   const rested = () => {
     const breaker = make();
     for (const _ of [1, 2, 3]) breaker.recordFailure('a@1');
@@ -46,21 +46,21 @@ describe('circuit breaker', () => {
     return breaker;
   };
 
-  it('lets a single page run the code after a rest, and all once that one succeeded', () => {
+  it('runs a single probe when half open, and closes after its success', () => {
     const breaker = rested();
     expect([1, 2, 3].map(() => breaker.mayRun('a@1'))).toEqual([true, false, false]);
     breaker.recordSuccess('a@1');
     expect([1, 2, 3].map(() => breaker.mayRun('a@1'))).toEqual([true, true, true]);
   });
 
-  it('lets another page try when nothing is heard of the first', () => {
+  it('allows another probe when the first has no result', () => {
     const breaker = rested();
     expect(breaker.mayRun('a@1')).toBe(true);
     clock += 10_000;
     expect([breaker.mayRun('a@1'), breaker.mayRun('a@1')]).toEqual([true, false]);
   });
 
-  it('rests twice as long at the first fault of each probe, half an hour at most', () => {
+  it('doubles the open time at each failed probe, up to half an hour', () => {
     const breaker = rested();
     const rests: number[] = [];
     for (let probe = 0; probe < 7; probe += 1) {
@@ -73,7 +73,7 @@ describe('circuit breaker', () => {
     expect(rests).toEqual([2, 4, 8, 16, 32, 32, 32]);
   });
 
-  it('rests for a minute again when it worked for longer than it had rested', () => {
+  it('opens for a minute again after a success that lasted longer than the open time', () => {
     const breaker = rested();
     breaker.mayRun('a@1');
     breaker.recordSuccess('a@1');
@@ -83,7 +83,7 @@ describe('circuit breaker', () => {
     expect(breaker.mayRun('a@1')).toBe(true);
   });
 
-  it('forgets versions that are not live any more', () => {
+  it('drops versions that are no longer live', () => {
     const breaker = make();
     for (const _ of [1, 2, 3]) breaker.recordFailure('a@1');
     breaker.recordFailure('b@1');
@@ -92,7 +92,7 @@ describe('circuit breaker', () => {
     expect(breaker.mayRun('a@1')).toBe(true);
   });
 
-  it('whatever happens when: totals count every fault, and no rest is longer than half an hour', () => {
+  it('counts every failure and never stays open longer than half an hour, for any sequence of events', () => {
     const event = fc.record({ version: fc.constantFrom('a@1', 'b@1'), after: fc.integer({ min: 0, max: 90_000 }) });
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {

@@ -1,25 +1,25 @@
-/** Faults within this time count together, ms. */
+/** Failures are counted within this window, ms. */
 const WINDOW_MS = 60_000;
-/** After so many the circuit opens: the remote's code is not run on the server for a while. */
+/** After this number of failures the circuit opens: the remote's code is not run on the server for a while. */
 const MAX_FAILURES = 3;
-/** First rest of an open circuit, ms; each rest that follows soon after one is twice as long. */
+/** First open time of a circuit, ms; doubled each time it opens again soon. */
 const REST_MS = 60_000;
 const LONGEST_REST_MS = 32 * REST_MS;
-/** A probe without a result for so long makes room for another, ms. */
+/** A probe without a result for this time allows another one, ms. */
 const PROBE_MS = 10_000;
 
 interface Circuit {
   readonly faults: number[];
   total: number;
   restMs: number;
-  /** When the last rest ends, epoch ms; 0 before the first. */
+  /** When the circuit becomes half open, epoch ms; 0 before the first opening. */
   restsUntil: number;
-  /** After a rest only one page at a time runs the code, until one succeeded. */
+  /** While half open, one page at a time runs the code, until one succeeds. */
   isHalfOpen: boolean;
   probedAt: number;
 }
 
-/** A circuit breaker for each version of a remote, by `name@version`: open while its server code keeps failing, then half open. */
+/** A circuit breaker per `name@version` of a remote: open while its server code keeps failing, then half open. */
 export function createCircuitBreaker(now: () => number) {
   const known = new Map<string, Circuit>();
   const circuitOf = (version: string): Circuit => {
@@ -28,7 +28,7 @@ export function createCircuitBreaker(now: () => number) {
     return circuit;
   };
   return {
-    /** Counts a fault; true when it is the one that opens the circuit. */
+    /** Counts a failure; true when it opens the circuit. */
     recordFailure(version: string): boolean {
       const circuit = circuitOf(version);
       const at = now();
@@ -45,7 +45,7 @@ export function createCircuitBreaker(now: () => number) {
       const circuit = known.get(version);
       if (circuit && circuit.restsUntil <= now()) circuit.isHalfOpen = false;
     },
-    /** Whether a page may run the version's code now; of a half-open circuit it is then the probe. */
+    /** Whether a page may run the version's code now; in a half-open circuit, as the probe. */
     mayRun(version: string): boolean {
       const circuit = known.get(version);
       const at = now();
@@ -54,10 +54,10 @@ export function createCircuitBreaker(now: () => number) {
       circuit.probedAt = at;
       return true;
     },
-    /** All faults since the start, for whoever watches the store. */
+    /** All failures since the start, for monitoring. */
     totals: (): { readonly [version: string]: number } =>
       Object.fromEntries([...known].map(([version, { total }]) => [version, total])),
-    /** Forgets versions that are not live any more. */
+    /** Drops versions that are no longer live. */
     keepOnly(versions: ReadonlySet<string>): void {
       for (const version of known.keys()) if (!versions.has(version)) known.delete(version);
     },

@@ -1,11 +1,11 @@
-/** Longest that a fault's words are, characters. */
+/** Longest error message, characters. */
 const MAX_LENGTH = 300;
 
-/** A fault in few words, without a stack and without anything of the customer. A remote may throw what cannot even be read. */
+/** Returns a short error message without a stack and customer data. Remotes may throw values that throw when read. */
 export function faultMessage(fault: unknown): string {
   try {
     return String(fault instanceof Error ? `${fault.name}: ${fault.message}` : fault).slice(0, MAX_LENGTH);
   } catch {
-    return 'a fault without words';
+    return 'an unreadable error';
   }
 }

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** Says once a minute for each subject that it may be logged: code that fails on purpose does not fill the log. */
+/** Allows one log line per minute and subject, so that code that fails on purpose cannot flood the log. */
 export function createLogThrottle(now: () => number) {
   const loggedAt = new Map<string, number>();
   return (subject: string): boolean => {

@@ -6,7 +6,7 @@ import type { RenderParts } from '../protocol.ts';
 const all = [...ATTACKS, ...VAIN_ATTACKS];
 const rows = all.map(([outOfReach], index) => [outOfReach, `evil-${index}`] as const);
 
-/** Uses much of what a remote may use, so that it would show a difference. */
+/** Uses much of what a remote may use, so that any difference shows. */
 const WELL_BEHAVED = toyRemote(
   'good',
   `loader: async ({ shop, url }) => {
@@ -38,24 +38,24 @@ beforeAll(async () => {
 afterAll(() => Promise.all([fenced.stop(), open.stop()]));
 
 describe('a hostile remote', () => {
-  it.each(rows)('has out of reach: %s (D-11)', async (_, name) => {
+  it.each(rows)('cannot reach %s (D-11)', async (_, name) => {
     expect(await fenced.render(parts, name)).toBe('');
     expect(fenced.pool.faults()[`${name}@${parts.remotes[0]?.manifest.version}`]).toBe(1);
   });
 
-  // Else the rows above would prove nothing.
-  it.each(rows.slice(0, ATTACKS.length))('has it without the fence: %s', async (_, name) => {
+  // Otherwise the rows above would prove nothing.
+  it.each(rows.slice(0, ATTACKS.length))('can reach %s without the sandbox', async (_, name) => {
     expect(await open.render(parts, name)).toMatch(/^got /);
   });
 
-  it('leaves what others render as it was (D-11)', async () => {
+  it('does not affect what others render (D-11)', async () => {
     expect(await fenced.render(parts, 'good')).toMatch(/^good false\|/);
     expect(fenced.log.error).not.toHaveBeenCalled();
   });
 });
 
 describe('a well-behaved remote', () => {
-  it('is rendered byte for byte as without the fence', async () => {
+  it('is rendered identically with and without the sandbox', async () => {
     const words = { now: 1_800_000_000_000, url: 'http://store.test/good?q=%E9%AB%AA' };
     const [behind, without] = await Promise.all([fenced, open].map((toy) => toy.document(parts, 'good', words)));
     expect(behind).toContain('good false|1970/1/1|髪|Odd: odd|own|1|1,2,3|');

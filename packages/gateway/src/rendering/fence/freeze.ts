@@ -4,8 +4,8 @@ const isThing = (value: unknown): value is Thing =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
 /**
- * Freezes these objects and everything that properties (getters' functions, not what they give) and prototypes lead to.
- * What is frozen already was walked before.
+ * Freezes these objects and everything reachable through properties and prototypes. Accessor functions are frozen, the
+ * values they return are not. Frozen objects were visited before and are skipped.
  */
 export function freezeReachable(roots: readonly unknown[]): void {
   const seen = new Set<Thing>();
@@ -20,14 +20,14 @@ export function freezeReachable(roots: readonly unknown[]): void {
     }
     waiting.push(Object.getPrototypeOf(thing));
     if (thing === Array.prototype || thing === Object.prototype) freezeAboveLists(thing);
-    // The bytes of an array cannot be frozen, and nothing of the realm's own holds any.
+    // Typed arrays cannot be frozen, and no built-in is one.
     else if (!ArrayBuffer.isView(thing)) Object.freeze(thing);
   }
 }
 
 /**
- * The same as `Object.freeze`, which also marks the numbered places of what it freezes: below it every list of the thread then
- * grows twenty times slower (`list[list.length] = …`, V8 of Node 20 to 24).
+ * Equivalent to `Object.freeze`, which would also mark the prototype's indexed elements: appending to any list of the
+ * thread (`list[list.length] = …`) then becomes twenty times slower (V8 of Node 20 to 24).
  */
 function freezeAboveLists(prototype: Thing): void {
   for (const key of Reflect.ownKeys(prototype)) {
@@ -35,13 +35,13 @@ function freezeAboveLists(prototype: Thing): void {
     Object.defineProperty(prototype, key, { configurable: false, ...(isData ? { writable: false } : {}) });
   }
   Object.preventExtensions(prototype);
-  // With an object below it V8 makes it fast again; without, `push` takes four times as long.
+  // An object derived from it makes V8 optimize it again; otherwise `push` takes four times as long.
   Object.create(prototype);
 }
 
 /**
- * Lets objects below a prototype that will be frozen still get properties of their own under these names by assignment:
- * `error.name = …` would otherwise throw, since a frozen property above refuses it ("override mistake").
+ * Lets objects below a prototype that will be frozen still define own properties of these names by assignment:
+ * `error.name = …` would otherwise throw, because of the inherited frozen property ("override mistake").
  */
 export function keepOverridable(prototype: Thing, names: readonly (string | symbol)[]): void {
   for (const name of names) {
@@ -53,7 +53,7 @@ export function keepOverridable(prototype: Thing, names: readonly (string | symb
       configurable: true,
       get: () => value,
       set(this: Thing, own: unknown) {
-        if (this === prototype) throw new TypeError(`${String(name)} is everybody's and stays as it is`);
+        if (this === prototype) throw new TypeError(`${String(name)} is shared and read-only`);
         const before = Object.hasOwn(this, name);
         if (before) Reflect.set(this, name, own);
         else Object.defineProperty(this, name, { value: own, writable: true, enumerable: true, configurable: true });
@@ -63,13 +63,13 @@ export function keepOverridable(prototype: Thing, names: readonly (string | symb
 }
 
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
-/** Contexts, and components that are loaded when they are first rendered. */
+/** Contexts and lazy components, which React mutates. */
 const WRITTEN: readonly unknown[] = [Symbol.for('react.context'), Symbol.for('react.lazy')];
 const done = new WeakSet<Thing>();
 
 /**
- * Freezes what the shell hands to remotes, so that no remote changes what another renders with. React writes into its
- * internals, contexts and lazy components while it renders: those keep their properties and stay writable. Instances of classes are left.
+ * Freezes the modules that the shell shares with remotes, so that no remote can change what another one uses. React
+ * writes to its internals, contexts and lazy components: those are sealed but stay writable. Skips class instances.
  */
 export function freezeShared(shared: Readonly<Record<string, unknown>>): void {
   const waiting: unknown[] = Object.values(shared);
@@ -80,7 +80,7 @@ export function freezeShared(shared: Readonly<Record<string, unknown>>): void {
     const isWritten = '$$typeof' in thing && WRITTEN.includes(thing.$$typeof);
     for (const key of Reflect.ownKeys(thing)) {
       const { value, get } = Reflect.getOwnPropertyDescriptor(thing, key) ?? {};
-      // A getter of a module gives what the module exports.
+      // A module's getter returns an export.
       const inside = get ? Reflect.get(thing, key) : value;
       if (key === INTERNALS) done.add(Object.seal(inside));
       else if (!isWritten) waiting.push(inside);

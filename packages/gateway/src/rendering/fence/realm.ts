@@ -1,6 +1,6 @@
 import { freezeReachable, keepOverridable } from './freeze.ts';
 
-/** What a remote's server file finds under its own name: the language, and what browsers and Node have alike. */
+/** Globals available to a remote's server file: the language, and what browsers and Node share. */
 export const GIVEN: readonly string[] = [
   ...['Object', 'Function', 'Array', 'Number', 'Boolean', 'String', 'Symbol', 'Date', 'Promise', 'RegExp', 'BigInt'],
   ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'],
@@ -13,12 +13,12 @@ export const GIVEN: readonly string[] = [
   ...['TextEncoder', 'TextDecoder', 'queueMicrotask', 'structuredClone', 'Blob', 'File'],
 ];
 
-/** Ways to the network and to other threads that no rendering needs, not even the shell's on a remote's behalf. */
+/** Access to the network and to other threads, which no rendering needs, not even the shell's own code. */
 const TAKEN_AWAY = ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'MessageChannel', 'eval'];
 
 /**
- * Closes the worker's realm before any remote's code runs in it, for good: no code is compiled from text, nobody's built-ins
- * can be changed, and nothing that a remote is given leads to the global object. Node's own code is written for that.
+ * Locks the worker's realm permanently before any remote's code runs: no code is compiled from text, no built-in can be
+ * changed, and nothing that a remote receives leads to the global object. Node's own code supports that.
  */
 export function closeRealm(): void {
   for (const name of TAKEN_AWAY) Reflect.deleteProperty(globalThis, name);
@@ -28,7 +28,7 @@ export function closeRealm(): void {
   freezeReachable([...given(), ...unnamed()]);
 }
 
-/** The given globals, each fixed to its value: in strict code, too, `Object = …` would otherwise change everybody's. */
+/** Makes the given globals read-only: otherwise `Object = …` would replace them for all code, even in strict mode. */
 function given(): unknown[] {
   return GIVEN.filter((name) => name in globalThis).map((name) => {
     const value: unknown = Reflect.get(globalThis, name);
@@ -46,13 +46,13 @@ const makers = () => [
   async function* asyncGenerator() {},
 ];
 
-/** The only ways to a compiler, besides `eval`, are the constructors of the four kinds of functions. */
+/** Besides `eval`, the constructors of the four kinds of functions are the only access to the compiler. */
 function refuseTexts(): void {
   for (const made of makers()) {
     const prototype: object = Object.getPrototypeOf(made);
-    // With `new` or without it.
+    // Works with and without `new`.
     const refuse = function refuse() {
-      throw new EvalError('no code is compiled from text here');
+      throw new EvalError('compiling code from text is disabled');
     };
     Object.defineProperty(refuse, 'prototype', { value: prototype, writable: false });
     Object.defineProperty(prototype, 'constructor', { value: refuse, configurable: true });
@@ -60,13 +60,13 @@ function refuseTexts(): void {
   }
 }
 
-/** `RegExp.$_` and its like: the last text that any code of the thread has matched, a visitor's cookies for one. */
+/** Removes `RegExp.$_` and similar: they expose the last text that any code matched, such as a visitor's cookies. */
 function forgetMatches(): void {
   const standard: readonly (string | symbol)[] = ['length', 'name', 'prototype', 'escape', Symbol.species];
   for (const key of Reflect.ownKeys(RegExp)) if (!standard.includes(key)) Reflect.deleteProperty(RegExp, key);
 }
 
-/** Where code that is not the store's sets own properties over inherited ones. */
+/** Inherited properties that third-party code overrides by assignment. */
 function overridden(): (readonly [object, readonly (string | symbol)[]])[] {
   const errors = [Error, AggregateError, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError];
   return [
@@ -76,7 +76,7 @@ function overridden(): (readonly [object, readonly (string | symbol)[]])[] {
   ];
 }
 
-/** Prototypes that no name leads to. */
+/** Prototypes that are not reachable by a global name. */
 function unnamed(): unknown[] {
   const made = makers();
   const iterators = [[].values(), ''[Symbol.iterator](), ''.matchAll(/./g), new Map().values(), new Set().values()];

@@ -3,7 +3,7 @@ import { surroundings } from './surroundings.ts';
 
 type Require = (id: string) => unknown;
 
-/** Runs a server file of the store's own, the shell's: it sees the worker's globals. */
+/** Runs the shell's server file, which may use the worker's globals. */
 export function runOwnFile(file: string, source: string, require: Require): Record<string, unknown> {
   const module = { exports: {} as Record<string, unknown> };
   compileFunction(source, ['module', 'exports', 'require'], { filename: file })(module, module.exports, require);
@@ -11,13 +11,13 @@ export function runOwnFile(file: string, source: string, require: Require): Reco
 }
 
 /**
- * Runs a remote's server file behind the fence (docs/decisions/0056); the realm is closed by then. Strict throughout: a
- * sloppy function finds the global object in `this`, and its callers.
+ * Runs a remote's server file in the sandbox (docs/decisions/0056), after the realm was locked. Always strict: a sloppy
+ * function could reach the global object by `this`, and its callers.
  */
 export function runFenced(file: string, source: string, require: Require): Record<string, unknown> {
   const module = { exports: {} as Record<string, unknown> };
   const { names, values } = surroundings();
-  // Without a way to load modules being named here, `import()` rejects.
+  // Without a module loader callback, `import()` rejects.
   const run = compileFunction(`'use strict';${source}`, ['module', 'exports', 'require', ...names], { filename: file });
   run(module, module.exports, Object.freeze(require), ...values);
   return module.exports;

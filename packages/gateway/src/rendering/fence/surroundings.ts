@@ -1,7 +1,7 @@
 import { GIVEN } from './realm.ts';
 import { plainTimers } from './timers.ts';
 
-/** Names that a file sees instead of the worker's globals, and what they stand for. */
+/** Names that a file sees instead of the worker's globals, and their values. */
 export interface Surroundings {
   readonly names: readonly string[];
   readonly values: readonly unknown[];
@@ -9,7 +9,7 @@ export interface Surroundings {
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
-/** What a remote's server file has around it: every global of the worker that is not given is undefined there. */
+/** Returns the scope of a remote's server file: every global of the worker that is not given is undefined in it. */
 export function surroundings(): Surroundings {
   own ??= ownGlobals();
   const globals = own;
@@ -21,13 +21,13 @@ export function surroundings(): Surroundings {
 
 let own: Readonly<Record<string, unknown>> | undefined;
 
-/** The fence's own stand-ins: Node's lead to its streams, to others' timers and to keys. One set for all remotes, unchangeable. */
+/** The sandbox's replacements (Node's originals expose streams, timers and keys). Frozen, shared by all remotes. */
 function ownGlobals(): Readonly<Record<string, unknown>> {
   const { performance, crypto } = globalThis;
   const words = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'table', 'group', 'groupEnd', 'assert'];
   const standIns = {
     ...plainTimers(),
-    // The gateway's output is nobody's to write; what fails is told as the remote's fault.
+    // Remotes cannot write to the gateway's output; failures are reported as the remote's.
     console: Object.fromEntries(words.map((word) => [word, Object.freeze(() => undefined)])),
     performance: { now: Object.freeze(() => performance.now()) },
     crypto: {

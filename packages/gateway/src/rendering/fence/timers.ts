@@ -1,8 +1,8 @@
 type Work = (...given: unknown[]) => unknown;
 
 /**
- * Timers as browsers have them, with numbers: an object of Node's is a link in the list of all timers of the thread, other
- * pages' among them.
+ * Timers with numeric ids as in browsers: Node's timer objects are linked to all timers of the thread, including those
+ * of other pages.
  */
 export function plainTimers() {
   const set = new Map<number, NodeJS.Timeout>();
@@ -40,6 +40,6 @@ export function plainTimers() {
 
 function callable(work: unknown): Work {
   if (typeof work !== 'function') throw new TypeError('a timer needs a function');
-  // What it takes and gives is its own affair.
+  // Its arguments and its result are not checked.
   return work as Work;
 }

@@ -1,18 +1,18 @@
-/** A line in which visitors take turns, however many pages each of them waits for. */
+/** A fair queue: visitors take turns, however many pages each of them has queued. */
 export function fairLine<Entry>() {
-  /** Each visitor's entries, first come first served; the visitor whose turn it is stands first. */
+  /** Each visitor's entries in FIFO order; the visitor whose turn it is comes first. */
   const waiting = new Map<string, Entry[]>();
   let size = 0;
 
   return {
     size: () => size,
-    /** Whether one of these visitors waits. */
+    /** Whether one of the matching visitors has an entry. */
     hasAnyOf: (mayTake: (visitor: string) => boolean) => [...waiting.keys()].some(mayTake),
     add(visitor: string, entry: Entry): void {
       waiting.set(visitor, [...(waiting.get(visitor) ?? []), entry]);
       size += 1;
     },
-    /** The next entry of the first visitor who may take one and then stands behind all others; undefined when there is none. */
+    /** Takes the next entry of the first matching visitor, who then goes to the end; undefined when there is none. */
     next(mayTake: (visitor: string) => boolean = () => true): Entry | undefined {
       for (const [visitor, [entry, ...rest]] of waiting) {
         if (!mayTake(visitor)) continue;
@@ -30,7 +30,7 @@ export function fairLine<Entry>() {
       if (left.length > 0) waiting.set(visitor, left);
       else waiting.delete(visitor);
     },
-    /** The newest entry of whoever waits for most, where that is more than `visitor` waits for; undefined else. */
+    /** Returns the newest entry of the visitor with the most entries, if that is more than `visitor` has. */
     newestOfGreediest(visitor: string): { readonly visitor: string; readonly entry: Entry } | undefined {
       let greediest: { visitor: string; entries: readonly Entry[] } | undefined;
       for (const [other, entries] of waiting) {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fairLine } from './fair-line.ts';
 import { type Place, renderPlaces } from './places.ts';
 
-describe('the line', () => {
-  it('lets visitors take turns, however many pages one of them wants', () => {
+describe('fairLine', () => {
+  it('serves visitors in turns, however many pages one of them has queued', () => {
     const line = fairLine<string>();
     for (const page of ['a1', 'a2', 'a3']) line.add('a', page);
     line.add('b', 'b1');
@@ -11,7 +11,7 @@ describe('the line', () => {
     expect([1, 2, 3, 4, 5, 6].map(() => line.next())).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', undefined]);
   });
 
-  it('knows the newest of whoever wants most, and of nobody who wants no more than the one who comes', () => {
+  it('returns the newest entry of the visitor with most entries, if that is more than one’s own', () => {
     const line = fairLine<string>();
     for (const page of ['a1', 'a2']) line.add('a', page);
     expect(line.newestOfGreediest('b')).toEqual({ visitor: 'a', entry: 'a2' });
@@ -21,9 +21,9 @@ describe('the line', () => {
   });
 });
 
-describe('the places', () => {
+describe('renderPlaces', () => {
   const waitMs = 60_000;
-  /** All places of one worker, each taken by another network. */
+  /** All slots of one worker, each taken by another network. */
   async function full() {
     let at = 0;
     const places = renderPlaces({ workers: 1, now: () => at });
@@ -37,7 +37,7 @@ describe('the places', () => {
     return { places, leave };
   }
 
-  it('are given to who waits as others leave, one visitor after the other, with the time that passed', async () => {
+  it('passes freed slots to waiting visitors in turns, with the time they waited', async () => {
     const { places, leave } = await full();
     const order: string[] = [];
     const wanted = ['greedy', 'greedy', 'other'].map(async (visitor) => {
@@ -49,10 +49,10 @@ describe('the places', () => {
     expect(order).toEqual(['greedy after 10', 'other after 20', 'greedy after 30']);
   });
 
-  it('are refused at once to who would wait too long by what was measured, and who wants most makes room', async () => {
+  it('refuses immediately when the estimated wait is too long, and drops the newest page of the greediest', async () => {
     const { places, leave } = await full();
     const wanted = Array.from({ length: 6 }, () => places.take({ visitor: 'greedy', waitMs }));
-    // One page in twenty seconds: of four that wait, the last would not come within a minute.
+    // One page in twenty seconds: the last of four waiting pages would take longer than a minute.
     leave(20_000);
     leave(20_000);
     expect(await places.take({ visitor: 'greedy', waitMs })).toBeNull();
@@ -63,7 +63,7 @@ describe('the places', () => {
     expect(await other).not.toBeNull();
   });
 
-  it('are given to others while one network has as many as it may', async () => {
+  it('limits the slots of one network, and gives the others to other networks', async () => {
     const places = renderPlaces({ workers: 1, now: () => 0 });
     const greedy = Array.from({ length: 10 }, () => places.take({ visitor: 'greedy', waitMs }));
     const first = await greedy[0];

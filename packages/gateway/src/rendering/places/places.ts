@@ -1,29 +1,29 @@
 import { limitByDelay } from '@store/server-kit';
 import { fairLine } from './fair-line.ts';
 
-/** Pages at a time for each worker: before anything was measured, and whatever is measured. */
+/** Concurrent pages per worker: initial value, minimum and maximum. */
 const START = 24;
 const LEAST = 4;
 const MOST = 200;
-/** Pages of one network at a time for each worker: whatever it asks for, the rest of the machine is for the others. */
+/** Concurrent pages per worker and network, so that one network cannot use the whole machine. */
 const PER_NETWORK = 2;
-/** Most pages that wait for each worker, whatever was measured: each holds a connection and some kilobytes. */
+/** Most queued pages per worker: each holds a connection and some kilobytes. */
 const MOST_WAITING = 400;
-/** How much the newest interval between two pages counts in their mean. */
+/** Weight of the newest interval in the moving average. */
 const NEWEST = 0.1;
 
-/** A page's place among those that are rendered. */
+/** A render slot held by a page. */
 export interface Place {
-  /** How long the page waited for it, ms. */
+  /** How long the page was queued, ms. */
   readonly waitedMs: number;
-  /** The page is done; whoever is next takes the place. */
+  /** Releases the slot to the next page. */
   leave(): void;
 }
 
 interface Wanting {
-  /** The network that asks, also where the page is for everybody. */
+  /** The network of the request, also for a cacheable page. */
   readonly visitor: string;
-  /** How long the page may take with all, ms. */
+  /** Longest total time of the page, ms. */
   readonly waitMs: number;
 }
 
@@ -32,16 +32,13 @@ interface Waiting {
   readonly giveUp: () => void;
 }
 
-/**
- * The places of pages that are worked on at a time, as many as measured delay allows, and the line before them, in which visitors
- * take turns. `now` in epoch ms.
- */
+/** Render slots with a fair queue: limits concurrent pages, adapted to the measured delay. `now` in epoch ms. */
 export function renderPlaces({ workers, now }: { readonly workers: number; readonly now: () => number }) {
   const limit = limitByDelay({ least: LEAST * workers, most: MOST * workers, start: START * workers });
   const line = fairLine<Waiting>();
   const { mayTake, count } = placesOfNetworks(PER_NETWORK * workers);
   let taken = 0;
-  /** Mean time from one page's end to the next while pages wait, ms; undefined before two have ended. */
+  /** Mean time between page completions while pages are queued, ms; undefined before two have completed. */
   let intervalMs: number | undefined;
   let lastEnd: number | undefined;
 
@@ -53,7 +50,7 @@ export function renderPlaces({ workers, now }: { readonly workers: number; reado
     }
   };
   const noteEnd = (at: number) => {
-    // Between ends with nobody waiting lies whatever visitors leave between them.
+    // Without a queue, the interval depends on the arrival of visitors.
     if (lastEnd !== undefined && line.size() > 0)
       intervalMs = intervalMs === undefined ? at - lastEnd : intervalMs + (at - lastEnd - intervalMs) * NEWEST;
     lastEnd = line.size() > 0 ? at : undefined;
@@ -81,7 +78,7 @@ export function renderPlaces({ workers, now }: { readonly workers: number; reado
     line.size() >= MOST_WAITING * workers || (intervalMs !== undefined && (line.size() + 1) * intervalMs > waitMs);
 
   return {
-    /** A place as soon as there is one; null when it would come too late, or when others wait for less and it is full. */
+    /** Acquires a slot; null when the wait would be too long, or the queue is full and others have queued less. */
     take(wanting: Wanting): Promise<Place | null> {
       const { visitor, waitMs } = wanting;
       if (taken < limit.current() && mayTake(visitor) && !line.hasAnyOf(mayTake))
@@ -112,12 +109,12 @@ export function renderPlaces({ workers, now }: { readonly workers: number; reado
         line.add(visitor, entry);
       });
     },
-    /** For health: pages that are worked on, that may be, and that wait. */
+    /** For health: pages rendering, the limit, and pages queued. */
     state: () => ({ rendering: taken, limit: limit.current(), waiting: line.size() }),
   };
 }
 
-/** How many places each network has, `most` at a time. */
+/** Counts the slots of each network, at most `most`. */
 function placesOfNetworks(most: number) {
   const taken = new Map<string, number>();
   return {

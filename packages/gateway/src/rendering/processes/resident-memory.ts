@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Bytes of a page of memory; Linux's on the processors that Node runs on. */
+/** Size of a memory page, bytes, on Linux and the processors that Node supports. */
 const PAGE_BYTES = 4_096;
 
-/** The memory that a process holds of the machine, MB; 0 where the system does not tell (no `/proc`) or the process is gone. */
+/** Returns the resident memory of a process, MB; 0 without `/proc` or when the process has ended. */
 export function residentMb(pid: number | undefined): number {
   if (pid === undefined || process.platform !== 'linux') return 0;
   try {

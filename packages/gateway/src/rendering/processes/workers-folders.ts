@@ -8,7 +8,7 @@ const packageFile = z.object({ name: z.string(), dependencies: z._default(z.reco
 
 let known: readonly string[] | undefined;
 
-/** The folders that a worker's code is in, all that its process may read: this package, and what it imports. */
+/** Folders a worker process may read: its own code and that of its dependencies. */
 export function workersFolders(): readonly string[] {
   known ??= [
     folderOf(fileURLToPath(import.meta.url)),
@@ -20,14 +20,14 @@ export function workersFolders(): readonly string[] {
 
 const resolved = createRequire(import.meta.url).resolve;
 
-/** A package's folder, and those of all that it needs. */
+/** Returns a package's folder and those of all its dependencies, recursively. */
 function withDependencies(folder: string): string[] {
   const { dependencies } = packageAt(folder);
   const theirs = Object.keys(dependencies).map((name) => installed(name, folder));
   return [...new Set([folder, ...theirs.flatMap(withDependencies)])];
 }
 
-/** Where a package finds another, as Node looks for it. */
+/** Resolves a package from another one's folder, like Node. */
 function installed(name: string, from: string): string {
   const folder = join(from, 'node_modules', name);
   if (existsSync(folder)) return realpathSync(folder);
@@ -35,7 +35,7 @@ function installed(name: string, from: string): string {
   return installed(name, dirname(from));
 }
 
-/** The folder of the package that a file belongs to. */
+/** Returns the folder of the package that contains a file. */
 function folderOf(file: string): string {
   const folder = dirname(file);
   return existsSync(join(folder, 'package.json')) ? realpathSync(folder) : folderOf(folder);

@@ -3,18 +3,18 @@ import { isFilePath } from '../../store/file-path.ts';
 import type { UploadLimits } from './limits.ts';
 import { refusedEntry, tooLarge } from './upload-refusals.ts';
 
-/** Looks at the entries of one archive, one after the other. */
+/** Validates the entries of one archive. */
 export interface EntryTaker {
   /**
-   * The path that an entry is written to; null for a folder, which its files bring along.
-   * @throws {ProblemError} when it is no plain file of a build, comes twice, or is too much
+   * Returns the path to write an entry to; null for a folder, which is created with its files.
+   * @throws {ProblemError} for anything but a regular file, for a duplicate, or above the limits
    */
   take(header: Header): string | null;
-  /** The builds' folders that were named so far. */
+  /** Returns the build folders seen so far. */
   builds(): string[];
 }
 
-/** Begins an archive. */
+/** Starts an archive. */
 export function entryTaker(limits: UploadLimits): EntryTaker {
   const builds = new Set<string>();
   const taken = new Map<string, 'file' | 'folder'>();
@@ -37,7 +37,7 @@ export function entryTaker(limits: UploadLimits): EntryTaker {
   };
 }
 
-/** Each path once, whatever a disk makes of small and large letters, and none both a file and a folder. */
+/** Rejects duplicate paths, also on case-insensitive disks, and paths that are both file and folder. */
 function takeOnce(path: string, taken: Map<string, 'file' | 'folder'>): void {
   const words = path.toLowerCase().split('/');
   const folders = words.slice(1).map((_, index) => words.slice(0, index + 1).join('/'));

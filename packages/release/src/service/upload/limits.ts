@@ -1,6 +1,6 @@
-/** Most that one upload may bring; all parts of the store together are a tenth of it. */
+/** Limits of one upload; all parts of the store together are a tenth of it. */
 export interface UploadLimits {
-  /** As it travels, compressed. */
+  /** Compressed, as transferred. */
   readonly bodyBytes: number;
   /** Unpacked, all files together. */
   readonly totalBytes: number;
@@ -8,7 +8,7 @@ export interface UploadLimits {
   readonly files: number;
 }
 
-/** The limits as they are. */
+/** The default limits. */
 export const UPLOAD_LIMITS: UploadLimits = {
   bodyBytes: 64_000_000,
   totalBytes: 200_000_000,

@@ -3,8 +3,8 @@ import type { UploadLimits } from './limits.ts';
 import { bodyTooLarge } from './upload-refusals.ts';
 
 /**
- * Passes a request's body on, and reads it to its end also when nobody takes it any more: who still sends would not hear the answer.
- * Only what is over the limit is left unread.
+ * Forwards a request's body, and drains it after the reader has gone: a client that is still sending would not read the
+ * response. Only the part over the limit is left unread.
  */
 export function receive(body: Readable, upload: PassThrough, limits: UploadLimits): Promise<void> {
   let bytes = 0;

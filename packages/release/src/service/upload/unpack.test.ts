@@ -80,23 +80,26 @@ it.each<[string, () => Promise<Buffer>, number, string]>([
   ],
   ['no archive', async () => Buffer.from('PK zip'), 422, 'one that cannot be read'],
   ['an empty one', async () => archiveOf(), 422, 'no file in it'],
-  ['no build', async () => archiveOf(file('pond/a.js')), 422, 'holds no build'],
-  ['a wrong manifest', WHOLE, 422, 'pond/remote.json is not what the contract says'],
-])('an upload with %s is refused in a sentence, and what is live stays (D-03)', async (_, archive, status, words) => {
-  const live = await service.registry.live();
-  const refused = await upload(await archive());
-  expect([refused.status, refused.detail]).toEqual([status, expect.stringContaining(words)]);
-  expect(refused.detail).not.toContain('/store-upload-');
-  expect(refused.refusals).toEqual([expect.objectContaining({ remedy: expect.stringMatching(/\w/) })]);
-  expect(await service.registry.live()).toEqual(live);
-});
+  ['no build', async () => archiveOf(file('pond/a.js')), 422, 'contains no build'],
+  ['a wrong manifest', WHOLE, 422, 'pond/remote.json does not match the contract'],
+])(
+  'an upload with %s is rejected in a sentence, and the live release stays (D-03)',
+  async (_, archive, status, words) => {
+    const live = await service.registry.live();
+    const refused = await upload(await archive());
+    expect([refused.status, refused.detail]).toEqual([status, expect.stringContaining(words)]);
+    expect(refused.detail).not.toContain('/store-upload-');
+    expect(refused.refusals).toEqual([expect.objectContaining({ remedy: expect.stringMatching(/\w/) })]);
+    expect(await service.registry.live()).toEqual(live);
+  },
+);
 
 async function archiveBytes(): Promise<Buffer> {
   const { gunzipSync } = await import('node:zlib');
   return gunzipSync(await WHOLE());
 }
 
-it('a gigabyte is refused before it is sent, and without its length as soon as it is too much', async () => {
+it('rejects a gigabyte by its content length, and without one as soon as the limit is exceeded', async () => {
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const asked = request(`${service.url}/v1/publish?by=mallory`, {
       method: 'POST',
@@ -117,7 +120,7 @@ it('a gigabyte is refused before it is sent, and without its length as soon as i
   expect([refused.status, refused.detail]).toEqual([413, expect.stringContaining('a larger body')]);
 });
 
-it('an upload whose connection breaks leaves what is live, and the service goes on', async () => {
+it('survives an upload whose connection breaks, and the live release stays', async () => {
   const live = await service.registry.live();
   const whole = await WHOLE();
   await new Promise<void>((resolve) => {

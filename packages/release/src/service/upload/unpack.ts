@@ -11,12 +11,12 @@ import { receive } from './receive.ts';
 import { notWhole, tooLarge } from './upload-refusals.ts';
 
 /**
- * Unpacks an upload into a new folder; answers the builds' folders in it. Nothing is written but plain files below that folder, and no
- * more than the limits say, whatever the archive's headers say.
- * @throws {ProblemError} when anything in it is not as it should be
+ * Unpacks an upload into a new folder; returns the builds' folders in it. Writes only regular files below that folder,
+ * within the limits, whatever the archive's headers claim.
+ * @throws {ProblemError} when anything in it is invalid
  */
 export async function unpack(body: Readable, folder: string, limits: UploadLimits): Promise<string[]> {
-  // Not the body itself: what is piped is destroyed by a fault, and with a request the connection that the answer has to take.
+  // Piping the body itself would destroy it, and with it the connection that the response needs, on an error.
   const upload = new PassThrough();
   const archive = extract();
   const received = receive(body, upload, limits);
@@ -53,7 +53,7 @@ async function bytesOf(entry: AsyncIterable<unknown>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** An archive may unpack to a thousand times its size. */
+/** Limits the unpacked size: an archive may unpack to a thousand times its size. */
 function atMost(most: number): Transform {
   let bytes = 0;
   return new Transform({
@@ -65,7 +65,7 @@ function atMost(most: number): Transform {
   });
 }
 
-/** What zlib, tar and the connection say of an archive that stops in its middle, in the same words. */
+/** Normalizes the errors of zlib, tar and the connection for a truncated archive. */
 function wordsOf(fault: unknown): string {
   const words = fault instanceof Error ? fault.message : String(fault);
   if (/unexpected end|ended|premature|aborted/i.test(words)) return 'one that was cut off';

@@ -1,23 +1,23 @@
 import { type ProblemError, refusedWith } from '../../wire/problem-error.ts';
 import type { UploadLimits } from './limits.ts';
 
-/** The upload itself: not whole, or no gzipped tar. */
+/** The upload is truncated, or not a gzipped tar. */
 export const notWhole = (found: string): ProblemError =>
   refusedWith(422, { field: 'upload', found, allowed: 'a whole gzipped tar archive', remedy: 'Send it again.' });
 
-/** An entry that is no plain file within a build's folder. */
+/** An entry that is not a regular file in a build's folder. */
 export function refusedEntry(found: string): ProblemError {
   const allowed = 'plain files as <build>/<path>, each once';
   const remedy = 'Pack the folders that the build left, as the release command does.';
   return refusedWith(422, { field: 'upload', found, allowed, remedy });
 }
 
-/** More than an upload may bring. */
+/** An upload above a limit. */
 export function tooLarge(found: string, allowed: string): ProblemError {
   const remedy = 'Publish fewer builds at once, and nothing but what they serve.';
   return refusedWith(413, { field: 'upload', found, allowed, remedy });
 }
 
-/** More as it travels. */
+/** An upload with a body above the limit. */
 export const bodyTooLarge = ({ bodyBytes }: UploadLimits): ProblemError =>
   tooLarge('a larger body', `${bodyBytes} bytes, compressed`);
