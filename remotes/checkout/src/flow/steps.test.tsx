@@ -37,19 +37,19 @@ const open = (address: string, ...carts: (typeof normal)[]) =>
     ],
   });
 
-describe('back from the sign-in', () => {
-  it('who signed in to buy goes on to the delivery of that cart (B-03)', async () => {
+describe('return from sign-in to the checkout', () => {
+  it('continues with the delivery step of the same cart (B-03)', async () => {
     const { arrived } = await open('/cart?type=PERIODICAL&checkout_flg=true', normal, periodical);
     await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=PERIODICAL'));
   });
-  it('without a cart of that kind the first one is meant (B-03)', async () => {
+  it('falls back to the first cart when there is none of that type (B-03)', async () => {
     const { arrived } = await open('/cart?checkout_flg=true', periodical);
     await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=PERIODICAL'));
   });
   it.each([
     ['an empty cart', '/cart?checkout_flg=true', []],
     ['a cart with a line that cannot be bought', '/cart?checkout_flg=true', [{ trouble: { kind: 'not-on-sale' } }]],
-    // 29: what it costs a member, or costs by now, is seen before going on.
+    // 29: the member price or a changed price must be seen before continuing.
     ['a line at another price', '/cart?checkout_flg=true', [{ trouble: { kind: 'price-changed', was_in_vat: 6600 } }]],
     ['who only wanted to see the cart', '/cart?step=cart&checkout_flg=true', [{}]],
   ] as const)('%s stays (B-03)', async (_, address, lines) => {
@@ -58,14 +58,14 @@ describe('back from the sign-in', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^カート/ })).toBeVisible();
     expect(arrived()).toBe(address);
   });
-  it('a guest stays (B-03)', async () => {
+  it('keeps a guest on the cart page (B-03)', async () => {
     const { arrived } = await open('/cart?checkout_flg=true', exampleCart({ customer_code: null }));
     expect(await screen.findByRole('heading', { level: 1, name: /^カート/ })).toBeVisible();
     expect(arrived()).toBe('/cart?checkout_flg=true');
   });
 });
 
-it('the focus stands at the step that the one before led to, not at the first page (34)', async () => {
+it('moves focus to the step after navigation, but not on the first page (34)', async () => {
   const checkout = { delivery_code: 'A1', payment_method: 'CASH_ON_DELIVERY' } as const;
   const carts = [exampleCart({ checkout })];
   await renderRoute(remote, '/cart?step=delivery&type=NORMAL', {
@@ -83,7 +83,7 @@ it('the focus stands at the step that the one before led to, not at the first pa
 it.each([
   ['a member to the cart', 'C0001', 'カートに戻る', '/cart'],
   ['a guest to what they said of themselves', null, 'お客様情報の入力に戻る', '/cart?step=guest&type=NORMAL'],
-])('the way back leads %s, one step before (34)', async (_, customer_code, words, href) => {
+])('the back link of %s leads one step back (34)', async (_, customer_code, words, href) => {
   await open('/cart?step=delivery&type=NORMAL', exampleCart({ customer_code }));
   expect(await screen.findByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
   const steps = screen.getByRole('list', { name: 'ご購入の手順' });
@@ -91,11 +91,11 @@ it.each([
   expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', href);
 });
 
-describe('when the session ends', () => {
+describe('checkout after the session ended', () => {
   it.each([
     ['the delivery', '/cart?step=delivery&type=NORMAL', /南青山/],
     ['the completion', '/cart?step=complete&order=O-1', /O-1/],
-  ])('%s hides what is private and leads back to the same place (B05, 92)', async (_, address, secret) => {
+  ])('%s hides private data and returns to the same step after sign-in (B05, 92)', async (_, address, secret) => {
     const { shell } = await open(address, normal);
     expect((await screen.findAllByText(secret))[0]).toBeVisible();
     act(() => shell.write(sessionState, { kind: 'guest' }));
