@@ -1,7 +1,10 @@
 import type { Store } from '@store/contracts/calls/content';
 import { openingHours } from '@store/domain/store-visit';
 
-/** A store as schema.org's LocalBusiness. Its days off are in words only: hours without days would promise every day. */
+/**
+ * Returns a store as schema.org LocalBusiness. Closing days are text only, so hours are omitted unless they apply every
+ * day.
+ */
 export function localBusinessOf({
   name,
   prefecture,
