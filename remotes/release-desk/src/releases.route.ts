@@ -3,8 +3,8 @@ import { releaseDesk } from '@store/contracts/calls/service';
 import { defineRoute, type LoaderArguments, notFound, redirectTo } from '@store/remote-kit';
 
 /**
- * What the desk shows, or that the release service is away. Somebody who is signed in as anybody else finds nothing here; who is
- * not signed in is asked to be.
+ * Loads the desk, or that the release service is unavailable. Other signed-in users get not-found, visitors are sent to
+ * sign-in.
  */
 export async function loadReleases({ shop, url }: LoaderArguments) {
   const reply = await shop.call(releaseDesk, {});
@@ -15,7 +15,7 @@ export async function loadReleases({ shop, url }: LoaderArguments) {
   throw redirectTo(`/login?return_path=${encodeURIComponent(`${url.pathname}${url.search}`)}`);
 }
 
-/** `/desk/releases`: one page, for release managers. */
+/** `/desk/releases`: the page for release managers. */
 export const releasesRoute = defineRoute({
   id: 'releases',
   path: '/desk/releases',
