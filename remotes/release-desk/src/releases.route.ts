@@ -2,10 +2,7 @@ import { loggedIn } from '@store/contracts/calls/customer';
 import { releaseDesk } from '@store/contracts/calls/service';
 import { defineRoute, type LoaderArguments, notFound, redirectTo } from '@store/remote-kit';
 
-/**
- * Loads the desk, or that the release service is unavailable. Other signed-in users get not-found, visitors are sent to
- * sign-in.
- */
+/** Loads the desk, or that the service is unavailable. Members get not-found, visitors are sent to sign-in. */
 export async function loadReleases({ shop, url }: LoaderArguments) {
   const reply = await shop.call(releaseDesk, {});
   if (reply.kind === 'answered') return { kind: 'open' as const, desk: reply.data };

@@ -3,9 +3,7 @@ import { caseRoute } from './case/case.route.ts';
 import { queueRoute } from './queue/queue.route.ts';
 import { reviewsRoute } from './reviews/reviews.route.ts';
 
-/**
- * Desks of お客様窓口 and of moderators: outside the navigation of the shop, restricted to staff, deployed independently.
- */
+/** Desks of お客様窓口 and of moderators: outside the shop navigation, restricted to staff, deployed independently. */
 export const remote = defineRemote({
   name: 'support-desk',
   team: 'support',

@@ -9,10 +9,7 @@ interface Refused {
   readonly details?: unknown;
 }
 
-/**
- * Expectations 15: returns the quantity that still fits and a message when the limit was exceeded; null for other
- * refusals.
- */
+/** Expectations 15: returns the quantity that still fits with a message for an exceeded limit; otherwise null. */
 export function overTheMost(
   { code, message, details }: Refused,
   wanted: Wanted,

@@ -8,10 +8,7 @@ export interface LoadedCampaign {
   readonly list: LoadedList;
 }
 
-/**
- * R-07: loads a running campaign of this kind with its products. An ended one redirects to its content page; an unknown
- * one is not found.
- */
+/** loads a running campaign of this kind with its products; redirects ended ones, unknown ones are not found. */
 async function loadCampaignOf(kind: Campaign['kind'], { params, url, shop }: LoaderArguments): Promise<LoadedCampaign> {
   const campaigns = await loadRunningCampaigns(shop);
   const campaign = campaigns.find(({ feed_code, kind: its }) => feed_code === params.campaign_code && its === kind);

@@ -10,9 +10,7 @@ interface CompareChoiceProps {
   readonly product: Pick<ProductSummary, 'product_code' | 'product_name' | 'sku_type'>;
 }
 
-/**
- * 20: checkbox that selects a product for comparison, and the link to the comparison. Medicine is not compared (T2).
- */
+/** 20: checkbox that selects a product for comparison, with a link to the comparison. Not for medicine (T2). */
 export function CompareChoice({ product }: CompareChoiceProps) {
   const { bus } = useShop();
   const codes = useKeptList(comparedProducts);

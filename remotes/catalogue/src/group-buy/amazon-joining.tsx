@@ -6,9 +6,7 @@ import type { GroupBuying } from './use-group-buy.ts';
 /** Query parameter in which Amazon returns its session. */
 const SESSION = 'amazonCheckoutSessionId';
 
-/**
- * After the return from Amazon Pay: confirms the session immediately; without a session, offers a status check (R-21).
- */
+/** After the return from Amazon Pay: confirms the session, or without a session offers a status check. */
 export function AmazonJoining({ buying }: { readonly buying: GroupBuying }) {
   const { groupBuy, isBusy, confirm } = buying;
   const { state, until } = groupBuy.paying?.amazon ?? {};

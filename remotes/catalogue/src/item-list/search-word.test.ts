@@ -13,7 +13,7 @@ it.each([
 ])('normalizes %j to %j', (text, word) => {
   expect(searchWord(text)).toBe(word);
 });
-it('truncates a word to the maximum length without splitting a character', () => {
+it('truncates a search term without splitting a character', () => {
   expect(searchWord('あ'.repeat(300))).toHaveLength(100);
   expect(searchWord(`${'あ'.repeat(99)}😀`)).toBe('あ'.repeat(99));
 });

@@ -73,9 +73,7 @@ async function withoutCampaign({ url, ...rest }: ListQuestion): Promise<LoadedLi
   return { ...(await loadList({ ...rest, url: others })), isCleaned: true };
 }
 
-/**
- * Returns the URL of another page, keeping all other parameters, so that the notice about invalid ones appears there.
- */
+/** Returns the URL of another page; keeps invalid parameters, so that the notice about them appears there. */
 function pageHref({ pathname, searchParams }: URL, page: number): string {
   const query = new URLSearchParams(searchParams);
   query.delete('page');

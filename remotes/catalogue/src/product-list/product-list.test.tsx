@@ -260,7 +260,7 @@ describe('search page', () => {
     expect(arrived()).toBe(led);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
-  it('redirects a blank word to all products', async () => {
+  it('redirects a blank search term to all products', async () => {
     const { arrived } = await open('/item/%20%20');
     expect(arrived()).toBe('/item');
   });

@@ -2,10 +2,7 @@ import type { LoaderArguments } from '@store/remote-kit';
 import { loadRunningCampaigns } from '../campaign/running-campaigns.ts';
 import { type LoadedProduct, loadProductIn } from './load-product.ts';
 
-/**
- * Product within a campaign. `isOver`: the campaign has ended, is unknown or not for this visitor, and the regular
- * price applies.
- */
+/** Product within a campaign. `isOver`: no running campaign for this visitor, so the regular price applies. */
 export interface CampaignProduct extends LoadedProduct {
   readonly isOver: boolean;
 }

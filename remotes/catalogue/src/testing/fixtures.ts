@@ -16,7 +16,7 @@ import type { ListPage } from '../product-list/load-list.ts';
 export const parsed = <C extends Call>(call: C, data: unknown) =>
   call.answer.parse(data) as ReturnType<C['answer']['parse']>;
 
-/** Returns a picture like those of the demo shop. */
+/** Returns the data of a picture. */
 export const picture = (id: string) => ({
   id,
   width: 800,

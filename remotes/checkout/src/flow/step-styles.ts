@@ -1,7 +1,4 @@
-/**
- * Styles of all steps, so that a server-rendered document links them: lazily loaded screens would bring theirs too
- * late.
- */
+/** Styles of all steps, linked in server-rendered documents: lazily loaded screens would bring theirs too late. */
 import '@store/customer-form/styles.css';
 import '../screens/completion/completion-page.module.css';
 import '../screens/completion/told-order.module.css';

@@ -41,9 +41,7 @@ const SIGNED_OUT = 'ログインの有効期限が切れました。ログイン
 
 type ChooseRequest = RequestOf<typeof checkoutChoose>;
 
-/**
- * Saves address, date and payment method, with the validation of the screen. An error in one choice keeps the others.
- */
+/** Saves address, date and payment method, validated as on the screen. An error in one choice keeps the others. */
 export const chooseDeliveryForm = formAction(chosen, async (fields, shop, { url }) => {
   const { order_type, drop_off, note, receipt_addressee, ...said } = fields;
   if (await isSignedOut(shop, order_type)) {

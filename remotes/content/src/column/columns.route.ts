@@ -6,10 +6,7 @@ import { columnsHref, parseColumns } from './columns-address.ts';
 const SIZE = 12;
 const FRESH_MS = 60_000;
 
-/**
- * R-18: loads articles, newest first, by tag and word. An unknown tag redirects to all, a page beyond the last to the
- * last.
- */
+/** loads articles by tag and word, newest first. Redirects from unknown tags and pages beyond the last. */
 export async function loadColumns({ url, shop }: LoaderArguments) {
   const address = parseColumns(url);
   const { tag, word, page } = address;

@@ -97,7 +97,7 @@ describe('contact form (R-66)', () => {
     ]);
   });
 
-  it('offers members their own orders and does not ask for a name', async () => {
+  it('offers members their own orders and has no name field', async () => {
     const sent: unknown[] = [];
     await renderRoute(remote, FORM, { answers: [member, taken(sent)] });
     expect(screen.queryByRole('textbox', { name: /お名前/ })).toBeNull();

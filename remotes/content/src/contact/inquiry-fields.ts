@@ -26,7 +26,7 @@ export const fieldId = (name: keyof InquiryFields) => `inquiry-${name}`;
 
 export const MOST_NAME_LETTERS = 40;
 
-/** Returns all errors; members are not asked for name and mail address. */
+/** Returns all errors; name and mail address are only required of guests. */
 function inquiryErrors(fields: InquiryFields, isMember: boolean): InquiryErrors {
   const found: InquiryErrors = {};
   if (!inquiryKind.safeParse(fields.kind).success) found.kind = 'お問い合わせの種類をお選びください';

@@ -5,10 +5,7 @@ import css from './contact.module.css';
 // The thread is loaded lazily; its styles must be in the server-rendered document.
 import '@store/customer-form/inquiry.css';
 
-/**
- * R-67: a forged or expired link is not found. Messages are loaded by the browser, so that no cached page contains
- * them.
- */
+/** rejects forged and expired links. Messages are loaded by the browser, so that no cached page contains them. */
 export async function load({ shop, url }: LoaderArguments) {
   const token = url.searchParams.get('token') ?? '';
   if (!readInquiryLink.request.safeParse({ token }).success) throw notFound();

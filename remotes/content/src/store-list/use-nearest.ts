@@ -10,7 +10,7 @@ type Nearest =
   | { readonly kind: 'failed'; readonly words: string };
 
 const PATIENCE_MS = 10_000;
-/** Rounds to about a kilometre, for privacy: enough for stores, too coarse to locate a home address. */
+/** Rounds to about a kilometre, for privacy: enough for stores, too coarse to locate a person. */
 const roughly = (degrees: number) => Math.round(degrees * 100) / 100;
 
 /** sorts the stores of the search by distance; the position comes from the browser and is not shared further. */

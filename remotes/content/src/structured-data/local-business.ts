@@ -1,10 +1,7 @@
 import type { Store } from '@store/contracts/calls/content';
 import { openingHours } from '@store/domain/store-visit';
 
-/**
- * Returns a store as schema.org LocalBusiness. Closing days are text only, so hours are omitted unless they apply every
- * day.
- */
+/** Returns a store as schema.org LocalBusiness; hours only without closing days, which are unstructured text. */
 export function localBusinessOf({
   name,
   prefecture,

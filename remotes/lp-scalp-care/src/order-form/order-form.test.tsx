@@ -101,7 +101,7 @@ describe('order form of a landing page (R-23)', () => {
       { offer: ONCE, extras: [{ offer_code: 'BRUSH', product_code: 'P1007', quantity: 1 }], expected_in_vat: 5830 },
     ]);
   });
-  it('explains a subscription, asks for its interval, and restores the selection after a reload (33)', async () => {
+  it('explains a subscription, requires an interval, and restores the selection after a reload (33)', async () => {
     const { sent } = await open('/form/scalp-care?offer=SUBSCRIBE&extra=BRUSH');
     expect(screen.getByRole('radio', { name: '定期でつづける' })).toBeChecked();
     expect(screen.getByRole('radio', { name: '定期でつづける' })).toHaveAccessibleDescription(/2回目以降も毎回3,553円/);

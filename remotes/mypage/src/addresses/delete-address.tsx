@@ -13,7 +13,7 @@ interface DeleteAddressProps {
   readonly onClose: () => void;
 }
 
-/** 52: confirms the deletion of an address, and asks for a replacement if a subscription uses it. */
+/** 52: confirms the deletion of an address, and requires a replacement if a subscription uses it. */
 export function DeleteAddress({ address, book, onClose }: DeleteAddressProps) {
   return (
     <Dialog open={address !== null} onClose={onClose} title="お届け先の削除">

@@ -11,10 +11,7 @@ interface EnteredCard {
   readonly label: string;
 }
 
-/**
- * Saves an entered card, directly or through the page of the issuer. A refused card must be re-entered: its token is
- * used up.
- */
+/** Saves an entered card, if needed through the issuer. A refused card must be re-entered: its token is used up. */
 export function useAddCard() {
   const { call } = useShop();
   const go = useGo();

@@ -4,10 +4,7 @@ import { dayOfMonth, tokyoDate, tokyoInstant } from '@store/domain/calendar';
 
 const LOOK_BACK_MONTHS = 6;
 
-/**
- * P-14: returns the request for coupons that started within six months; in whole days, so that a response is cacheable
- * for the day.
- */
+/** P-14: requests coupons started within six months; in whole days, so that responses are cacheable for the day. */
 export function couponsAsked(customer_code: string, now: number): RequestOf<typeof couponsByCustomer> {
   const today = tokyoDate(now);
   const from = dayOfMonth(today, -LOOK_BACK_MONTHS, Number(today.slice(8)));

@@ -7,9 +7,7 @@ const { token } = issueGuestReceipt.request.shape;
 const typed = z.optional(z.string().check(z.maxLength(200)));
 const said = z.object({ token, addressee: typed, purpose: typed });
 
-/**
- * 81: issues the receipt of a guest order without script, with the validation of the screen, and redirects to its PDF.
- */
+/** 81: issues the receipt of a guest order without script, validated as on the screen, and redirects to its PDF. */
 export const guestReceiptForm = formAction(said, async ({ token, addressee, purpose = '' }, { call }) => {
   // A receipt already issued has no text fields and is reissued unchanged.
   const words = addressee === undefined ? null : receiptRules.safeParse({ addressee, purpose });

@@ -7,10 +7,7 @@ import { profileRules } from '../profile/profile-rules.ts';
 
 const said = z.object({ revision: z.string().check(z.maxLength(60)) });
 
-/**
- * R-52: changes member data, with the validation of the screen. A concurrent change is reported; the next submit
- * overwrites it.
- */
+/** changes member data. A concurrent change is reported; the next submit overwrites it. */
 export const profileForm = formAction(said, async ({ revision }, { call, now }, { fields }) => {
   const read = readSentForm(fields, profileRules(now()), { hasEmail: true });
   if (read.kind === 'refused') return read;

@@ -30,7 +30,7 @@ const historyAsked = (asked: Awaited<ReturnType<typeof open>>['asked']) =>
   asked.findLast(({ path }) => path === searchOrders.path)?.request;
 
 describe('order history filters (78)', () => {
-  it('are sent to the API and kept in every link of the page', async () => {
+  it('are sent to the API and preserved in every link of the page', async () => {
     const { asked } = await open('?type=NORMAL&state=shipped&year=2026&word=%E3%83%9E%E3%82%B9%E3%82%AF');
     expect(historyAsked(asked)).toEqual({
       customer_code: 'C0000001',

@@ -5,10 +5,7 @@ import { useRef } from 'react';
 import { registerPath } from './register-address.ts';
 import { toRegistration } from './registration-fields.ts';
 
-/**
- * Registers the member once, however often the button is pressed. Then reloads the document, because session, cart and
- * greeting have changed.
- */
+/** Registers the member once, then reloads the document: session, cart and greeting have changed. */
 export function useRegister(next: string) {
   const { call } = useShop();
   const go = useGo();

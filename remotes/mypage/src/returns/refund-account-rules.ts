@@ -24,9 +24,7 @@ const MESSAGES: AccountFields = {
   holder: '口座名義を通帳のとおり全角カタカナで入力してください',
 };
 
-/**
- * Converts the input to the account of the contract: half- or full-width digits, numbers padded with zeros, any kana.
- */
+/** Converts the input to the account of the contract: digits of any width, zero-padded numbers, any kana. */
 export const accountRules = z.pipe(
   z.transform((fields: AccountFields, { issues }): unknown => {
     const number = digitsOf(fields.number) ?? '';

@@ -15,10 +15,7 @@ export async function loadCase(args: LoaderArguments) {
   return { pharmacist, orderCode, waiting, DecisionPanel };
 }
 
-/**
- * Loads the orders waiting for a pharmacist, oldest first; null after an error, because a case is readable without
- * them.
- */
+/** Loads the orders waiting for a pharmacist, oldest first; null after an error: a case is readable without. */
 async function loadWaiting({ shop }: LoaderArguments): Promise<string[] | null> {
   const reply = await shop.call(pharmacistQueue, {}).catch(() => null);
   if (reply?.kind !== 'answered') return null;

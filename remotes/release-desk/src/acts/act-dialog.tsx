@@ -11,7 +11,7 @@ interface ActDialogProps {
   readonly onDone: (words: string) => void;
 }
 
-/** Explains the effect of an action and asks for the reason, which is recorded in the history. */
+/** Explains the effect of an action and requires a reason, which is recorded in the history. */
 export function ActDialog({ wanted, revision, onClose, onDone }: ActDialogProps) {
   const title = wanted ? `${areaOf(wanted.part.part)}：${ACTS[wanted.act].button}` : '';
   return (

@@ -19,10 +19,7 @@ interface GalleryProps {
   readonly children?: ReactNode;
 }
 
-/**
- * Product pictures in a swipeable strip with dots; thumbnails and arrow keys select one, and each can be enlarged
- * (expectations 17).
- */
+/** Swipeable product pictures with dots, selectable by thumbnails and arrow keys, and enlargeable (expectations 17). */
 export function Gallery({ pictures, name, badges, children }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const thumbs = useRef<HTMLUListElement>(null);

@@ -10,10 +10,7 @@ export const FIRST_INTERVAL: PurchaseInterval = {
   day_of_month: 15,
 };
 
-/**
- * Returns the formatted first and second delivery date of a new subscription; the interval counts from the first
- * (S-15).
- */
+/** Returns the first two delivery dates of a new subscription; the interval counts from the first (S-15). */
 export function deliveryPlan(interval: PurchaseInterval, now: number): { first: string; next: string } {
   const begins = firstDeliveryOf({ interval, chosen: null, now });
   const [first = '', next = ''] = deliveriesFrom(begins, { interval, count: 2 }).map(dayWords);

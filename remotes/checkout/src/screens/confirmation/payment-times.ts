@@ -12,9 +12,7 @@ export const PAYMENT_TIMES: Readonly<Record<PaymentMethod, string>> = {
 
 const RENEWED = '初回はご注文確定時に、2回目以降は各回の変更締切の翌日に';
 
-/**
- * Time of payment for each delivery of a subscription (33): later ones are ordered when they can no longer be changed.
- */
+/** Time of payment per subscription delivery (33): later ones are ordered when they can no longer be changed. */
 export const SUBSCRIPTION_PAYMENT_TIMES: Readonly<Record<PaymentMethod, string>> = {
   CASH_ON_DELIVERY: `毎回、${PAYMENT_TIMES.CASH_ON_DELIVERY}`,
   CREDIT_CARD: `${RENEWED}決済します。引き落とし日はカード会社の規約によります。`,

@@ -22,10 +22,7 @@ const choice = z.object({
 });
 export type DeliveryChoices = z.infer<typeof choice>;
 
-/**
- * Returns the initial choices: unsaved ones, else the choices in the cart, else the first address and the only payment
- * method.
- */
+/** Returns the initial choices: unsaved ones, the cart choices, or the first address and the only payment method. */
 export function useFirstChoices({ cart, options, cards }: DeliveryVisit): DeliveryChoices {
   const { delivery_code, delivery_date, delivery_slot, payment = null, wishes, safe_use: declared } = cart.checkout;
   const chosen = { delivery_code, delivery_date, delivery_slot, payment_method: cart.checkout.payment_method };
@@ -49,10 +46,7 @@ export function useFirstChoices({ cart, options, cards }: DeliveryVisit): Delive
   };
 }
 
-/**
- * Returns the choices after a change of the payment method: drops the previous instrument and preselects the first
- * card.
- */
+/** Returns the choices after a change of payment method: drops the instrument and preselects the first card. */
 export function withPayment(choices: DeliveryChoices, { cards }: DeliveryVisit): DeliveryChoices {
   const { payment_method: method, payment } = choices;
   if (isPaymentComplete(method, payment)) return choices;

@@ -23,10 +23,7 @@ export const keptDraft = (cartCode: string) => `several/${cartCode}`;
 
 const EMPTY: DraftParcel = { delivery_code: null, delivery_date: null, delivery_slot: 'NONE', gift: null, pieces: {} };
 
-/**
- * Returns the initial draft: the division of the cart, else everything to the selected address, plus an empty second
- * parcel.
- */
+/** Returns the initial draft: the saved division, else everything to the selected address and an empty parcel. */
 export function firstDraft({ checkout, sku_entries_display: lines }: Cart, addresses: readonly Address[]) {
   if (checkout.parcels) return checkout.parcels.map(draftOf);
   const all = Object.fromEntries(lines.map(({ entry_index, quantity }) => [entry_index, quantity]));
@@ -44,10 +41,7 @@ export function withOneMore(parcels: readonly DraftParcel[], addresses: readonly
   return [...parcels, { ...EMPTY, delivery_code: free?.delivery_code ?? null }];
 }
 
-/**
- * Fits a draft to the current cart and address book: drops what no longer exists, and reduces pieces from the last
- * parcels first.
- */
+/** Fits a draft to cart and address book: drops removed entries, and reduces pieces from the last parcels first. */
 export function fitting(
   draft: readonly DraftParcel[],
   { cart, addresses }: { cart: Cart; addresses: readonly Address[] },

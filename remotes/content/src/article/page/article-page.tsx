@@ -13,9 +13,7 @@ interface ArticlePageProps {
   readonly after?: ReactNode;
 }
 
-/**
- * Layout of guide and legal pages: related pages on the left, blocks on the right; blocks only without related pages.
- */
+/** Layout of guide and legal pages: related pages, if any, on the left, blocks on the right. */
 export function ArticlePage({ article, children, after }: ArticlePageProps) {
   const text = (
     <article className={css.article}>

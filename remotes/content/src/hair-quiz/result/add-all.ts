@@ -9,9 +9,7 @@ export interface NotAdded {
 
 const FAILED = '通信できませんでした。時間をおいて、もう一度お試しください。';
 
-/**
- * Adds one of each SKU sequentially; a refusal does not stop the others. A toast shows the number of added products.
- */
+/** Adds one of each SKU sequentially; a refusal does not stop the others. A toast shows the number added. */
 export async function addAll(bus: ShopBus, skuCodes: readonly string[]): Promise<readonly NotAdded[]> {
   const refused: NotAdded[] = [];
   for (const sku_code of skuCodes) {

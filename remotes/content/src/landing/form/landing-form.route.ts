@@ -7,8 +7,7 @@ import { noPage } from '../../not-found/no-page.ts';
 const FRESH_MS = 30_000;
 
 /**
- * Loads the order form of a landing page with the prices of this visitor. Not found without products; ended ones
- * redirect or are gone.
+ * Loads the order form with the prices of this visitor. Not found without products; ended ones redirect or are gone.
  */
 export async function loadLandingForm({ params, shop }: LoaderArguments) {
   const asked = getLandingForm.request.safeParse({ slug: params.slug });

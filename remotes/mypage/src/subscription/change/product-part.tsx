@@ -14,7 +14,7 @@ interface ProductPartProps {
   readonly onChoose: (sku: string | undefined) => void;
 }
 
-/** 56, 62: other products of the brand with the same interval; those of the same kind first, the others collapsed. */
+/** 56, 62: other products of the brand with the same interval; same kind first, the others collapsed. */
 export function ProductPart({ products, trouble, ...cards }: ProductPartProps) {
   const same = products.filter(({ same_kind }) => same_kind);
   const others = products.filter((each) => !same.includes(each));

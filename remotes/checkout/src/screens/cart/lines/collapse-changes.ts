@@ -4,9 +4,7 @@ const PAUSE_MS = 400;
 export interface CollapsedChanges {
   /** Schedules the latest quantity, sent after a short pause. */
   change(quantity: number): void;
-  /**
-   * Sends a scheduled quantity immediately; resolves when all requests are answered, with true if the last succeeded.
-   */
+  /** Sends a scheduled quantity immediately; resolves after all responses, with true if the last succeeded. */
   settle(): Promise<boolean>;
   /** Whether a newer quantity is scheduled than the one being sent. */
   isWaiting(): boolean;
