@@ -25,7 +25,7 @@ describe('structured data match the schema.org types (B-10)', () => {
     { kind: 'reservation', ships: 1 },
     { kind: 'after-sale' },
     { kind: 'outside-button-window', opens: null },
-  ] as const)('a product that is %j', (sale_state) => {
+  ] as const)('describes a product in sale state %j', (sale_state) => {
     const { structuredData } = productHead({ product: aProduct({ sale_state }) }, { url });
     expect(kindsOf(structuredData)).toEqual(['Product']);
   });

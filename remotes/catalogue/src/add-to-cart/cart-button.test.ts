@@ -21,7 +21,7 @@ describe('cartButton (expectations 14)', () => {
       '2026/12/01（火）00:00 にご注文の受付を終了',
     ],
     [{ kind: 'subscription-only' }, '通常購入は終了しました', null, '定期購入で'],
-  ] as const)('%j: %s', (state, label, orderType, note) => {
+  ] as const)('returns for sale state %j: %s', (state, label, orderType, note) => {
     const button = cartButton({ sale_state: state, sku_type: 'NORMAL' }, 'normal');
     expect(button).toMatchObject({ label, orderType });
     if (note) expect(button.note).toContain(note);

@@ -39,10 +39,10 @@ describe('add-to-cart form', () => {
   });
 
   it.each([
-    ['no product', { order_type: 'NORMAL' }],
-    ['no number', { ...line, quantity: 'many' }],
-    ['another kind', { ...line, order_type: 'GIFT' }],
-    ['a way out of the store', { ...line, to: '//evil.test' }],
+    ['a missing SKU', { order_type: 'NORMAL' }],
+    ['an invalid quantity', { ...line, quantity: 'many' }],
+    ['an unknown order type', { ...line, order_type: 'GIFT' }],
+    ['an external redirect', { ...line, to: '//evil.test' }],
   ])('%s is rejected for correction, and nothing is added', async (_, fields) => {
     const add = done([]);
     const outcome = await send('add-to-cart', fields, { commands: [[addToCart, add]] });

@@ -39,7 +39,7 @@ describe('PointUpBand', () => {
     ['no campaign', []],
     ['a rate of 5 %', [rule({ point_variation_value: 0.05 })]],
     ['a rule without an end', [rule({ attributes: { display_start_timestamp: STARTS, display_end_timestamp: null } })]],
-    ['a campaign that is over', [rule({ attributes: { display_start_timestamp: 1, display_end_timestamp: STARTS } })]],
+    ['an ended campaign', [rule({ attributes: { display_start_timestamp: 1, display_end_timestamp: STARTS } })]],
   ])('is hidden with %s (P-06)', async (_, rules) => expect(await band(rules)).toBeNull());
 
   it('is hidden for employees (U-03)', async () => {

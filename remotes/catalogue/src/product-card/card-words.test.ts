@@ -34,7 +34,7 @@ describe('product card texts', () => {
   it.each([
     ['CLASS1_OTC_DRUG', '第1類医薬品'],
     ['CLASS2_OTC_DRUG', '第2類医薬品'],
-  ] as const)('%s carries its class first (67)', (sku_type, word) => {
+  ] as const)('shows the class of %s first (67)', (sku_type, word) => {
     expect(badgesOf(aSummary({ sku_type, is_new: true }))[0]).toEqual({ kind: 'drug', word });
   });
   it.each([
@@ -45,7 +45,7 @@ describe('product card texts', () => {
     [{ kind: 'after-sale' }, '販売終了'],
     [{ kind: 'subscription-only' }, '定期購入のみ承ります'],
     [{ kind: 'on-sale' }, undefined],
-  ] as const)('says of %j: %s', (sale_state, words) => {
+  ] as const)('returns for %j: %s', (sale_state, words) => {
     expect(noteOf(aSummary({ sale_state }))).toBe(words);
   });
   it('links to the page where the shown price applies (R-07)', () => {

@@ -29,7 +29,7 @@ describe('outlet product page (R-10)', () => {
   });
   it.each([
     ['has no outlet price', false, OUTLET],
-    ['is in an outlet that is over', false, []],
+    ['has an outlet price but no running campaign', false, []],
   ])('redirects to the regular product page when it %s', async (_, isOutlet, running) => {
     const { arrived } = await open(isOutlet, running);
     await waitFor(() => expect(arrived()).toBe('/product/P1001'));

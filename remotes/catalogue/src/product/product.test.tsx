@@ -216,8 +216,8 @@ describe('other sections of the product page', () => {
     expect(await screen.findByRole('link', { name: 'コンディショナー' })).toBeVisible();
   });
   it.each([
-    ['there is nothing', () => ({ kind: 'answered', data: { hits: [] } })],
-    ['it cannot be asked', () => Promise.reject(new Error('offline'))],
+    ['there are none', () => ({ kind: 'answered', data: { hits: [] } })],
+    ['loading fails', () => Promise.reject(new Error('offline'))],
   ])('leaves out products bought together when %s', async (_, give) => {
     await openWithRelated(give);
     expect(screen.queryByRole('heading', { name: 'いっしょに選ばれている商品' })).not.toBeInTheDocument();

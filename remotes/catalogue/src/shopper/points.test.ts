@@ -8,10 +8,10 @@ const product = { sku_type: 'NORMAL', point_rate: null } as const;
 
 describe('earnedPoints for a price of 4,620 yen', () => {
   it.each([
-    ['a guest sees the ordinary 1 % (P-02)', guest, 'NORMAL', 47, 1, false],
-    ['a member earns 1 %, rounded up (P-02)', member, 'NORMAL', 47, 1, false],
-    ['blue rank earns 5 % (P-03)', blue, 'NORMAL', 231, 5, true],
-    ['a subscription earns 5 % (P-04)', member, 'PERIODICAL', 231, 5, false],
+    ['returns 1 % for a guest (P-02)', guest, 'NORMAL', 47, 1, false],
+    ['returns 1 % for a member, rounded up (P-02)', member, 'NORMAL', 47, 1, false],
+    ['returns 5 % for the blue rank (P-03)', blue, 'NORMAL', 231, 5, true],
+    ['returns 5 % for a subscription (P-04)', member, 'PERIODICAL', 231, 5, false],
   ] as const)('%s', (_name, shopper, orderType, points, percent, isBlue) => {
     expect(earnedPoints({ product, price: 4620, orderType, shopper })).toEqual({ points, percent, isBlue });
   });

@@ -145,8 +145,8 @@ describe('top page carousel', () => {
     expect(current()).toBe('1枚目：見出し1');
   });
   it.each([
-    ['under the pointer', (region: HTMLElement) => fireEvent.pointerEnter(region, { pointerType: 'mouse' })],
-    ['with the focus inside', (region: HTMLElement) => fireEvent.focus(region)],
+    ['on hover', (region: HTMLElement) => fireEvent.pointerEnter(region, { pointerType: 'mouse' })],
+    ['on focus', (region: HTMLElement) => fireEvent.focus(region)],
     [
       'in a hidden tab',
       () => {

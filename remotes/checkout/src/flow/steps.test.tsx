@@ -47,12 +47,12 @@ describe('return from sign-in to the checkout', () => {
     await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=PERIODICAL'));
   });
   it.each([
-    ['an empty cart', '/cart?checkout_flg=true', []],
-    ['a cart with a line that cannot be bought', '/cart?checkout_flg=true', [{ trouble: { kind: 'not-on-sale' } }]],
+    ['with an empty cart', '/cart?checkout_flg=true', []],
+    ['with an unavailable line', '/cart?checkout_flg=true', [{ trouble: { kind: 'not-on-sale' } }]],
     // 29: the member price or a changed price must be seen before continuing.
-    ['a line at another price', '/cart?checkout_flg=true', [{ trouble: { kind: 'price-changed', was_in_vat: 6600 } }]],
-    ['who only wanted to see the cart', '/cart?step=cart&checkout_flg=true', [{}]],
-  ] as const)('%s stays (B-03)', async (_, address, lines) => {
+    ['with a changed price', '/cart?checkout_flg=true', [{ trouble: { kind: 'price-changed', was_in_vat: 6600 } }]],
+    ['when the URL names the cart step', '/cart?step=cart&checkout_flg=true', [{}]],
+  ] as const)('stays on the cart page %s (B-03)', async (_, address, lines) => {
     const carts = lines.map((line) => exampleCart({ sku_entries_display: [exampleEntry(line)] }));
     const { arrived } = await open(address, ...carts);
     expect(await screen.findByRole('heading', { level: 1, name: /^カート/ })).toBeVisible();
@@ -81,9 +81,9 @@ it('moves focus to the step after navigation, but not on the first page (34)', a
 });
 
 it.each([
-  ['a member to the cart', 'C0001', 'カートに戻る', '/cart'],
-  ['a guest to what they said of themselves', null, 'お客様情報の入力に戻る', '/cart?step=guest&type=NORMAL'],
-])('the back link of %s leads one step back (34)', async (_, customer_code, words, href) => {
+  ['a member', 'C0001', 'カートに戻る', '/cart'],
+  ['a guest', null, 'お客様情報の入力に戻る', '/cart?step=guest&type=NORMAL'],
+])('the back link for %s leads one step back (34)', async (_, customer_code, words, href) => {
   await open('/cart?step=delivery&type=NORMAL', exampleCart({ customer_code }));
   expect(await screen.findByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
   const steps = screen.getByRole('list', { name: 'ご購入の手順' });
@@ -93,8 +93,8 @@ it.each([
 
 describe('checkout after the session ended', () => {
   it.each([
-    ['the delivery', '/cart?step=delivery&type=NORMAL', /南青山/],
-    ['the completion', '/cart?step=complete&order=O-1', /O-1/],
+    ['the delivery step', '/cart?step=delivery&type=NORMAL', /南青山/],
+    ['the completion page', '/cart?step=complete&order=O-1', /O-1/],
   ])('%s hides private data and returns to the same step after sign-in (B05, 92)', async (_, address, secret) => {
     const { shell } = await open(address, normal);
     expect((await screen.findAllByText(secret))[0]).toBeVisible();

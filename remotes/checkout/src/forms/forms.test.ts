@@ -132,7 +132,7 @@ describe('order form', () => {
     ['approved', '/cart?step=complete&order=O-1'],
     ['declined', '/cart/failed?order=O-1'],
     ['running', '/cart?step=payment&type=NORMAL'],
-  ] as const)('whose payment is %s leads to %s', async (kind, to) => {
+  ] as const)('redirects an order whose payment is %s to %s', async (kind, to) => {
     const payment = kind === 'declined' ? ({ kind, code: 'card-declined', message: '' } as never) : ({ kind } as never);
     const { outcome } = await send('place-order', fields, {
       answers: [

@@ -55,7 +55,7 @@ it.each([
     { order: { ...ordered, state: 'ENDED', trouble: '在庫がありません。' } },
     '取り消し',
   ],
-] as const)('after the close it says 「%s」 (R-21)', async (words, change, word) => {
+] as const)('shows 「%s」 after the deadline (R-21)', async (words, change, word) => {
   await open('/mypage/group_buys', [joined({ state: 'CLOSED', ...change })]);
   expect(await card()).toHaveTextContent(words);
   expect(within(await card()).getByText(word)).toBeVisible();

@@ -44,7 +44,7 @@ describe('link that offers a coupon (R-38, 86)', () => {
     ['coupon-expired', 'クーポンを受け取れませんでした'],
     ['coupon-not-your-rank', 'クーポンを受け取れませんでした'],
     ['coupon-unknown', 'クーポンを受け取れませんでした'],
-  ] as const)('says that it is refused: %s', async (code, title) => {
+  ] as const)('explains the refusal %s', async (code, title) => {
     await open([refusal(obtainCoupon, code, 'その理由です。')]);
     await take();
     expect(await screen.findByRole('alert')).toHaveTextContent('その理由です。');

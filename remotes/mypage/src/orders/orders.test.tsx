@@ -111,7 +111,7 @@ describe('order page (R-51)', () => {
     ['AWAITING_CONFIRMATION', 'ご確認待ち'],
     ['EXPIRED', '期限切れ'],
   ] as const)(
-    'an order with class 1 medicine that is %s says 「%s」 and leads to the pharmacist (70)',
+    'shows a class 1 order in state %s as 「%s」 with a link to the consultation (70)',
     async (status, word) => {
       await renderRoute(remote, '/mypage/orders/M1', found({ order_code: 'M1', order_status: status }));
       expect(await screen.findByText(word)).toBeVisible();

@@ -95,7 +95,7 @@ describe('receipt panel (81)', () => {
   it.each([
     ['not-yet', /お支払いの確認後または商品の発送後/],
     ['cancelled', /キャンセル・返品されたご注文の領収書は発行できません/],
-  ] as const)('%s has none and says why', async (state, words) => {
+  ] as const)('explains why no receipt is available in state %s', async (state, words) => {
     const { panel } = await open([{ ...ready, state }]);
     expect(panel.getByText(words)).toBeVisible();
     expect(panel.queryByRole('button')).not.toBeInTheDocument();

@@ -99,9 +99,9 @@ describe('review photos (25)', () => {
   });
 
   it.each<[string, NonNullable<ShopTable['answers']>[number], string]>([
-    ['that is none', refusal(addReviewPhoto, 'photo-unreadable', UNREADABLE), UNREADABLE],
+    ['unreadable photo', refusal(addReviewPhoto, 'photo-unreadable', UNREADABLE), UNREADABLE],
     [
-      'that is lost on the way',
+      'failed upload',
       [
         addReviewPhoto,
         async () => {
@@ -110,7 +110,7 @@ describe('review photos (25)', () => {
       ],
       '写真を送信できませんでした',
     ],
-  ])('report an error for one %s at the field, by name, and keep the input', async (_, reply, message) => {
+  ])('report an %s at the field, by name, and keep the input', async (_, reply, message) => {
     await open([reply]);
     await fillIn();
     await user.upload(await chooser(), file('メモ.txt'));

@@ -169,7 +169,7 @@ describe('existing review (R-62)', () => {
   it.each([
     ['PUBLISHED', '商品ページに掲載しています。'],
     ['PENDING', '確認が終わると、商品ページに掲載されます。'],
-  ] as const)('tells its author that it is %s (22)', async (state, words) => {
+  ] as const)('shows its author the state %s (22)', async (state, words) => {
     await open(`${PATH}?done=posted`, { review: { ...written, state }, obstacle: 'review-already-written' });
     expect(await screen.findByText(new RegExp(words))).toBeVisible();
     expect(screen.getByText('レビューを投稿しました')).toBeVisible();
@@ -218,7 +218,7 @@ describe('product that cannot be reviewed (R-62)', () => {
   it.each([
     ['review-drug', '医薬品のレビューは承っておりません'],
     ['review-not-received', 'まだレビューをご投稿いただけません'],
-  ] as const)('%s says so and leads back to the order (T2, 21)', async (obstacle, title) => {
+  ] as const)('%s is explained with a link to the order (T2, 21)', async (obstacle, title) => {
     await open(PATH, { obstacle });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

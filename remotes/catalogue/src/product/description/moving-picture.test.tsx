@@ -74,8 +74,8 @@ describe('MovingPicture, a looping texture video (17)', () => {
   });
 
   it.each([
-    ['goes on when it is seen again after it was scrolled past', 'AbortError', '動きを止める'],
-    ['stays a still where the browser refuses to play', 'NotAllowedError', '動かす'],
+    ['resumes when scrolled back into view', 'AbortError', '動きを止める'],
+    ['stays still when the browser rejects playback', 'NotAllowedError', '動かす'],
   ])('%s', async (_, name, label) => {
     play.mockRejectedValueOnce(new DOMException('', name));
     await openProduct(moving());

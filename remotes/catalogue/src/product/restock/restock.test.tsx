@@ -72,9 +72,9 @@ describe('RestockPanel of a sold-out product, 再入荷のお知らせ (16)', ()
     expect(await panel().findByRole('alert')).toHaveTextContent('品切れではありません。');
   });
   it.each([
-    ['16 what can be bought has none', aProduct()],
-    ['16 what is no longer sold has none', inState({ kind: 'after-sale' })],
-    ['T2 a medicine has none', { ...soldOut, sku_type: 'CLASS2_OTC_DRUG' as const }],
+    ['is hidden for an available product (16)', aProduct()],
+    ['is hidden for a discontinued product (16)', inState({ kind: 'after-sale' })],
+    ['is hidden for medicine (T2)', { ...soldOut, sku_type: 'CLASS2_OTC_DRUG' as const }],
   ])('%s', async (_name, product) => {
     await openProduct(product);
     expect(screen.queryByRole('region', { name: '再入荷のお知らせ' })).not.toBeInTheDocument();

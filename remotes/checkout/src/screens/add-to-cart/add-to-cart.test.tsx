@@ -38,8 +38,8 @@ describe('add-to-cart link', () => {
   it.each([
     ['another site', 'https://ads.example/'],
     ['this store', `${location.origin}/lp/spring`],
-    ['nowhere that the browser says', ''],
-  ])('adds immediately for a link of %s, leads to the cart and shows a toast (R-33)', async (_, referrer) => {
+    ['an unknown referrer', ''],
+  ])('adds immediately for a link from %s, leads to the cart and shows a toast (R-33)', async (_, referrer) => {
     comeFrom(referrer);
     const { add, arrived, toast } = await open(LINK);
     await waitFor(() => expect(arrived()).toBe('/cart?step=cart'));
@@ -156,7 +156,7 @@ describe('add-to-cart link refused by a mixing rule', () => {
   it.each([
     ['refused', { kind: 'refused', code: 'sold-out', message: '' }],
     ['lost', { kind: 'failed' }],
-  ])('reports a line that could not be restored because of %s (27)', async (_, back) => {
+  ])('reports a removed line whose restore was %s (27)', async (_, back) => {
     const soldOut = { kind: 'refused', code: 'sold-out', message: '「スカルプシャンプー」は品切れです。' };
     const added = jest
       .fn<Answering>()

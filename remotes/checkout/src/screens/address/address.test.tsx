@@ -288,9 +288,9 @@ describe('editing an address', () => {
 });
 
 it.each([
-  ['as the shop keeps it', {}],
+  ['in stored form', {}],
   [
-    'as it may be typed',
+    'in unnormalized form',
     { zip_code: '〒107-0062', tel: '03（1234）5678', last_name_kana: ' さえき ', address2: '\t３０２' },
   ],
   ['with a long name', { last_name: '佐'.repeat(20), label: '実'.repeat(20) }],

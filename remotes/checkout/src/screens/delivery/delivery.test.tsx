@@ -226,7 +226,7 @@ describe('delivery step', () => {
 
   it.each([
     ['not-logged-in', 'a guest'],
-    ['cart-empty', 'whoever has nothing in the cart'],
+    ['cart-empty', 'an empty cart'],
   ])('redirects to the cart on %s: %s (B-06)', async (code) => {
     const { arrived } = await renderRoute(remote, '/cart?step=delivery&type=NORMAL', {
       state: memberState([]),

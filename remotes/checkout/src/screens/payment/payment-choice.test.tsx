@@ -82,8 +82,8 @@ describe('payment by card (P-11)', () => {
   it.each([
     ['another origin', { ...TOKEN }, { origin: 'http://evil.test' }],
     ['another window', { ...TOKEN }, { source: null }],
-    ['something else', { kind: 'card-token', token: 'x' }, {}],
-  ] as const)('what %s says is not heard (G04)', async (_, data, from) => {
+    ['a malformed message', { kind: 'card-token', token: 'x' }, {}],
+  ] as const)('ignores a token from %s (G04)', async (_, data, from) => {
     await openDelivery();
     await choose('クレジットカード');
     await say(data, from);
