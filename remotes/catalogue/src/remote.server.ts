@@ -6,7 +6,7 @@ import { remote as face } from './remote.ts';
 
 const REVIEW_NAMES = ['sort', 'stars', 'age_band', 'skin_type', 'page'];
 
-/** The catalogue as the server has it: what its forms do where no script runs, and which query names its pages depend on. */
+/** Server entry of the catalogue: its no-script form actions, and the query parameters its pages depend on. */
 export const remote = defineRemote({
   ...face,
   forms: { 'add-to-cart': addToCartForm, favourite: favouriteForm },

@@ -32,7 +32,7 @@ import { outletProductRoute } from './product/outlet-product.route.ts';
 import { productRoute } from './product/product.route.ts';
 import { topRoute } from './top/top.route.ts';
 
-/** Top, lists, search, product pages. */
+/** Top page, lists, search, product pages. */
 export const remote = defineRemote({
   name: 'catalogue',
   team: 'catalogue',

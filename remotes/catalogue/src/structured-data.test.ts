@@ -8,7 +8,7 @@ import { topRoute } from './top/top.route.ts';
 const url = new URL('https://store.test/somewhere?page=2&sort=price-low');
 const NOTHING = { params: {}, url };
 
-/** The data as a search engine reads them. */
+/** Returns the data as serialized for search engines. */
 const read = (data: readonly object[] | undefined) => (data ?? []).map((one) => JSON.parse(JSON.stringify(one)));
 const kindsOf = (data: readonly object[] | undefined) =>
   read(data).map((one) => {
@@ -16,8 +16,8 @@ const kindsOf = (data: readonly object[] | undefined) =>
     return parsed.success ? parsed.data['@type'] : parsed.error.issues;
   });
 
-describe('structured data have the shapes that schema.org publishes (B-10)', () => {
-  it('a product says itself and its offer', () => {
+describe('structured data match the schema.org types (B-10)', () => {
+  it('describes a product with its offer', () => {
     expect(kindsOf(productHead({ product: aProduct() }, { url }).structuredData)).toEqual(['Product']);
   });
   it.each([
@@ -25,11 +25,11 @@ describe('structured data have the shapes that schema.org publishes (B-10)', () 
     { kind: 'reservation', ships: 1 },
     { kind: 'after-sale' },
     { kind: 'outside-button-window', opens: null },
-  ] as const)('a product that is %j', (sale_state) => {
+  ] as const)('describes a product in sale state %j', (sale_state) => {
     const { structuredData } = productHead({ product: aProduct({ sale_state }) }, { url });
     expect(kindsOf(structuredData)).toEqual(['Product']);
   });
-  it('a product with sizes and types says its group, each with its own address and offer (E-08)', () => {
+  it('describes a product family as a group, each variant with its own URL and offer (E-08)', () => {
     const { structuredData } = productHead({ product: aProduct({ family: aFamily }) }, { url });
     expect(kindsOf(structuredData)).toEqual(['ProductGroup']);
     expect(read(structuredData)[0]).toMatchObject({
@@ -45,23 +45,23 @@ describe('structured data have the shapes that schema.org publishes (B-10)', () 
       ],
     });
   });
-  it('medicine says no rating (T2)', () => {
+  it('contains no rating for medicine (T2)', () => {
     const [medicine] = read(
       productHead({ product: aProduct({ sku_type: 'CLASS2_OTC_DRUG' }) }, { url }).structuredData,
     );
     expect(schemaOrg.parse(medicine)).not.toHaveProperty('aggregateRating');
   });
-  it('a list says its products', () => {
+  it('describes the products of a list', () => {
     const list = itemList({ hits: [aSummary(), aSummary({ is_outlet: true })], first: 13, url });
     expect(kindsOf([list])).toEqual(['ItemList']);
   });
-  it('the top page says who we are and how the store is searched', () => {
-    // What it says of itself needs none of its data but the first slide; a head's second argument has more than an address.
+  it('describes the organization and the site search on the top page', () => {
+    // Only the first slide of the route data is needed; the second argument of `head` has more than a URL.
     type Asked = Parameters<NonNullable<typeof topRoute.head>>;
     const [data, given] = [{ slides: [] }, NOTHING] as unknown as Asked;
     expect(kindsOf(topRoute.head?.(data, given)?.structuredData)).toEqual(['Organization', 'WebSite']);
   });
-  it('addresses are whole and without the query of the moment', () => {
+  it('contains absolute URLs without the current query', () => {
     const { canonical, structuredData } = productHead({ product: aProduct() }, { url });
     expect(canonical).toBe('/product/P1001');
     expect(JSON.stringify(structuredData)).not.toContain('sort=');

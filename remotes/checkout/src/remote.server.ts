@@ -7,7 +7,7 @@ import { placeOrderForm } from './forms/place-order.form.ts';
 import { STEP_NAMES } from './paths/step-address.ts';
 import { remote as face } from './remote.ts';
 
-/** Checkout as the server has it: what its forms do where no script runs, and which query names its pages depend on. */
+/** Server entry of checkout: its no-script form actions, and the query parameters its pages depend on. */
 export const remote = defineRemote({
   ...face,
   forms: {

@@ -22,7 +22,7 @@ import { failedRoute } from './screens/failed/failed.route.ts';
 import { secureReturnRoute } from './screens/payment/secure-return.route.ts';
 import { questionnaireRoute } from './screens/questionnaire/questionnaire.route.ts';
 
-/** Checkout: the cart, delivery and payment, the final confirmation, the order's completion. */
+/** Checkout: cart, delivery and payment, final confirmation, completion. */
 export const remote = defineRemote({
   name: 'checkout',
   team: 'checkout',

@@ -35,15 +35,15 @@ const article = answer(getArticle, ({ article_code }) => ({
   ],
 }));
 
-describe('a notice', () => {
-  it('shows its day in Japan time, its kind and its words (R-13)', async () => {
+describe('notice page', () => {
+  it('shows date in Japan time, kind and text (R-13)', async () => {
     await renderRoute(remote, '/notice/N0001', { answers: [notice] });
     expect(await screen.findByRole('heading', { level: 1, name: /年末年始/ })).toBeVisible();
     expect(screen.getByText('2026/11/18')).toBeVisible();
     expect(screen.getByText('配送')).toBeVisible();
     expect(screen.getByText('12月29日から1月3日まで休業します。')).toBeVisible();
   });
-  it('made of blocks shows its links and pictures (R-13)', async () => {
+  it('renders links and pictures of content blocks (R-13)', async () => {
     const content = contentOf({ kind: 'text', text: [{ href: '/guide/delivery', of: ['配送・送料'] }] });
     const written = answer(getNotice, () => ({
       ...{ feed_code: 'YEAREND', feed_type: 'information' as const, title: '年末年始のお届け', kind: '配送', body: '' },
@@ -53,14 +53,14 @@ describe('a notice', () => {
     expect(screen.getByRole('heading', { level: 1, name: '年末年始のお届け' })).toBeVisible();
     expect(screen.getByRole('link', { name: '配送・送料' })).toHaveAttribute('href', '/guide/delivery');
   });
-  it('an unknown notice is nowhere (R-25)', async () => {
+  it('returns not-found for an unknown notice (R-25)', async () => {
     const { arrived } = await renderRoute(remote, '/notice/N9999', { answers: [refusal(getNotice, 'not-found', '')] });
     await waitFor(() => expect(arrived()).toBe('/404'));
   });
 });
 
-describe('an article', () => {
-  it('shows sections, rows, and the pages beside it with this one marked (R-14)', async () => {
+describe('article page', () => {
+  it('shows sections, rows, and related pages with the current one marked (R-14)', async () => {
     await renderRoute(remote, '/terms', { answers: [article] });
     expect(await screen.findByRole('heading', { level: 1, name: 'ご利用規約' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: '第1条（適用）' })).toBeVisible();
@@ -72,7 +72,7 @@ describe('an article', () => {
     expect(screen.getByRole('link', { name: 'ご利用規約' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'プライバシーポリシー' })).not.toHaveAttribute('aria-current');
   });
-  it('asks for the guide page that stands at the address (R-19)', async () => {
+  it('requests the guide page of the URL (R-19)', async () => {
     const { asked } = await renderRoute(remote, '/guide/payment', { answers: [article] });
     expect(asked).toEqual([{ path: 'article/_get', request: { article_code: 'guide/payment' } }]);
   });
@@ -83,17 +83,17 @@ describe('an article', () => {
     ['R-22', '/LineDesignated_coupon', 'linedesignated_coupon'],
     ['R-22', '/AppIntroduction', 'appintroduction'],
     ['R-37', '/password_recovery_manual', 'password_recovery_manual'],
-  ])('%s %s is an article too', async (_row, path, article_code) => {
+  ])('%s: %s is an article', async (_row, path, article_code) => {
     const { asked } = await renderRoute(remote, path, { answers: [article] });
     expect(asked).toEqual([{ path: 'article/_get', request: { article_code } }]);
   });
-  it.each(['/guide/nothing', '/guide/%3Cscript%3E'])('%s is nowhere (R-25)', async (path) => {
+  it.each(['/guide/nothing', '/guide/%3Cscript%3E'])('%s is not found (R-25)', async (path) => {
     const { arrived } = await renderRoute(remote, path, { answers: [refusal(getArticle, 'not-found', '')] });
     await waitFor(() => expect(arrived()).toBe('/404'));
   });
 });
 
-describe('a page past its end', () => {
+describe('page that has ended', () => {
   const over = (call: Call, leads_to: string | null): NonNullable<ShopTable['answers']>[number] => [
     call,
     () => ({ kind: 'refused', code: 'over', message: '', details: { leads_to } }),
@@ -101,14 +101,14 @@ describe('a page past its end', () => {
   it.each([
     ['/column/1', over(getColumn, '/about')],
     ['/guide/relief', over(getArticle, '/about')],
-  ])('%s leads on (D-14)', async (path, answered) => {
+  ])('%s redirects (D-14)', async (path, answered) => {
     const { arrived } = await renderRoute(remote, path, { answers: [answered] });
     await waitFor(() => expect(arrived()).toBe('/about'));
   });
   it.each([
     ['/column/1', over(getColumn, null)],
     ['/notice/N0001', refusal(getNotice, 'over', '')],
-  ])('%s says that it is over, with a way on (D-14)', async (path, answered) => {
+  ])('%s shows that it has ended, with a link (D-14)', async (path, answered) => {
     const { arrived } = await renderRoute(remote, path, { answers: [answered] });
     await waitFor(() => expect(arrived()).toBe('/404?over=1'));
     expect(screen.getByRole('heading', { level: 1, name: 'このページの公開は終了しました' })).toBeVisible();
@@ -116,15 +116,15 @@ describe('a page past its end', () => {
   });
 });
 
-describe('where nothing is', () => {
-  it('searches on (R-25)', async () => {
+describe('not-found page', () => {
+  it('offers a product search (R-25)', async () => {
     const { arrived } = await renderRoute(remote, '/404');
     await userEvent.type(await screen.findByLabelText(/商品を探す/), 'すかるぷ{Enter}');
     await waitFor(() => expect(arrived()).toBe(`/item/${encodeURIComponent('すかるぷ')}`));
   });
 });
 
-it('a logout ends with a way on (S-08)', async () => {
+it('logout page has a link to continue (S-08)', async () => {
   await renderRoute(remote, '/LogoutComplete');
   expect(await screen.findByRole('heading', { level: 1, name: 'ログアウトしました' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'トップへ戻る' })).toHaveAttribute('href', '/');
@@ -133,14 +133,14 @@ it('a logout ends with a way on (S-08)', async () => {
 it.each([
   ['left', '退会のお手続きが完了しました', /30日後に消去/],
   ['retired', '退会済みのため、ログアウトしました', /0120-000-123/],
-])('whoever is out by leaving (%s) reads why (92, R-61)', async (state, title, words) => {
+])('logout page for state %s explains the closed account (92, R-61)', async (state, title, words) => {
   await renderRoute(remote, `/LogoutComplete?state=${state}`);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: '新規会員登録' })).toHaveAttribute('href', '/register');
 });
 
-it('only pages nobody should find are kept from search engines (B-10)', () => {
+it('only private and temporary pages are noindex (B-10)', () => {
   expect(remote.routes.filter((route) => route.noindex).map((route) => route.path)).toEqual([
     '/guide/contact/inquiry',
     '/form/:slug',

@@ -6,8 +6,8 @@ import { addRoutineForm } from './hair-quiz/result/add-routine.form.ts';
 import { remote as face } from './remote.ts';
 
 /**
- * Content as the server has it: what its forms do where no script runs, and which query names its pages depend on. The hair quiz
- * has a name for each question that the shop thinks of.
+ * Server entry of content: its no-script form actions, and the query parameters its pages depend on. The hair quiz has
+ * one parameter per question, defined by the shop.
  */
 export const remote = defineRemote({
   ...face,

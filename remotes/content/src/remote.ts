@@ -20,7 +20,7 @@ import { previewRoute } from './preview/preview.route.ts';
 import { privacyChoicesRoute } from './privacy-choices/privacy-choices.route.ts';
 import { storeListRoute } from './store-list/store-list.route.ts';
 
-/** Content: notices, columns, stores, the hair quiz, guide, legal and information pages, what stands where nothing is. */
+/** Content: notices, articles, stores, hair quiz, guide, legal and information pages, not-found page. */
 export const remote = defineRemote({
   name: 'content',
   team: 'content',

@@ -2,5 +2,5 @@ import { CHOICE_NAMES } from '@store/order-form';
 import { defineRemote } from '@store/remote-kit';
 import { remote as face } from './remote.ts';
 
-/** The landing page as the server has it: with the query names that its pages depend on. */
+/** Server entry of the landing page, with the query parameters its pages depend on. */
 export const remote = defineRemote({ ...face, queries: { 'scalp-care': [], 'order-form': CHOICE_NAMES } });

@@ -4,7 +4,7 @@ import { scalpCareRoute } from './landing/scalp-care.route.ts';
 import { orderFormRoute } from './order-form/order-form.route.ts';
 import { scalpCareForm } from './order-form/terms.ts';
 
-/** A landing page of marketing's own with its order form: the smallest possible remote (C-04). */
+/** Landing page of the marketing team with its order form: the smallest possible remote (C-04). */
 export const remote = defineRemote({
   name: 'lp-scalp-care',
   team: 'marketing',

@@ -10,11 +10,11 @@ import { remote } from './remote.ts';
 import { DAY, exampleCoupon, exampleProduct, exampleSubscription, NOW } from './testing/examples.ts';
 import { EMPLOYEE, memberShop } from './testing/member-shop.ts';
 
-describe('favourites (R-58)', () => {
+describe('favourites page (R-58)', () => {
   const open = (address: string, owns: Parameters<typeof memberShop>[0]) =>
     renderRoute(remote, address, memberShop({ favourites: [exampleProduct()], ...owns }));
 
-  it('asks newest first and pages with the token (P-14)', async () => {
+  it('requests newest first and pages by cursor (P-14)', async () => {
     const { asked } = await open('/mypage/favorite', { token: { next: 'n+1', prev: null } });
     expect(asked[0]).toEqual({
       path: favouritesByCustomer.path,
@@ -27,23 +27,23 @@ describe('favourites (R-58)', () => {
     );
     expect(within(pages).queryByRole('link', { name: '前のページ' })).not.toBeInTheDocument();
   });
-  it('gives the token of the address on', async () => {
+  it('forwards the cursor of the URL', async () => {
     const { asked } = await open('/mypage/favorite?prev=p%2B1', {});
     expect(asked[0]?.request).toMatchObject({ prev: 'p+1' });
   });
-  it('a token that is not the member’s own leads to the newest', async () => {
+  it('redirects an invalid cursor to the first page', async () => {
     const { answers = [], ...shop } = memberShop();
     const refused = refusal(favouritesByCustomer, 'not-found', '');
     const table = { ...shop, answers: [refused, ...answers] };
     const { arrived } = await renderRoute(remote, '/mypage/favorite?next=forged', table);
     await waitFor(() => expect(arrived()).toBe('/mypage/favorite'));
   });
-  it('an outlet product leads to the page where its price holds (R-10)', async () => {
+  it('links an outlet product to the page where its price applies (R-10)', async () => {
     await open('/mypage/favorite', { favourites: [exampleProduct({ is_outlet: true })] });
     const [link] = await screen.findAllByRole('link', { name: new RegExp(exampleProduct().product_name) });
     expect(link).toHaveAttribute('href', `/item/outlet/${exampleProduct().product_code}`);
   });
-  it('the heart takes a favourite off (S-11)', async () => {
+  it('removes a favourite by its button (S-11)', async () => {
     const toggled: unknown[] = [];
     const toggle = async (request: unknown) => {
       toggled.push(request);
@@ -55,7 +55,7 @@ describe('favourites (R-58)', () => {
     expect(toggled).toEqual([{ sku_code: 'S0001' }]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
-  it('says when the heart could not be changed (S-11)', async () => {
+  it('shows an error when the favourite could not be changed (S-11)', async () => {
     const table = {
       ...memberShop({ favourites: [exampleProduct()] }),
       commands: [[toggleFavourite, async () => ({ kind: 'failed' })]] as const,
@@ -66,7 +66,7 @@ describe('favourites (R-58)', () => {
   });
 });
 
-describe('coupons (R-55)', () => {
+describe('coupons page (R-55)', () => {
   const coupons = [
     exampleCoupon({ issued_coupon_code: 'later', name: '来月まで', use_end_timestamp: NOW + 30 * DAY }),
     exampleCoupon({ issued_coupon_code: 'soon', name: '明日まで' }),
@@ -83,13 +83,13 @@ describe('coupons (R-55)', () => {
   const names = () =>
     screen.getAllByRole('article').map((ticket) => within(ticket).getByRole('heading', { level: 2 }).textContent);
 
-  it('shows those to be used, nearest end first, to the minute, with what stands against them', async () => {
+  it('lists usable coupons by earliest expiry, to the minute, with their obstacles', async () => {
     await renderRoute(remote, '/mypage/coupons', memberShop({ coupons }));
     expect(await screen.findByRole('link', { name: 'ご利用前（3）', current: true })).toBeVisible();
     expect(names()).toEqual(['明日まで', '来月まで', 'BLUE専用']);
     expect(screen.getByText('2026/11/21（土）12:00')).toBeVisible();
     expect(screen.getByText('現在の会員ランクではご利用いただけません')).toBeVisible();
-    // Where they are used.
+    // Usage instructions.
     const said = within(screen.getByRole('region', { name: 'クーポンの使い方' }));
     expect(said.getByText(/1回のご注文につき1枚です/)).toBeVisible();
     expect(said.getByRole('link', { name: 'カート' })).toHaveAttribute('href', '/cart');
@@ -101,12 +101,12 @@ describe('coupons (R-55)', () => {
     ['?state=used', 'ご利用済み（1）', ['使った']],
     ['?state=expired', '期限切れ（1）', ['終わった']],
     ['?state=x', 'ご利用前（3）', ['明日まで', '来月まで', 'BLUE専用']],
-  ])('%s are %s, narrowed by the address as orders are', async (query, chip, shown) => {
+  ])('%s lists %s by the URL, with the same chips as orders', async (query, chip, shown) => {
     await renderRoute(remote, `/mypage/coupons${query}`, memberShop({ coupons }));
     expect(await screen.findByRole('link', { name: chip, current: true })).toBeVisible();
     expect(names()).toEqual(shown);
   });
-  it('says which goods a coupon is for when asked, with a link to each (83)', async () => {
+  it('lists the products of a coupon on request, with links (83)', async () => {
     const { attributes } = exampleCoupon().master_coupon_info;
     const master_coupon_info = {
       ...{ attributes, applicable_sku_coupon_keywords: ['KAMIORI'], auto_applicable_flag: false },
@@ -126,7 +126,7 @@ describe('coupons (R-55)', () => {
     expect(asked.at(-1)).toEqual({ path: couponTargets.path, request: { issued_coupon_code: 'IC9' } });
     expect(screen.queryByRole('button', { name: /秋のクーポン.*対象商品/ })).toBeNull();
   });
-  it('looks back six months, in seconds (P-14)', async () => {
+  it('requests six months back, in seconds (P-14)', async () => {
     const { asked } = await renderRoute(remote, '/mypage/coupons', memberShop());
     expect(asked).toContainEqual({
       path: 'coupon/_by-customer',
@@ -139,12 +139,12 @@ describe('coupons (R-55)', () => {
   });
 });
 
-describe('points (R-56)', () => {
+describe('points page (R-56)', () => {
   const points = [
     { point: 1000, point_code: 'PT-PURCHASE-1', end_timestamp: NOW + 90 * DAY, reason: 'お買い上げポイント' },
     { point: 200, point_code: 'PT-BIRTHDAY', end_timestamp: NOW + 30 * DAY, reason: 'お誕生日ポイント' },
   ];
-  it('shows the balance, what was specially given, and the lots, named as in the history, that end first in front (P-07)', async () => {
+  it('shows balance, bonus points, and lots named as in the history, earliest expiry first (P-07)', async () => {
     await renderRoute(remote, '/mypage/points', memberShop({ points }));
     expect((await screen.findByText('保有ポイント')).nextSibling).toHaveTextContent('1,200ポイント');
     expect(screen.getByText('うち特別付与ポイント').nextSibling).toHaveTextContent('200ポイント');
@@ -154,12 +154,12 @@ describe('points (R-56)', () => {
       'お買い上げポイント1,000ポイント2027/02/18（木） まで',
     ]);
   });
-  it('shows beside the balance what is pending of orders under way (87)', async () => {
+  it('shows pending points of current orders next to the balance (87)', async () => {
     await renderRoute(remote, '/mypage/points', memberShop({ points, pendingPoints: 121 }));
     expect((await screen.findByText('付与予定ポイント')).nextSibling).toHaveTextContent('121ポイント');
     expect(screen.getByText('保有ポイント').nextSibling).toHaveTextContent('1,200ポイント');
   });
-  it('has what happened last beside the lots, and the way to all of it (87)', async () => {
+  it('shows the latest transactions next to the lots, with a link to all (87)', async () => {
     const shop = memberShop({ points });
     const used = {
       ...{ kind: 'USE' as const, point: -500, reason: '', order_code: 'A26-1' },
@@ -171,15 +171,15 @@ describe('points (R-56)', () => {
     expect(recent.getByRole('listitem')).toHaveTextContent('2026/11/20−500ポイントご利用ご注文 A26-1');
     expect(recent.getByRole('link', { name: 'すべての履歴を見る' })).toHaveAttribute('href', '/mypage/Point_detail');
   });
-  it('employees have none (U-03)', async () => {
+  it('shows employees that they have no points (U-03)', async () => {
     await renderRoute(remote, '/mypage/points', memberShop({ points, customer: EMPLOYEE }));
     expect(await screen.findByRole('heading', { name: 'ポイントの対象ではない会員種別です' })).toBeVisible();
     expect(screen.queryByText(/1,200/)).not.toBeInTheDocument();
   });
 });
 
-describe('subscriptions (R-53)', () => {
-  it('shows all with their state, those that rest behind, and whom to call (53)', async () => {
+describe('subscriptions page (R-53)', () => {
+  it('lists all with their state, paused ones last, and the support telephone (53)', async () => {
     const subscriptions = [
       exampleSubscription({ sku_code: 'S0003', name: '休みの商品', status: 'PAUSED', next_delivery: '2026-11-30' }),
       exampleSubscription(),
@@ -193,7 +193,7 @@ describe('subscriptions (R-53)', () => {
     expect(cards[1]).not.toHaveTextContent('次回お届け予定日');
     expect(screen.getByRole('link', { name: '0120-000-123' })).toHaveAttribute('href', 'tel:0120000123');
   });
-  it('says when the next delivery can no longer be changed', async () => {
+  it('shows when the next delivery can no longer be changed', async () => {
     const subscriptions = [
       exampleSubscription({ next_delivery: '2026-11-24', change_deadline: Date.UTC(2026, 10, 17, 14, 59) }),
     ];
@@ -202,8 +202,8 @@ describe('subscriptions (R-53)', () => {
   });
 });
 
-describe('addresses (R-57)', () => {
-  it('shows each with its name, the usual one marked', async () => {
+describe('addresses page (R-57)', () => {
+  it('lists addresses by name and marks the default', async () => {
     const home = answer(addressesByCustomer, () => ({
       addresses: [
         {
@@ -226,19 +226,19 @@ describe('addresses (R-57)', () => {
   });
 });
 
-describe('the pages of a member', () => {
-  it('need login and none is found by search engines (B-06, B-10)', () => {
-    // A mail's link carries its own proof and works without signing in (64, 41), as who looks an order up does; who registers is no member yet.
+describe('member pages', () => {
+  it('require sign-in and are noindex (B-06, B-10)', () => {
+    // Exceptions: signed mail links (64, 41), the guest order search, and registration.
     const open = ['/periodical_skip', '/register', '/orders/guest', '/orders/guest/:token'];
     for (const route of remote.routes.filter(({ path }) => !open.includes(path)))
       expect(route).toMatchObject({ access: 'member', noindex: true, layout: 'full' });
   });
-  it('a guest’s order is found by no search engine, and its address is a key (41)', () => {
+  it('exclude guest orders from search engines and treat their URL as confidential (41)', () => {
     const at = (path: string) => remote.routes.find((route) => route.path === path);
     expect(at('/orders/guest/:token')).toMatchObject({ access: 'anyone', noindex: true, confidential: true });
     expect(at('/orders/guest')).toMatchObject({ access: 'anyone', noindex: true });
   });
-  it('the menu leads only to pages that are there', async () => {
+  it('are the only targets of the menu', async () => {
     const claimed = remote.routes.map(({ path }) => path);
     for (const { href } of placeGroups.flatMap(({ places }) => places)) expect(claimed).toContain(href);
     await renderRoute(remote, '/mypage/coupons', memberShop());

@@ -7,7 +7,7 @@ import { keepFavouriteForm } from './forms/keep-favourite.form.ts';
 import { profileForm } from './forms/profile.form.ts';
 import { remote as face } from './remote.ts';
 
-/** My page as the server has it: what its forms do where no script runs, and which query names its pages depend on. */
+/** Server entry of my page: its no-script form actions, and the query parameters its pages depend on. */
 export const remote = defineRemote({
   ...face,
   forms: {

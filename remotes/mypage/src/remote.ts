@@ -47,7 +47,7 @@ import { subscriptionEntryRoute } from './subscription/overview/entry.route.ts';
 import { overviewRoute } from './subscription/overview/overview.route.ts';
 import { withdrawalRoute } from './withdrawal/withdrawal.route.ts';
 
-/** My page: what a member has ordered, subscribed to, saved and earned. */
+/** My page: orders, subscriptions, saved data and points of a member. */
 export const remote = defineRemote({
   name: 'mypage',
   team: 'mypage',

@@ -3,7 +3,7 @@ import { caseRoute } from './case/case.route.ts';
 import { queueRoute } from './queue/queue.route.ts';
 import { recordsRoute } from './records/records.route.ts';
 
-/** The pharmacists' desk: outside the shop's navigation, for pharmacists alone, built and released by itself. */
+/** Pharmacist desk: outside the navigation of the shop, restricted to pharmacists, deployed independently. */
 export const remote = defineRemote({
   name: 'pharmacy',
   team: 'pharmacy',

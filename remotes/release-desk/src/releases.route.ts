@@ -2,10 +2,7 @@ import { loggedIn } from '@store/contracts/calls/customer';
 import { releaseDesk } from '@store/contracts/calls/service';
 import { defineRoute, type LoaderArguments, notFound, redirectTo } from '@store/remote-kit';
 
-/**
- * What the desk shows, or that the release service is away. Somebody who is signed in as anybody else finds nothing here; who is
- * not signed in is asked to be.
- */
+/** Loads the desk, or that the service is unavailable. Members get not-found, visitors are sent to sign-in. */
 export async function loadReleases({ shop, url }: LoaderArguments) {
   const reply = await shop.call(releaseDesk, {});
   if (reply.kind === 'answered') return { kind: 'open' as const, desk: reply.data };
@@ -15,7 +12,7 @@ export async function loadReleases({ shop, url }: LoaderArguments) {
   throw redirectTo(`/login?return_path=${encodeURIComponent(`${url.pathname}${url.search}`)}`);
 }
 
-/** `/desk/releases`: one page, for release managers. */
+/** `/desk/releases`: the page for release managers. */
 export const releasesRoute = defineRoute({
   id: 'releases',
   path: '/desk/releases',

@@ -8,7 +8,7 @@ import css from './releases.module.css';
 import type { loadReleases } from './releases.route.ts';
 import { StepList } from './steps/step-list.tsx';
 
-/** Live parts, canaries with both arms' figures, and what was done; each part can be moved alone, with a reason. */
+/** Live versions, canaries with figures, and the history; each part can be changed separately, with a reason. */
 export function Screen() {
   const found = useRouteData<typeof loadReleases>();
   const go = useGo();

@@ -15,7 +15,7 @@ const desk = (parts = [withCanary(), deskPart({ part: 'lp-spring', back_to: null
   answer(releaseDesk, () => ({ revision: 7, parts, steps: [deskStep()] }));
 const panelOf = (name: RegExp) => within(screen.getByRole('region', { name }));
 
-it('shows both arms of a canary beside each other, and what was done (D-13)', async () => {
+it('compares live version and canary, and shows the history (D-13)', async () => {
   await renderRoute(remote, PATH, { answers: [desk()] });
   const panel = panelOf(/catalogue/);
   expect(panel.getByText('カナリア 5％')).toBeVisible();
@@ -29,7 +29,7 @@ it('shows both arms of a canary beside each other, and what was done (D-13)', as
   expect(screen.getByText(/1\.1\.0（取り消し） → 1\.0\.0/)).toBeVisible();
 });
 
-it('moves a part when a reason is given, once, for what was seen (D-05)', async () => {
+it('sends an action once, with the reason and the shown revision (D-05)', async () => {
   const moved = jest.fn((_move: RequestOf<typeof movePart>) => ({ revision: 8 }));
   await renderRoute(remote, PATH, { answers: [desk(), answer(movePart, moved)] });
   await userEvent.click(panelOf(/catalogue/).getByRole('button', { name: '前の版に戻す' }));
@@ -45,22 +45,19 @@ it('moves a part when a reason is given, once, for what was seen (D-05)', async 
   expect(moved).toHaveBeenCalledWith({ part: 'catalogue', act: 'rollback', why: '白い画面', seen_revision: 7 });
 });
 
-it.each(['0', '51', '2.5', 'abc'])(
-  'refuses a share of %s at its field, and keeps what was typed (D-05)',
-  async (share) => {
-    await renderRoute(remote, PATH, { answers: [desk()] });
-    await userEvent.click(panelOf(/catalogue/).getByRole('button', { name: '割合を変える' }));
-    const field = screen.getByRole('textbox', { name: /表示する割合/ });
-    await userEvent.clear(field);
-    await userEvent.type(field, share);
-    await userEvent.type(screen.getByRole('textbox', { name: /理由/ }), '様子を見る');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '割合を変える' }));
-    expect(field).toHaveAccessibleDescription(/1から50の整数/);
-    expect(field).toHaveValue(share);
-  },
-);
+it.each(['0', '51', '2.5', 'abc'])('refuses a share of %s at its field and keeps the input (D-05)', async (share) => {
+  await renderRoute(remote, PATH, { answers: [desk()] });
+  await userEvent.click(panelOf(/catalogue/).getByRole('button', { name: '割合を変える' }));
+  const field = screen.getByRole('textbox', { name: /表示する割合/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, share);
+  await userEvent.type(screen.getByRole('textbox', { name: /理由/ }), '様子を見る');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '割合を変える' }));
+  expect(field).toHaveAccessibleDescription(/1から50の整数/);
+  expect(field).toHaveValue(share);
+});
 
-it('keeps the reason and says why when the act is refused (D-05)', async () => {
+it('keeps the reason after a refusal and shows why (D-05)', async () => {
   const answers = [desk(), refusal(movePart, 'not-moved', 'リリースサービスが受け付けませんでした：古い版')];
   await renderRoute(remote, PATH, { answers });
   await userEvent.click(panelOf(/lp-spring/).getByRole('button', { name: '公開を終了する' }));
@@ -70,13 +67,13 @@ it('keeps the reason and says why when the act is refused (D-05)', async () => {
   expect(screen.getByRole('textbox', { name: /理由/ })).toHaveValue('企画終了');
 });
 
-it('says that the release service is away', async () => {
+it('shows that the release service is unavailable', async () => {
   const away = refusal(releaseDesk, 'service-away', 'リリースサービスに接続できません。');
   await renderRoute(remote, PATH, { answers: [away] });
   expect(screen.getByText(/リリースサービスに接続できません/)).toBeVisible();
 });
 
-it('is not there for members, and asks visitors to sign in', async () => {
+it('returns not-found for members, and sends visitors to sign-in', async () => {
   const nothing = refusal(releaseDesk, 'not-found', '');
   const member = answer(loggedIn, () => ({ customer_code: 'C0001', expires_in: 60, expires_timestamp: NOW + 60_000 }));
   const asMember = await renderRoute(remote, PATH, { answers: [nothing, member] });

@@ -1,7 +1,7 @@
 import { defineRemote } from '@store/remote-kit';
 import { releasesRoute } from './releases.route.ts';
 
-/** The release desk: outside the shop's navigation, for release managers alone, built and released by itself. */
+/** Release desk: outside the navigation of the shop, restricted to release managers, deployed independently. */
 export const remote = defineRemote({
   name: 'release-desk',
   team: 'platform',

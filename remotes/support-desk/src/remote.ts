@@ -3,7 +3,7 @@ import { caseRoute } from './case/case.route.ts';
 import { queueRoute } from './queue/queue.route.ts';
 import { reviewsRoute } from './reviews/reviews.route.ts';
 
-/** The desks of お客様窓口 and of the moderators: outside the shop's navigation, for their staff alone, built and released by itself. */
+/** Desks of お客様窓口 and of moderators: outside the shop navigation, restricted to staff, deployed independently. */
 export const remote = defineRemote({
   name: 'support-desk',
   team: 'support',

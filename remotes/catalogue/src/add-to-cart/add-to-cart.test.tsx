@@ -9,8 +9,8 @@ import { aProduct } from '../testing/fixtures.ts';
 import { buyBox, openProduct, toasts } from '../testing/open-product.ts';
 import { aCampaign } from '../testing/places.ts';
 
-describe('putting it into the cart', () => {
-  it('goes up to the purchase limit, then says so in a toast and stays (V-06)', async () => {
+describe('adding a product to the cart', () => {
+  it('caps the quantity at the purchase limit and shows a toast (V-06)', async () => {
     const user = userEvent.setup();
     const add = jest.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
     const toast = jest.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
@@ -32,20 +32,20 @@ describe('putting it into the cart', () => {
     );
     expect(arrived()).toBe('/product/P1001');
   });
-  it('says what to do when it failed, and can be pressed again', async () => {
+  it('shows an error with advice when adding failed, and can be retried', async () => {
     await openProduct(aProduct(), { commands: [[addToCart, async () => ({ kind: 'failed' })]] });
     await userEvent.click(buyBox().getByRole('button', { name: 'カートに入れる' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('もう一度お試しください');
     expect(buyBox().getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
   });
-  it('the bar at the bottom of phones does the same (17)', async () => {
+  it('adds to the cart from the bottom bar on phones (17)', async () => {
     const add = jest.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
     await openProduct(aProduct(), { commands: [[addToCart, add], ...toasts()] });
     const bar = within(screen.getByRole('region', { name: '購入ボタン' }));
     await userEvent.click(bar.getByRole('button', { name: 'カートに入れる' }));
     expect(add).toHaveBeenCalledTimes(1);
   });
-  it('within a campaign takes the campaign along (R-10)', async () => {
+  it('sends the campaign code on a campaign product page (R-10)', async () => {
     const add = jest.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
     const running = answer(searchFeed, () => ({ total: 1, hits: [{ ...aCampaign, feed_code: 'CP01' }] }));
     const { asked } = await openProduct(
@@ -59,14 +59,14 @@ describe('putting it into the cart', () => {
   });
 });
 
-describe('what keeps it out of the cart', () => {
+describe('a product that cannot be added', () => {
   const press = (name = 'カートに入れる') => userEvent.click(buyBox().getByRole('button', { name }));
   const refused = (code: string, message: string, details?: unknown) =>
     [addToCart, async () => ({ kind: 'refused', code, message, details })] as const;
   const mixing = '予約注文の商品がカートにあるため、この商品をカートに入れることができません。';
   const trouble = () => screen.findByRole('alert');
 
-  it('the rule, what is in the cart, and both ways on stand beside the button (27, V-09)', async () => {
+  it('shows the mixing rule, the cart lines and both resolutions next to the button (27, V-09)', async () => {
     const carts = [aCart('RESERVED', [aCartLine({ quantity: 2 })])];
     await openProduct(aProduct(), { state: [[cartState, carts]], commands: [refused('mixing', mixing)] });
     await press();
@@ -76,7 +76,7 @@ describe('what keeps it out of the cart', () => {
     expect(note.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart');
     expect(note.getByRole('button', { name: '空にして追加' })).toBeEnabled();
   });
-  it('空にして追加 takes out exactly what is against it, then adds (27)', async () => {
+  it('空にして追加 removes exactly the conflicting lines, then adds (27)', async () => {
     const done: unknown[] = [];
     let isIn = true;
     const carts = [aCart('RESERVED', [aCartLine({ entry_index: 4 })])];
@@ -109,7 +109,7 @@ describe('what keeps it out of the cart', () => {
       { sku_code: 'S1001', quantity: 1, order_type: 'NORMAL' },
     ]);
   });
-  it('what cannot be added after all leaves the cart as it was (27)', async () => {
+  it('restores the cart when the product cannot be added after emptying it (27)', async () => {
     const added: unknown[] = [];
     const answers = [
       { kind: 'refused', code: 'mixing', message: mixing },
@@ -129,7 +129,7 @@ describe('what keeps it out of the cart', () => {
     await waitFor(async () => expect(await trouble()).toHaveTextContent('品切れです。'));
     expect(added[2]).toEqual({ sku_code: 'S1003', quantity: 3, order_type: 'RESERVED', campaign_code: 'CP01' });
   });
-  it('over the limit the quantity is set back, with the product’s name and the cart (V-06, 15)', async () => {
+  it('resets the quantity when over the limit, naming the product and linking the cart (V-06, 15)', async () => {
     const message = '「スカルプシャンプー」はお一人様5点までご購入いただけます。';
     const inCart = aCart('NORMAL', [aCartLine({ sku_code: 'S1001', quantity: 3 })]);
     await openProduct(aProduct(), {
@@ -142,7 +142,7 @@ describe('what keeps it out of the cart', () => {
     expect(buyBox().getByText('2', { selector: 'output' })).toBeVisible();
     expect(within(await trouble()).getByRole('link', { name: 'カートを見る' })).toBeVisible();
   });
-  it('what lies in a set in the cart is no piece that could still be added (V-06)', async () => {
+  it('counts pieces inside sets in the cart towards the limit (V-06)', async () => {
     const message = '「スカルプトニック」はお一人様2点までご購入いただけます。セットに入っている分も数に含みます。';
     await openProduct(aProduct(), { commands: [refused('over-limit', message, { limit: 2, left: 0 })] });
     await press('増やす');
@@ -155,7 +155,7 @@ describe('what keeps it out of the cart', () => {
     ['not-on-sale', '商品をカートに入れることができません。'],
     ['subscription-unavailable', '商品をカートに入れることができません。'],
     ['not-found', '商品をカートに入れることができません。'],
-  ])('%s: the page can be asked for again (X-01)', async (code, message) => {
+  ])('%s: offers to reload the page (X-01)', async (code, message) => {
     const { asked } = await openProduct(aProduct(), { commands: [refused(code, message)] });
     await press();
     expect(await trouble()).toHaveTextContent(message);
@@ -163,19 +163,19 @@ describe('what keeps it out of the cart', () => {
     await userEvent.click(within(await trouble()).getByRole('button', { name: '最新の販売状況を見る' }));
     expect(asked.length).toBeGreaterThan(before);
   });
-  it('stock that ran short sets the quantity to what is left (S-13)', async () => {
+  it('sets the quantity to the remaining stock when stock ran short (S-13)', async () => {
     await openProduct(aProduct(), { commands: [refused('sold-out', '在庫が不足しています。', { remaining: 1 })] });
     await press('増やす');
     await press();
     expect(await trouble()).toHaveTextContent('在庫が不足しています。数量を1点に変更しました。');
   });
-  it('shows the shell’s words for a fault and offers no newer page (93)', async () => {
+  it('shows the error text of the shell and does not offer to reload (93)', async () => {
     await openProduct(aProduct(), { commands: [refused('failed', 'インターネットに接続できません。')] });
     await press();
     expect(await trouble()).toHaveTextContent('インターネットに接続できません。');
     expect(screen.queryByRole('button', { name: '最新の販売状況を見る' })).toBeNull();
   });
-  it('a cart that is being paid for is named', async () => {
+  it('names the cart that is in payment', async () => {
     const message = 'お支払いの手続き中のため、カートを変更できません。';
     await openProduct(aProduct(), { commands: [refused('in-payment', message, { order_code: 'O1' })] });
     await press();

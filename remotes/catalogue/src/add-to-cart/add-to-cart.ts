@@ -3,12 +3,12 @@ import type { Cart } from '@store/contracts/entities';
 import { fetchCode, type ShopBus } from '@store/remote-kit';
 import type * as z from 'zod/mini';
 
-/** What the shopper wants to add to the cart. */
+/** Request of the add-to-cart command. */
 export type Wanted = z.input<typeof commands.addToCart.request>;
 
 /**
- * Why it did not go into the cart, in words, and what can be done about it: `mixing` has the cart to be looked at or
- * emptied, `cart` to be looked at; with `changed` the page is out of date; `left` is how many could still be added.
+ * Why adding failed, as a text for the customer. `mixing` offers to view or empty the cart, `cart` to view it;
+ * `changed` means the page is stale; `left` is the quantity that can still be added.
  */
 export interface AddTrouble {
   readonly kind: 'mixing' | 'cart' | 'changed' | 'failed';
@@ -18,7 +18,7 @@ export interface AddTrouble {
 
 const FAILED = 'ただいま混み合っています。少し時間をおいて、もう一度お試しください。';
 
-/** Adds to the cart; null when it is in. `carts` are those of before, for what is said of them. */
+/** Adds to the cart; null on success. `carts`: the carts before the call, for error messages. */
 export async function addToCart(bus: ShopBus, wanted: Wanted, carts: readonly Cart[]): Promise<AddTrouble | null> {
   const outcome = await bus.send(commands.addToCart, wanted).catch(() => ({ kind: 'failed' as const }));
   if (outcome.kind === 'done') return null;
@@ -30,7 +30,7 @@ export async function addToCart(bus: ShopBus, wanted: Wanted, carts: readonly Ca
   return bound?.overTheMost(outcome, wanted, carts) ?? { kind: 'changed', message };
 }
 
-/** Says that it is in the cart, with the way there; the cart's count changed already, so nothing hangs on it. */
+/** Shows the toast with a link to the cart. Errors are ignored: the cart count has already changed. */
 export async function tellAdded(bus: ShopBus): Promise<void> {
   const action = { label: 'カートを見る', href: '/cart' };
   await bus.send(commands.showToast, { text: 'カートに入れました', action }).catch(() => undefined);

@@ -3,7 +3,7 @@ import { cartButton } from './cart-button.ts';
 
 const FIRST_OF_DECEMBER = Date.UTC(2026, 10, 30, 15);
 
-describe('the button into the cart (expectations 14)', () => {
+describe('cartButton (expectations 14)', () => {
   it.each([
     [{ kind: 'on-sale' }, 'カートに入れる', 'NORMAL', undefined],
     [{ kind: 'on-sale', until: FIRST_OF_DECEMBER }, 'カートに入れる', 'NORMAL', '2026/12/01（火）00:00 まで'],
@@ -21,19 +21,19 @@ describe('the button into the cart (expectations 14)', () => {
       '2026/12/01（火）00:00 にご注文の受付を終了',
     ],
     [{ kind: 'subscription-only' }, '通常購入は終了しました', null, '定期購入で'],
-  ] as const)('%j: %s', (state, label, orderType, note) => {
+  ] as const)('returns for sale state %j: %s', (state, label, orderType, note) => {
     const button = cartButton({ sale_state: state, sku_type: 'NORMAL' }, 'normal');
     expect(button).toMatchObject({ label, orderType });
     if (note) expect(button.note).toContain(note);
     else expect(button.note).toBeUndefined();
   });
-  it('a chosen subscription has its own words in every state (S-12)', () => {
+  it('has its own label for a subscription in every sale state (S-12)', () => {
     expect(cartButton({ sale_state: { kind: 'sold-out' }, sku_type: 'NORMAL' }, 'subscription')).toMatchObject({
       label: '定期購入でカートに入れる',
       orderType: 'PERIODICAL',
     });
   });
-  it('class 1 medicine goes on to the pharmacist (M-02)', () => {
+  it('leads to the pharmacist for class 1 medicine (M-02)', () => {
     const button = cartButton({ sale_state: { kind: 'on-sale' }, sku_type: 'CLASS1_OTC_DRUG' }, 'normal');
     expect(button).toMatchObject({ label: '薬剤師の確認へ進む', orderType: 'NORMAL' });
   });

@@ -5,18 +5,18 @@ import { formatDate, formatDateTime, supportDesks } from '@store/ui';
 
 export type PurchaseChoice = 'normal' | 'subscription';
 
-/** What the button into the cart says; without an order type it cannot be pressed and `note` says why. */
+/** Label of the cart button; without an order type it is disabled and `note` gives the reason. */
 export interface CartButton {
   readonly label: string;
   readonly orderType: OrderType | null;
-  /** Beside the quantity: 在庫あり, 予約受付中. */
+  /** Stock text next to the quantity: 在庫あり, 予約受付中. */
   readonly stock: string;
   readonly note?: string;
-  /** When it can be pressed, for the countdown; epoch ms. */
+  /** When the button becomes enabled, for the countdown; epoch ms. */
   readonly opens?: number;
 }
 
-/** The button for the chosen way of buying, by the sale state the server decided (expectations 14). */
+/** Returns the button for the chosen purchase type, based on the sale state from the server (expectations 14). */
 export function cartButton(product: Pick<Product, 'sale_state' | 'sku_type'>, choice: PurchaseChoice): CartButton {
   const state = product.sale_state;
   if (choice === 'subscription')

@@ -3,7 +3,7 @@ import type { ShopBus } from '@store/remote-kit';
 import { type CartLine, emptyAndAdd } from '@store/remote-kit/mixing';
 import { type AddTrouble, addToCart, type Wanted } from './add-to-cart.ts';
 
-/** 空にして追加: takes out exactly these lines, then adds. What cannot be added after all gets its lines back. */
+/** 空にして追加: removes exactly these lines, then adds. Restores the lines when adding fails. */
 export async function emptyAndAddToCart(
   bus: ShopBus,
   wanted: Wanted,

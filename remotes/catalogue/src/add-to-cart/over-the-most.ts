@@ -2,14 +2,14 @@ import type { Cart } from '@store/contracts/entities';
 import * as z from 'zod/mini';
 import type { AddTrouble, Wanted } from './add-to-cart.ts';
 
-/** A refusal to add: its `details` say the most that can be bought, where that is the reason. */
+/** A refused add; `details` carries the quantity limit when that was the reason. */
 interface Refused {
   readonly code: string;
   readonly message: string;
   readonly details?: unknown;
 }
 
-/** Expectations 15: over the most that can be bought the quantity is set back, and the words say why; null for other refusals. */
+/** Expectations 15: returns the quantity that still fits with a message for an exceeded limit; otherwise null. */
 export function overTheMost(
   { code, message, details }: Refused,
   wanted: Wanted,
@@ -24,20 +24,20 @@ export function overTheMost(
     ...(inCart > 0 ? [`カートに${inCart}点入っています。`] : []),
     ...(left > 0 && left < wanted.quantity ? [`数量を${left}点に変更しました。`] : []),
   ];
-  // Less than the most is left: the rest is in the cart, if only in a set.
+  // Fewer are left than the limit: the rest is in the cart, possibly as part of a set.
   return { kind: inCart > 0 || left < most ? 'cart' : 'changed', message: words.join(''), ...(left > 0 && { left }) };
 }
 
 const bounds = z.union([z.object({ limit: z.int(), left: z.optional(z.int()) }), z.object({ remaining: z.int() })]);
 
-/** The most that can be bought; `left` where the server says how many can be added, as it does where sets count. */
+/** Maximum quantity; `left` is how many can still be added, when the server reports it (it does when sets count). */
 function boundOf(details: unknown): { most: number; left?: number | undefined } | null {
   const known = bounds.safeParse(details);
   if (!known.success) return null;
   return 'limit' in known.data ? { most: known.data.limit, left: known.data.left } : { most: known.data.remaining };
 }
 
-/** The purchase limit counts every cart, the stock only the cart of this order type: others' stock is gone already. */
+/** The purchase limit counts all carts, the stock only the cart of this order type: the other carts reserved theirs. */
 function inCartOf(wanted: Wanted, carts: readonly Cart[], inAll: boolean): number {
   return carts
     .filter(({ order_type }) => inAll || order_type === wanted.order_type)

@@ -12,15 +12,15 @@ const soldOut = aSummary({ product_code: 'P1002', product_name: 'トニック', 
 const related = answer(relatedItems, () => ({ hits: [conditioner, soldOut] }));
 const press = () => userEvent.click(screen.getByRole('button', { name: 'コンディショナーをカートに入れる' }));
 
-describe('what is bought together is added one by one (19)', () => {
-  it('puts one into the cart; what cannot be bought has no button', async () => {
+describe('QuickAdd, products bought together (19)', () => {
+  it('adds one item; products that cannot be added directly have no button', async () => {
     const add = jest.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
     await openProduct(aProduct(), { answers: [related], commands: [[addToCart, add], ...toasts()] });
     await press();
     expect(add.mock.lastCall?.[0]).toEqual({ sku_code: 'S1007', quantity: 1, order_type: 'NORMAL' });
     expect(screen.queryByRole('button', { name: 'トニックをカートに入れる' })).not.toBeInTheDocument();
   });
-  it('says the rule beside it, with the way to the cart (V-09)', async () => {
+  it('shows the mixing rule next to the button, with a link to the cart (V-09)', async () => {
     const message = '予約注文の商品がカートにあるため、この商品をカートに入れることができません。';
     const refuse = async () => ({ kind: 'refused', code: 'mixing', message });
     await openProduct(aProduct(), { answers: [related], commands: [[addToCart, refuse]] });

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { type AddTrouble, addToCart, tellAdded } from './add-to-cart.ts';
 import css from './quick-add.module.css';
 
-/** Expectations 19: one of a product into the cart, beside its card; what cannot simply be bought is bought on its own page. */
+/** Expectations 19: button below a card that adds one item; absent for products that need their own page. */
 export function QuickAdd({ product }: { readonly product: ProductSummary }) {
   const { bus } = useShop();
   const carts = useShopState(cartState) ?? [];

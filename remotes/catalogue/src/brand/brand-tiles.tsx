@@ -5,12 +5,12 @@ import css from './brand-tiles.module.css';
 
 type Brand = ShopMap['brands'][number];
 
-/** Brands as tiles: mark, wordmark, what they make. */
+/** Brands as tiles: mark, wordmark and product range. */
 export function BrandTiles({ brands }: { readonly brands: readonly Brand[] }) {
   return (
     <ul className={css.tiles}>
       {brands.map((brand) => {
-        // A custom property is not among React's style names.
+        // CSSProperties does not include custom properties.
         const style = { '--brand-colour': brand.colour } as CSSProperties;
         return (
           <li key={brand.brand_code}>

@@ -24,7 +24,7 @@ export const brandRoute = defineRoute<Awaited<ReturnType<typeof loadBrand>>>({
   screen,
 });
 
-/** Search engines show about as much. */
+/** About the length that search engines display. */
 const LONGEST_DESCRIPTION = 120;
 
 function crumbsOf({ brand_code, wordmark }: Brand): Crumb[] {

@@ -7,7 +7,7 @@ import type { loadBrand } from './load-brand.ts';
 
 export { loadBrand as load } from './load-brand.ts';
 
-/** A brand: its scene, its story, what it makes. */
+/** Brand page: scene, story, products. */
 export function Screen() {
   const { brand, list } = useRouteData<typeof loadBrand>();
   const { picture, wordmark, kana, story, line } = brand;

@@ -4,11 +4,11 @@ import css from '../page-head/list-page.module.css';
 import { loadShopMap } from '../page-head/shop-map.ts';
 import { BrandTiles } from './brand-tiles.tsx';
 
-/** Whom brands are shown for, with what their page is called. */
+/** Page titles by audience. */
 const TITLES = { all: 'ブランド一覧', men: 'メンズのブランド一覧', women: 'レディースのブランド一覧' } as const;
 type BrandsFor = keyof typeof TITLES;
 
-/** R-02: the brands, all or those for men or women; an unknown type shows all. */
+/** R-02: all brands, filtered by the `type` parameter; an unknown type shows all. */
 export async function load({ url, shop }: LoaderArguments) {
   const { brands } = await loadShopMap(shop);
   const type = url.searchParams.get('type');
@@ -21,7 +21,7 @@ export async function load({ url, shop }: LoaderArguments) {
   };
 }
 
-/** All brands, or those for one line. */
+/** Brand index page. */
 export function Screen() {
   const { shown, title, brands } = useRouteData<typeof load>();
   return (

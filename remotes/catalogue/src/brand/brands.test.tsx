@@ -13,7 +13,7 @@ it.each([
   ['/brand?type=men', 'メンズのブランド一覧', 'メンズ'],
   ['/brand?type=women', 'レディースのブランド一覧', 'レディース'],
   ['/brand?type=fish', 'ブランド一覧', 'すべて'],
-])('%s is called %s in its heading and its head (R-02)', async (address, title, chosen) => {
+])('%s has the title %s in its heading and its head (R-02)', async (address, title, chosen) => {
   await renderRoute(remote, address, { answers });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: chosen, current: true })).toBeVisible();

@@ -7,7 +7,7 @@ export type Brand = AnswerOf<typeof getBrand>;
 
 const FRESH_MS = 300_000;
 
-/** a brand with its story and its products. */
+/** loads a brand with its story and its products. */
 export async function loadBrand({ params, url, shop }: LoaderArguments): Promise<{ brand: Brand; list: LoadedList }> {
   const asked = code.safeParse(params.brand_code);
   if (!asked.success) throw notFound();

@@ -5,11 +5,11 @@ import css from './campaign-banner.module.css';
 
 interface CampaignBannerProps {
   readonly campaign: Campaign;
-  /** Its picture is the main one of the page. */
+  /** Whether its picture is the main picture of the page (LCP). */
   readonly priority?: boolean;
 }
 
-/** A campaign: words on its picture, what it offers and until when under it. */
+/** Campaign banner: text over the picture, offer and period below. */
 export function CampaignBanner({ campaign, priority }: CampaignBannerProps) {
   const { headline, lead, tone, picture, href } = campaign;
   return (
@@ -33,7 +33,7 @@ export function CampaignBanner({ campaign, priority }: CampaignBannerProps) {
   );
 }
 
-/** The period, or what stands where there is none. */
+/** Returns the caption, or the period when there is no caption. */
 export function periodOf({ caption, start_timestamp, end_timestamp }: Campaign): string {
   return caption || `${formatDate(start_timestamp)}〜${formatDate(end_timestamp)}`;
 }

@@ -8,7 +8,7 @@ import type { loadCampaign } from './load-campaign.ts';
 
 export { loadCampaign as load } from './load-campaign.ts';
 
-/** A campaign: its picture, what it offers and until when, its products at its prices. */
+/** Campaign page: picture, offer, period and products at campaign prices. */
 export function Screen() {
   const { campaign, list } = useRouteData<typeof loadCampaign>();
   const { kind, feed_code, picture, title, lead } = campaign;

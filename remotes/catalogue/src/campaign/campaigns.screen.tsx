@@ -6,7 +6,7 @@ import type { loadCampaigns } from './running-campaigns.ts';
 
 export { loadCampaigns as load } from './running-campaigns.ts';
 
-/** The running campaigns. */
+/** Page of all running campaigns. */
 export function Screen() {
   const campaigns = useRouteData<typeof loadCampaigns>();
   return (

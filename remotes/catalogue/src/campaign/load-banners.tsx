@@ -1,7 +1,7 @@
 import { fetchCode, type Shop } from '@store/remote-kit';
 import { loadFeed } from './running-campaigns.ts';
 
-/** A-14, U-06: what stands at a place of banners, drawn; null where there is none. A page is shown without them if need be. */
+/** A-14, U-06: loads and renders the banners of a place; null without banners or after an error. */
 export async function loadBanners(shop: Shop, place: string) {
   const all = await loadFeed(shop, 'banner').catch(() => []);
   const banners = all.filter(({ places }) => places?.includes(place));

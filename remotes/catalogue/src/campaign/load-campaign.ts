@@ -8,7 +8,7 @@ export interface LoadedCampaign {
   readonly list: LoadedList;
 }
 
-/** a running campaign of this kind with its products; one that is over is told on a page of the content's, where others are not found. */
+/** loads a running campaign of this kind with its products; redirects ended ones, unknown ones are not found. */
 async function loadCampaignOf(kind: Campaign['kind'], { params, url, shop }: LoaderArguments): Promise<LoadedCampaign> {
   const campaigns = await loadRunningCampaigns(shop);
   const campaign = campaigns.find(({ feed_code, kind: its }) => feed_code === params.campaign_code && its === kind);
@@ -16,8 +16,8 @@ async function loadCampaignOf(kind: Campaign['kind'], { params, url, shop }: Loa
   return { campaign, list: await loadList({ shop, url, fixed: { campaign_code: campaign.feed_code } }) };
 }
 
-/** a campaign with its products. */
+/** loads a campaign with its products. */
 export const loadCampaign = (args: LoaderArguments) => loadCampaignOf('normal', args);
 
-/** an outlet campaign; its products lead to their outlet pages. */
+/** loads an outlet campaign; its products link to their outlet pages. */
 export const loadOutletCampaign = (args: LoaderArguments) => loadCampaignOf('outlet', args);

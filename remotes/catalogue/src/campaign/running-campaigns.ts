@@ -5,14 +5,14 @@ import { dataOf, type LoaderArguments, type Shop } from '@store/remote-kit';
 const FRESH_MS = 60_000;
 const ALL = 100;
 
-/** the campaigns that run now and that this visitor may see. */
+/** loads the running campaigns that this visitor may see. */
 export const loadRunningCampaigns = (shop: Shop, size = ALL) => loadFeed(shop, 'campaign', size);
 
-/** the campaigns, or the banners, that this visitor may see. */
+/** loads the campaigns or banners that this visitor may see. */
 export async function loadFeed(shop: Shop, query: Campaign['feed_type'], size = ALL): Promise<readonly Campaign[]> {
   const asked = { query, query_field: 'feed_type', size } as const;
   return dataOf(await shop.call(searchFeed, asked, { freshMs: FRESH_MS })).hits;
 }
 
-/** what runs now, for the page of all campaigns. */
+/** loader of the campaigns page. */
 export const loadCampaigns = ({ shop }: LoaderArguments) => loadRunningCampaigns(shop);

@@ -1,10 +1,10 @@
 import { defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { loadShopMap } from '../page-head/shop-map.ts';
 
-/** The bands are six times as wide as high and cropped at their sides: as high as on a card, they are this wide. */
+/** Category bands have a 6:1 ratio and are cropped at the sides: at card height they are this wide. */
 export const CARD_SIZES = '1000px';
 
-/** the tree of categories. */
+/** loads the category tree. */
 export const loadCategories = ({ shop }: LoaderArguments) => loadShopMap(shop);
 
 export const categoriesRoute = defineRoute({

@@ -3,7 +3,7 @@ import { Chip, Chips, ListHead, PageWidth, Picture } from '@store/ui';
 import css from './categories.module.css';
 import { CARD_SIZES, type loadCategories } from './categories.route.ts';
 
-/** All categories under the three lines of the shop. */
+/** Page of all categories, grouped by the three product lines. */
 export function Screen() {
   const { roots } = useRouteData<typeof loadCategories>();
   return (

@@ -3,7 +3,7 @@ import { BAND_SIZES } from './category.route.ts';
 import css from './category-band.module.css';
 import type { CategoryDetail } from './load-category.ts';
 
-/** The picture of a category with its name and what stands there. */
+/** Picture of a category with its name and lead. */
 export function CategoryBand({ category }: { readonly category: CategoryDetail }) {
   const { band, latin, name, lead, line } = category;
   return (
@@ -20,7 +20,7 @@ export function CategoryBand({ category }: { readonly category: CategoryDetail }
   );
 }
 
-/** MEN / SHAMPOO */
+/** Returns the kicker, such as "MEN / SHAMPOO". */
 function kickerOf(latin: string, line: CategoryDetail['line']): string {
   const lineWord = { men: 'MEN', women: 'WOMEN', baby: 'BABY', all: '' }[line];
   return lineWord && lineWord !== latin ? `${lineWord} / ${latin}` : latin;

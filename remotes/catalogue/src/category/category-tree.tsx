@@ -1,7 +1,7 @@
 import css from './category-tree.module.css';
 import type { CategoryDetail } from './load-category.ts';
 
-/** Where the category stands: its parent, its brothers. */
+/** Navigation from the category to its parent, siblings and children. */
 export function CategoryTree({ category }: { readonly category: CategoryDetail }) {
   const { category_code: here, siblings, path, children } = category;
   const parent = path.filter((step) => step.category_code !== here).at(-1);

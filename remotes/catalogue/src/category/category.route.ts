@@ -5,8 +5,8 @@ import type { CategoryDetail, LoadedCategory } from './load-category.ts';
 const screen = () => import('./category.screen.tsx');
 
 /**
- * How wide a line's picture stands; said to the document's preload as well. The same wherever it is shown, so that every page
- * shows one file: a browser takes a larger one that it has, and what a page preloaded would be for nothing.
+ * `sizes` of a category band, shared with the preload in the document head. One value for all pages, so that all of
+ * them load the same file and a preloaded picture is used.
  */
 export const BAND_SIZES = '(width >= 1248px) 1200px, 100vw';
 
@@ -33,7 +33,7 @@ function crumbsOf(category: CategoryDetail): Crumb[] {
   return [{ href: '/category', label: 'カテゴリ' }, ...way];
 }
 
-/** From the root down to the category itself. */
+/** Path from the root to the category, inclusive. */
 function wayTo({ category_code, name, path }: CategoryDetail) {
   return [...path.filter((step) => step.category_code !== category_code), { category_code, name }];
 }

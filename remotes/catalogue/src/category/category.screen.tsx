@@ -10,7 +10,7 @@ import { VariantChips } from './variant-chips.tsx';
 
 export { loadCategory as load } from './load-category.ts';
 
-/** A category: its band, its children, its products. */
+/** Category page: band, subcategories, products. */
 export function Screen() {
   const { category, list, banners } = useRouteData<typeof loadCategory>();
   return (
@@ -46,7 +46,7 @@ export function Screen() {
 interface CategoryChipsProps {
   readonly links: CategoryDetail['children'];
   readonly label?: string;
-  /** Address of the whole category, shown as the chosen one. */
+  /** URL of the whole category, shown as the selected chip. */
   readonly all?: string;
 }
 

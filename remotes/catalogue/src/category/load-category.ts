@@ -9,7 +9,7 @@ export type LoadedCategory = Awaited<ReturnType<typeof loadCategory>>;
 
 const FRESH_MS = 300_000;
 
-/** a category with its products, and the banners of categories. */
+/** loads a category with its products and the category banners. */
 export async function loadCategory({ params, url, shop }: LoaderArguments) {
   const asked = code.safeParse(params.category_code);
   if (!asked.success) throw notFound();

@@ -2,7 +2,7 @@ import { Chip, Chips } from '@store/ui';
 import { listHref, withFilter } from '../product-list/conditions/list-address.ts';
 import type { LoadedList } from '../product-list/load-list.ts';
 
-/** Types and sizes of the families in the list (オイリー、モイスト、つめかえ用), as links that narrow it; none where it has fewer than two. */
+/** Filter links for the variants and sizes in the list (オイリー、モイスト、つめかえ用); empty with fewer than two. */
 export function VariantChips({ list: { path, address, facets } }: { readonly list: LoadedList }) {
   const offered = facets.variant ?? [];
   const chosen = address.filter.variant;

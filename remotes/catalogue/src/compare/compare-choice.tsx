@@ -10,7 +10,7 @@ interface CompareChoiceProps {
   readonly product: Pick<ProductSummary, 'product_code' | 'product_name' | 'sku_type'>;
 }
 
-/** 20: chooses a product for comparing, and leads to the page once it is chosen. Medicine is not compared (T2). */
+/** 20: checkbox that selects a product for comparison, with a link to the comparison. Not for medicine (T2). */
 export function CompareChoice({ product }: CompareChoiceProps) {
   const { bus } = useShop();
   const codes = useKeptList(comparedProducts);
@@ -19,7 +19,7 @@ export function CompareChoice({ product }: CompareChoiceProps) {
   const change = () => {
     if (isChosen) comparedProducts.remove(code);
     else if (codes.length < MOST_COMPARED) comparedProducts.add(code);
-    // The box stays as it is; a toast that cannot be shown takes nothing away.
+    // The checkbox stays unchecked; a failing toast is ignored.
     else bus.send(showToast, { text: `比べられるのは${MOST_COMPARED}点までです` }).catch(() => undefined);
   };
   if (isDrug(product)) return <div className={css.row} />;

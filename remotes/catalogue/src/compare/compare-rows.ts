@@ -3,10 +3,10 @@ import { unitPrice } from '@store/domain/sale';
 import { formatNumber, formatYen } from '@store/ui';
 import { cartButton } from '../add-to-cart/cart-button.ts';
 
-/** What a product says in a row where it has nothing to say. */
+/** Placeholder of an empty cell. */
 const NONE = '―';
 
-/** The rows of the comparison in their order (20), each with what a product says there. */
+/** Rows of the comparison in display order (20), each with its cell text. */
 export const compareRows: readonly { readonly label: string; readonly textOf: (product: Product) => string }[] = [
   { label: '通常価格', textOf: ({ price_in_vat }) => formatYen(price_in_vat) },
   { label: '定期購入価格', textOf: ({ periodical_price_in_vat: price }) => (price === null ? NONE : formatYen(price)) },

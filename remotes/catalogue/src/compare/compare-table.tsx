@@ -6,10 +6,10 @@ import css from './compare.module.css';
 import { compareRows } from './compare-rows.ts';
 import { comparedProducts, compareHref } from './compared-products.ts';
 
-/** The products in columns; on phones it is moved sideways, the words of the rows stay. */
+/** Products in columns; on phones the table scrolls sideways and the row labels stay visible. */
 export function CompareTable({ products }: { readonly products: readonly Product[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className={css.scroll} aria-label="比較表" tabIndex={0}>
       <table className={css.table}>
         <thead>

@@ -7,7 +7,7 @@ import type { loadComparison } from './load-comparison.ts';
 
 export { loadComparison as load } from './load-comparison.ts';
 
-/** 20: products side by side. */
+/** 20: product comparison page. */
 export function Screen() {
   const { products, hasMedicine, isCleaned } = useRouteData<typeof loadComparison>();
   return (

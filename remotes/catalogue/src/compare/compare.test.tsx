@@ -38,8 +38,8 @@ const row = (name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-describe('the comparison (20)', () => {
-  it('sets scalp type, volume, price per mL and the subscription price side by side (20)', async () => {
+describe('product comparison (20)', () => {
+  it('compares scalp type, volume, price per mL and subscription price (20)', async () => {
     await renderRoute(remote, '/compare?codes=P1001,P2003', { answers: [shop(oily, refill)] });
     expect(screen.getByRole('heading', { level: 1, name: '商品の比較' })).toBeVisible();
     expect(row('頭皮・髪のタイプ')).toEqual(['脂性肌', '―']);
@@ -51,26 +51,26 @@ describe('the comparison (20)', () => {
       '/compare?codes=P1001',
     );
   });
-  it('asks for four at most, each once, and says what was left out (20)', async () => {
+  it('requests at most four products, each once, and reports the omitted ones (20)', async () => {
     const many = ['P1', 'P2', 'P3', 'P4', 'P5'].map((product_code) => aProduct({ product_code }));
     const { asked } = await renderRoute(remote, '/compare?codes=P1,P1,P2,P3,P4,P5', { answers: [shop(...many)] });
     expect(asked.filter(({ path }) => path === getProduct.path)).toHaveLength(4);
     expect(screen.getByText(/4点を超える商品を除いて/)).toBeVisible();
   });
   it.each(['/compare', '/compare?codes=', '/compare?codes=%3Cimg%20onerror%3E', `/compare?codes=${'x'.repeat(4000)}`])(
-    '%s has nothing to compare and says how to choose (20)',
+    '%s: is empty and explains how to select products (20)',
     async (address) => {
       const { asked } = await renderRoute(remote, address);
       expect(screen.getByText('比べる商品が選ばれていません')).toBeVisible();
       expect(asked).toEqual([]);
     },
   );
-  it('an unknown code is left out (20)', async () => {
+  it('leaves out unknown codes (20)', async () => {
     await renderRoute(remote, '/compare?codes=P9999', { answers: [refusal(getProduct, 'not-found', '')] });
     expect(screen.getByText(/見つからない商品/)).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
-  it('medicine is not held against other products (T2)', async () => {
+  it('does not compare medicine (T2)', async () => {
     const medicine = aProduct({ product_code: 'P1004', product_name: '発毛剤', sku_type: 'CLASS1_OTC_DRUG' });
     await renderRoute(remote, '/compare?codes=P1001,P1004', { answers: [shop(oily, medicine)] });
     expect(screen.getByText(/医薬品は比較の対象にしていません/)).toBeVisible();
@@ -78,8 +78,8 @@ describe('the comparison (20)', () => {
   });
 });
 
-describe('choosing for the comparison (20)', () => {
-  it('from the cards of a list, to the address that can be shared; a fifth is told (20)', async () => {
+describe('selecting products for comparison (20)', () => {
+  it('selects from list cards, builds a shareable URL, and rejects a fifth product with a message (20)', async () => {
     const hits = [1, 2, 3, 4, 5].map((n) => aSummary({ product_code: `P${n}`, product_name: `商品${n}` }));
     const toast = jest.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
     const answers = [answer(searchItems, () => aListPage({ total: 5, hits })), answer(shopMap, () => aShopMap)];
@@ -92,7 +92,7 @@ describe('choosing for the comparison (20)', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: '商品2を比べる' }));
     expect(comparedProducts.read()).toEqual(['P4', 'P3', 'P1']);
   });
-  it('on the page of a product; T2 a medicine has no such choice (20)', async () => {
+  it('selects from the product page; medicine cannot be selected (T2, 20)', async () => {
     const { unmount } = await openProduct();
     await userEvent.click(screen.getByRole('checkbox', { name: /を比べる$/ }));
     expect(screen.getByRole('link', { name: '1点を見る' })).toHaveAttribute('href', '/compare?codes=P1001');

@@ -5,16 +5,16 @@ import { isDrug } from '@store/domain/sale';
 import type { LoaderArguments, Shop } from '@store/remote-kit';
 import { MOST_COMPARED } from './compared-products.ts';
 
-/** What the page sets side by side, and what of its address it had to leave out. */
+/** Loaded comparison, and which codes of the URL were omitted. */
 export interface Comparison {
   readonly products: readonly Product[];
-  /** T2: medicine is not held against other products; a pharmacist tells. */
+  /** T2: medicine is not compared with other products; a pharmacist advises. */
   readonly hasMedicine: boolean;
   /** Unknown codes, or more than four. */
   readonly isCleaned: boolean;
 }
 
-/** 20: up to four products by `?codes=P1001,P2001`; whoever gets the address sees the same ones. */
+/** 20: loads up to four products of `?codes=P1001,P2001`; the same for every visitor. */
 export async function loadComparison({ url, shop }: LoaderArguments): Promise<Comparison> {
   const asked = url.searchParams.getAll('codes').flatMap((list) => list.slice(0, LONGEST).split(','));
   const codes = [...new Set(asked.filter((each) => each !== '' && code.safeParse(each).success))];
@@ -28,7 +28,7 @@ export async function loadComparison({ url, shop }: LoaderArguments): Promise<Co
   };
 }
 
-/** What is read of each `codes`. */
+/** Maximum length read of each `codes` parameter. */
 const LONGEST = 300;
 
 async function findProduct(product_code: string, shop: Shop): Promise<Product | null> {

@@ -9,7 +9,7 @@ const concern = (line: 'men' | 'women', area: string, name: string, at: number) 
   name,
 });
 
-it('no two concerns beside each other share a drawing (R-05)', () => {
+it('adjacent concerns have different icons (R-05)', () => {
   const concerns = [
     ...[
       ['頭皮', 'ベタつき・ニオイ'],

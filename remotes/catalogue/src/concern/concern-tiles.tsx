@@ -4,7 +4,7 @@ import css from './concern-tiles.module.css';
 
 type Concern = ShopMap['concerns'][number];
 
-/** Concerns as tiles: whom and which part it is about, and its name. */
+/** Concerns as tiles: product line, body area and name. */
 export function ConcernTiles({ concerns }: { readonly concerns: readonly Concern[] }) {
   return (
     <ul className={css.tiles}>
@@ -25,7 +25,7 @@ export function ConcernTiles({ concerns }: { readonly concerns: readonly Concern
   );
 }
 
-/** The render beside a concern, by whom it is about and what it is called; its area where no word says more. */
+/** Icon of a concern, chosen by line and name; falls back to its area. */
 function concernIcon({ line, name, area }: Pick<Concern, 'line' | 'name' | 'area'>): IconName {
   return NAMED.find(([word]) => word.test(line + name))?.[1] ?? AREAS[area] ?? 'leaf';
 }

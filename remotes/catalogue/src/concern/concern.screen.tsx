@@ -9,7 +9,7 @@ import type { loadConcern } from './load-concern.ts';
 
 export { loadConcern as load } from './load-concern.ts';
 
-/** A concern: what helps and what to choose by, the products for it, the other concerns of the same line. */
+/** Concern page: advice, selection criteria, products, other concerns of the same line. */
 export function Screen() {
   const { concern, list } = useRouteData<typeof loadConcern>();
   const { name, area, line, lead, picture, siblings, advice, choices = [], concern_code: here } = concern;

@@ -18,7 +18,7 @@ const open = (concern: typeof aConcern) =>
     ],
   });
 
-it('a concern says what can be done, and what to choose by (R-05)', async () => {
+it('shows advice and selection criteria (R-05)', async () => {
   await open(aConcern);
   expect(screen.getByText('皮脂と汗をすっきり落とします。')).toBeVisible();
   expect(screen.getByText('夜に一度、予洗いをしてから泡で洗います。')).toBeVisible();
@@ -26,7 +26,7 @@ it('a concern says what can be done, and what to choose by (R-05)', async () => 
   expect(choices.getByText('洗うもの')).toBeVisible();
   expect(choices.getByText('夕方にべたつく方はオイリーを。')).toBeVisible();
 });
-it('a concern without advice has its lead alone (R-05)', async () => {
+it('shows only the lead for a concern without advice (R-05)', async () => {
   const { advice: _advice, choices: _choices, ...plain } = aConcern;
   await open(plain);
   expect(screen.getByRole('heading', { level: 1, name: 'ベタつき・ニオイ' })).toBeVisible();

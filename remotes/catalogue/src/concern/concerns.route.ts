@@ -1,7 +1,7 @@
 import { defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { loadShopMap } from '../page-head/shop-map.ts';
 
-/** all concerns. */
+/** loads all concerns. */
 export const loadConcerns = async ({ shop }: LoaderArguments) => (await loadShopMap(shop)).concerns;
 
 export const concernsRoute = defineRoute({

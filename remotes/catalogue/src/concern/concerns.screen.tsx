@@ -8,7 +8,7 @@ const LINES = [
   { line: 'women', title: 'レディース', kicker: 'Women' },
 ] as const;
 
-/** All concerns, by line. */
+/** Page of all concerns, grouped by line. */
 export function Screen() {
   const concerns = useRouteData<typeof loadConcerns>();
   return (

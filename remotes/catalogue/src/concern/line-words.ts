@@ -1,2 +1,2 @@
-/** A line of the store, as a customer reads it. */
+/** Display names of the product lines. */
 export const LINE_WORDS = { men: 'メンズ', women: 'レディース' } as const;

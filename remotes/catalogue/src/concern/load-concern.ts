@@ -7,7 +7,7 @@ export type Concern = AnswerOf<typeof getConcern>;
 
 const FRESH_MS = 300_000;
 
-/** a concern with the products for it. */
+/** loads a concern with its products. */
 export async function loadConcern({
   params,
   url,

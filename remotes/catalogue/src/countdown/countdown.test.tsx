@@ -17,11 +17,11 @@ it.each([
   [24 * 60 * MINUTE, 'あと1日'],
   [(24 * 60 + 30) * MINUTE, 'あと1日30分'],
   [(5 * 24 + 3) * 60 * MINUTE, 'あと5日'],
-])('%d ms are %s', (left, words) => {
+])('formats %d ms as %s', (left, words) => {
   expect(remainingWords(left)).toBe(words);
 });
 
-it('counts by the shop’s clock and tells once that the moment has come', async () => {
+it('counts by the server clock and calls onEnd exactly once', async () => {
   const start = Date.UTC(2026, 10, 20, 3);
   let now = start;
   const onEnd = jest.fn();

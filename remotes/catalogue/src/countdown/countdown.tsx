@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { remainingWords } from './remaining-words.ts';
 
 interface CountdownProps {
-  /** Epoch ms. */
+  /** Target time, epoch ms. */
   readonly to: number;
-  /** Before the time that is left: 「受付開始まで」. */
+  /** Text before the remaining time: 「受付開始まで」. */
   readonly label: string;
-  /** The moment has come. */
+  /** Called when the target time is reached. */
   readonly onEnd: () => void;
 }
 
 const TICK_MS = 1_000;
 
-/** 「受付開始まで あと1日3時間25分」, by the server's clock; it changes by the minute and is not read out by itself. */
+/** 「受付開始まで あと1日3時間25分」, by the server clock. Updates every minute and is not announced to screen readers. */
 export function Countdown({ to, label, onEnd }: CountdownProps) {
   const shop = useShop();
   const [words, setWords] = useState(() => remainingWords(to - shop.now()));

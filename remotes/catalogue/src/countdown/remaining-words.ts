@@ -2,10 +2,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long still, 「あと1日3時間25分」; days stand without minutes when there are many. Null when nothing is left. */
+/** Formats a remaining time, 「あと1日3時間25分」; with many days the minutes are dropped. Null when nothing is left. */
 export function remainingWords(leftMs: number): string | null {
   if (leftMs <= 0) return null;
-  // The last started minute counts: 「あと0分」 would be wrong.
+  // Rounds up to whole minutes: 「あと0分」 would be wrong.
   const left = Math.ceil(leftMs / MINUTE) * MINUTE;
   const days = Math.floor(left / DAY);
   const hours = Math.floor((left % DAY) / HOUR);

@@ -10,14 +10,14 @@ const wanted = z.object({
   order_type: orderType,
   campaign_code: z.optional(code),
   way: z.optional(z.enum(['normal', 'subscription'])),
-  /** M-02: what a class 1 medicine needs next is asked from the cart on. */
+  /** M-02: for class 1 medicine the flow continues from the cart. */
   to: z.optional(z.literal('/cart')),
 });
 
 const NO_SUBSCRIPTION =
   '定期購入のお届け間隔は、JavaScriptを有効にした画面か、お電話でお選びいただけます。カートには入っていません。';
 
-/** The buy box and the buttons of cards: into the cart, with the words of the screen. */
+/** No-script form of the buy box and of card buttons: adds to the cart with the same messages as the screen. */
 export const addToCartForm = formAction(wanted, async ({ way, to, ...line }, { bus }) => {
   if (way === 'subscription' || line.order_type === 'PERIODICAL') return { kind: 'refused', message: NO_SUBSCRIPTION };
   const trouble = await addToCart(bus, line, bus.value(cartState) ?? []);

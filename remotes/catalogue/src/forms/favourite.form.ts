@@ -6,13 +6,13 @@ import { keepAfterSignIn } from '../shopper/use-favourite.ts';
 
 const heart = z.object({
   sku_code: code,
-  /** How it is to be, so that a form sent twice does not turn it back. */
+  /** Target state rather than a toggle, so that submitting twice is idempotent. */
   on: z.enum(['0', '1']),
 });
 
 const FAILED = 'お気に入りを変更できませんでした。時間をおいて、もう一度お試しください。';
 
-/** The heart of a product; a member's only. */
+/** Favourite button of a product; members only. */
 export const favouriteForm = formAction(heart, async ({ sku_code, on }, { bus }, { url }) => {
   const wanted = on === '1';
   if (bus.value(sessionState)?.kind !== 'member') {

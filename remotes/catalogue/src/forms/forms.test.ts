@@ -13,10 +13,10 @@ function send(form: string, fields: Record<string, string>, table: ShopTable) {
   return action({ fields, shop, url: new URL('http://store.test/product/P1001?a=1') });
 }
 
-describe('the form of the buy box', () => {
+describe('add-to-cart form', () => {
   const line = { sku_code: 'S1001', order_type: 'NORMAL' };
 
-  it('puts what it says into the cart, one piece where it says no number (V-06)', async () => {
+  it('adds the submitted SKU, with a default quantity of one (V-06)', async () => {
     const [add, toast] = [done([]), done()];
     const commands = [
       [addToCart, add],
@@ -31,7 +31,7 @@ describe('the form of the buy box', () => {
     expect(add.mock.lastCall?.[0]).toEqual({ ...line, quantity: 1 });
   });
 
-  it('says a refusal in its own words, with the way to the cart where that is what stands against it (V-09)', async () => {
+  it('shows the refusal message, and links the cart when the cart is the reason (V-09)', async () => {
     const message = '予約注文の商品がカートにあるため、この商品をカートに入れることができません。';
     const add = async () => ({ kind: 'refused', code: 'mixing', message });
     const outcome = await send('add-to-cart', line, { commands: [[addToCart, add]] });
@@ -39,18 +39,18 @@ describe('the form of the buy box', () => {
   });
 
   it.each([
-    ['no product', { order_type: 'NORMAL' }],
-    ['no number', { ...line, quantity: 'many' }],
-    ['another kind', { ...line, order_type: 'GIFT' }],
-    ['a way out of the store', { ...line, to: '//evil.test' }],
-  ])('%s is asked to be looked at, and nothing is done', async (_, fields) => {
+    ['a missing SKU', { order_type: 'NORMAL' }],
+    ['an invalid quantity', { ...line, quantity: 'many' }],
+    ['an unknown order type', { ...line, order_type: 'GIFT' }],
+    ['an external redirect', { ...line, to: '//evil.test' }],
+  ])('%s is rejected for correction, and nothing is added', async (_, fields) => {
     const add = done([]);
     const outcome = await send('add-to-cart', fields, { commands: [[addToCart, add]] });
     expect(outcome).toEqual({ kind: 'refused', message: '入力内容をご確認ください。' });
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('begins no subscription whose interval nobody chose (P-09)', async () => {
+  it('does not start a subscription without a chosen interval (P-09)', async () => {
     const add = done([]);
     const outcome = await send('add-to-cart', { ...line, way: 'subscription' }, { commands: [[addToCart, add]] });
     expect(outcome).toMatchObject({ kind: 'refused', message: expect.stringContaining('お届け間隔') });
@@ -58,8 +58,8 @@ describe('the form of the buy box', () => {
   });
 });
 
-describe('the form of a heart', () => {
-  it('is as it says, however often it is sent (S-11)', async () => {
+describe('favourite form', () => {
+  it('sets the submitted state idempotently (S-11)', async () => {
     const [toggle, toast] = [done(true), done()];
     const commands = [
       [toggleFavourite, toggle],
@@ -71,7 +71,7 @@ describe('the form of a heart', () => {
     expect(toast.mock.calls).toHaveLength(2);
   });
 
-  it('leads a guest to the sign-in, and keeps the heart for after it (R-34)', async () => {
+  it('sends a guest to sign-in and stores the favourite for afterwards (R-34)', async () => {
     const signing = done();
     await send(
       'favourite',

@@ -23,8 +23,8 @@ const joining = at({ state: 'JOINING', until: NOW + HOUR / 4 });
 const joined = at({ state: 'AGREED', until: null }, { own_quantity: 2, joined: 38 });
 const way = () => panel().getByRole('combobox', { name: 'お支払い方法' });
 
-describe('a group buy by Amazon Pay (R-21)', () => {
-  it('leads to Amazon with quantity and address; the part is not joined before (R-21)', async () => {
+describe('group buy with Amazon Pay (R-21)', () => {
+  it('redirects to Amazon with quantity and address, without joining first (R-21)', async () => {
     const left = jest.spyOn(leave, 'for').mockReturnValue();
     const join = jest.fn((_request: object) => ({ group_buy: joining, href: 'https://amazon.test/choose' }));
     await open(offered, { ...asMember, answers: [answer(joinGroupBuyByAmazon, join)] });
@@ -36,7 +36,7 @@ describe('a group buy by Amazon Pay (R-21)', () => {
     expect(panel().queryByText('参加しています')).not.toBeInTheDocument();
   });
 
-  it('back from Amazon the session is confirmed once, and taken out of the address (R-21)', async () => {
+  it('confirms the Amazon session once on return, and removes it from the URL (R-21)', async () => {
     const confirm = jest.fn((_request: object) => ({ group_buy: joined, href: null }));
     const { arrived } = await open(
       joining,
@@ -50,7 +50,7 @@ describe('a group buy by Amazon Pay (R-21)', () => {
     expect(panel().getByRole('button', { name: '内容を変更する' })).toBeDisabled();
   });
 
-  it('the first way back leads on to where the sum is agreed to (R-21)', async () => {
+  it('redirects to the Amazon authorization page after the first return (R-21)', async () => {
     const left = jest.spyOn(leave, 'for').mockReturnValue();
     const confirm = answer(confirmGroupBuyByAmazon, () => ({
       group_buy: joining,
@@ -61,7 +61,7 @@ describe('a group buy by Amazon Pay (R-21)', () => {
     expect(arrived()).toBe(RETURN);
   });
 
-  it('who turned back reads why they have not joined, and can choose otherwise (R-21)', async () => {
+  it('explains a declined authorization and offers other payment methods (R-21)', async () => {
     const words = 'Amazon Payでの同意をいただけませんでした。';
     const refused = refusal(confirmGroupBuyByAmazon, 'amazon-declined', words);
     await open(offered, { ...asMember, answers: [refused] }, RETURN);
@@ -69,7 +69,7 @@ describe('a group buy by Amazon Pay (R-21)', () => {
     expect(panel().getByRole('button', { name: '共同購入に参加する' })).toBeEnabled();
   });
 
-  it('who came back by themselves reads that they have not joined yet, and has it looked at (R-21)', async () => {
+  it('offers a status check after a return without a session: not joined yet (R-21)', async () => {
     const confirm = jest.fn((_request: object) => ({ group_buy: joined, href: null }));
     await open(joining, { ...asMember, answers: [answer(confirmGroupBuyByAmazon, confirm)] });
     expect(panel().getByText(/まだご参加は完了していません/)).toBeVisible();
@@ -79,7 +79,7 @@ describe('a group buy by Amazon Pay (R-21)', () => {
     expect(screen.queryByText(/お手続きが終わっていません/)).not.toBeInTheDocument();
   });
 
-  it('what Amazon did not charge is tried there again, or paid otherwise (R-21)', async () => {
+  it('retries a failed Amazon charge, or pays by another method (R-21)', async () => {
     const order = {
       state: 'UNPAID',
       order_code: null,
@@ -101,7 +101,7 @@ describe('a group buy by Amazon Pay (R-21)', () => {
     });
   });
 
-  it('who has no card, where no invoice is offered, joins by Amazon Pay or is led to a card (R-21)', async () => {
+  it('offers Amazon Pay or card registration without a card and without invoice (R-21)', async () => {
     const paying = { ...somePaying, cards: [], card_code: null, amazon: { state: 'NONE', until: null } } as const;
     await open(aGroupBuy({ paying: { ...paying, cards: [] } }), asMember);
     expect(way()).toHaveDisplayValue('Amazon Pay');

@@ -3,10 +3,10 @@ import { Button, formatDateTime, Note } from '@store/ui';
 import { useEffect, useRef } from 'react';
 import type { GroupBuying } from './use-group-buy.ts';
 
-/** By this name Amazon brings its session back. */
+/** Query parameter in which Amazon returns its session. */
 const SESSION = 'amazonCheckoutSessionId';
 
-/** Back from Amazon Pay: what the buyer did there is confirmed at once; who came back by themselves can have it looked at. */
+/** After the return from Amazon Pay: confirms the session, or without a session offers a status check. */
 export function AmazonJoining({ buying }: { readonly buying: GroupBuying }) {
   const { groupBuy, isBusy, confirm } = buying;
   const { state, until } = groupBuy.paying?.amazon ?? {};
@@ -25,7 +25,7 @@ export function AmazonJoining({ buying }: { readonly buying: GroupBuying }) {
   );
 }
 
-/** The session in the address, confirmed once and taken out of it. */
+/** Confirms the session of the URL once and removes it from the URL. */
 function useSessionBroughtBack({ isMember, confirm }: GroupBuying): string | null {
   const go = useGo();
   const { pathname, searchParams } = useAddress();

@@ -12,10 +12,10 @@ import { useGroupBuy } from './use-group-buy.ts';
 
 export { loadGroupBuy as load } from './load-group-buy.ts';
 
-/** R-21: price steps, who joined so far, the deadline, joining. */
+/** R-21: price steps, participants, deadline and joining. */
 export function Screen() {
   const loaded = useRouteData<typeof loadGroupBuy>();
-  // Opened and closed by the clock: what is loaded anew then starts anew.
+  // Opening and closing change the state; the new key remounts the page with fresh data.
   return <GroupBuyPage key={`${loaded.product.product_code} ${loaded.state}`} loaded={loaded} />;
 }
 
@@ -52,7 +52,7 @@ function GroupBuyPage({ loaded }: { readonly loaded: GroupBuy }) {
   );
 }
 
-/** When it opens or closes, with how long that is still. */
+/** Opening or closing time with a countdown. */
 function Period({ groupBuy: { state, opens, closes } }: { readonly groupBuy: GroupBuy }) {
   const go = useGo();
   const { pathname } = useAddress();

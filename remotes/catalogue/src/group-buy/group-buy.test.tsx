@@ -13,8 +13,8 @@ const closed = (order: NonNullable<NonNullable<GroupBuy['paying']>['order']>) =>
   aGroupBuy({ state: 'CLOSED', closes: NOW - HOUR, own_quantity: 2, paying: { ...somePaying, order } });
 const asMember = { state: [[sessionState, aSession]] } as const satisfies ShopTable;
 
-describe('a group buy (R-21)', () => {
-  it('shows the steps, the price that is reached, the people and the deadline (R-21)', async () => {
+describe('group buy (R-21)', () => {
+  it('shows price steps, reached price, participants and deadline (R-21)', async () => {
     await open(aGroupBuy());
     const steps = screen.getByRole('region', { name: '共同購入の価格' });
     expect(steps).toHaveTextContent('現在の価格1,580円税込');
@@ -27,7 +27,7 @@ describe('a group buy (R-21)', () => {
     ).toEqual(['10人以上1,780円 達成', '30人以上1,580円 達成', '60人以上1,380円あと23人']);
     expect(screen.getByRole('timer', { name: '締切まで あと1日2時間' })).toBeVisible();
   });
-  it('a member joins with a quantity, and the new number of people stands there (R-21)', async () => {
+  it('shows the new number of participants after a member joined with a quantity (R-21)', async () => {
     const user = userEvent.setup();
     const join = jest.fn(({ quantity }: { quantity: number }) => aGroupBuy({ joined: 38, own_quantity: quantity }));
     await open(aGroupBuy(), { ...asMember, answers: [answer(joinGroupBuy, join)], commands: toasts() });
@@ -38,7 +38,7 @@ describe('a group buy (R-21)', () => {
     expect(screen.getByText('38')).toBeVisible();
     expect(panel().getByRole('button', { name: '内容を変更する' })).toBeDisabled();
   });
-  it('a member joins with a card and an address of theirs; who has no card is led to one (R-21)', async () => {
+  it('joins with a saved card and address; without a card, links to card registration (R-21)', async () => {
     const join = jest.fn((_request: object) => aGroupBuy({ joined: 38, own_quantity: 1, paying: somePaying }));
     const user = userEvent.setup();
     const { unmount } = await open(aGroupBuy({ paying: somePaying }), {
@@ -53,7 +53,7 @@ describe('a group buy (R-21)', () => {
     await open(aGroupBuy({ paying: { ...somePaying, cards: [], card_code: null } }), asMember);
     expect(panel().getByRole('link', { name: 'カードを登録する' })).toHaveAttribute('href', '/mypage/credit');
   });
-  it('on invoice it is joined without a card; what is refused so can be paid by a card (R-21)', async () => {
+  it('joins on invoice without a card; a refused invoice can be paid by card (R-21)', async () => {
     const methods: ('CREDIT_CARD' | 'NP_DEFERRED')[] = ['CREDIT_CARD', 'NP_DEFERRED'];
     const both = { ...somePaying, methods };
     const onInvoice = { ...both, payment_method: 'NP_DEFERRED' as const };
@@ -92,14 +92,14 @@ describe('a group buy (R-21)', () => {
     await userEvent.click(panel().getByRole('button', { name: 'このカードで支払う' }));
     expect(pay.mock.lastCall?.[0]).toEqual({ product_code: 'P1019', card_code: 'K2', delivery_code: 'A1' });
   });
-  it('who has no card joins on invoice where that is offered, and else is led to a card (R-21)', async () => {
+  it('without a card, joins on invoice where offered, otherwise links to card registration (R-21)', async () => {
     const none = { ...somePaying, cards: [], card_code: null };
     const methods: ('CREDIT_CARD' | 'NP_DEFERRED')[] = ['CREDIT_CARD', 'NP_DEFERRED'];
     await open(aGroupBuy({ paying: { ...none, methods, payment_method: 'NP_DEFERRED' } }), asMember);
     expect(panel().getByRole('combobox', { name: 'お支払い方法' })).toHaveDisplayValue('後払い（NP後払い）');
     expect(panel().getByRole('link', { name: 'カードを登録する' })).toHaveAttribute('href', '/mypage/credit');
   });
-  it('after the close the order stands there, or what is in its way and how it is put right (R-21)', async () => {
+  it('after the deadline, shows the order, or the payment problem and its fix (R-21)', async () => {
     const pay = jest.fn((_request: object) =>
       closed({ state: 'DUE', order_code: null, pay_until: null, trouble: null }),
     );
@@ -118,28 +118,28 @@ describe('a group buy (R-21)', () => {
     await open(closed({ state: 'ORDERED', order_code: 'O1', pay_until: null, trouble: null }), asMember);
     expect(panel().getByRole('link', { name: 'ご注文の内容を見る' })).toHaveAttribute('href', '/mypage/orders/O1');
   });
-  it('an order that was cancelled since is said to be, and no more as one that was taken (R-21, 80)', async () => {
+  it('shows a cancelled order as cancelled (R-21, 80)', async () => {
     const order = { state: 'ORDERED', order_code: 'O1', is_cancelled: true, pay_until: null, trouble: null } as const;
     await open(closed(order), asMember);
     expect(panel().getByText('ご注文はキャンセルされました')).toBeVisible();
     expect(panel().queryByText(/に決まりました/)).not.toBeInTheDocument();
     expect(panel().getByRole('link', { name: 'ご注文の内容を見る' })).toHaveAttribute('href', '/mypage/orders/O1');
   });
-  it('a part that could not be paid is over: it says so, why, and that nothing is charged (R-21)', async () => {
+  it('shows an unpaid participation as ended, with the reason and that nothing is charged (R-21)', async () => {
     const trouble = 'ご登録のカードでのお支払いができませんでした。';
     await open(closed({ state: 'ENDED', order_code: null, pay_until: null, trouble }), asMember);
     expect(panel().getByText('ご参加は取り消しとなりました')).toBeVisible();
     expect(panel().getByText(`${trouble}お支払いはいただきません。`)).toBeVisible();
     expect(panel().queryByRole('button')).not.toBeInTheDocument();
   });
-  it('who joined can leave until the deadline (R-21)', async () => {
+  it('lets a participant leave until the deadline (R-21)', async () => {
     const leave = answer(leaveGroupBuy, () => aGroupBuy({ joined: 36 }));
     await open(aGroupBuy({ own_quantity: 1 }), { ...asMember, answers: [leave], commands: toasts() });
     await userEvent.click(panel().getByRole('button', { name: '参加を取り消す' }));
     await waitFor(() => expect(panel().queryByText('参加しています')).not.toBeInTheDocument());
     expect(panel().getByRole('button', { name: '共同購入に参加する' })).toBeEnabled();
   });
-  it('a guest is led to sign in and back here', async () => {
+  it('sends a guest to sign-in and back to this page', async () => {
     const leave = jest.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
     await open(aGroupBuy(), { state: [[sessionState, { kind: 'guest' }]], commands: [[signIn, leave]] });
     await userEvent.click(panel().getByRole('button', { name: 'ログインして参加する' }));
@@ -148,14 +148,14 @@ describe('a group buy (R-21)', () => {
   it.each([
     ['group-buy-not-open', 'この共同購入の受付は終了しました。'],
     ['over-limit', 'ベビーフォームソープは、お一人様5点までです。'],
-  ])('%s is told in its words, nothing typed is lost', async (code, message) => {
+  ])('%s: shows the message and keeps the input', async (code, message) => {
     await open(aGroupBuy(), { ...asMember, answers: [refusal(joinGroupBuy, code, message)] });
     await userEvent.click(panel().getByRole('button', { name: '増やす' }));
     await userEvent.click(panel().getByRole('button', { name: '共同購入に参加する' }));
     expect(await panel().findByRole('alert')).toHaveTextContent(message);
     expect(panel().getByText('2', { selector: 'output' })).toBeVisible();
   });
-  it('before it opens nobody can join; after it closed the price is decided', async () => {
+  it('cannot be joined before opening; shows the final price after closing', async () => {
     const { unmount } = await open(aGroupBuy({ state: 'BEFORE', opens: NOW + HOUR }));
     expect(panel().getByRole('button', { name: '受付開始前' })).toBeDisabled();
     expect(screen.getByRole('timer', { name: '開始まで あと1時間' })).toBeVisible();
@@ -164,7 +164,7 @@ describe('a group buy (R-21)', () => {
     expect(panel().getByText('1,580円（税込）に決まりました')).toBeVisible();
     expect(panel().queryByRole('button')).not.toBeInTheDocument();
   });
-  it('one that reached no step says that nobody pays (R-21)', async () => {
+  it('shows that no one pays when no price step was reached (R-21)', async () => {
     const steps = [{ people: 60, price_in_vat: 1380, reached: false }];
     await open(
       aGroupBuy({ state: 'CLOSED', closes: NOW - HOUR, own_quantity: 2, price_in_vat: 1980, steps }),
@@ -173,7 +173,7 @@ describe('a group buy (R-21)', () => {
     expect(panel().getByText('共同購入は成立しませんでした')).toBeVisible();
     expect(panel().queryByText(/に決まりました/)).not.toBeInTheDocument();
   });
-  it('a product without one, and a code that is none, are not found', async () => {
+  it('returns not-found for a product without a group buy and for an invalid code', async () => {
     const none = refusal(getGroupBuy, 'not-found', '');
     const { arrived } = await renderRoute(remote, '/groupbuy/P1001', { answers: [none] });
     expect(arrived()).toBe('/404');

@@ -1,7 +1,7 @@
 import { Section, SectionHead } from '@store/ui';
 import css from './group-buy.module.css';
 
-/** The rules of a group buy, before anybody joins. */
+/** The rules of a group buy. */
 export function HowItWorks({ limit }: { readonly limit: number }) {
   return (
     <Section labelledBy="how-it-works">

@@ -5,7 +5,7 @@ import { MeansFields } from './means-fields.tsx';
 import { PartOrder } from './part-order.tsx';
 import { type GroupBuying, meansOf } from './use-group-buy.ts';
 
-/** Joining, changing how many, leaving again; after the deadline what was decided. */
+/** Panel to join, change the quantity or leave; after the deadline, the result. */
 export function JoinPanel({ buying }: { readonly buying: GroupBuying }) {
   const { groupBuy, trouble } = buying;
   return (

@@ -2,7 +2,7 @@ import { getGroupBuy } from '@store/contracts/calls/catalogue';
 import { code } from '@store/contracts/wire';
 import { type LoaderArguments, notFound } from '@store/remote-kit';
 
-/** a product that gets cheaper the more people join. */
+/** loads a group buy, whose price falls with the number of participants. */
 export async function loadGroupBuy({ params, shop }: LoaderArguments) {
   const asked = code.safeParse(params.product_code);
   if (!asked.success) throw notFound();

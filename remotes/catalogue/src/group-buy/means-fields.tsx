@@ -2,7 +2,7 @@ import { Note, Select, TextLink } from '@store/ui';
 import css from './join-panel.module.css';
 import type { GroupBuying } from './use-group-buy.ts';
 
-/** How a part is paid after the close, and the address the goods go to; or the way to one where there is none. */
+/** Fields for payment method and delivery address, or links to register them. */
 export function MeansFields({ buying }: { readonly buying: GroupBuying }) {
   const { groupBuy, means, setMeans } = buying;
   const { paying } = groupBuy;

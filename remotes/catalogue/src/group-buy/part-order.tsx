@@ -8,7 +8,7 @@ const PAY_LABELS = {
   AMAZON_PAY: 'Amazon Payで支払う',
 };
 
-/** After the close: what became of the member's part, and what they can do about it. */
+/** After the deadline: the order of this member, and the actions on it. */
 export function PartOrder({ buying }: { readonly buying: GroupBuying }) {
   const { groupBuy, means, isBusy, pay } = buying;
   const { own_quantity: own, price_in_vat: price, paying } = groupBuy;

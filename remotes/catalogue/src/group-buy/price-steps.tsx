@@ -3,12 +3,12 @@ import { formatNumber, formatYen, Icon, Price } from '@store/ui';
 import type { CSSProperties } from 'react';
 import css from './price-steps.module.css';
 
-/** The price that is reached, how many joined, and each step with the people it takes. */
+/** Reached price, number of participants, and each price step with its threshold. */
 export function PriceSteps({ groupBuy }: { readonly groupBuy: GroupBuy }) {
   const { steps, joined, price_in_vat, missing_to_next, product, state } = groupBuy;
   const most = steps.at(-1)?.people ?? joined;
   const isLower = price_in_vat < product.price_in_vat;
-  // A custom property is not among React's style names.
+  // CSSProperties does not include custom properties.
   const style = { '--reached': `${Math.min(100, Math.round((joined / Math.max(1, most)) * 100))}%` } as CSSProperties;
   return (
     <section className={css.steps} aria-label="共同購入の価格">

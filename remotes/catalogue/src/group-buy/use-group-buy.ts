@@ -13,7 +13,7 @@ import { useState } from 'react';
 const JOINED = '共同購入への参加を受け付けました';
 const FAILED = '通信が混み合っているため、受け付けられませんでした。時間をおいて、もう一度お試しください。';
 
-/** A group buy as it stands, and what this visitor does with it. */
+/** State of a group buy and the actions of this visitor. */
 export interface GroupBuying {
   readonly groupBuy: GroupBuy;
   readonly quantity: number;
@@ -21,21 +21,21 @@ export interface GroupBuying {
   readonly trouble: string | null;
   readonly isMember: boolean;
   readonly setQuantity: (quantity: number) => void;
-  /** How it is paid after the close and the address the goods go to. */
+  /** Payment method after the deadline, and delivery address. */
   readonly means: Means;
   readonly setMeans: (means: Means) => void;
-  /** Joins, or changes the quantity; a guest is led to sign in and comes back here, who pays by Amazon Pay is led there. */
+  /** Joins or changes the quantity. Redirects guests to sign-in and back, Amazon Pay buyers to Amazon. */
   readonly join: () => Promise<void>;
   readonly leave: () => Promise<void>;
-  /** Back from Amazon, with the session it names: goes on there, which is true, or is through. */
+  /** Confirms the session that Amazon returned; true when it redirected to Amazon again. */
   readonly confirm: (sessionId: string | undefined) => Promise<boolean>;
-  /** Has the order made that could not be paid. */
+  /** Retries the order whose payment failed. */
   readonly pay: () => Promise<void>;
 }
 
 export interface Means {
   readonly payment_method?: 'NP_DEFERRED' | 'AMAZON_PAY' | undefined;
-  /** Where a card is charged. */
+  /** Card to charge. */
   readonly card_code?: string | undefined;
   readonly delivery_code?: string | undefined;
 }
@@ -55,14 +55,14 @@ export function useGroupBuy(loaded: GroupBuy): GroupBuying {
     if (isBusy) return;
     setBusy(true);
     setTrouble(null);
-    // Nobody answered in time; the shopper can press again.
+    // Timeout or network error; the customer can retry.
     setTrouble(await step().catch(() => FAILED));
     setBusy(false);
   };
   const take = async (reply: Reply<GroupBuy>, text: string) => {
     if (reply.kind === 'refused') return reply.message;
     setGroupBuy(reply.data);
-    // What was done stands on the page; a toast that cannot be shown takes nothing away.
+    // The page already shows the result; a failing toast is ignored.
     await shop.bus.send(showToast, { text }).catch(() => undefined);
     return null;
   };
@@ -101,7 +101,7 @@ export function useGroupBuy(loaded: GroupBuy): GroupBuying {
       run(async () => take(await shop.call(payGroupBuy, { product_code, ...means }), 'お支払いの手続きを始めました')),
   };
 
-  /** On to Amazon's page, or nothing more is to be done there. */
+  /** Redirects to Amazon, or shows the toast when nothing is left to do there. */
   async function goOn(reply: Reply<{ group_buy: GroupBuy; href: string | null }>, text: string) {
     if (reply.kind === 'refused') return reply.message;
     const { group_buy, href } = reply.data;
@@ -121,10 +121,10 @@ export function useGroupBuy(loaded: GroupBuy): GroupBuying {
   }
 }
 
-/** What they joined with, else the member's defaults. */
+/** Returns the chosen payment method and address, or the member defaults. */
 export function meansOf({ paying }: GroupBuy): Means {
   const delivery_code = paying?.delivery_code ?? undefined;
-  // Who has no card and is offered no invoice has this way alone.
+  // Without a card and without invoice, Amazon Pay is the only method.
   const isOnlyWay = paying?.amazon && paying.card_code === null && paying.payment_method !== 'NP_DEFERRED';
   if (isOnlyWay || paying?.amazon?.state === 'AGREED') return { payment_method: 'AMAZON_PAY', delivery_code };
   return paying?.payment_method === 'NP_DEFERRED'

@@ -9,7 +9,7 @@ interface ItemListProps extends ProductListProps {
   readonly lead?: string;
 }
 
-/** A page that is a title and a product list. */
+/** Page of a title and a product list. */
 export function ItemList({ kicker, title, lead, ...list }: ItemListProps) {
   return (
     <PageWidth className={css.page}>

@@ -2,10 +2,10 @@ import { defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit
 import { listHead, loadList } from '../product-list/load-list.ts';
 import { searchWord } from './search-word.ts';
 
-/** R-08: everything the shop sells; `?word=…`, as the search form says it where no script runs, leads to its results. */
+/** R-08: lists all products. `?word=…`, sent by the search form without script, redirects to its results. */
 export function loadItems({ url, shop }: LoaderArguments) {
   const word = searchWord(url.searchParams.get('word') ?? undefined);
-  // A lone `.` or `..` would be read as a step in the path, however it is encoded.
+  // `.` and `..` would be resolved as path segments, even when encoded.
   if (!/^\.{0,2}$/.test(word)) throw redirectTo(`/item/${encodeURIComponent(word)}`);
   return loadList({ shop, url, fixed: {} });
 }

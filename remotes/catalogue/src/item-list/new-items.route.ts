@@ -1,7 +1,7 @@
 import { defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { listHead, loadList } from '../product-list/load-list.ts';
 
-/** what is new. */
+/** loads new products. */
 export const loadNewItems = ({ url, shop }: LoaderArguments) => loadList({ shop, url, fixed: { new_item: true } });
 
 export const newItemsRoute = defineRoute({

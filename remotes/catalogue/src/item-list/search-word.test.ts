@@ -10,10 +10,10 @@ it.each([
   ['\u200f', ''],
   [undefined, ''],
   [' \t ', ''],
-])('takes %j as %j', (text, word) => {
+])('normalizes %j to %j', (text, word) => {
   expect(searchWord(text)).toBe(word);
 });
-it('cuts a word at what the search takes, never through a character', () => {
+it('truncates a search term without splitting a character', () => {
   expect(searchWord('あ'.repeat(300))).toHaveLength(100);
   expect(searchWord(`${'あ'.repeat(99)}😀`)).toBe('あ'.repeat(99));
 });

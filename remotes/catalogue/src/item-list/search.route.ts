@@ -3,7 +3,7 @@ import { loadShopMap } from '../page-head/shop-map.ts';
 import { listHead, loadList } from '../product-list/load-list.ts';
 import { searchWord } from './search-word.ts';
 
-/** R-08: what a free word finds. */
+/** R-08: loads the results of a free-word search. */
 export async function loadSearch({ params, url, shop }: LoaderArguments) {
   const word = searchWord(params.free_word);
   if (word === '') throw redirectTo('/item');
@@ -11,7 +11,7 @@ export async function loadSearch({ params, url, shop }: LoaderArguments) {
   return { word, list, map, similar: list.total === 0 ? await similarTo(shop, word) : [] };
 }
 
-/** Fetched only where nothing was found. A help only: without it the page still shows its ways on. */
+/** Loads suggestions when nothing was found; empty after an error, because the page works without them. */
 async function similarTo(shop: Shop, word: string): Promise<readonly string[]> {
   const code = await fetchCode(() => import('./load-similar.ts')).catch(() => null);
   return code ? code.loadSimilar(shop, word) : [];
@@ -28,7 +28,7 @@ export const searchRoute = defineRoute({
     title: `「${word}」の検索結果`,
     description: `「${word}」で見つかった商品の一覧です。`,
     ...listHead(list, { url }),
-    // Pages made of other people's words are not for search engines.
+    // Pages with user-supplied words must not be indexed.
     noindex: true,
   }),
   screen: () => import('./search.screen.tsx'),

@@ -4,7 +4,7 @@ import { ItemList } from './item-list.tsx';
 import type { loadSearch } from './search.route.ts';
 import { WaysOn } from './ways-on.tsx';
 
-/** The results of a free-word search; the word stays in view, found or not. */
+/** Search results page; always shows the search word. */
 export function Screen() {
   const { word, list, map, similar } = useRouteData<typeof loadSearch>();
   return (
@@ -17,7 +17,7 @@ export function Screen() {
   );
 }
 
-/** The shop's own words that were looked for too, so that nobody wonders at what is found. */
+/** Lists the synonyms that were searched too, to explain the results. */
 function including({ total, also_found = [] }: ListPage): string {
   return total > 0 && also_found.length > 0 ? `（${also_found.join('・')}を含む）` : '';
 }

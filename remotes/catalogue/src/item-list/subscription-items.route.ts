@@ -1,7 +1,7 @@
 import { defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { listHead, loadList } from '../product-list/load-list.ts';
 
-/** what can be subscribed. */
+/** loads products available by subscription. */
 export const loadSubscriptionItems = ({ url, shop }: LoaderArguments) =>
   loadList({ shop, url, fixed: { periodical: true } });
 

@@ -2,7 +2,7 @@ import { useRouteData } from '@store/remote-kit';
 import { ItemList } from './item-list.tsx';
 import type { loadSubscriptionItems } from './subscription-items.route.ts';
 
-/** What can be subscribed. */
+/** Page of products available by subscription. */
 export function Screen() {
   const list = useRouteData<typeof loadSubscriptionItems>();
   return (

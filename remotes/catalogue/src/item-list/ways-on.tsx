@@ -4,11 +4,11 @@ import css from './ways-on.module.css';
 
 interface WaysOnProps {
   readonly map: Pick<ShopMap, 'keywords' | 'roots'>;
-  /** Words that may have been meant, and find something. */
+  /** Suggested words that have results. */
   readonly similar: readonly string[];
 }
 
-/** Where to go on when a search found nothing: what may have been meant, popular words, categories, the telephone (expectations 6). */
+/** Help after an empty search: suggestions, popular words, categories, telephone (expectations 6). */
 export function WaysOn({ map, similar }: WaysOnProps) {
   const { name, number, hours } = supportDesks.general;
   return (

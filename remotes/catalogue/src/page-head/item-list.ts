@@ -3,12 +3,12 @@ import { productHref } from '../product-card/product-href.ts';
 
 interface ListedItems {
   readonly hits: readonly Pick<ProductSummary, 'product_code' | 'product_name' | 'is_outlet'>[];
-  /** The place of the first one in the whole list, counted from 1. */
+  /** Position of the first product in the whole list, 1-based. */
   readonly first: number;
   readonly url: URL;
 }
 
-/** The products of a page as schema.org's ItemList: their places and addresses, in the order shown. */
+/** Returns the products of a page as schema.org ItemList, in display order. */
 export function itemList({ hits, first, url }: ListedItems): object {
   return {
     '@context': 'https://schema.org',

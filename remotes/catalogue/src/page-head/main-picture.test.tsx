@@ -44,7 +44,7 @@ const answers = [
   answer(relatedItems, () => ({ hits: [aSummary({ picture: picture('p1007') })] })),
 ];
 
-// What jsdom lacks and the carousel asks the browser for.
+// Stubs the browser APIs that the carousel needs and jsdom lacks.
 beforeEach(() => {
   class Observer {
     observe() {}
@@ -77,7 +77,7 @@ it.each([
   ['campaigns', '/campaigns', {}],
   ['campaign', '/campaign/CP01', { campaign_code: 'CP01' }],
   ['product', '/product/P1001', { product_code: 'P1001' }],
-])('the one main picture of %s is the one its document preloads', async (id, path, params) => {
+])('%s: the main picture is the one preloaded by the document', async (id, path, params) => {
   const head = await headOf(id, path, params);
   const { container } = await renderRoute(remote, path, { answers });
   const [main, ...others] = container.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');

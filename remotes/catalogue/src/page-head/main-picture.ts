@@ -1,9 +1,9 @@
 import type { Head } from '@store/remote-kit';
 
-/** How wide the picture beside a list page's title stands; said to the document's preload as well. */
+/** `sizes` of the picture next to a page title, shared with the preload in the document head. */
 export const PICTURE_SIZES = '(width >= 960px) 480px, 100vw';
 
-/** What the document's head says of that picture. */
+/** Returns the preload of that picture for the document head. */
 export function mainPictureOf({
   id,
   widths,

@@ -5,17 +5,17 @@ import css from './picture-head.module.css';
 
 interface PictureHeadProps {
   readonly picture: PictureSource;
-  /** Small Latin word above the title. */
+  /** Small Latin text above the title. */
   readonly kicker: string;
   readonly title: ReactNode;
   readonly lead?: string;
-  /** Under the lead, smaller: a period, a trade. */
+  /** Small text below the lead, such as a period. */
   readonly note?: string;
-  /** Between the lead and the note: further sentences. */
+  /** Content between lead and note. */
   readonly children?: ReactNode;
 }
 
-/** The title of a list page beside its picture: a campaign, a brand, a concern. */
+/** Title of a list page next to its picture, for campaigns, brands and concerns. */
 export function PictureHead({ picture, kicker, title, lead, note, children }: PictureHeadProps) {
   return (
     <header className={css.head}>

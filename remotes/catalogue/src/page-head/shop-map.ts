@@ -4,7 +4,7 @@ import { dataOf, type Shop } from '@store/remote-kit';
 
 export type ShopMap = AnswerOf<typeof shopMap>;
 
-/** Categories, brands, concerns and popular words; the header has asked already, so this is mostly at hand. */
+/** Loads categories, brands, concerns and popular words; usually cached already by the header. */
 export async function loadShopMap(shop: Shop): Promise<ShopMap> {
   return dataOf(await shop.call(shopMap, {}, { freshMs: Number.POSITIVE_INFINITY }));
 }

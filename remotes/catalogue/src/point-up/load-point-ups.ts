@@ -3,13 +3,13 @@ import { fetchCode, type Shop } from '@store/remote-kit';
 
 const FRESH_MS = 60_000;
 
-/** What the band of a store-wide point-up shows; null outside of a campaign. */
+/** Data of the point-up band; null outside of a campaign. */
 export type PointUps = Awaited<ReturnType<typeof loadPointUps>>;
 
 /**
- * A-22, P-06: the store-wide point rules whose campaign runs, when that was looked at (epoch ms), and the band that tells them,
- * which no page pays for outside of a campaign. A rule is a campaign's, so one without a beginning and an end is none. A page
- * is shown without them if need be.
+ * A-22, P-06: loads the store-wide point rules of running campaigns, the time of loading (epoch ms), and the band
+ * component, which is only downloaded during a campaign. Rules without start and end are no campaigns. Null after an
+ * error: pages work without them.
  */
 export async function loadPointUps(shop: Shop) {
   const reply = await shop.call(storePointRules, {}, { freshMs: FRESH_MS }).catch(() => null);

@@ -24,28 +24,28 @@ async function band(rules: PointRule[], table: ShopTable = {}, product = aProduc
 }
 const as = (...who: Parameters<typeof aCustomer>): ShopTable => ({ state: [[customerState, aCustomer(...who)]] });
 
-describe('the band of a store-wide point-up', () => {
-  it('tells guests and the standard rank the rate − 1, and until when (P-06)', async () => {
+describe('PointUpBand', () => {
+  it('shows guests and standard members the rate − 1 and the end date (P-06)', async () => {
     expect(await band([rule()])).toBe('週末ポイントアップ 通常ポイントに＋9%（2027/12/30 まで）');
   });
-  it('tells the blue rank the rate − 5 (P-06)', async () => {
+  it('shows blue members the rate − 5 (P-06)', async () => {
     const blue = as('ANGFA_STORE_BLUE_MEMBER');
     expect(await band([rule()], blue)).toContain('通常ポイントに＋5%');
   });
-  it('shows fixed points as they are (P-06)', async () => {
+  it('shows fixed points unchanged (P-06)', async () => {
     expect(await band([rule({ point_variation_type: 'FIXED', point_variation_value: 300 })])).toContain('300ポイント');
   });
   it.each<[string, PointRule[]]>([
     ['no campaign', []],
     ['a rate of 5 %', [rule({ point_variation_value: 0.05 })]],
     ['a rule without an end', [rule({ attributes: { display_start_timestamp: STARTS, display_end_timestamp: null } })]],
-    ['a campaign that is over', [rule({ attributes: { display_start_timestamp: 1, display_end_timestamp: STARTS } })]],
-  ])('is off with %s (P-06)', async (_, rules) => expect(await band(rules)).toBeNull());
+    ['an ended campaign', [rule({ attributes: { display_start_timestamp: 1, display_end_timestamp: STARTS } })]],
+  ])('is hidden with %s (P-06)', async (_, rules) => expect(await band(rules)).toBeNull());
 
-  it('employees have none (U-03)', async () => {
+  it('is hidden for employees (U-03)', async () => {
     expect(await band([rule()], as('ANGFA_STORE_MEMBER', 'B2S_DEMO'))).toBeNull();
   });
-  it('medicine carries none (T2)', async () => {
+  it('is hidden for medicine (T2)', async () => {
     expect(await band([rule()], {}, aProduct({ sku_type: 'CLASS2_OTC_DRUG' }))).toBeNull();
   });
 });

@@ -6,15 +6,15 @@ import css from './point-up-band.module.css';
 
 interface PointUpBandProps {
   readonly rules: readonly PointRule[];
-  /** Epoch ms. */
+  /** Time of loading, epoch ms. */
   readonly now: number;
 }
 
-/** P-06: what comes on top of the ordinary points while a campaign runs; nothing outside of one, nor for employees (U-03). */
+/** P-06: extra points during a campaign; hidden otherwise and for employees (U-03). */
 export function PointUpBand({ rules, now }: PointUpBandProps) {
   const { rank, isEmployee } = useShopper();
   if (isEmployee) return null;
-  // Who is no member yet becomes one of the standard rank.
+  // Guests see the rate of the standard rank, which they get on registration.
   const memberRank = rank ?? 'ANGFA_STORE_MEMBER';
   const shown = rules.flatMap((rule) => {
     const up = storeWidePointUp({ rule, memberRank, now });

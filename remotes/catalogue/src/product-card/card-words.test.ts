@@ -5,16 +5,16 @@ import { productHref } from './product-href.ts';
 
 const FIRST_OF_DECEMBER = Date.UTC(2026, 10, 30, 15);
 
-describe('a card’s words', () => {
-  it('has both prices, the reduction taken of the pair', () => {
+describe('product card texts', () => {
+  it('returns both prices, with the discount derived from them', () => {
     expect(pricesOf(aSummary())).toEqual({ normal: 4180, subscription: { amount: 3762, percentOff: 10 } });
   });
-  it('strikes the real 通常価格 beside a lower price', () => {
+  it('strikes through the regular price next to a lower price', () => {
     const sale = aSummary({ price_in_vat: 1650, regular_price_in_vat: 2200, periodical_price_in_vat: null });
     expect(pricesOf(sale)).toEqual({ normal: 2200, sale: { amount: 1650, percentOff: 25 } });
     expect(badgesOf(sale)).toEqual(['sale']);
   });
-  it('calls an employee price by its name, and no sale (U-03)', () => {
+  it('labels an employee price as such, not as a sale (U-03)', () => {
     const own = {
       price_in_vat: 1650,
       regular_price_in_vat: 2200,
@@ -24,17 +24,17 @@ describe('a card’s words', () => {
     expect(pricesOf(aSummary(own)).sale).toEqual({ amount: 1650, percentOff: 25, label: '社員価格' });
     expect(badgesOf(aSummary(own))).toEqual([]);
   });
-  it('names outlet instead of SALE', () => {
+  it('shows the outlet badge instead of SALE', () => {
     const outlet = aSummary({ regular_price_in_vat: 5000, is_outlet: true, is_new: true });
     expect(badgesOf(outlet)).toEqual(['outlet', 'new', 'subscription']);
   });
-  it('a set looks like one', () => {
+  it('shows the set badge', () => {
     expect(badgesOf(aSummary({ is_set: true, is_new: true }))).toEqual(['set', 'new', 'subscription']);
   });
   it.each([
     ['CLASS1_OTC_DRUG', '第1類医薬品'],
     ['CLASS2_OTC_DRUG', '第2類医薬品'],
-  ] as const)('%s carries its class first (67)', (sku_type, word) => {
+  ] as const)('shows the class of %s first (67)', (sku_type, word) => {
     expect(badgesOf(aSummary({ sku_type, is_new: true }))[0]).toEqual({ kind: 'drug', word });
   });
   it.each([
@@ -45,10 +45,10 @@ describe('a card’s words', () => {
     [{ kind: 'after-sale' }, '販売終了'],
     [{ kind: 'subscription-only' }, '定期購入のみ承ります'],
     [{ kind: 'on-sale' }, undefined],
-  ] as const)('says of %j: %s', (sale_state, words) => {
+  ] as const)('returns for %j: %s', (sale_state, words) => {
     expect(noteOf(aSummary({ sale_state }))).toBe(words);
   });
-  it('leads to the page where its price holds (R-07)', () => {
+  it('links to the page where the shown price applies (R-07)', () => {
     expect(productHref(aSummary())).toBe('/product/P1001');
     expect(productHref(aSummary(), 'CP01')).toBe('/campaign_item/CP01/P1001');
     expect(productHref(aSummary({ is_outlet: true }))).toBe('/item/outlet/P1001');

@@ -2,7 +2,7 @@ import type { ProductSummary } from '@store/contracts/entities';
 import { isClass1Drug, isDrug, percentOff } from '@store/domain/sale';
 import { formatDate, type ProductCardPrices, type ProductCardProps } from '@store/ui';
 
-/** Badges by weight: 医薬品 → 予約 → SALE → アウトレット → セット → 新着 → 定期可; a card shows the first two. */
+/** Badges by priority: 医薬品 → 予約 → SALE → アウトレット → セット → 新着 → 定期可; a card shows the first two. */
 export function badgesOf(product: ProductSummary): NonNullable<ProductCardProps['badges']> {
   const isReduced = product.regular_price_in_vat !== null;
   return [
@@ -16,7 +16,7 @@ export function badgesOf(product: ProductSummary): NonNullable<ProductCardProps[
   ];
 }
 
-/** 第1類医薬品 and 第2類医薬品 carry the class as the law prints it. */
+/** Returns the legal class label of a medicine, or null. */
 export function drugClassOf(product: Pick<ProductSummary, 'sku_type'>): string | null {
   if (!isDrug(product)) return null;
   return isClass1Drug(product) ? '第1類医薬品' : '第2類医薬品';
@@ -27,7 +27,7 @@ function drugBadge(product: ProductSummary) {
   return word ? [{ kind: 'drug' as const, word }] : [];
 }
 
-/** Both prices for the card; a reduced price stands beside the real 通常価格, struck. */
+/** Returns the prices of the card; a reduced price comes with the regular price, struck through. */
 export function pricesOf(product: ProductSummary): ProductCardPrices {
   const { price_in_vat: price, regular_price_in_vat: regular, periodical_price_in_vat: periodical } = product;
   return {
@@ -48,7 +48,7 @@ export function pricesOf(product: ProductSummary): ProductCardPrices {
   };
 }
 
-/** What stands in place of the points when the product cannot simply be bought today. */
+/** Returns the text shown in place of the points when the product cannot be bought directly today. */
 export function noteOf({ sale_state, sku_type }: ProductSummary): string | undefined {
   if (sku_type === 'CLASS2_OTC_DRUG') return '使用上の注意をよくお読みください';
   switch (sale_state.kind) {

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@store/contracts/entities';
 
-/** The product page on which the price of the card holds: plain, within a campaign, or as outlet. */
+/** Returns the product page to which the price of the card applies: regular, campaign or outlet. */
 export function productHref(
   { product_code, is_outlet }: Pick<ProductSummary, 'product_code' | 'is_outlet'>,
   campaignCode?: string,

@@ -9,16 +9,16 @@ import { useFavourite } from '../shopper/use-favourite.ts';
 import { badgesOf, noteOf, pricesOf } from './card-words.ts';
 import { productHref } from './product-href.ts';
 
-/** Widths of a card in a row of five, which phones swipe. */
+/** `sizes` of a card in a row of five; phones scroll the row. */
 export const SHELF_SIZES = '(width >= 1248px) 224px, (width >= 960px) 18vw, 42vw';
 
 interface ShopProductCardProps extends Pick<ProductCardProps, 'place' | 'priority' | 'sizes' | 'headingLevel'> {
   readonly product: ProductSummary;
-  /** The campaign whose price the card shows; its product page shows the same. */
+  /** Campaign whose price the card shows and links to. */
   readonly campaignCode?: string;
 }
 
-/** A product as this visitor sees it in a list: their prices, their points, their heart. */
+/** Product card with the prices, points and favourite state of this visitor. */
 export function ShopProductCard({ product, campaignCode, ...look }: ShopProductCardProps) {
   const shopper = useShopper();
   const favourite = useFavourite(product.sku_code);

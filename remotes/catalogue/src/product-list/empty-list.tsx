@@ -8,11 +8,11 @@ import { SEARCHING } from './searching.ts';
 interface EmptyListProps {
   readonly list: LoadedList;
   readonly isSearching: boolean;
-  /** Ways on: popular words, categories. */
+  /** Suggestions: popular words, categories. */
   readonly children?: ReactNode;
 }
 
-/** L-10: the searching words while a search runs, 「該当する商品がありません」 when it found nothing. */
+/** L-10: text while a search is running, 「該当する商品がありません」 when it found nothing. */
 export function EmptyList({ list, isSearching, children }: EmptyListProps) {
   if (isSearching) return <EmptyState title={SEARCHING} headingLevel="h3" />;
   const isNarrowed = appliedConditions(list).length > 0;

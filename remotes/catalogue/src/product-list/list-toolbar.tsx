@@ -13,7 +13,7 @@ interface ListPartProps {
   readonly change: ListChange;
 }
 
-/** Over the cards: how many, under which conditions, in which order. */
+/** Toolbar above the cards: count, active filters, sort order. */
 export function ListToolbar({ list, change }: ListPartProps) {
   const conditions = appliedConditions(list);
   return (
@@ -47,7 +47,7 @@ export function ListToolbar({ list, change }: ListPartProps) {
   );
 }
 
-/** The orders a list can stand in. */
+/** Select of the sort order. */
 export function SortSelect({ list, change }: ListPartProps) {
   return (
     <ListForm address={list.address} says={['sort']} submit="並び替える">
@@ -67,7 +67,7 @@ export function SortSelect({ list, change }: ListPartProps) {
   );
 }
 
-/** How many products stand on one page (expectations 5). */
+/** Select of the page size (expectations 5). */
 function SizeSelect({ list, change }: ListPartProps) {
   return (
     <ListForm address={list.address} says={['size']} submit="表示件数を変える">

@@ -15,31 +15,31 @@ import {
 
 export type ListPage = AnswerOf<typeof searchItems>;
 
-/** A page of the product list with the address that it answers. */
+/** A page of the product list with its parsed URL. */
 export interface LoadedList extends ListPage {
   readonly path: string;
   readonly address: ListAddress;
-  /** Something the address asked for is unknown and was left out. */
+  /** Some part of the URL is unknown and was dropped. */
   readonly isCleaned: boolean;
-  /** The address has the ends of its price band the wrong way round; the list has them in order. */
+  /** The URL has reversed price bounds; the list uses them swapped. */
   readonly isPriceTurned: boolean;
-  /** Every category and concern there is: one that would leave nothing is shown, but cannot be chosen. */
+  /** All categories and concerns: those with no products are shown but disabled. */
   readonly places: Pick<ShopMap, 'roots' | 'concerns' | 'brands'>;
 }
 
 interface ListQuestion {
   readonly shop: Shop;
   readonly url: URL;
-  /** What makes this list: a category, a word, a brand. It goes before what the address says. */
+  /** Filter that defines this list (category, word, brand); overrides the URL. */
   readonly fixed: ProductFilter;
 }
 
-/** Asks for the list that an address names. A page behind the last one leads to the last. */
+/** Loads the list of a URL. A page beyond the last redirects to the last. */
 export async function loadList({ shop, url, fixed }: ListQuestion): Promise<LoadedList> {
   const path = url.pathname;
   const read = parseListAddress(url.searchParams);
   const mapComing = loadShopMap(shop);
-  // Only codes need the map; a plain list does not wait for it.
+  // Only codes need the map; a list without codes does not wait for it.
   const cleaned = cleanFilter({ filter: read.filter, fixed, map: namesCodes(read) ? await mapComing : null });
   const { sort, page, size } = read;
   const address = { sort, page, size, filter: cleaned.filter };
@@ -62,7 +62,7 @@ export async function loadList({ shop, url, fixed }: ListQuestion): Promise<Load
   };
 }
 
-/** Only what runs for this shopper is among the choices; of any other campaign nothing would be found. */
+/** The facets contain only campaigns that run for this visitor; others have no results. */
 function isUnknownCampaign({ campaign_code }: ListFilter, { facets }: ListPage): boolean {
   return campaign_code !== undefined && !facets.campaign?.some(({ value }) => value === campaign_code);
 }
@@ -73,7 +73,7 @@ async function withoutCampaign({ url, ...rest }: ListQuestion): Promise<LoadedLi
   return { ...(await loadList({ ...rest, url: others })), isCleaned: true };
 }
 
-/** Another page of what the address asks for, its own words kept: what cannot be read of them is told there. */
+/** Returns the URL of another page; keeps invalid parameters, so that the notice about them appears there. */
 function pageHref({ pathname, searchParams }: URL, page: number): string {
   const query = new URLSearchParams(searchParams);
   query.delete('page');
@@ -82,8 +82,8 @@ function pageHref({ pathname, searchParams }: URL, page: number): string {
 }
 
 /**
- * Lists that are sorted, narrowed or cut otherwise are copies of the plain one for search engines; its pages are not.
- * The main picture is the first card's, unless the page has one above its list.
+ * Sorted, filtered or resized lists are canonicalized to the plain list; its pages are not. The main picture is the
+ * first card, unless the page has a picture above its list.
  */
 export function listHead(
   { path, address, hits }: Pick<LoadedList, 'path' | 'address' | 'hits'>,

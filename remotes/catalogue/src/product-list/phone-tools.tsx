@@ -7,17 +7,17 @@ import type { LoadedList } from './load-list.ts';
 import css from './phone-tools.module.css';
 import { SEARCHING } from './searching.ts';
 
-/** The filters beside the list; phones see them there only where no script opens the sheet. */
+/** Id of the filters, to which the button links when there is no script to open the sheet. */
 export const FILTERS_ID = 'filters';
 
 interface PhoneToolsProps {
   readonly list: LoadedList;
   readonly change: ListChange;
-  /** The filters, shown in a sheet of the whole height. */
+  /** The filters, shown in a full-height sheet. */
   readonly children: ReactNode;
 }
 
-/** On phones the filters and the order stand side by side over the list. */
+/** Phone toolbar: filters and sort order side by side above the list. */
 export function PhoneTools({ list, change, children }: PhoneToolsProps) {
   const [isOpen, setOpen] = useState(false);
   const applied = appliedConditions(list).length;

@@ -10,7 +10,7 @@ import { aBrand, aCategory, aConcern, aShopMap } from '../testing/places.ts';
 
 beforeAll(standInDialogs);
 
-/** Opens a list; every search is answered with the same page. */
+/** Opens a list; every search returns the same page. */
 function open(address: string, list = aListPage()) {
   return renderRoute(remote, address, {
     answers: [
@@ -27,12 +27,12 @@ const lastSearch = (values: readonly { path: string; request: unknown }[]) =>
   values.findLast(({ path }) => path === searchItems.path)?.request;
 const rail = () => within(screen.getByRole('complementary', { name: '絞り込み' }));
 
-describe('a product list', () => {
-  it('has one card for a family, which says what else there is (E-08)', async () => {
+describe('product list', () => {
+  it('shows one card per product family, with the number of variants (E-08)', async () => {
     await open('/category/1002', aListPage({ hits: [aSummary({ others: 'ほか3サイズ' })] }));
     expect(within(screen.getByRole('article')).getByText('ほか3サイズ')).toBeVisible();
   });
-  it('says how many there are and asks for what the address names (R-04)', async () => {
+  it('shows the count and requests the filters of the URL (R-04)', async () => {
     const { asked } = await open('/category/1002?periodical=1&sort=price-low&page=2');
     expect(screen.getByRole('heading', { level: 1, name: 'シャンプー' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('24件中 13〜13件');
@@ -43,13 +43,13 @@ describe('a product list', () => {
       size: 12,
     });
   });
-  it('how many stand on a page goes into the address (5)', async () => {
+  it('writes the page size to the URL (5)', async () => {
     const { arrived, asked } = await open('/item?page=2&sort=newest');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '表示件数' }), '48件ずつ');
     await waitFor(() => expect(arrived()).toBe('/item?sort=newest&size=48'));
     expect(lastSearch(asked)).toMatchObject({ size: 48, page: 1 });
   });
-  it('category, concern and class of medicine narrow a list, what is empty cannot be chosen (4)', async () => {
+  it('filters by category, concern and risk class; options with no products are disabled (4)', async () => {
     const { arrived } = await open('/item?category=1002');
     await userEvent.click(rail().getByRole('checkbox', { name: /第1類医薬品/ }));
     await waitFor(() => expect(arrived()).toBe('/item?category=1002&risk=CLASS1_OTC_DRUG'));
@@ -58,7 +58,7 @@ describe('a product list', () => {
     expect(rail().getByRole('checkbox', { name: /第2類医薬品/ })).toBeDisabled();
     expect(rail().getByRole('checkbox', { name: /^レディース/ })).toBeDisabled();
   });
-  it('is narrowed to products without what a shopper avoids, and offers no empty choice (4, 13)', async () => {
+  it('filters by excluded ingredients and hides options with no products (4, 13)', async () => {
     const list = aListPage();
     const free_of = [{ value: 'PARABEN', label: 'パラベンフリー', count: 7 }];
     const { arrived, asked } = await open('/item', { ...list, facets: { ...list.facets, free_of } });
@@ -69,12 +69,12 @@ describe('a product list', () => {
     expect(lastSearch(asked)).toMatchObject({ filter: { free_of: ['PARABEN'] } });
     expect(await screen.findByRole('link', { name: 'パラベンフリー の条件を外す' })).toBeVisible();
   });
-  it('says that it left out what it cannot read, and does not ask for codes the shop does not know', async () => {
+  it('drops invalid and unknown values without requesting them, and shows a notice', async () => {
     const { asked } = await open('/item?brand=BR99&category=1002&sort=%3Cimg%20onerror%3E');
     expect(screen.getByText(/読み取れないものを外して表示しています/)).toBeVisible();
     expect(lastSearch(asked)).toMatchObject({ filter: { category_codes: ['1002'] }, sort: 'recommended' });
   });
-  it('says that it turned prices that stand the wrong way round, over the list and at the field', async () => {
+  it('swaps reversed price bounds and shows a notice above the list and at the field', async () => {
     const { asked } = await open('/item?price_from=5000&price_to=1000');
     const [overList] = within(screen.getByRole('region', { name: '商品一覧' })).getAllByText(
       /逆でしたので、入れ替えて/,
@@ -85,18 +85,18 @@ describe('a product list', () => {
     expect(screen.getByRole('link', { name: /1,000円〜5,000円/ })).toBeVisible();
     expect(rail().getByRole('slider', { name: '価格の下限' })).toHaveAccessibleDescription(/入れ替えて/);
   });
-  it('asks for nothing that the page has decided: another brand on a brand page', async () => {
+  it('does not request filters that the page sets: another brand on a brand page', async () => {
     const { asked } = await open('/brand/BR01?brand=BR02&periodical=1');
     expect(lastSearch(asked)).toMatchObject({ filter: { brand_codes: ['BR01'], periodical: true } });
     expect(screen.queryByRole('link', { name: /KAMIORI の条件を外す/ })).not.toBeInTheDocument();
   });
-  it('the order goes into the address (3)', async () => {
+  it('writes the sort order to the URL (3)', async () => {
     const { arrived } = await open('/category/1002?page=2');
     const [select] = screen.getAllByRole('combobox', { name: '並び替え' });
     await userEvent.selectOptions(select as HTMLElement, '価格が安い順');
     await waitFor(() => expect(arrived()).toBe('/category/1002?sort=price-low'));
   });
-  it('a condition goes into the address, starts on the first page and shows at once', async () => {
+  it('writes a filter to the URL, resets to the first page and updates immediately', async () => {
     const { arrived } = await open('/category/1002?page=2');
     await userEvent.click(rail().getByRole('checkbox', { name: /定期購入できる/ }));
     expect(rail().getByRole('checkbox', { name: /定期購入できる/ })).toBeChecked();
@@ -104,7 +104,7 @@ describe('a product list', () => {
     await userEvent.click(rail().getByRole('checkbox', { name: /SEIRAN/ }));
     await waitFor(() => expect(arrived()).toBe('/category/1002?periodical=1&brand=BR07'));
   });
-  it('a filter that would leave nothing is disabled, not hidden, in a fold of its own (5)', async () => {
+  it('disables options with no products instead of hiding them, in a separate fold (5)', async () => {
     await open('/category/1002');
     const nothing = within(rail().getByRole('group', { name: '該当する商品がない条件' }));
     expect(nothing.getByRole('checkbox', { name: /予約商品/ })).toBeDisabled();
@@ -114,14 +114,14 @@ describe('a product list', () => {
     const brands = within(rail().getByRole('group', { name: 'ブランド' }));
     expect(brands.getAllByRole('checkbox')).toHaveLength(2);
   });
-  it('chips take one condition off, or all (4)', async () => {
+  it('removes one filter by its chip, or all of them (4)', async () => {
     const { arrived } = await open('/category/1002?periodical=1&brand=BR01&sort=newest');
     const chips = within(screen.getByRole('navigation', { name: '選択中の条件' }));
     expect(chips.getByRole('link', { name: 'すべて解除' })).toHaveAttribute('href', '/category/1002?sort=newest');
     await userEvent.click(chips.getByRole('link', { name: 'NOWAKI の条件を外す' }));
     await waitFor(() => expect(arrived()).toBe('/category/1002?periodical=1&sort=newest'));
   });
-  it('the price line goes into the address when a thumb is let go', async () => {
+  it('writes the price range to the URL when a thumb is released', async () => {
     const { arrived } = await open('/category/1002');
     const upper = rail().getByRole('slider', { name: '価格の上限' });
     fireEvent.change(upper, { target: { value: '4000' } });
@@ -130,7 +130,7 @@ describe('a product list', () => {
     fireEvent.pointerUp(upper);
     await waitFor(() => expect(arrived()).toBe('/category/1002?price_to=4000'));
   });
-  it('its conditions and order are plain forms that ask the same address, for where no script runs', async () => {
+  it('renders filters and sort order as GET forms of the same URL, without script', async () => {
     const { container } = await open('/category/1002?periodical=1&brand=BR01&price_from=1000&sort=price-low&page=2');
     const asks = [...container.querySelectorAll<HTMLFormElement>('form:not([data-in-place])')].map((form) => {
       expect(form).toHaveAttribute('method', 'get');
@@ -138,39 +138,39 @@ describe('a product list', () => {
       return Object.fromEntries(new FormData(form) as Iterable<[string, string]>);
     });
     const whole = { periodical: '1', brand: 'BR01', price_from: '1000', sort: 'price-low' };
-    // Where script runs the price is the line's; its two fields stand among what is rendered without.
+    // With script the slider sets the price; the two fields are in the noscript content.
     const { price_from: _, ...besidePrice } = whole;
     expect(asks).toEqual([{ ...besidePrice, rating_from: '' }, whole, whole, { ...whole, size: '12' }]);
     expect(container.querySelector('noscript')?.textContent).toContain('name="price_from"');
     expect(container.querySelectorAll('form[method="get"] noscript')).toHaveLength(asks.length);
   });
-  it('on phones the filters stand behind a plain link, for where no script opens the sheet', async () => {
+  it('links to the filters on phones when there is no script to open the sheet', async () => {
     const { container } = await open('/category/1002');
     const target = screen.getByRole('button', { name: '絞り込み' }).getAttribute('href');
     expect(container.querySelector(`${target}`)).toBe(screen.getByRole('complementary', { name: '絞り込み' }));
   });
-  it('has real links to its pages and goes to the last one instead of behind it', async () => {
+  it('has real links to its pages, and redirects to the last page when beyond it', async () => {
     const { arrived } = await open('/category/1002?page=9&periodical=1');
     expect(arrived()).toBe('/category/1002?periodical=1&page=2');
     expect(screen.getByRole('link', { name: '前のページ' })).toHaveAttribute('href', '/category/1002?periodical=1');
   });
-  it('says that it left something out also where it led to the last page', async () => {
+  it('keeps the notice about dropped values after redirecting to the last page', async () => {
     const { arrived } = await open('/item?brand=BR99&page=9999');
     expect(arrived()).toBe('/item?brand=BR99&page=2');
     expect(screen.getByText(/読み取れないものを外して表示しています/)).toBeVisible();
   });
-  it('leaves out a campaign that does not run for this shopper', async () => {
+  it('drops a campaign that does not run for this visitor', async () => {
     const { asked } = await open('/item?campaign=CP04&periodical=1');
     expect(screen.getByText(/読み取れないものを外して表示しています/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /CP04/ })).toBeNull();
     expect(lastSearch(asked)).toMatchObject({ filter: { periodical: true } });
     expect(lastSearch(asked)).not.toHaveProperty('filter.campaign_code');
   });
-  it('a brand in Latin letters says how it is read', async () => {
+  it('shows the reading of a brand in Latin letters', async () => {
     await open('/item');
     expect(rail().getByRole('checkbox', { name: /^NOWAKI（ノワキ）/ })).toBeEnabled();
   });
-  it('on phones the filters stand in a sheet that says how many it would show', async () => {
+  it('shows the filters in a sheet with the result count on phones', async () => {
     await open('/category/1002?periodical=1');
     await userEvent.click(screen.getByRole('button', { name: /絞り込み/ }));
     const sheet = within(screen.getByRole('dialog', { name: '絞り込み' }));
@@ -178,18 +178,18 @@ describe('a product list', () => {
     await userEvent.click(sheet.getByRole('button', { name: '24件を表示する' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-  it('says that nothing fits, and how to go on (L-10)', async () => {
+  it('shows a message and suggestions when nothing matches (L-10)', async () => {
     await open('/category/1002?periodical=1', aListPage({ total: 0 }));
     expect(screen.getByRole('heading', { name: '該当する商品がありません' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: '条件をクリア' })[0]).toHaveAttribute('href', '/category/1002');
   });
-  it('offers no conditions where nothing was found and nothing was narrowed (L-10)', async () => {
+  it('hides filters when nothing was found and nothing was filtered (L-10)', async () => {
     await open('/item/ぬるぽ', aListPage({ total: 0 }));
     expect(screen.getByRole('heading', { name: '該当する商品がありません' })).toBeVisible();
     expect(screen.queryByRole('complementary', { name: '絞り込み' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /絞り込み/ })).not.toBeInTheDocument();
   });
-  it('says that it searches while the list is on its way (L-10)', async () => {
+  it('shows a searching message while the list loads (L-10)', async () => {
     let give = () => {};
     let searches = 0;
     const { arrived } = await renderRoute(remote, '/item', {
@@ -211,7 +211,7 @@ describe('a product list', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('24件中'));
     expect(arrived()).toBe('/item?periodical=1');
   });
-  it('an unknown category is not found', async () => {
+  it('returns not-found for an unknown category', async () => {
     const { arrived } = await renderRoute(remote, '/category/9999', {
       answers: [
         answer(searchItems, () => aListPage()),
@@ -223,22 +223,22 @@ describe('a product list', () => {
   });
 });
 
-describe('a search', () => {
-  it('asks for the word of the address and keeps it in view (R-08)', async () => {
+describe('search page', () => {
+  it('searches the term in the URL and displays it (R-08)', async () => {
     const { asked } = await open('/item/%E3%81%99%E3%81%8B%E3%82%8B%E3%81%B7');
     expect(screen.getByRole('heading', { level: 1, name: '「すかるぷ」の検索結果' })).toBeVisible();
     expect(lastSearch(asked)).toMatchObject({ filter: { free_word: 'すかるぷ' } });
   });
-  it('says which of the shop’s words it looked for too, where the typed one is not the shop’s (2)', async () => {
+  it('lists the synonyms that were searched too (2)', async () => {
     const name = '「まつげ美容液」の検索結果（まつ毛美容液を含む）';
     await open(`/item/${encodeURIComponent('まつげ美容液')}`, aListPage({ also_found: ['まつ毛美容液'] }));
     expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
   });
-  it('shows a word that is markup as text', async () => {
+  it('renders a word with markup as text', async () => {
     await open(`/item/${encodeURIComponent('<b>太字</b>')}`);
     expect(screen.getByRole('heading', { level: 1, name: '「<b>太字</b>」の検索結果' })).toBeVisible();
   });
-  it('offers popular words, categories and the telephone when nothing is found (6)', async () => {
+  it('offers popular words, categories and telephone when nothing is found (6)', async () => {
     await open('/item/xyz', aListPage({ total: 0 }));
     expect(screen.getByRole('link', { name: 'ヘアマスク' })).toHaveAttribute(
       'href',
@@ -255,12 +255,12 @@ describe('a search', () => {
     ['/item?word=%E6%A4%BF%2F%E6%B2%B9', '/item/%E6%A4%BF%2F%E6%B2%B9'],
     ['/item?word=', '/item?word='],
     ['/item?word=..', '/item?word=..'],
-  ])('the form without script: %s leads to %s (L-02)', async (request, led) => {
+  ])('no-script form: %s leads to %s (L-02)', async (request, led) => {
     const { arrived } = await open(request);
     expect(arrived()).toBe(led);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
-  it('a word of blanks shows everything', async () => {
+  it('redirects a blank search term to all products', async () => {
     const { arrived } = await open('/item/%20%20');
     expect(arrived()).toBe('/item');
   });
@@ -276,13 +276,13 @@ describe('a search', () => {
   });
 });
 
-describe('the other lists', () => {
+describe('other lists', () => {
   it.each([
     ['R-03', '/brand/BR01', { brand_codes: ['BR01'] }],
     ['R-05', '/concern/2002', { concern_code: '2002' }],
     ['R-09', '/new_item', { new_item: true }],
     ['R-09', '/periodical_purchase_item', { periodical: true }],
-  ])('%s %s asks for just its own products', async (_row, address, filter) => {
+  ])('%s %s requests only its own products', async (_row, address, filter) => {
     const { asked } = await open(address);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(lastSearch(asked)).toMatchObject({ filter, page: 1 });

@@ -17,19 +17,19 @@ import { useSlow } from './use-slow.ts';
 
 export interface ProductListProps {
   readonly list: LoadedList;
-  /** Groups that this page has decided itself: 新商品 does not ask for 新商品 again. */
+  /** Filters set by the page itself, hidden from the filter rail. */
   readonly without?: readonly DecidedGroup[];
-  /** Above the filters: the tree of categories. */
+  /** Content above the filters, such as the category tree. */
   readonly rail?: ReactNode;
-  /** The campaign whose products these are. */
+  /** Campaign of these products. */
   readonly campaignCode?: string;
-  /** The page's main picture stands above the list; otherwise it is that of the first card. */
+  /** Whether the main picture of the page is above the list; otherwise it is that of the first card. */
   readonly hasPictureAbove?: boolean;
-  /** Ways on when nothing is found. */
+  /** Suggestions when nothing is found. */
   readonly waysOn?: ReactNode;
 }
 
-/** What of the address could not be taken as it stood. */
+/** Notices about parts of the URL that were dropped or corrected. */
 function AddressNotices({ list: { isCleaned, isPriceTurned } }: Pick<ProductListProps, 'list'>) {
   return (
     <>
@@ -47,7 +47,7 @@ function AddressNotices({ list: { isCleaned, isPriceTurned } }: Pick<ProductList
   );
 }
 
-/** The product list used everywhere: count, conditions, filters, order, cards, pages. All of it stands in the address. */
+/** Product list used by all list pages: count, filters, sort order, cards, pagination. Its state is in the URL. */
 export function ProductList({
   list,
   without = [],
@@ -60,7 +60,7 @@ export function ProductList({
   const isSlow = useSlow(change.isSearching);
   const { path, address, total, hits } = list;
   const filters = <FilterRail list={list} change={change} without={without} />;
-  // Nothing was found and nothing was narrowed: conditions, order and pages would choose among nothing.
+  // Without results and without filters, the controls would be useless.
   const isBare = total === 0 && rail === undefined && appliedConditions(list).length === 0;
   return (
     <div className={css.list} data-bare={isBare || undefined}>

@@ -1,2 +1,2 @@
-/** L-10: what is said while the list is on its way. */
+/** L-10: text while the list is loading. */
 export const SEARCHING = '商品を検索しています';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A wait shorter than this shows nothing but the cards there were, ms. */
+/** Shorter waits keep showing the previous cards, ms. */
 const PATIENCE_MS = 150;
 
-/** Whether something has been under way for so long that its place should say so. */
+/** Whether loading has taken long enough to show an indicator. */
 export function useSlow(isUnderWay: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -3,13 +3,13 @@ import type { ProductSummary } from '@store/contracts/entities';
 import type { AnswerOf } from '@store/contracts/wire';
 import { dataOf, type Shop } from '@store/remote-kit';
 
-/** Most cards of a row. */
+/** Maximum number of cards in a row. */
 export const SHELF = 5;
 const FRESH_MS = 60_000;
 
 export type Related = AnswerOf<typeof relatedItems>;
 
-/** What a row shows: the shop's own choice, of which there is more than a row takes, or what is bought with a product. */
+/** Content of a row: a selection of the shop, or products bought together with a product. */
 export type ShelfQuestion =
   | { readonly kind: 'recommended' | 'new' }
   | { readonly kind: 'related'; readonly product_code: string };
@@ -20,7 +20,7 @@ export async function loadShelf(shop: Shop, question: ShelfQuestion): Promise<re
   return question.kind === 'new' ? shelves.new_items : shelves.recommended;
 }
 
-/** What is bought with a product, and the routine it stands in. */
+/** Loads products bought together with a product, and the routine that contains it. */
 export async function loadRelated(shop: Shop, product_code: string): Promise<Related> {
   return dataOf(await shop.call(relatedItems, { product_code, size: SHELF }, { freshMs: FRESH_MS }));
 }

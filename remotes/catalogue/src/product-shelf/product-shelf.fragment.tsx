@@ -18,17 +18,17 @@ const given = z.object({
 });
 type Given = z.infer<typeof given>;
 
-/** `catalogue/product-shelf` for the pages of other teams; what it cannot read it does not show. */
+/** Fragment `catalogue/product-shelf` for pages of other teams; renders nothing with invalid props. */
 export function Fragment(props: Record<string, unknown>) {
   const read = given.safeParse(props);
   return read.success ? <AskingShelf {...read.data} /> : null;
 }
 
-/** Asks for its products itself, after the page stands. A row that cannot be filled is left out. */
+/** Loads its products after the page has rendered; hidden when loading fails. */
 function AskingShelf({ kind, title = TITLES[kind], kicker, product_code }: Given) {
   const shop = useShop();
   const carts = useShopState(cartState) ?? [];
-  // What is in the cart is not recommended once more.
+  // Products in the cart are not recommended.
   const inCart = carts.flatMap(({ sku_entries_display: lines }) => lines.map(({ sku_code }) => sku_code));
   const [products, setProducts] = useState<readonly ProductSummary[] | null>(null);
 

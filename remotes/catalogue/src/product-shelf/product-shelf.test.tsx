@@ -9,7 +9,7 @@ import { aCart, aCartLine } from '../testing/carts.ts';
 import { aSummary } from '../testing/fixtures.ts';
 import { Fragment } from './product-shelf.fragment.tsx';
 
-/** Shows the fragment with what its remote declares, as it is on any page. */
+/** Renders the fragment as declared by its remote, on an arbitrary page. */
 function show(options: Record<string, unknown>, table: ShopTable = {}) {
   const page = defineRoute({
     id: 'page',
@@ -29,12 +29,12 @@ const shelves = answer(topShelves, () => ({
   columns: [],
 }));
 
-it('shows what is recommended when it is given nothing', async () => {
+it('shows recommended products by default', async () => {
   await show({}, { answers: [shelves] });
   expect(await screen.findByRole('link', { name: 'おすすめの品' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'おすすめ商品' })).toBeVisible();
 });
-it('recommends nothing that is in the cart, and fills the row with others', async () => {
+it('leaves out products in the cart and fills the row with others', async () => {
   const many = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'].map((sku_code) =>
     aSummary({ product_name: sku_code, sku_code, product_code: sku_code }),
   );
@@ -49,12 +49,12 @@ it('recommends nothing that is in the cart, and fills the row with others', asyn
   expect(await screen.findByRole('link', { name: 'S6' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'S2' })).not.toBeInTheDocument();
 });
-it('shows what is new under the title it is given', async () => {
+it('shows new products under the given title', async () => {
   await show({ kind: 'new', title: '新着のご案内' }, { answers: [shelves] });
   expect(await screen.findByRole('link', { name: '新しい品' })).toBeVisible();
   expect(screen.getByRole('heading', { name: '新着のご案内' })).toBeVisible();
 });
-it('shows what is bought with a product', async () => {
+it('shows products bought together with a product', async () => {
   const related = answer(relatedItems, ({ product_code }) => ({
     hits: [aSummary({ product_name: `${product_code}と一緒に` })],
   }));
@@ -62,13 +62,13 @@ it('shows what is bought with a product', async () => {
   expect(await screen.findByRole('link', { name: 'P1001と一緒に' })).toBeVisible();
 });
 it.each([[{ product_code: '<script>' }], [{ title: 5 }], [{ kind: 'related' }]])(
-  'shows nothing for %j',
+  'renders nothing for %j',
   async (request) => {
     const { container } = await show(request);
     await waitFor(() => expect(container).toBeEmptyDOMElement());
   },
 );
-it('leaves its place when its products cannot be asked', async () => {
+it('renders nothing when its products cannot be loaded', async () => {
   const { container } = await show({ kind: 'new' });
   await waitFor(() => expect(container).toBeEmptyDOMElement());
 });

@@ -8,13 +8,13 @@ export interface ProductShelfProps {
   readonly title: string;
   readonly kicker?: string;
   readonly products: readonly ProductSummary[];
-  /** Beside the title: the way to forget them. */
+  /** Action next to the title. */
   readonly action?: ReactNode;
-  /** Under each card: a button into the cart. */
+  /** Content below each card, such as a cart button. */
   readonly under?: (product: ProductSummary) => ReactNode;
 }
 
-/** A row of cards under its title; nothing without products. */
+/** Row of cards with a title; renders nothing without products. */
 export function ProductShelf({ title, kicker, products, action, under }: ProductShelfProps) {
   const id = useId();
   if (products.length === 0) return null;

@@ -5,7 +5,7 @@ import { Screen as ProductScreen } from './product.screen.tsx';
 
 export { loadCampaignProduct as load } from './load-campaign-product.ts';
 
-/** a product within a campaign; where that is over it says so, above the product at its usual price. */
+/** product within a campaign; an ended campaign shows a notice and the regular price. */
 export function Screen() {
   const { isOver } = useRouteData<typeof loadCampaignProduct>();
   return (

@@ -17,18 +17,15 @@ const open = (campaign: string) =>
   });
 const OVER = 'このキャンペーンはご利用いただけません';
 
-it.each(['CP04', 'NOPE'])(
-  '%s, which does not run for this visitor, is said to be over above the usual product (R-10)',
-  async (code) => {
-    await open(code);
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.getByText(OVER)).toBeVisible();
-    expect(screen.getByRole('link', { name: '開催中のキャンペーンを見る' })).toHaveAttribute('href', '/campaigns');
-    expect(document.querySelector('input[name="campaign_code"]')).toBeNull();
-  },
-);
+it.each(['CP04', 'NOPE'])('%s: shows a campaign-ended notice above the regular product (R-10)', async (code) => {
+  await open(code);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.getByText(OVER)).toBeVisible();
+  expect(screen.getByRole('link', { name: '開催中のキャンペーンを見る' })).toHaveAttribute('href', '/campaigns');
+  expect(document.querySelector('input[name="campaign_code"]')).toBeNull();
+});
 
-it('a running campaign goes without a word (R-10)', async () => {
+it('shows no notice for a running campaign (R-10)', async () => {
   await open('CP01');
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText(OVER)).not.toBeInTheDocument();

@@ -1,3 +1,3 @@
-/** What comes after a press on a picture, a product's or a reviewer's; one file, because each costs an integrity. */
+/** Dialogs for enlarged product and review pictures. One chunk, because each chunk adds an integrity hash. */
 export { EnlargedPicture } from './gallery/enlarged-picture.tsx';
 export { EnlargedPhoto } from './reviews/photos/enlarged-photo.tsx';

@@ -1,4 +1,4 @@
-/** What stands on every product's page and is not what a shopper touches first; fetched beside the product. */
+/** Sections of every product page below the fold; loaded in parallel with the product. */
 export { Features } from './description/features.tsx';
 export { Specification } from './description/specification.tsx';
 export { Usage } from './description/usage.tsx';

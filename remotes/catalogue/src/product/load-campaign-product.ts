@@ -2,12 +2,12 @@ import type { LoaderArguments } from '@store/remote-kit';
 import { loadRunningCampaigns } from '../campaign/running-campaigns.ts';
 import { type LoadedProduct, loadProductIn } from './load-product.ts';
 
-/** A product within a campaign; `isOver`: the campaign has ended, is unknown or for others, and the price is the usual one. */
+/** Product within a campaign. `isOver`: no running campaign for this visitor, so the regular price applies. */
 export interface CampaignProduct extends LoadedProduct {
   readonly isOver: boolean;
 }
 
-/** R-10: a product within a campaign, with its price. An old mail's link leads to the product as it is usually sold. */
+/** R-10: loads a product at its campaign price. A link of an old mail shows the product at its regular price. */
 export async function loadCampaignProduct({ params, shop, url }: LoaderArguments): Promise<CampaignProduct> {
   const campaignCode = params.campaign_code ?? '';
   const [loaded, running] = await Promise.all([

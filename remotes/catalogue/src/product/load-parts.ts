@@ -3,28 +3,28 @@ import { isDrug } from '@store/domain/sale';
 import { fetchCode } from '@store/remote-kit';
 import { cartButton } from '../add-to-cart/cart-button.ts';
 
-/** Parts that only some products' pages have; null elsewhere. */
+/** Sections that only some product pages need; null on the others. */
 export type ProductParts = Awaited<ReturnType<typeof loadParts>>;
 
 /**
- * What leads to the product's film; null where there is none.
+ * Loads the link to the product video; null without one.
  *
- * @throws ScriptLoadError when the code does not come.
+ * @throws ScriptLoadError when the chunk fails to load.
  */
 export const loadFilm = async ({ film }: Product) =>
   film ? (await fetchCode(() => import(/* webpackChunkName: "later" */ './film/film.tsx'))).Film : null;
 
 /**
- * Parts of every product's page that come after its screen's code.
+ * Loads the sections of every product page that follow the screen chunk.
  *
- * @throws ScriptLoadError when the code does not come.
+ * @throws ScriptLoadError when the chunk fails to load.
  */
 export const loadLater = () => fetchCode(() => import(/* webpackChunkName: "later" */ './later-parts.ts'));
 
 /**
- * Fetches them with the product: the pages of all others do not pay for them. Their styles stand in `part-styles.ts`.
+ * Loads the rare sections only where needed, so that other pages do not pay for them. Styles are in `part-styles.ts`.
  *
- * @throws ScriptLoadError when the code does not come.
+ * @throws ScriptLoadError when the chunk fails to load.
  */
 export const loadParts = async (product: Product) =>
   isDrug(product) || product.set_components.length > 0 || cartButton(product, 'normal').orderType === null

@@ -8,40 +8,40 @@ import { loadRelated, type Related } from '../product-shelf/load-shelf.ts';
 import { loadFilm, loadLater, loadParts, type ProductParts } from './load-parts.ts';
 import { type FirstReviews, loadFirstReviews } from './reviews/load-reviews.ts';
 
-/** A product in the context it is looked at (R-10); the campaign goes with it into the cart. */
+/** Data of a product page (R-10); the campaign code is sent when adding to the cart. */
 export interface LoadedProduct {
   readonly product: Product;
   readonly pointUps: PointUps;
   readonly campaignCode: string | null;
-  /** What is bought together with it, which the page does not wait for; null for medicine, beside which nothing stands. */
+  /** Products bought together, deferred; null for medicine, which has none. */
   readonly related: Deferred<Related> | null;
-  /** Null where nothing was written yet, and for medicine (T2). */
+  /** Null without reviews, and for medicine (T2). */
   readonly reviews: Deferred<FirstReviews> | null;
-  /** M-01: of medicine. */
+  /** M-01: package insert of a medicine. */
   readonly sheet: Deferred<DrugSheet> | null;
   readonly parts: ProductParts;
-  /** Leads to its film; null where there is none. */
+  /** Link to the product video; null without one. */
   readonly Film: Awaited<ReturnType<typeof loadFilm>>;
-  /** The label and how to use it. */
+  /** Specification and usage sections. */
   readonly later: Awaited<ReturnType<typeof loadLater>>;
-  /** What can be bought in its place while it cannot. */
+  /** Alternatives while the product cannot be bought. */
   readonly instead: readonly ProductSummary[];
 }
 
 interface ProductQuestion {
   readonly shop: Shop;
-  /** Of the page. */
+  /** URL of the page. */
   readonly url: URL;
   readonly productCode: string | undefined;
   readonly campaignCode?: string;
 }
 
-/** Asks for a product, alone or with the price of a campaign; unknown ones are not found. */
+/** Loads a product, optionally at the price of a campaign; throws not-found for unknown codes. */
 export async function loadProductIn({ shop, url, productCode, campaignCode }: ProductQuestion): Promise<LoadedProduct> {
   const product_code = code.safeParse(productCode);
   const campaign_code = campaignCode === undefined ? undefined : code.safeParse(campaignCode);
   if (!product_code.success || campaign_code?.success === false) throw notFound();
-  // Beside the product, not after it. Who waits for it meets its fault.
+  // Starts in parallel with the product. Errors surface at the `await` below.
   const laterParts = loadLater();
   laterParts.catch(() => undefined);
   const [reply, pointUps] = await Promise.all([

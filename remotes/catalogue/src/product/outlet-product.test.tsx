@@ -20,8 +20,8 @@ function open(isOutlet: boolean, running: readonly Campaign[]) {
   });
 }
 
-describe('the outlet address of a product (R-10)', () => {
-  it('shows the product at its outlet price, asked for within the running outlet campaign', async () => {
+describe('outlet product page (R-10)', () => {
+  it('shows the outlet price, requested within the running outlet campaign', async () => {
     const { asked, arrived } = await open(true, OUTLET);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(arrived()).toBe('/item/outlet/P1001');
@@ -29,8 +29,8 @@ describe('the outlet address of a product (R-10)', () => {
   });
   it.each([
     ['has no outlet price', false, OUTLET],
-    ['is in an outlet that is over', false, []],
-  ])('leads to the product as it is usually sold when it %s', async (_, isOutlet, running) => {
+    ['has an outlet price but no running campaign', false, []],
+  ])('redirects to the regular product page when it %s', async (_, isOutlet, running) => {
     const { arrived } = await open(isOutlet, running);
     await waitFor(() => expect(arrived()).toBe('/product/P1001'));
   });

@@ -1,7 +1,4 @@
-/**
- * The styles of the parts that are fetched with a product, so that they are linked in the document of a
- * rendered page.
- */
+/** Styles of the lazily loaded product sections, so that a server-rendered document links them. */
 import './description/medicine-note.module.css';
 import './description/moving-picture.module.css';
 import './film/film.module.css';

@@ -5,7 +5,7 @@ import { productHead } from './product-head.ts';
 const url = new URL('https://store.test/product/P1001');
 const headOf = (change: Parameters<typeof aProduct>[0]) => productHead({ product: aProduct(change) }, { url });
 
-it('says the product, its offer and its rating in schema.org’s words', () => {
+it('describes the product, its offer and its rating as schema.org data', () => {
   const [data] = headOf({}).structuredData ?? [];
   expect(data).toMatchObject({
     '@type': 'Product',
@@ -13,10 +13,10 @@ it('says the product, its offer and its rating in schema.org’s words', () => {
     aggregateRating: { ratingValue: 4.6, reviewCount: 1284 },
   });
 });
-it('says no rating of a medicine (T2)', () => {
+it('contains no rating for medicine (T2)', () => {
   const [data] = headOf({ sku_type: 'CLASS1_OTC_DRUG' }).structuredData ?? [];
   expect(data).not.toHaveProperty('aggregateRating');
 });
-it('has one true address in every context', () => {
+it('has the same canonical URL in every context', () => {
   expect(headOf({}).canonical).toBe('/product/P1001');
 });

@@ -4,8 +4,8 @@ import { isDrug } from '@store/domain/sale';
 const context = { '@context': 'https://schema.org' };
 
 /**
- * The product as schema.org's Product with its offer; where it has other sizes and types, their ProductGroup with each of
- * them as a variant. A medicine shows no rating (T2).
+ * Returns the product as schema.org Product with its offer, or a ProductGroup with all variants when it has several.
+ * Medicine has no rating (T2).
  */
 export function productData(product: Product, url: URL): object {
   const one = { ...productOf(product, url), ...offerOf(product, url) };
@@ -40,7 +40,7 @@ function variantData(variant: ProductVariant, url: URL): object {
   return { '@type': 'Product', name, sku, size, ...offerOf(variant, url) };
 }
 
-/** By what the variants differ that schema.org has a word for. */
+/** Returns the schema.org property by which the variants differ, if there is one. */
 function variesBy({ variants }: ProductFamily): object {
   const sizes = new Set(variants.map(({ size }) => size));
   return sizes.size > 1 ? { variesBy: 'https://schema.org/size' } : {};

@@ -6,7 +6,7 @@ import { productData } from './product-data.ts';
 
 const DESCRIPTION_LENGTH = 120;
 
-/** What the document says of a product, the same in every context. */
+/** Returns the document head of a product, the same in every context. */
 export function productHead({ product }: Pick<LoadedProduct, 'product'>, { url }: { readonly url: URL }): Head {
   const [picture = product.picture] = product.gallery;
   return {
@@ -19,7 +19,7 @@ export function productHead({ product }: Pick<LoadedProduct, 'product'>, { url }
   };
 }
 
-/** The way down the categories to the product. */
+/** Returns the breadcrumbs from the categories to the product. */
 export function productCrumbs({ product }: Pick<LoadedProduct, 'product'>): Crumb[] {
   return [
     ...product.category_path.map(({ category_code, name }) => ({ href: `/category/${category_code}`, label: name })),

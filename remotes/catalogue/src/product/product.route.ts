@@ -3,11 +3,11 @@ import { loadLater } from './load-parts.ts';
 import { loadProductIn } from './load-product.ts';
 import { productCrumbs, productHead } from './product-head.ts';
 
-/** a product by itself. */
+/** loads a product without a campaign. */
 export const loadProduct = ({ params, shop, url }: LoaderArguments) =>
   loadProductIn({ shop, url, productCode: params.product_code });
 
-/** With what its loader fetches beside the product, so that a link that warms the screen warms that as well. */
+/** Also loads the chunk that the loader needs, so that prefetching the screen covers both. */
 async function screen() {
   const [loaded] = await Promise.all([import('./product.screen.tsx'), loadLater()]);
   return loaded;

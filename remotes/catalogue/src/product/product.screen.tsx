@@ -21,7 +21,7 @@ import { RelatedProducts } from './related-products.tsx';
 import { Reviews } from './reviews/reviews.tsx';
 import './part-styles.ts';
 
-/** A product whole; another product starts with nothing chosen. */
+/** Product page; the key resets the selection when the product changes. */
 export function Screen() {
   const loaded = useRouteData<typeof loadProduct>();
   return <ProductPage key={loaded.product.product_code} {...loaded} />;

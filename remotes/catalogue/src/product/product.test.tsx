@@ -19,8 +19,8 @@ import { buyBox, openProduct, toasts } from '../testing/open-product.ts';
 
 const FIRST_OF_DECEMBER = Date.UTC(2026, 10, 30, 15);
 
-describe('the product page', () => {
-  it('has both price boxes with the reduction of the pair, 通常購入 chosen at first (11)', async () => {
+describe('product page', () => {
+  it('shows both price boxes with the discount, 通常購入 selected by default (11)', async () => {
     await openProduct();
     expect(screen.getByRole('heading', { level: 1, name: 'スカルプシャンプー オイリー 350mL' })).toBeVisible();
     expect(buyBox().getByRole('radio', { name: '通常購入（今回のみ）' })).toBeChecked();
@@ -30,7 +30,7 @@ describe('the product page', () => {
     );
     expect(buyBox().getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
   });
-  it('a set says of how many units its price is (11)', async () => {
+  it('shows the number of units of a set next to its price (11)', async () => {
     const part = { product_code: 'P1001', product_name: 'シャンプー', quantity: 2, picture: aProduct().picture };
     await openProduct(aProduct({ set_components: [part, { ...part, product_code: 'P1007', quantity: 1 }] }));
     expect(buyBox().getAllByText('3点セット')).toHaveLength(2);
@@ -38,11 +38,11 @@ describe('the product page', () => {
   it.each([
     ['医薬部外品', '医薬部外品'],
     ['化粧品・医薬部外品', '医薬部外品を含むセット'],
-  ])('%s stands as 「%s」 beside the name (13)', async (kind_label, label) => {
+  ])('%s is labelled 「%s」 next to the name (13)', async (kind_label, label) => {
     await openProduct(aProduct({ kind_label }));
     expect(screen.getByText(label, { selector: 'header *' })).toBeVisible();
   });
-  it('shows interval, dates, first price and how to stop with the subscription (12)', async () => {
+  it('shows interval, dates, first price and cancellation terms of the subscription (12)', async () => {
     const user = userEvent.setup();
     const first = { ...aProduct(), sku: [aPriceRow({ price_tag: 'FIRST', price_in_vat: 1980 })] };
     await openProduct(first);
@@ -70,7 +70,7 @@ describe('the product page', () => {
       interval: { kind: 'weeks', purchase_week_interval: 2, day_of_week: 3 },
     });
   });
-  it('has no subscription block where S-12 does not allow one', async () => {
+  it('has no subscription option where S-12 does not allow one', async () => {
     await openProduct(aProduct({ periodical_price_in_vat: null }));
     expect(screen.queryByRole('radio', { name: /定期購入/ })).not.toBeInTheDocument();
     expect(buyBox().getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
@@ -81,13 +81,13 @@ describe('the product page', () => {
     ['販売終了', inState({ kind: 'after-sale' })],
     ['受付開始前', inState({ kind: 'outside-button-window', opens: FIRST_OF_DECEMBER })],
     ['受付終了', inState({ kind: 'outside-button-window', opens: null })],
-  ])('%s cannot be pressed (14)', async (label, product) => {
+  ])('%s is disabled (14)', async (label, product) => {
     await openProduct(product);
     expect(buyBox().getByText(label)).toBeVisible();
     expect(buyBox().queryByRole('button', { name: label })).not.toBeInTheDocument();
     expect(buyBox().queryByRole('group', { name: '数量' })).not.toBeInTheDocument();
   });
-  it('what cannot be bought has what can be instead in the box, and the way there in the bar (14)', async () => {
+  it('shows alternatives in the box, and a link to them in the bar, when it cannot be bought (14)', async () => {
     const other = aSummary({ product_code: 'P1016', product_name: 'スカルプトニック' });
     const found = answer(searchItems, () => aListPage({ hits: [aSummary(), other] }));
     await openProduct(inState({ kind: 'sold-out' }), { answers: [found] });
@@ -97,7 +97,7 @@ describe('the product page', () => {
     const bar = within(screen.getByRole('region', { name: '購入ボタン' }));
     expect(bar.getByRole('link', { name: '再入荷のお知らせ' })).toHaveAttribute('href', '#restock');
   });
-  it('what is sold out offers its own sizes and types in stock at once, those of its type first (14, 16)', async () => {
+  it('offers other sizes and types in stock when sold out, same type first (14, 16)', async () => {
     const found = answer(listBySkuCode, ({ sku_codes }) => ({
       hits: sku_codes.map((sku_code) => aSummary({ product_code: sku_code.replace('S', 'P'), sku_code })),
     }));
@@ -109,17 +109,17 @@ describe('the product page', () => {
     );
     expect(asked.find(({ path }) => path === listBySkuCode.path)?.request).toEqual({ sku_codes: ['S1001', 'S2001'] });
   });
-  it('before its start it says how long it still is, and asks again when it starts (14)', async () => {
+  it('shows a countdown before the sale starts, and reloads when it ends (14)', async () => {
     await openProduct(inState({ kind: 'before-sale', starts: FIRST_OF_DECEMBER }));
     expect(buyBox().getByRole('timer', { name: 'ご注文の受付開始まで あと10日' })).toBeVisible();
   });
-  it('what is sold by subscription only has no other way', async () => {
+  it('offers only the subscription for a subscription-only product', async () => {
     await openProduct(inState({ kind: 'subscription-only' }));
     expect(buyBox().queryByRole('radio', { name: /通常購入/ })).not.toBeInTheDocument();
     expect(buyBox().getByText(/通常購入は終了しました/)).toBeVisible();
     expect(buyBox().getByRole('button', { name: '定期購入でカートに入れる' })).toBeEnabled();
   });
-  it('sends a reservation as one', async () => {
+  it('sends a reservation with its order type', async () => {
     const add = jest.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
     await openProduct(inState({ kind: 'reservation', ships: FIRST_OF_DECEMBER }), {
       commands: [[addToCart, add], ...toasts()],
@@ -129,16 +129,16 @@ describe('the product page', () => {
   });
 });
 
-describe('the visitor', () => {
-  it('BLUE sees 5 % in its own words (P-03)', async () => {
+describe('product page by type of visitor', () => {
+  it('shows BLUE members their 5 % points (P-03)', async () => {
     await openProduct(aProduct(), { state: [[customerState, aCustomer('ANGFA_STORE_BLUE_MEMBER')]] });
     expect(screen.getByRole('form', { name: '購入方法' })).toHaveTextContent('BLUE会員 5%209ポイント進呈');
   });
-  it('an employee sees no points (U-03)', async () => {
+  it('shows employees no points (U-03)', async () => {
     await openProduct(aProduct(), { state: [[customerState, aCustomer('ANGFA_STORE_MEMBER', 'B2S_0001')]] });
     expect(screen.getByRole('form', { name: '購入方法' })).not.toHaveTextContent('ポイント');
   });
-  it('a member’s heart follows the favourites (S-11)', async () => {
+  it('shows and toggles the favourite of a member (S-11)', async () => {
     const toggle = jest.fn(async (_request: unknown) => ({ kind: 'done', value: true }));
     const { shell } = await openProduct(aProduct(), {
       state: [[sessionState, aSession]],
@@ -152,7 +152,7 @@ describe('the visitor', () => {
       expect(heart).toHaveAttribute('aria-pressed', 'true');
     });
   });
-  it('a guest’s heart leads to sign in and is on when they are back here (10)', async () => {
+  it('sends a guest to sign-in; the favourite is set on return (10)', async () => {
     const leave = jest.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
     await openProduct(
       aProduct(),
@@ -164,7 +164,7 @@ describe('the visitor', () => {
       return_path: '/add_favorite?fav_code=S1001&redirect_path=%2Fproduct%2FP1001%3Fx%3D1',
     });
   });
-  it('is told when a heart could not be changed', async () => {
+  it('shows an error when the favourite could not be changed', async () => {
     await openProduct(aProduct(), {
       state: [[sessionState, aSession]],
       commands: [[toggleFavourite, async () => ({ kind: 'failed' })]],
@@ -174,17 +174,17 @@ describe('the visitor', () => {
   });
 });
 
-describe('the rest of the page', () => {
-  it('leads to the group buy that runs for it (R-21)', async () => {
+describe('other sections of the product page', () => {
+  it('links to the running group buy (R-21)', async () => {
     await openProduct(aProduct({ group_buy_until: FIRST_OF_DECEMBER }));
     expect(screen.getByRole('link', { name: '共同購入を受付中' })).toHaveAttribute('href', '/groupbuy/P1001');
     expect(screen.getByText('2026/12/01（火）00:00 まで')).toBeVisible();
   });
-  it('marks what is taxed at the reduced rate (P-10)', async () => {
+  it('marks the reduced tax rate (P-10)', async () => {
     await openProduct(aProduct({ tax_code: 'REDUCED_VAT' }));
     expect(buyBox().getByText('※軽減税率8%対象')).toBeVisible();
   });
-  it('a lower price has its own name and end (R-10)', async () => {
+  it('shows name and end date of a special price (R-10)', async () => {
     const row = { ...aPriceRow({ price_tag: 'SALE', price_in_vat: 3780 }), sales_end_timestamp: FIRST_OF_DECEMBER };
     const sku = [
       { ...row, attributes: { ...row.attributes, price_type: 'NORMAL-SP' as const, price_name: 'セール価格' } },
@@ -194,7 +194,7 @@ describe('the rest of the page', () => {
       'セール価格3,780円税込10%OFF通常価格4,200円セール価格は2026/12/01（火）00:00 まで',
     );
   });
-  it('points of its own say until when they hold (P-05)', async () => {
+  it('shows the end date of a point rate of the product (P-05)', async () => {
     const row = aPriceRow({ price_tag: '', price_in_vat: 4180 });
     const point_rate = { rate: 10, start_timestamp: null, end_timestamp: FIRST_OF_DECEMBER };
     const sku = [{ ...row, attributes: { ...row.attributes, point_rate } }];
@@ -203,11 +203,11 @@ describe('the rest of the page', () => {
       'ポイント 10%418ポイント進呈ポイントアップは2026/12/01（火）00:00 まで',
     );
   });
-  it('what is bought with it is rendered with the page when it is there in time', async () => {
+  it('renders products bought together with the page when they arrive in time', async () => {
     await openWithRelated(() => ({ kind: 'answered', data: { hits: [conditioner] } }));
     expect(screen.getByRole('link', { name: 'コンディショナー' })).toHaveAttribute('href', '/product/P1007');
   });
-  it('what is bought with it keeps its place while it is late, and nothing waits for it', async () => {
+  it('reserves space for late products bought together without waiting for them', async () => {
     let come: (reply: unknown) => void = () => undefined;
     await openWithRelated(() => new Promise((resolve) => (come = resolve)));
     expect(screen.getByRole('heading', { name: 'いっしょに選ばれている商品' })).toBeVisible();
@@ -216,19 +216,19 @@ describe('the rest of the page', () => {
     expect(await screen.findByRole('link', { name: 'コンディショナー' })).toBeVisible();
   });
   it.each([
-    ['there is nothing', () => ({ kind: 'answered', data: { hits: [] } })],
-    ['it cannot be asked', () => Promise.reject(new Error('offline'))],
-  ])('the row of what is bought with it is left out when %s', async (_, give) => {
+    ['there are none', () => ({ kind: 'answered', data: { hits: [] } })],
+    ['loading fails', () => Promise.reject(new Error('offline'))],
+  ])('leaves out products bought together when %s', async (_, give) => {
     await openWithRelated(give);
     expect(screen.queryByRole('heading', { name: 'いっしょに選ばれている商品' })).not.toBeInTheDocument();
   });
-  it('an unknown product is not found', async () => {
+  it('returns not-found for an unknown product', async () => {
     const { arrived } = await renderRoute(remote, '/product/P9999', {
       answers: [refusal(getProduct, 'not-found', 'お探しの商品が見つかりません。')],
     });
     expect(arrived()).toBe('/404');
   });
-  it('a code that is none is not found without asking', async () => {
+  it('returns not-found for an invalid code without a request', async () => {
     const { arrived, asked } = await renderRoute(remote, '/product/%3Cscript%3E');
     expect(arrived()).toBe('/404');
     expect(asked).toEqual([]);

@@ -1,4 +1,4 @@
-/** What only some products' pages have, a medicine's, a set's or one's that cannot be bought now; one file, because each costs an integrity. */
+/** Sections of medicine, sets and unavailable products. One chunk, because each chunk adds an integrity hash. */
 export { Countdown } from '../countdown/countdown.tsx';
 export { loadSheet } from './description/load-sheet.ts';
 export { MedicineFacts, MedicineNote } from './description/medicine-note.tsx';

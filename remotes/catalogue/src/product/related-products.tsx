@@ -8,8 +8,8 @@ import { Routine } from './routine/routine.tsx';
 const HEAD = { title: 'いっしょに選ばれている商品', kicker: 'Together' };
 
 /**
- * The routine that the product stands in and what is bought together with it, each to be added by one press (expectations 19). Its place is kept while it is
- * on its way, and left when it does not come.
+ * Routine of the product and products bought together, each with an add button (expectations 19). Reserves its space
+ * while loading; removed when loading fails.
  */
 export function RelatedProducts({
   related,
@@ -18,7 +18,7 @@ export function RelatedProducts({
   readonly related: Deferred<Related>;
   readonly productCode: string;
 }) {
-  // Read outside of the section: what came before hydration must not change what hydrates in it.
+  // Read outside the section: a value resolved before hydration must not change the markup being hydrated.
   const shelf = useDeferred(related);
   return <DeferredSection belowFold>{rendered(shelf, productCode)}</DeferredSection>;
 }

@@ -15,8 +15,8 @@ const found = answer(searchItemCodes, ({ item_codes }) => {
 });
 const heading = () => screen.queryByRole('heading', { name: '最近チェックした商品' });
 
-describe('recently seen products (9)', () => {
-  it('a product is remembered, and stands on the page of the next', async () => {
+describe('recently viewed products (9)', () => {
+  it('records a viewed product and shows it on the next product page', async () => {
     const { unmount } = await openProduct();
     expect(seenProducts.read()).toEqual(['P1001']);
     expect(heading()).not.toBeInTheDocument();
@@ -26,7 +26,7 @@ describe('recently seen products (9)', () => {
     expect(row.getAllByRole('listitem')).toHaveLength(1);
     expect(row.getByRole('link', { name: '見たP1001' })).toHaveAttribute('href', '/product/P1001');
   });
-  it('medicine is neither remembered nor shown (T2)', async () => {
+  it('neither records nor shows medicine (T2)', async () => {
     const { unmount } = await openProduct(aProduct({ sku_type: 'CLASS2_OTC_DRUG' }));
     expect(seenProducts.read()).toEqual([]);
     unmount();
@@ -35,14 +35,14 @@ describe('recently seen products (9)', () => {
     await openProduct(aProduct(), { answers: [medicine] });
     expect(heading()).not.toBeInTheDocument();
   });
-  it('can be forgotten', async () => {
+  it('can be cleared', async () => {
     seenProducts.add('P1007');
     await openProduct(aProduct(), { answers: [found] });
     await userEvent.click(await screen.findByRole('button', { name: '履歴を消す' }));
     await waitFor(() => expect(heading()).not.toBeInTheDocument());
     expect(seenProducts.read()).toEqual([]);
   });
-  it('stays away when it cannot be asked', async () => {
+  it('is hidden when loading fails', async () => {
     seenProducts.add('P1007');
     await openProduct();
     expect(heading()).not.toBeInTheDocument();

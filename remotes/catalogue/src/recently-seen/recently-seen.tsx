@@ -2,7 +2,7 @@ import { fetchCode } from '@store/remote-kit';
 import { lazy, Suspense } from 'react';
 import type { RecentlySeenProps } from './seen-shelf.tsx';
 
-// The end of a page: its code comes after the first load. It is a help, so without it the page is whole.
+// Below the fold: loaded after the first load. Optional: errors render nothing.
 const LateShelf = lazy(() =>
   fetchCode(() => import(/* webpackChunkName: "later" */ './seen-shelf.tsx')).then(
     ({ SeenShelf }) => ({ default: SeenShelf }),
@@ -10,7 +10,7 @@ const LateShelf = lazy(() =>
   ),
 );
 
-/** Expectations 9: what this browser looked at last, at the end of a page. */
+/** Expectations 9: recently viewed products of this browser, at the end of a page. */
 export function RecentlySeen(props: RecentlySeenProps) {
   return (
     <Suspense fallback={null}>

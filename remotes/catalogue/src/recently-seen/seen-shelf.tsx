@@ -10,15 +10,15 @@ import { seenProducts } from './seen-products.ts';
 const MOST = 10;
 
 export interface RecentlySeenProps {
-  /** The product that is looked at now. */
+  /** Product of the current page, excluded. */
   readonly except?: string;
-  /** A part of a page of its own width, not inside one. */
+  /** Rendered as a full-width section rather than inside one. */
   readonly isPart?: boolean;
 }
 
 /**
- * Expectations 9: what this browser looked at last, with the way to forget it; nothing when there is nothing. It is only
- * known to the browser, so it stands at the end of a page, where its coming moves nothing.
+ * Expectations 9: recently viewed products with a clear button; nothing without any. The list is only known in the
+ * browser, so it is at the end of the page, where it causes no layout shift.
  */
 export function SeenShelf({ except, isPart = false }: RecentlySeenProps) {
   const seen = useKeptList(seenProducts);
@@ -47,7 +47,7 @@ function useSeenProducts(codes: readonly string[]): readonly ProductSummary[] {
     let isWanted = true;
     const take = (found: readonly ProductSummary[]) => isWanted && setProducts(found);
     if (asked === '') take([]);
-    // What was seen before is a help, not a part of the page: without an answer it stays away.
+    // Optional content: hidden after an error.
     else loadSeen(shop, asked.split(' ')).then(take, () => take([]));
     return () => {
       isWanted = false;

@@ -3,7 +3,7 @@ import { isDrug } from '@store/domain/sale';
 import { useEffect } from 'react';
 import { seenProducts } from './seen-products.ts';
 
-/** Remembers that a product was looked at; medicine leaves no trace (T2). */
+/** Records that a product was viewed; medicine is never recorded (T2). */
 export function useRemember(product: Pick<ProductSummary, 'product_code' | 'sku_type'>): void {
   const { product_code } = product;
   const isMedicine = isDrug(product);

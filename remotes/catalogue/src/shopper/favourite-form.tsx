@@ -2,14 +2,14 @@ import { Button, VisuallyHidden } from '@store/ui';
 import css from './favourite-form.module.css';
 
 interface FavouriteFormProps {
-  /** By which the heart's button names it. */
+  /** Form id, referenced by the favourite button. */
   readonly id: string;
   readonly skuCode: string;
   readonly name: string;
   readonly isOn: boolean;
 }
 
-/** What the heart of a product sends before its screen answers; where no script runs, a button of its own stands here. */
+/** Form of the favourite button before hydration; without script it shows a button of its own. */
 export function FavouriteForm({ id, skuCode, name, isOn }: FavouriteFormProps) {
   return (
     <form className={css.form} id={id} method="post" action="/send/catalogue/favourite" data-in-place>

@@ -3,18 +3,18 @@ import type { MemberRank } from '@store/contracts/wire';
 import { isEmployee } from '@store/domain/customer';
 import { useShopState } from '@store/remote-kit';
 
-/** What the pages must know of the visitor for prices and points; a guest has neither rank nor name. */
+/** Visitor data that prices and points depend on; guests have neither rank nor name. */
 export interface Shopper {
   readonly rank: MemberRank | null;
   readonly memberType: string | null;
   /** U-03: sees employee prices and no points. */
   readonly isEmployee: boolean;
   readonly familyName: string | null;
-  /** A member who is not told of yet: nothing is said of their points. */
+  /** A member whose data is still loading: no points are shown. */
   readonly isAwaited: boolean;
 }
 
-/** The visitor as the shell last told; a guest until it did. */
+/** Returns the visitor from the state of the shell; a guest until it is loaded. */
 export function useShopper(): Shopper {
   const customer = useShopState(customerState);
   const isMember = useShopState(sessionState)?.kind === 'member';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const FAILED = 'お気に入りを変更できませんでした。時間をおいて、もう一度お試しください。';
 
-/** The heart of one product (S-11). A guest is led to sign in, comes back to this page, and the heart is on. */
+/** Favourite state of a product (S-11). Sends a guest to sign-in and back; the favourite is then set. */
 export function useFavourite(skuCode: string) {
   const { bus } = useShop();
   const favourites = useShopState(favouritesState);
@@ -22,14 +22,14 @@ export function useFavourite(skuCode: string) {
       if (outcome.kind === 'refused') setTrouble(outcome.message);
       if (outcome.kind === 'failed') setTrouble(FAILED);
     } catch {
-      // Nobody answered in time; the shopper can press again.
+      // Timeout or network error; the customer can retry.
       setTrouble(FAILED);
     }
   };
   return { isOn: favourites?.includes(skuCode) ?? false, toggle, trouble };
 }
 
-/** R-34, expectations 10: what a guest tapped is kept once they are signed in. */
+/** R-34, expectations 10: returns the URL that sets the favourite of a guest after sign-in. */
 export function keepAfterSignIn(skuCode: string, here: string): string {
   return `/add_favorite?${new URLSearchParams({ fav_code: skuCode, redirect_path: here })}`;
 }

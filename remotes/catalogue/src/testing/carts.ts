@@ -1,7 +1,7 @@
 import { type Cart, type CartEntry, cart, cartEntry } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
 
-/** A line of a cart: one 予約品, 4,400 yen, unless said otherwise. */
+/** Returns a cart line: one reserved item of 4,400 yen by default. */
 export function aCartLine(change: Partial<CartEntry> = {}): CartEntry {
   return cartEntry.parse({
     entry_index: 0,
@@ -25,7 +25,7 @@ export function aCartLine(change: Partial<CartEntry> = {}): CartEntry {
   });
 }
 
-/** A visitor's cart of an order type with these lines. */
+/** Returns a cart of an order type with these lines. */
 export function aCart(order_type: OrderType, lines: readonly CartEntry[] = [aCartLine()]): Cart {
   return cart.parse({
     cart_code: `cart-${order_type}`,

@@ -12,11 +12,11 @@ import {
 import type { Call } from '@store/contracts/wire';
 import type { ListPage } from '../product-list/load-list.ts';
 
-/** Made through the contract's own schemas, so that a fixture the server could not send fails here. */
+/** Parses fixtures with the schemas of the contract, so that one the server could not send fails here. */
 export const parsed = <C extends Call>(call: C, data: unknown) =>
   call.answer.parse(data) as ReturnType<C['answer']['parse']>;
 
-/** A picture the demo shop could have. */
+/** Returns the data of a picture. */
 export const picture = (id: string) => ({
   id,
   width: 800,
@@ -47,12 +47,12 @@ const shampoo = {
   target: 'MENS',
 };
 
-/** A product as a card shows it. */
+/** Returns a product summary, as shown on cards. */
 export function aSummary(change: Partial<ProductSummary> = {}): ProductSummary {
   return productSummary.parse({ ...shampoo, ...change });
 }
 
-/** A product whole. */
+/** Returns a complete product. */
 export function aProduct(change: Partial<Product> = {}): Product {
   return product.parse({
     ...shampoo,
@@ -92,7 +92,7 @@ export function aProduct(change: Partial<Product> = {}): Product {
   });
 }
 
-/** The family of `aProduct()`: two sizes of its type, one of them sold out, and another type. */
+/** Family of `aProduct()`: two sizes of its type, one of them sold out, and another type. */
 export const aFamily: NonNullable<Product['family']> = {
   family_code: 'F001',
   name: 'スカルプシャンプー',
@@ -126,7 +126,7 @@ export const aFamily: NonNullable<Product['family']> = {
   ],
 };
 
-/** A page of reviews by numbers of stars, all of people in their forties. */
+/** Returns a page of reviews with these stars, all by customers in their forties. */
 export function aReviewPage({ stars = [5, 5, 4], total = stars.length }: { stars?: number[]; total?: number } = {}) {
   return parsed(listReviews, {
     total,
@@ -155,7 +155,7 @@ export function aReviewPage({ stars = [5, 5, 4], total = stars.length }: { stars
   });
 }
 
-/** A price row of the shampoo's SKU: `FIRST` is the price of a subscription's first delivery. */
+/** Returns a price row of the shampoo SKU: `FIRST` is the price of the first subscription delivery. */
 export function aPriceRow({ price_tag, price_in_vat }: { price_tag: string; price_in_vat: number }): Sku {
   return sku.parse({
     sku_code: 'S1001',
@@ -193,10 +193,10 @@ export function aPriceRow({ price_tag, price_in_vat }: { price_tag: string; pric
   });
 }
 
-/** The same product in another state of sale. */
+/** Returns the product in another sale state. */
 export const inState = (sale_state: SaleState): Product => aProduct({ sale_state });
 
-/** A page of a list with counts beside its filters. */
+/** Returns a page of a list with facet counts. */
 export function aListPage(change: Partial<Pick<ListPage, 'total' | 'page' | 'hits' | 'also_found'>> = {}) {
   const { total = 24, page = 1, hits = total === 0 ? [] : [aSummary()], also_found } = change;
   return parsed(searchItems, {
@@ -232,7 +232,7 @@ export function aListPage(change: Partial<Pick<ListPage, 'total' | 'page' | 'hit
   });
 }
 
-/** A member in a rank; `B2S_…` and `B2E_…` are employees. */
+/** Returns a member with a rank; `B2S_…` and `B2E_…` are employees. */
 export const aCustomer = (
   rank: 'ANGFA_STORE_MEMBER' | 'ANGFA_STORE_BLUE_MEMBER',
   memberType = 'ANGFA_STORE_COMMON',

@@ -7,7 +7,7 @@ import { aSummary } from './fixtures.ts';
 export const NOW = Date.UTC(2026, 10, 20, 3);
 export const HOUR = 60 * 60_000;
 
-/** The demo shop's group buy, open, as who has not joined sees it. */
+/** Returns the open group buy of the demo shop, for a visitor who has not joined. */
 export const aGroupBuy = (change: Partial<GroupBuy> = {}): GroupBuy => ({
   product: aSummary({ product_code: 'P1019', product_name: 'ベビーフォームソープ', price_in_vat: 1980 }),
   steps: [
@@ -25,14 +25,14 @@ export const aGroupBuy = (change: Partial<GroupBuy> = {}): GroupBuy => ({
   own_quantity: null,
   ...change,
 });
-/** Opens its page. */
+/** Opens the group buy page. */
 export const openGroupBuy = (groupBuy: GroupBuy, table: ShopTable = {}, address = '/groupbuy/P1019') =>
   renderRoute(remote, address, {
     ...table,
     answers: [...(table.answers ?? []), answer(getGroupBuy, () => groupBuy)],
     now: NOW,
   });
-/** Two cards and an address of the member's. */
+/** Two cards and an address of the member. */
 export const somePaying = {
   cards: [
     { code: 'K1', label: 'VISA •••• 4242' },
@@ -44,5 +44,5 @@ export const somePaying = {
   order: null,
 };
 
-/** Where it is joined. */
+/** Returns queries of the panel to join. */
 export const joiningPanel = () => within(screen.getByRole('region', { name: '共同購入への参加' }));

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { remote } from '../remote.ts';
 import { aProduct, aReviewPage } from './fixtures.ts';
 
-/** Opens the page of a product; the test's own answers go before these, where nothing is bought together with it. */
+/** Opens a product page; answers of the test take precedence over these, which contain no related products. */
 export function openProduct(product = aProduct(), table: ShopTable = {}, address = `/product/${product.product_code}`) {
   return renderRoute(remote, address, {
     ...table,
@@ -19,8 +19,8 @@ export function openProduct(product = aProduct(), table: ShopTable = {}, address
   });
 }
 
-/** The box with price, quantity and button. */
+/** Returns queries of the form with price, quantity and cart button. */
 export const buyBox = () => within(screen.getByRole('form', { name: '購入方法' }));
 
-/** The shell's toasts, for tests that do not look at them. */
+/** Returns a toast command handler for tests that ignore toasts. */
 export const toasts = () => [[showToast, async () => ({ kind: 'done', value: null })]] as const;

@@ -115,7 +115,7 @@ export const aBanner = campaign.parse({
   places: ['top', 'category'],
 });
 
-/** A slide of the carousel, by number. */
+/** Returns a carousel slide by its number. */
 export const aSlide = (number: number) =>
   carouselSlide.parse({
     slide_code: `SL0${number}`,

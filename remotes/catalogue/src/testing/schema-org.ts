@@ -26,7 +26,7 @@ const offer = z.strictObject({
   itemCondition: z.literal('https://schema.org/NewCondition'),
 });
 
-/** https://schema.org/Product as one of a ProductGroup, which says the rest of it. */
+/** https://schema.org/Product as a variant; common properties are in its ProductGroup. */
 const variant = z.strictObject({
   '@type': z.literal('Product'),
   name: words,
@@ -37,7 +37,7 @@ const variant = z.strictObject({
 });
 
 /**
- * The shapes that schema.org publishes for what our pages say, strict: a property that a type does not have is refused. By `@type`
+ * schema.org types of our structured data, strict: unknown properties are rejected. By `@type`
  * (https://schema.org/Product, …/ItemList, …/WebSite, …/Organization).
  */
 export const schemaOrg = z.discriminatedUnion('@type', [

@@ -2,7 +2,7 @@ import type { ColumnSummary } from '@store/contracts/entities';
 import { Picture, TaggedDay } from '@store/ui';
 import css from './columns.module.css';
 
-/** The shop's reading matter: the newest large, the others beside it. */
+/** Magazine articles: the newest large, the others next to it. */
 export function Columns({ columns }: { readonly columns: readonly ColumnSummary[] }) {
   return (
     <div className={css.columns}>

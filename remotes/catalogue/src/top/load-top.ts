@@ -9,7 +9,7 @@ import { loadPointUps } from '../point-up/load-point-ups.ts';
 const FRESH_MS = 60_000;
 const MOST_CAMPAIGNS = 6;
 
-/** everything on the top page but the notices, which the start sequence brings. */
+/** loads the top page, except the notices, which the shell loads at startup. */
 export async function loadTop({ shop }: LoaderArguments) {
   const [shelves, campaigns, map, carousel, pointUps, banners] = await Promise.all([
     shop.call(topShelves, {}, { freshMs: FRESH_MS }),

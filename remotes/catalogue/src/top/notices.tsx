@@ -5,7 +5,7 @@ import css from './notices.module.css';
 
 const SHOWN = 3;
 
-/** The newest notices in one frame. */
+/** The newest notices. */
 export function Notices() {
   const notices = useShopState(noticesState) ?? [];
   if (notices.length === 0) return null;

@@ -3,7 +3,7 @@ import { SHELF_SIZES, ShopProductCard } from '../product-card/shop-product-card.
 import type { TopData } from './load-top.ts';
 import css from './ranking.module.css';
 
-/** Best sellers for women and men, with what was counted and when. */
+/** Best sellers for women and men, with the basis and period of the ranking. */
 export function Ranking({ ranking }: Pick<TopData, 'ranking'>) {
   const lines = [
     { id: 'women', label: 'レディース', tone: 'women', href: '/category/1101', products: ranking.women },

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@store/ui';
 import css from './service-links.module.css';
 
-/** Where the shop is besides this page: in the app, on LINE, in the towns. */
+/** Links to the app, LINE and the stores. */
 export function ServiceLinks() {
   return (
     <nav aria-label="アプリ・LINE・店舗">

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@store/ui';
 import css from './shortcuts.module.css';
 
-/** Eight ways into the shop. */
+/** Eight shortcut links. */
 export function Shortcuts() {
   return (
     <nav aria-label="ショートカット">

@@ -1,7 +1,7 @@
 import { ButtonLink, Icon, type IconName } from '@store/ui';
 import css from './subscription-band.module.css';
 
-/** What a subscription is, in four lines. */
+/** Subscription benefits in four lines. */
 export function SubscriptionBand() {
   return (
     <section className={css.band} aria-labelledby="subscription-band">

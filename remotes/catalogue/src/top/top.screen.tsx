@@ -34,7 +34,7 @@ export { loadTop as load } from './load-top.ts';
 const SHELF = 5;
 const CONCERNS_PER_LINE = 4;
 
-/** The top page. */
+/** Top page. */
 export function Screen() {
   const top = useRouteData<typeof loadTop>();
   const slides = useShopState(carouselState);
@@ -155,7 +155,7 @@ function Campaigns({ campaigns }: Pick<TopData, 'campaigns'>) {
   );
 }
 
-/** As many concerns of men as of women. */
+/** Returns equally many concerns for men and women. */
 function concernsOf({ map: { concerns } }: TopData) {
   const of = (line: 'men' | 'women') => concerns.filter((concern) => concern.line === line).slice(0, CONCERNS_PER_LINE);
   return [...of('men'), ...of('women')];

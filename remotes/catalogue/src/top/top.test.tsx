@@ -14,7 +14,7 @@ import { MOVE_MS, STAY_MS } from './carousel/use-carousel.ts';
 
 const elsewhere = { ...aBanner, feed_code: 'BN05', title: '頭皮から整える', places: ['menu-concern'] };
 
-/** What jsdom lacks and the carousel asks the browser for. */
+/** Stubs the browser APIs that the carousel needs and jsdom lacks. */
 function aBrowser({ wantsCalm = false } = {}) {
   class Observer {
     observe() {}
@@ -25,7 +25,7 @@ function aBrowser({ wantsCalm = false } = {}) {
   stubGlobal('IntersectionObserver', Observer);
   const media = { matches: wantsCalm, addEventListener: () => {}, removeEventListener: () => {} };
   stubGlobal('matchMedia', () => media);
-  // Slides of 1120 px side by side.
+  // Slides of 1120 px in a row.
   document.head.innerHTML = '<style>li { margin-right: 20px }</style>';
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1120);
   jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
@@ -62,8 +62,8 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-describe('the top page (R-01)', () => {
-  it('ends with what was seen lately (9)', async () => {
+describe('top page (R-01)', () => {
+  it('shows recently viewed products at the end (9)', async () => {
     seenProducts.add('P1001');
     await open();
     expect(await screen.findByRole('link', { name: '見た商品' })).toBeVisible();
@@ -77,29 +77,29 @@ describe('the top page (R-01)', () => {
     expect(screen.getByRole('link', { name: /ベタつき・ニオイ/ })).toHaveAttribute('href', '/concern/2002');
     expect(screen.getByRole('link', { name: /KAMIORI/ })).toHaveAttribute('href', '/brand/BR02');
   });
-  it('shows its banners beside the campaigns, each as a plain link (R-01, A-14)', async () => {
+  it('shows banners next to the campaigns, as plain links (R-01, A-14)', async () => {
     await open();
     const banners = within(screen.getByRole('list', { name: 'ピックアップ' })).getAllByRole('link');
     expect(banners.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       ['/gift', 'ギフト特集ラッピング・のし無料'],
     ]);
   });
-  it('leads on to the app, LINE and the stores (R-01)', async () => {
+  it('links to the app, LINE and the stores (R-01)', async () => {
     await open();
     const ways = within(screen.getByRole('navigation', { name: 'アプリ・LINE・店舗' })).getAllByRole('link');
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/AppIntroduction', '/connect/line', '/store_list']);
   });
-  it('calls a member by name', async () => {
+  it('greets a member by name', async () => {
     await open({ state: [[customerState, aCustomer('ANGFA_STORE_MEMBER')]] });
     expect(screen.getByRole('heading', { name: '佐伯さまへのおすすめ' })).toBeVisible();
   });
-  it('changes the ranking between women and men', async () => {
+  it('switches the ranking between women and men', async () => {
     await open();
     expect(screen.getByRole('link', { name: '女性の一位' })).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'メンズ' }));
     expect(screen.getByRole('link', { name: '男性の一位' })).toBeVisible();
   });
-  it('leads each notice to its page', async () => {
+  it('links each notice to its page', async () => {
     const notice = {
       feed_code: 'N0001',
       feed_type: 'information',
@@ -113,24 +113,24 @@ describe('the top page (R-01)', () => {
   });
 });
 
-describe('the carousel', () => {
+describe('top page carousel', () => {
   const carousel = () => within(screen.getByRole('region', { name: 'おすすめ' }));
   const current = () => carousel().getByRole('button', { current: true }).getAttribute('aria-label');
-  /** Lets the time of one slide pass. */
+  /** Advances the time by one slide. */
   const wait = (ms = STAY_MS + MOVE_MS) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('is what the start sequence brought', async () => {
+  it('shows the slides of the startup data', async () => {
     await open({ state: [[carouselState, [aSlide(7)]]] });
     expect(screen.getByRole('link', { name: '7枚目を見る' })).toHaveAttribute('href', '/brand/BR01');
     expect(screen.queryByRole('button', { name: '次へ' })).not.toBeInTheDocument();
   });
-  it('loads its first picture before all others', async () => {
+  it('loads its first picture with priority', async () => {
     await open();
     const [first, second] = carousel().getAllByRole('presentation', { hidden: true });
     expect(first).toHaveAttribute('fetchpriority', 'high');
     expect(second).not.toHaveAttribute('fetchpriority');
   });
-  it('moves on after three seconds and the move, until it is paused', async () => {
+  it('advances after three seconds plus the transition, until paused', async () => {
     await open();
     jest.useFakeTimers({ advanceTimers: true });
     fireEvent.click(carousel().getByRole('button', { name: '2枚目：見出し2' }));
@@ -145,8 +145,8 @@ describe('the carousel', () => {
     expect(current()).toBe('1枚目：見出し1');
   });
   it.each([
-    ['under the pointer', (region: HTMLElement) => fireEvent.pointerEnter(region, { pointerType: 'mouse' })],
-    ['with the focus inside', (region: HTMLElement) => fireEvent.focus(region)],
+    ['on hover', (region: HTMLElement) => fireEvent.pointerEnter(region, { pointerType: 'mouse' })],
+    ['on focus', (region: HTMLElement) => fireEvent.focus(region)],
     [
       'in a hidden tab',
       () => {
@@ -154,14 +154,14 @@ describe('the carousel', () => {
         fireEvent(document, new Event('visibilitychange'));
       },
     ],
-  ])('stands still %s', async (_name, halt) => {
+  ])('stops %s', async (_name, halt) => {
     await open();
     jest.useFakeTimers({ advanceTimers: true });
     act(() => void halt(screen.getByRole('region', { name: 'おすすめ' })));
     await wait(STAY_MS * 4);
     expect(current()).toBe('1枚目：見出し1');
   });
-  it('does not move by itself for who wants less motion', async () => {
+  it('does not advance under reduced motion', async () => {
     aBrowser({ wantsCalm: true });
     await open();
     jest.useFakeTimers({ advanceTimers: true });
@@ -169,7 +169,7 @@ describe('the carousel', () => {
     expect(current()).toBe('1枚目：見出し1');
     expect(screen.queryByRole('button', { name: /自動再生/ })).not.toBeInTheDocument();
   });
-  it('lets nobody into the slides that stand aside', async () => {
+  it('makes slides other than the current one inert', async () => {
     await open();
     const slides = carousel().getAllByRole('listitem');
     expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual([false, true, true]);

@@ -3,7 +3,7 @@ import { CART_PATH, crumbsBelowCart } from '../paths/step-address.ts';
 import { loadStep } from './load-step.ts';
 import { STEP_TITLES } from './step-titles.ts';
 
-/** one address whose query says the step, so that Back, reload and a link lead to it. */
+/** one path; the query names the step, so that Back, reload and links work. */
 export const cartRoute = defineRoute({
   id: 'cart',
   path: '/cart',
@@ -17,7 +17,7 @@ export const cartRoute = defineRoute({
     when: { query: 'step', values: ['guest', 'delivery', 'several', 'amazon', 'confirm'] },
   },
   loader: loadStep,
-  // The order stands on the last step: from there the way back is the shop's, not the cart's.
+  // The order is placed at the last step: its back link leads to the shop, not to the cart.
   crumbs: ({ visit: { step } }, { url }) =>
     step === 'cart' || step === 'complete'
       ? [{ label: STEP_TITLES[step], href: CART_PATH }]

@@ -8,7 +8,7 @@ import type { Visit } from './step.ts';
 import { STEP_PLACES, STEP_TITLES } from './step-titles.ts';
 import './step-styles.ts';
 
-/** What follows within one document. The order's result is not fetched ahead: the payment stands between. */
+/** Step to prefetch from each step. The completion is not prefetched: the payment comes in between. */
 const NEXT_STEP: Partial<Record<Visit['step'], Parameters<typeof fetchAhead>[0]>> = {
   delivery: 'confirm',
   several: 'delivery',
@@ -16,7 +16,7 @@ const NEXT_STEP: Partial<Record<Visit['step'], Parameters<typeof fetchAhead>[0]>
   guest: 'delivery',
 };
 
-/** the step that the address means. */
+/** renders the step of the URL. */
 export function Screen() {
   const { visit } = useRouteData<typeof loadStep>();
   const place = useFocusOnStep(visit.step);
@@ -40,8 +40,8 @@ function Step() {
 }
 
 /**
- * Puts the focus at a step that another one led to, where a screen reader begins and Tab goes on. The shell does so for
- * another path; the steps differ in their query only. The first page keeps the browser's own start.
+ * Focuses a step reached from another one, for screen readers and Tab. The shell does this for a changed path only;
+ * steps differ in the query. The first page keeps the default focus.
  */
 function useFocusOnStep(step: Visit['step']): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { readStepAddress, type StepAddress } from '../paths/step-address.ts';
 import { loadCart } from '../screens/cart/load-cart.ts';
 import type { Step } from './step.ts';
 
-/** The steps after the cart, each with its loader and fetched when it is first needed: the cart does not pay for them. */
+/** Lazily loaded steps after the cart, each with its loader, so that the cart page does not pay for them. */
 const STEPS = {
   delivery: () => import('./steps/delivery-step.tsx'),
   several: () => import('./steps/several-step.tsx'),
@@ -13,7 +13,7 @@ const STEPS = {
   after: () => import('./steps/after-ordering-step.tsx'),
 } as const;
 
-/** Loads the step an address means; whoever cannot be there yet is led to the step that is missing. */
+/** Loads the step of the URL; redirects to the missing step when an earlier one is incomplete. */
 export async function loadStep({ url, shop }: LoaderArguments): Promise<Step> {
   const address = readStepAddress(url);
   const step = stepAfterCart(address);
@@ -27,7 +27,7 @@ function stepAfterCart({ step, request_secure_code }: StepAddress): keyof typeof
   return step === 'cart' ? null : step;
 }
 
-/** Fetches the code of the step that will follow, while the shopper is at work here; a failure is met when it is needed. */
+/** Prefetches the code of the next step; errors surface when the step is loaded. */
 export function fetchAhead(step: keyof typeof STEPS): void {
   STEPS[step]().catch(() => undefined);
 }

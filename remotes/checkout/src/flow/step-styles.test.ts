@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 
 const FLOW = import.meta.dirname;
-/** The screens that are fetched as steps of `/cart`. */
+/** Screens loaded as steps of `/cart`. */
 const STEPS = [
   'completion',
   'confirmation',
@@ -17,7 +17,7 @@ const STEPS = [
   'wishes',
 ];
 
-it('every style of a step is linked in the document, so that nothing moves when its code comes', () => {
+it('links the styles of every step in the document, to avoid layout shifts', () => {
   const linked = readFileSync(path.join(FLOW, 'step-styles.ts'), 'utf8');
   const styles = STEPS.flatMap((step) =>
     readdirSync(path.join(FLOW, '../screens', step))

@@ -1,7 +1,4 @@
-/**
- * The styles of every step, so that they are linked in the document of a rendered page: a screen that is fetched when it is
- * first needed would bring its own only then.
- */
+/** Styles of all steps, linked in server-rendered documents: lazily loaded screens would bring theirs too late. */
 import '@store/customer-form/styles.css';
 import '../screens/completion/completion-page.module.css';
 import '../screens/completion/told-order.module.css';

@@ -1,7 +1,7 @@
 import { STEP_NAMES } from '../shared/page/step-names.ts';
 import type { Visit } from './step.ts';
 
-/** What each step of `/cart` is called. */
+/** Title of each step of `/cart`. */
 export const STEP_TITLES: Readonly<Record<Visit['step'], string>> = {
   ...STEP_NAMES,
   several: '複数のお届け先に送る',
@@ -11,7 +11,7 @@ export const STEP_TITLES: Readonly<Record<Visit['step'], string>> = {
   guest: 'お客様情報の入力',
 };
 
-/** Which of the four steps of the bar a screen belongs to, counted from 0. */
+/** Position of each screen in the four-step bar, 0-based. */
 export const STEP_PLACES: Readonly<Record<Visit['step'], number>> = {
   cart: 0,
   delivery: 1,

@@ -9,7 +9,7 @@ import type { FinishVisit } from '../screens/payment/finish-page.tsx';
 import type { InPaymentVisit } from '../screens/payment/load-in-payment.ts';
 import type { SeveralVisit } from '../screens/several/load-several.ts';
 
-/** What each step shows. */
+/** Data of a step. */
 export type Visit =
   | CartVisit
   | DeliveryVisit
@@ -21,7 +21,7 @@ export type Visit =
   | GuestVisit
   | CompletionVisit;
 
-/** What a step shows, and its screen; null for the cart, whose screen is here already. */
+/** A step with its data and screen; null for the cart, whose screen is already loaded. */
 export interface Step {
   readonly visit: Visit;
   readonly page: ReactNode;

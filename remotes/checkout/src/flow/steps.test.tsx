@@ -37,35 +37,35 @@ const open = (address: string, ...carts: (typeof normal)[]) =>
     ],
   });
 
-describe('back from the sign-in', () => {
-  it('who signed in to buy goes on to the delivery of that cart (B-03)', async () => {
+describe('return from sign-in to the checkout', () => {
+  it('continues with the delivery step of the same cart (B-03)', async () => {
     const { arrived } = await open('/cart?type=PERIODICAL&checkout_flg=true', normal, periodical);
     await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=PERIODICAL'));
   });
-  it('without a cart of that kind the first one is meant (B-03)', async () => {
+  it('falls back to the first cart when there is none of that type (B-03)', async () => {
     const { arrived } = await open('/cart?checkout_flg=true', periodical);
     await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=PERIODICAL'));
   });
   it.each([
-    ['an empty cart', '/cart?checkout_flg=true', []],
-    ['a cart with a line that cannot be bought', '/cart?checkout_flg=true', [{ trouble: { kind: 'not-on-sale' } }]],
-    // 29: what it costs a member, or costs by now, is seen before going on.
-    ['a line at another price', '/cart?checkout_flg=true', [{ trouble: { kind: 'price-changed', was_in_vat: 6600 } }]],
-    ['who only wanted to see the cart', '/cart?step=cart&checkout_flg=true', [{}]],
-  ] as const)('%s stays (B-03)', async (_, address, lines) => {
+    ['with an empty cart', '/cart?checkout_flg=true', []],
+    ['with an unavailable line', '/cart?checkout_flg=true', [{ trouble: { kind: 'not-on-sale' } }]],
+    // 29: the member price or a changed price must be seen before continuing.
+    ['with a changed price', '/cart?checkout_flg=true', [{ trouble: { kind: 'price-changed', was_in_vat: 6600 } }]],
+    ['when the URL names the cart step', '/cart?step=cart&checkout_flg=true', [{}]],
+  ] as const)('stays on the cart page %s (B-03)', async (_, address, lines) => {
     const carts = lines.map((line) => exampleCart({ sku_entries_display: [exampleEntry(line)] }));
     const { arrived } = await open(address, ...carts);
     expect(await screen.findByRole('heading', { level: 1, name: /^カート/ })).toBeVisible();
     expect(arrived()).toBe(address);
   });
-  it('a guest stays (B-03)', async () => {
+  it('keeps a guest on the cart page (B-03)', async () => {
     const { arrived } = await open('/cart?checkout_flg=true', exampleCart({ customer_code: null }));
     expect(await screen.findByRole('heading', { level: 1, name: /^カート/ })).toBeVisible();
     expect(arrived()).toBe('/cart?checkout_flg=true');
   });
 });
 
-it('the focus stands at the step that the one before led to, not at the first page (34)', async () => {
+it('moves focus to the step after navigation, but not on the first page (34)', async () => {
   const checkout = { delivery_code: 'A1', payment_method: 'CASH_ON_DELIVERY' } as const;
   const carts = [exampleCart({ checkout })];
   await renderRoute(remote, '/cart?step=delivery&type=NORMAL', {
@@ -81,9 +81,9 @@ it('the focus stands at the step that the one before led to, not at the first pa
 });
 
 it.each([
-  ['a member to the cart', 'C0001', 'カートに戻る', '/cart'],
-  ['a guest to what they said of themselves', null, 'お客様情報の入力に戻る', '/cart?step=guest&type=NORMAL'],
-])('the way back leads %s, one step before (34)', async (_, customer_code, words, href) => {
+  ['a member', 'C0001', 'カートに戻る', '/cart'],
+  ['a guest', null, 'お客様情報の入力に戻る', '/cart?step=guest&type=NORMAL'],
+])('the back link for %s leads one step back (34)', async (_, customer_code, words, href) => {
   await open('/cart?step=delivery&type=NORMAL', exampleCart({ customer_code }));
   expect(await screen.findByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
   const steps = screen.getByRole('list', { name: 'ご購入の手順' });
@@ -91,11 +91,11 @@ it.each([
   expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', href);
 });
 
-describe('when the session ends', () => {
+describe('checkout after the session ended', () => {
   it.each([
-    ['the delivery', '/cart?step=delivery&type=NORMAL', /南青山/],
-    ['the completion', '/cart?step=complete&order=O-1', /O-1/],
-  ])('%s hides what is private and leads back to the same place (B05, 92)', async (_, address, secret) => {
+    ['the delivery step', '/cart?step=delivery&type=NORMAL', /南青山/],
+    ['the completion page', '/cart?step=complete&order=O-1', /O-1/],
+  ])('%s hides private data and returns to the same step after sign-in (B05, 92)', async (_, address, secret) => {
     const { shell } = await open(address, normal);
     expect((await screen.findAllByText(secret))[0]).toBeVisible();
     act(() => shell.write(sessionState, { kind: 'guest' }));

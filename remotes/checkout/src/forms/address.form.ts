@@ -8,7 +8,7 @@ import { chooseSaved, saveAddress } from '../screens/address/use-save-address.ts
 
 const said = z.object({ order_type: orderType, delivery_code: z.optional(code) });
 
-/** R-30: a delivery address for the cart, kept and chosen, by the rules of the screen. */
+/** R-30: saves a delivery address and selects it for the cart, with the validation of the screen. */
 export const addressForm = formAction(said, async ({ order_type, delivery_code }, shop, { fields }) => {
   const read = readSentForm(fields, addressFields);
   if (read.kind === 'refused') return read;

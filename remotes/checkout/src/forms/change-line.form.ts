@@ -9,11 +9,11 @@ const line = z.object({
   entry_index: wholeNumber,
   sku_code: code,
   quantity: wholeNumber,
-  /** The button that takes it out. */
+  /** Set by the remove button. */
   remove: z.optional(z.literal('1')),
 });
 
-/** The quantity of a line of the cart, and taking it out, which is said: what was there is no longer. */
+/** Changes the quantity of a cart line or removes it; a removal shows a toast, because the line disappears. */
 export const changeLineForm = formAction(line, async ({ remove, quantity: asked, ...which }, { bus }) => {
   const quantity = remove ? 0 : asked;
   const outcome = await bus.send(updateCartLine, { ...which, quantity });

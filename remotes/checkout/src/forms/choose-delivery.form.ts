@@ -13,7 +13,7 @@ import { NO_WISHES } from '../screens/wishes/wish-words.ts';
 import { loadCheckout } from '../shared/checkout/load-checkout.ts';
 import { needsScript } from './scriptless-payment.ts';
 
-/** A field that says nothing means nothing. */
+/** Maps an empty field to null. */
 const orNothing = <S extends z.ZodMiniType<unknown, string>>(schema: S) =>
   z._default(
     z.union([
@@ -41,7 +41,7 @@ const SIGNED_OUT = 'ログインの有効期限が切れました。ログイン
 
 type ChooseRequest = RequestOf<typeof checkoutChoose>;
 
-/** Address, day and way to pay, by the rules of the screen; what stands against one of them does not lose the others. */
+/** Saves address, date and payment method, validated as on the screen. An error in one choice keeps the others. */
 export const chooseDeliveryForm = formAction(chosen, async (fields, shop, { url }) => {
   const { order_type, drop_off, note, receipt_addressee, ...said } = fields;
   if (await isSignedOut(shop, order_type)) {
@@ -68,7 +68,7 @@ export const chooseDeliveryForm = formAction(chosen, async (fields, shop, { url 
     await keepTheRest(shop, { ...choices, order_type });
     return { kind: 'refused', message: unpayable ?? wordsOf(read.error) };
   }
-  // What the rules made of the choices is what the contract takes.
+  // The validated choices match the request of the contract.
   const request = read.data as ChooseRequest;
   const reply = await shop.call(checkoutChoose, request);
   if (reply.kind === 'answered') return { kind: 'done', to: confirmationPath(order_type) };
@@ -83,7 +83,7 @@ async function isSignedOut(shop: Shop, order_type: ChooseRequest['order_type']):
   return reply.kind === 'refused' && reply.code === 'not-logged-in';
 }
 
-/** The next page shows what was chosen all the same. */
+/** Saves the valid choices, so that the next page shows them. */
 async function keepTheRest(shop: Shop, choices: DeliveryChoices & Pick<ChooseRequest, 'order_type'>): Promise<void> {
   const { order_type, delivery_code, delivery_date, delivery_slot } = choices;
   const address = delivery_code === null ? {} : { delivery_code };

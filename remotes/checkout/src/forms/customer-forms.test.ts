@@ -35,8 +35,8 @@ const typed = {
 const mail = { email: ' miwa＠example.jp', email_again: 'miwa@example.jp' };
 const begun = answer(beginAsGuest, () => ({ delivery_code: 'A1' }));
 
-describe('a guest without scripts (41)', () => {
-  it('says who they are, tidied as on the screen, and goes on to delivery and payment (V-05)', async () => {
+describe('guest form without script (41)', () => {
+  it('normalizes the input as on the screen and continues with delivery and payment (V-05)', async () => {
     const { outcome, asked } = await send('guest', { ...typed, ...mail }, { answers: [begun] });
     expect(outcome).toEqual({ kind: 'done', to: '/cart?step=delivery&type=NORMAL' });
     expect(asked).toEqual([
@@ -54,7 +54,7 @@ describe('a guest without scripts (41)', () => {
     ]);
   });
 
-  it('is told all that is wrong at once, each at its field, and nothing is sent on (50)', async () => {
+  it('reports all errors at their fields and sends nothing (50)', async () => {
     const fields = { ...typed, ...mail, email_again: 'miwa@example.com', tel: '1', city: '' };
     const { outcome, asked } = await send('guest', fields, { answers: [begun] });
     expect(outcome).toEqual({
@@ -69,7 +69,7 @@ describe('a guest without scripts (41)', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is told at the postcode what it contradicts, or in words what stands against it (47)', async () => {
+  it('reports a postcode mismatch at the postcode, and other refusals as a message (47)', async () => {
     const message = '郵便番号とご住所をご確認ください。';
     const fields = { ...typed, ...mail };
     const mismatch = await send('guest', fields, { answers: [refusal(beginAsGuest, 'postcode-mismatch', message)] });
@@ -79,7 +79,7 @@ describe('a guest without scripts (41)', () => {
   });
 });
 
-describe('a delivery address without scripts (R-30)', () => {
+describe('delivery address form without script (R-30)', () => {
   const book = answer(addressesByCustomer, () => ({ addresses: [exampleAddress] }));
   const kept = [
     book,
@@ -90,19 +90,19 @@ describe('a delivery address without scripts (R-30)', () => {
   const requests = (asked: readonly { path: string; request: unknown }[], path: string) =>
     asked.filter((each) => each.path === path).map(({ request }) => request);
 
-  it('is kept, chosen for the cart, and leads back to the delivery', async () => {
+  it('saves the address, selects it for the cart and returns to the delivery', async () => {
     const { outcome, asked } = await send('address', { ...typed, is_default: 'on' }, { answers: kept });
     expect(outcome).toEqual({ kind: 'done', to: '/cart?step=delivery&type=NORMAL' });
     expect(requests(asked, addAddress.path)).toMatchObject([{ address: { is_default: true, city: '港区' } }]);
     expect(requests(asked, checkoutChoose.path)).toEqual([{ order_type: 'NORMAL', delivery_code: 'A9' }]);
   });
 
-  it('is changed under its code', async () => {
+  it('updates an address by its code', async () => {
     const { asked } = await send('address', { ...typed, delivery_code: 'A1' }, { answers: kept });
     expect(requests(asked, updateAddress.path)).toMatchObject([{ delivery_code: 'A1', address: { city: '港区' } }]);
   });
 
-  it('that the book has already is warned of, and kept when it is meant (52)', async () => {
+  it('warns of a duplicate address, and saves it when confirmed (52)', async () => {
     const { name, zip_code, state, city, address1, address2, tel } = exampleAddress;
     const twin = { order_type: 'NORMAL', ...name, zip_code, state, city, address1, address2, tel };
     const warned = await send('address', twin, { answers: kept });

@@ -23,14 +23,14 @@ async function send(form: string, fields: Record<string, string>, table: ShopTab
   return { outcome, requests };
 }
 
-describe('a line of the cart', () => {
+describe('cart line form', () => {
   const line = { order_type: 'NORMAL', entry_index: '2', sku_code: 'S1', quantity: '3' };
   const changing = (outcome: unknown) => {
     const update = jest.fn(async (_request: unknown) => outcome);
     return { update, table: { commands: [[updateCartLine, update]] } satisfies ShopTable };
   };
 
-  it('gets the quantity that the form says, and is taken out by its other button (V-06)', async () => {
+  it('sets the submitted quantity, and removes the line by its second button (V-06)', async () => {
     const { update, table } = changing({ kind: 'done', value: [] });
     await send('change-line', line, table);
     await send('change-line', { ...line, remove: '1' }, table);
@@ -38,7 +38,7 @@ describe('a line of the cart', () => {
     expect(update.mock.calls).toEqual([[{ ...which, quantity: 3 }], [{ ...which, quantity: 0 }]]);
   });
 
-  it('that is taken out is said to be, by either way, since it stands there no longer (31)', async () => {
+  it('shows a toast for a removal by either button (31)', async () => {
     const { table } = changing({ kind: 'done', value: [] });
     const toast = jest.fn(async (_toast: unknown) => ({ kind: 'done', value: null }));
     const told = { commands: [...table.commands, [showToast, toast]] } satisfies ShopTable;
@@ -49,7 +49,7 @@ describe('a line of the cart', () => {
     expect(toast.mock.calls).toEqual([[{ text: 'カートから削除しました。' }], [{ text: 'カートから削除しました。' }]]);
   });
 
-  it('that is gone says so (P17)', async () => {
+  it('reports a line that no longer exists (P17)', async () => {
     const { table } = changing({ kind: 'refused', code: 'line-gone', message: '商品はカートにありません。' });
     expect((await send('change-line', line, table)).outcome).toEqual({
       kind: 'refused',
@@ -58,7 +58,7 @@ describe('a line of the cart', () => {
   });
 });
 
-describe('the delivery', () => {
+describe('delivery form', () => {
   const fields = {
     order_type: 'NORMAL',
     delivery_code: 'A1',
@@ -74,7 +74,7 @@ describe('the delivery', () => {
     answers: [optionsAnswer(), answer(cartsByCustomer, () => ({ carts: [exampleCart()] })), choose],
   });
 
-  it('is saved whole, and the last look comes next (34)', async () => {
+  it('saves all choices and continues with the confirmation (34)', async () => {
     const { outcome, requests } = await send('choose-delivery', fields, table());
     expect(outcome).toEqual({ kind: 'done', to: '/cart?step=confirm&type=NORMAL' });
     const wishes = { drop_off: 'HAND', gift: null, note: '一行目\n二行目', receipt_addressee: '' };
@@ -83,7 +83,7 @@ describe('the delivery', () => {
     ]);
   });
 
-  it('without a way to pay, or by one that needs a script, keeps the rest and says what is missing (34)', async () => {
+  it('keeps the other choices without a payment method, or with one that needs script (34)', async () => {
     const { payment_method: _, ...unpaid } = fields;
     const missing = await send('choose-delivery', unpaid, table());
     expect(missing.outcome).toMatchObject({ message: 'お支払い方法をお選びください。' });
@@ -92,7 +92,7 @@ describe('the delivery', () => {
     for (const { requests } of [missing, scripted]) expect(requests(checkoutChoose.path)).toEqual([rest]);
   });
 
-  it('on a day that is no more possible keeps all but the day (29)', async () => {
+  it('keeps all choices except a date that is no longer available (29)', async () => {
     const gone = refusal(checkoutChoose, 'date-unavailable', 'この日にはお届けできません。');
     const { outcome, requests } = await send('choose-delivery', fields, table(gone));
     expect(outcome).toEqual({ kind: 'refused', message: 'この日にはお届けできません。' });
@@ -101,7 +101,7 @@ describe('the delivery', () => {
     ).toEqual(['2026-11-23', null]);
   });
 
-  it('after the session ended leads to the sign-in and back (92)', async () => {
+  it('leads to sign-in and back after the session ended (92)', async () => {
     const signing = jest.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
     const { outcome, requests } = await send('choose-delivery', fields, {
       answers: [refusal(checkoutOptions, 'not-logged-in', '')],
@@ -113,12 +113,12 @@ describe('the delivery', () => {
   });
 });
 
-describe('the order', () => {
+describe('order form', () => {
   const cart = exampleCart({ checkout: { delivery_code: 'A1', payment_method: 'CASH_ON_DELIVERY' } });
   const agreed = agreedOrder(cart);
   const fields = { order_type: 'NORMAL', cart_code: cart.cart_code, agreed: JSON.stringify(agreed) };
 
-  it('is of what the page showed, and its completion comes next (36)', async () => {
+  it('places the order that the page showed and continues with the completion (36)', async () => {
     const { outcome, requests } = await send('place-order', fields, {
       answers: [answer(placeOrder, () => ({ order_code: 'O-1' }))],
     });
@@ -132,7 +132,7 @@ describe('the order', () => {
     ['approved', '/cart?step=complete&order=O-1'],
     ['declined', '/cart/failed?order=O-1'],
     ['running', '/cart?step=payment&type=NORMAL'],
-  ] as const)('whose payment is %s leads to %s', async (kind, to) => {
+  ] as const)('redirects an order whose payment is %s to %s', async (kind, to) => {
     const payment = kind === 'declined' ? ({ kind, code: 'card-declined', message: '' } as never) : ({ kind } as never);
     const { outcome } = await send('place-order', fields, {
       answers: [
@@ -143,7 +143,7 @@ describe('the order', () => {
     expect(outcome).toEqual({ kind: 'done', to });
   });
 
-  it('that changed meanwhile names what changed, and stands not (29)', async () => {
+  it('rejects an order whose cart changed, and lists the changes (29)', async () => {
     const changes = [{ kind: 'price', entry_index: 0, sku_name: 'スカルプシャンプー', was: 7150, now: 7480 }];
     const changed = [
       placeOrder,
@@ -160,13 +160,13 @@ describe('the order', () => {
     });
   });
 
-  it('that cannot be placed says where it is put right', async () => {
+  it('links to the step where a refused order can be corrected', async () => {
     const refused = refusal(placeOrder, 'sold-out', '在庫が不足しています。');
     const { outcome } = await send('place-order', fields, { answers: [refused] });
     expect(outcome).toMatchObject({ kind: 'refused', action: { href: '/cart' } });
   });
 
-  it('is none by a way to pay that needs a script, and none of what nobody can read (34)', async () => {
+  it('rejects payment methods that need script, and malformed payloads (34)', async () => {
     const card = JSON.stringify({ ...agreed, payment_method: 'CREDIT_CARD' });
     for (const said of [card, '{', JSON.stringify({ ...agreed, total_in_vat: -1 })]) {
       const { outcome, requests } = await send('place-order', { ...fields, agreed: said }, {});

@@ -7,7 +7,7 @@ import { deliveryPath } from '../paths/step-address.ts';
 
 const said = z.object({ order_type: orderType });
 
-/** 41: who buys without being a member, by the rules of the screen. */
+/** 41: checkout without an account, with the validation of the screen. */
 export const guestForm = formAction(said, async ({ order_type }, { call }, { fields }) => {
   const read = readSentForm(fields, guestFields, { hasEmail: true });
   if (read.kind === 'refused') return read;

@@ -12,11 +12,11 @@ import { needsScript } from './scriptless-payment.ts';
 const agreed = z.object({
   order_type: orderType,
   cart_code: code,
-  /** What the page showed, as JSON. */
+  /** Order shown on the page, as JSON. */
   agreed: z.pipe(z.pipe(z.string(), z.transform(jsonIn)), agreedOrder),
 });
 
-/** Places the order that the page showed, and makes its payment where that needs no other page. */
+/** Places the order shown on the page, and starts its payment when that needs no other page. */
 export const placeOrderForm = formAction(agreed, async ({ order_type, cart_code, agreed: order }, shop) => {
   const unpayable = needsScript(order.payment_method);
   if (unpayable) return { kind: 'refused', message: unpayable };
@@ -43,7 +43,7 @@ function refusal({ code: why, message, details }: Refused, type: z.infer<typeof 
 
 const AGAIN = 'ご注文はまだ確定していません。内容をご確認のうえ、もう一度「注文を確定する」を押してください。';
 
-/** Undefined for what is no JSON, which no order is read from. */
+/** Returns undefined for invalid JSON, which fails the schema. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

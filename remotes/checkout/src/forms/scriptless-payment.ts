@@ -2,10 +2,10 @@ import type { PaymentMethod } from '@store/contracts/entities';
 import { PAYMENT_LABELS } from '@store/domain/order';
 import { supportDesks } from '@store/ui';
 
-/** Ways to pay whose own pages and fields work by script alone. */
+/** Payment methods whose pages or fields need script. */
 const SCRIPTED: ReadonlySet<PaymentMethod> = new Set(['CREDIT_CARD', 'CARRIER_BILLING', 'AMAZON_PAY']);
 
-/** Why a way to pay cannot be taken where no script runs; null where it can. */
+/** Explains why a payment method is unavailable without script; null if it is available. */
 export function needsScript(method: PaymentMethod | null): string | null {
   if (method === null || !SCRIPTED.has(method)) return null;
   const { name, number, hours } = supportDesks.general;

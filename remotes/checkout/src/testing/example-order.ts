@@ -1,6 +1,6 @@
 import type { OrderWhole } from '@store/contracts/entities';
 
-/** The order O-1: cash on delivery, 5,980 yen. */
+/** Order O-1: cash on delivery, 5,980 yen. */
 export const exampleOrder: OrderWhole = {
   order_code: 'O-1',
   order_type: 'NORMAL',

@@ -12,12 +12,12 @@ import {
 } from '@store/contracts/entities';
 import { answer, type ShopTable } from '@store/remote-kit/testing';
 
-/** Noon of Friday 20 November 2026 in Tokyo, as the test shop's clock says. */
+/** Noon of Friday 20 November 2026 in Tokyo, the time of the test clock. */
 export const NOW = Date.UTC(2026, 10, 20, 3);
 
 const picture = { id: 'nowaki-refill', width: 1200, height: 1200, widths: [240, 480], colour: '#f4f7f7' };
 
-/** A line of 野分 shampoo, 7,150 yen. */
+/** Returns a line of 野分 shampoo, 7,150 yen. */
 export function exampleEntry(some: Partial<CartEntry> = {}): CartEntry {
   return {
     entry_index: 0,
@@ -41,7 +41,7 @@ export function exampleEntry(some: Partial<CartEntry> = {}): CartEntry {
   };
 }
 
-/** A line of 絹艶 hair mask, 3,960 yen. */
+/** Line of 絹艶 hair mask, 3,960 yen. */
 export const exampleMask = exampleEntry({
   entry_index: 1,
   sku_code: 'S1102',
@@ -53,7 +53,7 @@ export const exampleMask = exampleEntry({
   points_to_earn: 40,
 });
 
-/** A subscription line: 4,158 yen every two months on the 15th. */
+/** Subscription line: 4,158 yen every two months on the 15th. */
 export const exampleSubscription = exampleEntry({
   sku_code: 'S1201',
   sku_name: '絹ヴェール シャンプー',
@@ -80,7 +80,7 @@ type SomeCart = Partial<Omit<Cart, 'totals' | 'checkout'>> & {
   readonly checkout?: Partial<Cart['checkout']>;
 };
 
-/** A cart with the shampoo unless said otherwise; its sums are of its lines unless said otherwise. */
+/** Returns a cart, with the shampoo and matching totals by default. */
 export function exampleCart({ totals, checkout, ...some }: SomeCart = {}): Cart {
   const lines = some.sku_entries_display ?? [exampleEntry()];
   const sum = lines.reduce((all, { price_in_vat, quantity }) => all + price_in_vat * quantity, 0);
@@ -116,7 +116,7 @@ export const exampleAddress: Address = {
   is_default: true,
 };
 
-/** 那覇, two days away. */
+/** Address in 那覇, two days away. */
 export const farAddress: Address = {
   ...exampleAddress,
   delivery_code: 'A2',
@@ -138,7 +138,7 @@ export const exampleMember: Customer = {
   name: { last_name_kanji: '佐伯', first_name_kanji: '美和' },
 };
 
-/** 1,000 yen off from 5,000 yen. */
+/** Returns a coupon of 1,000 yen from 5,000 yen. */
 export function exampleCoupon(some: Partial<IssuedCoupon> = {}): IssuedCoupon {
   return {
     issued_coupon_code: 'IC1',
@@ -160,7 +160,7 @@ export function exampleCoupon(some: Partial<IssuedCoupon> = {}): IssuedCoupon {
   };
 }
 
-/** What can be chosen: two addresses, three days, cash on delivery. */
+/** Checkout options: two addresses, three dates, cash on delivery. */
 export const exampleOptions = {
   addresses: [exampleAddress, farAddress],
   delivery_dates: ['2026-11-21', '2026-11-22', '2026-11-23'],
@@ -180,7 +180,7 @@ export const optionsAnswer = (some: object = {}) =>
     ...some,
   }));
 
-/** Every way to pay that the store can offer. */
+/** All payment methods of the store. */
 export const allMethods = (
   [
     ['CREDIT_CARD', 'クレジットカード'],
@@ -191,7 +191,7 @@ export const allMethods = (
   ] as const
 ).map(([method, label]) => ({ method, label, fee_in_vat: method === 'CASH_ON_DELIVERY' ? 330 : 0, note: '' }));
 
-/** Visa •••• 4021, good until 2029. */
+/** Returns Visa •••• 4021, valid until 2029. */
 export const exampleCard = (some: Partial<SavedCard> = {}): SavedCard => ({
   card_code: 'K1',
   brand: 'Visa',
@@ -206,14 +206,14 @@ export const exampleCard = (some: Partial<SavedCard> = {}): SavedCard => ({
 
 type State = NonNullable<ShopTable['state']>;
 
-/** A guest with these carts. */
+/** Returns the bus state of a guest with these carts. */
 export const guestState = (carts: readonly Cart[]): State => [
   [sessionState, { kind: 'guest' }],
   [customerState, null],
   [cartState, carts],
 ];
 
-/** 佐伯 美和, a BLUE member with 2,480 points, with these carts. */
+/** Returns the bus state of 佐伯 美和, a BLUE member with 2,480 points, with these carts. */
 export const memberState = (carts: readonly Cart[]): State => [
   [sessionState, { kind: 'member', customer_code: 'C0001', expires_timestamp: NOW + 3_600_000 }],
   [customerState, exampleMember],

@@ -9,7 +9,7 @@ import { exampleCart, guestState, memberState, NOW } from './examples.ts';
 
 type Choice = AnswerOf<typeof checkoutCoupons>['coupons'][number];
 
-/** What the server says of a member’s coupons: the first that saves something is the best. */
+/** Answers with coupons of a member: the first that saves something is the best. */
 export const coupons = (...choices: Choice[]) =>
   answer(checkoutCoupons, () => ({
     coupons: choices,
@@ -18,7 +18,7 @@ export const coupons = (...choices: Choice[]) =>
 const signedIn = answer(loggedIn, () => ({ customer_code: 'C0001', expires_in: 60, expires_timestamp: NOW + 60_000 }));
 const guest = refusal(loggedIn, 'not-logged-in', '');
 
-/** The cart page over a server that keeps these carts and takes quantities, as the shell would. */
+/** Opens the cart page with a server that stores these carts and handles quantity changes like the shell. */
 export async function openCart({
   carts = [exampleCart()],
   member = false,

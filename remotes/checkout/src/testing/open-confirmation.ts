@@ -9,7 +9,7 @@ import { remote } from '../remote.ts';
 import { exampleOrder } from './example-order.ts';
 import { allMethods, exampleCart, memberState, NOW, optionsAnswer } from './examples.ts';
 
-/** Delivery and payment, all chosen. */
+/** Complete delivery and payment choices. */
 export const chosen = {
   delivery_code: 'A1',
   delivery_date: '2026-11-23',
@@ -17,7 +17,7 @@ export const chosen = {
   payment_method: 'CASH_ON_DELIVERY',
 } as const;
 
-/** 7,150 yen with a coupon and 500 points, cash on delivery. */
+/** Cart of 7,150 yen with a coupon and 500 points, cash on delivery. */
 export const readyCart = exampleCart({
   coupon_code: 'IC1',
   coupon_name: '冬の感謝クーポン',
@@ -37,7 +37,7 @@ export const readyCart = exampleCart({
 type Placing = (request: { expected_total_in_vat: number }) => unknown;
 export const placed: Placing = () => ({ kind: 'answered', data: { order_code: 'O-1' } });
 
-/** The last look before the order, opened for a member; `place` answers the order. */
+/** Opens the confirmation page for a member; `place` answers the order request. */
 export async function openConfirmation({
   cart = readyCart,
   place = placed,
@@ -45,7 +45,7 @@ export async function openConfirmation({
 }: {
   cart?: typeof readyCart;
   place?: Placing;
-  /** Of other calls. */
+  /** Answers to other calls. */
   answers?: NonNullable<ShopTable['answers']>;
 } = {}) {
   const page = await renderRoute(remote, `/cart?step=confirm&type=${cart.order_type}`, {
@@ -68,5 +68,5 @@ export async function openConfirmation({
   return { ...page, facts, orders };
 }
 
-/** What everything before leads to. */
+/** Returns the order button. */
 export const orderButton = () => screen.getByRole('button', { name: '注文を確定する' });

@@ -3,10 +3,7 @@ import type { cartRoute } from '../flow/cart.route.ts';
 
 type Route = typeof cartRoute;
 
-/**
- * The route, on whose page something was tapped before it was live: the tap is given back right then, before React has run the
- * effects of the screen.
- */
+/** Wraps a route to simulate a tap before hydration: it is replayed before React has run the effects of the screen. */
 export function tappedEarly(route: Route, tapped: () => HTMLElement): Route {
   function TapGivenBack() {
     useLayoutEffect(() => tapped().click(), []);

@@ -3,7 +3,7 @@ import { type Crumb, defineRoute, type LoaderArguments, notFound, type Route } f
 import { noPage } from '../not-found/no-page.ts';
 import { faqPageOf } from '../structured-data/faq-page.ts';
 
-/** Asks for the article that stands at this address: `/guide/payment` is `guide/payment`, `/LineDesignated` in small letters. */
+/** Loads the article of a path: `/guide/payment` → `guide/payment`; `/LineDesignated` is lowercased. */
 export async function articleLoader({ url, shop }: LoaderArguments) {
   const article_code = url.pathname.slice(1).replace(/\/$/, '').toLowerCase();
   if (!getArticle.request.safeParse({ article_code }).success) throw notFound();
@@ -12,13 +12,13 @@ export async function articleLoader({ url, shop }: LoaderArguments) {
   return reply.data;
 }
 
-/** Below ご利用ガイド for its pages. */
+/** Returns the breadcrumbs; guide pages are below ご利用ガイド. */
 function crumbsOf({ title }: { readonly title: string }, { pathname }: URL): Crumb[] {
   const guide = pathname.startsWith('/guide/') ? [{ label: 'ご利用ガイド', href: '/guide' }] : [];
   return [...guide, { label: title, href: pathname }];
 }
 
-/** R-14, R-17, R-19, R-22, R-37: the pages of the shop's own words; the title known before the words are there is the route's. */
+/** R-14, R-17, R-19, R-22, R-37: editorial pages; `title` is used while the article is loading. */
 const pages = [
   { id: 'article--guide', path: '/guide', title: 'ご利用ガイド' },
   { id: 'article--guide-page', path: '/guide/:page', title: 'ご利用ガイド' },

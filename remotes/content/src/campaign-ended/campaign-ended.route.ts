@@ -4,10 +4,10 @@ import { code } from '@store/contracts/wire';
 import { dataOf, defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
 
 const FRESH_MS = 60_000;
-/** Running campaigns that are shown in its place. */
+/** Number of running campaigns shown. */
 const SIZE = 6;
 
-/** a campaign that is over, with those that run now; one that never was is nowhere. */
+/** loads an ended campaign and the running ones; unknown campaigns are not found. */
 export async function loadCampaignEnded({ params, shop }: LoaderArguments) {
   const asked = code.safeParse(params.campaign_code);
   if (!asked.success) throw notFound();

@@ -3,7 +3,7 @@ import { ButtonLink, formatDate, ListHead, PageWidth, Picture } from '@store/ui'
 import css from './campaign-ended.module.css';
 import type { loadCampaignEnded } from './campaign-ended.route.ts';
 
-/** says that a campaign is over and when it ended, and leads on to those that run. */
+/** shows when a campaign ended, and links to the running ones. */
 export function Screen() {
   const { ended, campaigns } = useRouteData<typeof loadCampaignEnded>();
   return (

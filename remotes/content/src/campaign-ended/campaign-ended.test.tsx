@@ -28,7 +28,7 @@ const running = answer(searchFeed, () => ({
   ],
 }));
 
-it('says which campaign is over and since when, and leads to those that run (R-07)', async () => {
+it('shows which campaign ended and when, and links to the running ones (R-07)', async () => {
   const ended = answer(getEndedCampaign, () => ({ title: '秋の夜長特集', ended_timestamp: MIDNIGHT }));
   await renderRoute(remote, '/campaign_ended/CP04', { answers: [ended, running] });
   expect(screen.getByRole('heading', { level: 1, name: 'このキャンペーンは終了しました' })).toBeVisible();
@@ -37,7 +37,7 @@ it('says which campaign is over and since when, and leads to those that run (R-0
   expect(list.getByRole('link', { name: /炭酸ケア特集/ })).toHaveAttribute('href', '/campaign/CP01');
 });
 
-it.each(['/campaign_ended/NONE', '/campaign_ended/%3Cscript%3E'])('%s is nowhere (R-25)', async (path) => {
+it.each(['/campaign_ended/NONE', '/campaign_ended/%3Cscript%3E'])('%s is not found (R-25)', async (path) => {
   const { arrived } = await renderRoute(remote, path, {
     answers: [refusal(getEndedCampaign, 'not-found', ''), running],
   });

@@ -5,12 +5,12 @@ import { CARD_SIZES } from './columns.route.ts';
 
 interface ColumnCardsProps {
   readonly columns: readonly ColumnSummary[];
-  /** The picture of the first is the page's main one. */
+  /** Whether the first picture is the main picture of the page (LCP). */
   readonly leads?: boolean;
   readonly headingLevel?: 'h2' | 'h3';
 }
 
-/** Columns as cards: picture, tag, day, title, lead. */
+/** Article cards with picture, tag, date, title and lead. */
 export function ColumnCards({ columns, leads = false, headingLevel: Heading = 'h2' }: ColumnCardsProps) {
   return (
     <ul className={css.cards}>

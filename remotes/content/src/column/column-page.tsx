@@ -6,7 +6,7 @@ import { ColumnCards } from './column-cards.tsx';
 import { ColumnProducts } from './column-products.tsx';
 import { columnsHref } from './columns-address.ts';
 
-/** A column: picture, words, the products it is about, the columns before and after. */
+/** Magazine article with picture, text, products, and links to the previous and next article. */
 export function ColumnPage({ column }: { readonly column: Column }) {
   const { title, tag, published_timestamp, picture, lead, content, products, related, previous, next } = column;
   return (

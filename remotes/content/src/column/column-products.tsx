@@ -2,7 +2,7 @@ import { SummaryCard } from '@store/content-blocks';
 import type { ProductSummary } from '@store/contracts/entities';
 import { ProductGrid, Section, SectionHead } from '@store/ui';
 
-/** The products a column is about; medicine is none of them (T2). */
+/** Products mentioned in an article; never medicine (T2). */
 export function ColumnProducts({ products }: { readonly products: readonly ProductSummary[] }) {
   if (products.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import css from './columns.module.css';
 import { type ColumnsAddress, columnsHref, parseColumns } from './columns-address.ts';
 
-/** A word among the columns of the tag. A plain form of this address, which script answers without a new page. */
+/** Word search within the selected tag. A GET form of this URL, enhanced with client-side navigation. */
 export function ColumnSearch({ tag, word }: Omit<ColumnsAddress, 'page'>) {
   const go = useGo();
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -14,7 +14,7 @@ export function ColumnSearch({ tag, word }: Omit<ColumnsAddress, 'page'>) {
     go(columnsHref(parseColumns(asked)), { keepPlace: true });
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know <search>
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not supported by two-year-old browsers
     <form className={css.search} role="search" aria-label="コラム" method="get" action="/column" onSubmit={search}>
       {tag !== null && <input type="hidden" name="tag" value={tag} />}
       <TextField

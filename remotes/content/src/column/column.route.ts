@@ -6,7 +6,7 @@ import { faqPageOf } from '../structured-data/faq-page.ts';
 
 const FRESH_MS = 60_000;
 
-/** R-18: one column with its products and its neighbours; an unknown one is nowhere, one that has ended leads on or says so. */
+/** R-18: loads an article with products and neighbours; unknown ones are not found, ended ones redirect or are gone. */
 export async function loadColumn({ params, shop }: LoaderArguments) {
   const asked = code.safeParse(params.id);
   if (!asked.success) throw notFound();
@@ -15,7 +15,7 @@ export async function loadColumn({ params, shop }: LoaderArguments) {
   return reply.data;
 }
 
-/** How wide the picture stands; said to the document's preload as well. */
+/** `sizes` of the picture, shared with the preload in the document head. */
 export const PICTURE_SIZES = '(width >= 960px) 720px, 100vw';
 
 export const columnRoute = defineRoute({
@@ -37,7 +37,7 @@ export const columnRoute = defineRoute({
   screen: () => import('./column.screen.tsx'),
 });
 
-/** A column as the backend tells it. */
+/** Article as returned by the backend. */
 export type Column = AnswerOf<typeof getColumn>;
 
 function crumbsOf({ column_id, title }: Pick<Column, 'column_id' | 'title'>): Crumb[] {
@@ -47,7 +47,7 @@ function crumbsOf({ column_id, title }: Pick<Column, 'column_id' | 'title'>): Cr
   ];
 }
 
-/** The column as schema.org's Article. */
+/** Returns the article as schema.org Article. */
 function articleOf({ column_id, title, lead, published_timestamp, picture }: Column, url: URL): object {
   const [width = picture.width] = picture.widths.slice(-1);
   return {

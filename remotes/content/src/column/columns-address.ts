@@ -2,7 +2,7 @@ import { listColumns } from '@store/contracts/calls/content';
 import { plainLine } from '@store/domain/text';
 import { pageOf } from '../paging/page-address.ts';
 
-/** A list of columns as its address says it. */
+/** State of the article list, encoded in its URL. */
 export interface ColumnsAddress {
   readonly tag: string | null;
   readonly word: string;
@@ -11,7 +11,7 @@ export interface ColumnsAddress {
 
 const { tag: aTag, free_word: aWord } = listColumns.request.shape;
 
-/** Reads the query of the list of columns; what it cannot use is left out. */
+/** Parses the query of the article list; invalid values are dropped. */
 export function parseColumns(url: URL): ColumnsAddress {
   const tag = url.searchParams.get('tag');
   const word = plainLine(url.searchParams.get('word') ?? '');
@@ -22,7 +22,7 @@ export function parseColumns(url: URL): ColumnsAddress {
   };
 }
 
-/** The list of columns of a tag, or of all, with a word or without, at a page. */
+/** Returns the URL of the article list by tag, word and page. */
 export function columnsHref({
   tag,
   word = '',

@@ -2,11 +2,11 @@ import { listColumns } from '@store/contracts/calls/content';
 import { dataOf, defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit';
 import { columnsHref, parseColumns } from './columns-address.ts';
 
-/** Columns on one page. */
+/** Articles per page. */
 const SIZE = 12;
 const FRESH_MS = 60_000;
 
-/** R-18: columns newest first, of one tag or all, with a word or without. An unknown tag leads to all, a page behind the last to the last. */
+/** R-18: loads articles by tag and word, newest first. Redirects from unknown tags and pages beyond the last. */
 export async function loadColumns({ url, shop }: LoaderArguments) {
   const address = parseColumns(url);
   const { tag, word, page } = address;
@@ -19,7 +19,7 @@ export async function loadColumns({ url, shop }: LoaderArguments) {
   return { ...list, ...address, pageCount };
 }
 
-/** How wide the picture of a column stands; said to the document's preload as well. */
+/** `sizes` of a card picture, shared with the preload in the document head. */
 export const CARD_SIZES = '(width >= 1248px) 380px, (width >= 960px) 31vw, 92vw';
 
 export const columnsRoute = defineRoute({

@@ -6,7 +6,7 @@ import css from './columns.module.css';
 import type { loadColumns } from './columns.route.ts';
 import { columnsHref } from './columns-address.ts';
 
-/** The shop's reading matter, by word, tag and page. */
+/** Magazine overview with search, tags and pagination. */
 export function Screen() {
   const { hits, tags, tag, word, page, pageCount, total } = useRouteData<typeof loadColumns>();
   return (

@@ -39,19 +39,19 @@ const whole = answer(getColumn, ({ column_id }) => ({
   next: null,
 }));
 
-describe('the columns', () => {
-  it('are cards that lead to the column, with day in Japan time, under their tags (R-18)', async () => {
+describe('article list', () => {
+  it('shows cards with date in Japan time, below their tags (R-18)', async () => {
     await renderRoute(remote, '/column', { answers: [list(1)] });
     expect(screen.getByRole('link', { name: /冬の頭皮が乾く理由/ })).toHaveAttribute('href', '/column/1');
     expect(screen.getByText('2026/11/18')).toBeVisible();
     expect(screen.getByRole('link', { name: '肌（10）' })).toHaveAttribute('href', '/column?tag=%E8%82%8C');
   });
-  it('a tag and a page stand in the address (R-18)', async () => {
+  it('reads tag and page from the URL (R-18)', async () => {
     const { asked } = await renderRoute(remote, '/column?tag=%E8%82%8C&page=2', { answers: [list(30)] });
     expect(asked.at(-1)?.request).toEqual({ tag: '肌', page: 2, size: 12 });
     expect(screen.getByRole('link', { name: '3ページ目' })).toHaveAttribute('href', '/column?tag=%E8%82%8C&page=3');
   });
-  it('a word goes into the address, beside the tag, and is not for search engines (R-18)', async () => {
+  it('writes the search word to the URL, next to the tag, and is noindex (R-18)', async () => {
     const { arrived, asked } = await renderRoute(remote, '/column?tag=%E8%82%8C&page=2', { answers: [list(30)] });
     expect(screen.getByRole('search', { name: 'コラム' })).toHaveAttribute('action', '/column');
     await userEvent.type(screen.getByRole('searchbox', { name: 'コラムを探す' }), ' 乾燥 {Enter}');
@@ -61,7 +61,7 @@ describe('the columns', () => {
     const beside = `/column?${new URLSearchParams({ tag: '頭皮', word: '乾燥' })}`;
     await waitFor(() => expect(screen.getByRole('link', { name: '頭皮（20）' })).toHaveAttribute('href', beside));
   });
-  it('a word that no column holds is said, with a way on (R-18)', async () => {
+  it('shows a message and a link when no article matches (R-18)', async () => {
     await renderRoute(remote, '/column?word=xyz', { answers: [list(0)] });
     expect(screen.getByRole('heading', { name: '該当するコラムがありません' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'すべてのコラムを見る' })).toHaveAttribute('href', '/column');
@@ -71,14 +71,14 @@ describe('the columns', () => {
     ['/column?tag=nothing', '/column'],
     ['/column?tag=%3Cimg%20onerror%3E&page=x', '/column'],
     [`/column?tag=${'%E3%81%82'.repeat(400)}`, '/column'],
-  ])('%s leads to %s', async (address, led) => {
+  ])('%s redirects to %s', async (address, led) => {
     const { arrived } = await renderRoute(remote, address, { answers: [list(30)] });
     expect(arrived()).toBe(led);
   });
 });
 
-describe('a column', () => {
-  it('shows its words, its tag, its neighbours and related columns (R-18)', async () => {
+describe('article page', () => {
+  it('shows text, tag, neighbours and related articles (R-18)', async () => {
     await renderRoute(remote, '/column/1', { answers: [whole] });
     expect(screen.getByRole('heading', { level: 1, name: '冬の頭皮が乾く理由' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'すすぎは三分' })).toBeVisible();
@@ -87,7 +87,7 @@ describe('a column', () => {
     expect(beside.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByRole('link', { name: /椿油の使い方/ })).toHaveAttribute('href', '/column/3');
   });
-  it.each(['/column/9999', '/column/%3Cscript%3E'])('%s is nowhere (R-25)', async (path) => {
+  it.each(['/column/9999', '/column/%3Cscript%3E'])('%s is not found (R-25)', async (path) => {
     const { arrived } = await renderRoute(remote, path, { answers: [refusal(getColumn, 'not-found', '')] });
     expect(arrived()).toBe('/404');
   });

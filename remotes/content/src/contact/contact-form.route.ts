@@ -3,7 +3,7 @@ import { FORM_PATH } from './contact-paths.ts';
 
 const screen = () => import('./contact-form.screen.tsx');
 
-/** a question in writing, looked through and sent. */
+/** contact form with confirmation and completion steps. */
 export const contactFormRoute = defineRoute({
   id: 'contact-form',
   path: FORM_PATH,

@@ -3,7 +3,7 @@ import { dataOf, fetchCode, type LoaderArguments, useRouteData } from '@store/re
 import { NarrowWidth } from '@store/ui';
 import css from './contact.module.css';
 import { contactStep } from './contact-paths.ts';
-// The form is fetched with the page; its styles stand in the document that is rendered with it.
+// The form is loaded lazily; its styles must be in the server-rendered document.
 import '@store/customer-form/photos.css';
 
 async function loadContactForm({ shop, url }: LoaderArguments) {
@@ -12,7 +12,7 @@ async function loadContactForm({ shop, url }: LoaderArguments) {
 }
 export type ContactFormData = Awaited<ReturnType<typeof loadContactForm>>;
 
-/** The form comes with what it offers: the page's own code stays small without it. */
+/** Loads the form component with its data: a separate chunk keeps the page chunk small. */
 export async function load(args: LoaderArguments) {
   const [data, { InquiryForm }] = await Promise.all([
     loadContactForm(args),
@@ -21,7 +21,7 @@ export async function load(args: LoaderArguments) {
   return { form: <InquiryForm data={data} /> };
 }
 
-/** R-66: asks for what the desk has to know, nothing else. */
+/** R-66: asks only for data that the support desk needs. */
 export function Screen() {
   const { form } = useRouteData<typeof load>();
   return (

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** R-66: where one asks in writing. */
+/** R-66: contact form. */
 export const FORM_PATH = '/guide/contact/form';
-/** The look at what was typed. */
+/** Confirmation step. */
 export const CONFIRM_PATH = `${FORM_PATH}?step=confirm`;
-/** What was sent, with its number. */
+/** Completion step with the inquiry number. */
 export const SENT_PATH = `${FORM_PATH}?step=sent`;
 
-/** The form's name where no script sends it. */
+/** Name of the no-script form action. */
 export const INQUIRY_FORM = 'content/inquiry';
 
-/** Without a step stands the form. */
+/** Step of the query; null for the form. */
 export const contactStep = z.catch(z.nullable(z.enum(['confirm', 'sent'])), null);

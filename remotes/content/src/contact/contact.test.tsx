@@ -44,8 +44,8 @@ async function fillIn() {
   await user.type(field(/お問い合わせの内容/), '使い方を教えてください。');
 }
 
-describe('the contact form (R-66)', () => {
-  it('tells hours and the day of the answer, and leads members to the sign-in', async () => {
+describe('contact form (R-66)', () => {
+  it('shows office hours and the reply date, and links members to sign-in', async () => {
     await renderRoute(remote, FORM, { answers: [guest] });
     expect(screen.getByText('2026/11/24（火）までにお返事します')).toBeVisible();
     expect(screen.getByText(/9:00〜18:00（日曜・祝日・年末年始を除く）.*2営業日以内/)).toBeVisible();
@@ -55,7 +55,7 @@ describe('the contact form (R-66)', () => {
     );
   });
 
-  it('says at each field what is to be put right, and sends nothing', async () => {
+  it('shows errors at the fields and sends nothing', async () => {
     const sent: unknown[] = [];
     await renderRoute(remote, FORM, { answers: [guest, taken(sent)] });
     await user.type(field(/メールアドレス/), 'nowhere');
@@ -68,7 +68,7 @@ describe('the contact form (R-66)', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is looked through first; the way back keeps all of it, and it is sent as it was read', async () => {
+  it('has a confirmation step; going back keeps the input, which is sent unchanged', async () => {
     const sent: unknown[] = [];
     const { arrived } = await renderRoute(remote, FORM, { answers: [guest, taken(sent)] });
     await fillIn();
@@ -97,7 +97,7 @@ describe('the contact form (R-66)', () => {
     ]);
   });
 
-  it('offers members their own orders, and asks them for no name', async () => {
+  it('offers members their own orders and has no name field', async () => {
     const sent: unknown[] = [];
     await renderRoute(remote, FORM, { answers: [member, taken(sent)] });
     expect(screen.queryByRole('textbox', { name: /お名前/ })).toBeNull();
@@ -114,7 +114,7 @@ describe('the contact form (R-66)', () => {
     expect(sent).toEqual([{ kind: 'ORDER', order_code: 'O-1', text: 'いつ届きますか。', photos: [] }]);
   });
 
-  it('a photo that is none is refused at its field, and what was typed stays', async () => {
+  it('refuses an unreadable photo at its field and keeps the input', async () => {
     const refused = refusal(addInquiryPhoto, 'photo-unreadable', 'この写真は読み込めませんでした。');
     await renderRoute(remote, FORM, { answers: [guest, refused] });
     await fillIn();
@@ -126,7 +126,7 @@ describe('the contact form (R-66)', () => {
     expect(field(/お名前/)).toHaveValue('客野 花');
   });
 
-  it('what the shop refuses at a field is said there, beside what was typed', async () => {
+  it('shows a server error at its field and keeps the input', async () => {
     const message = 'メールアドレスをご確認ください。';
     const refused: ReturnType<typeof refusal> = [
       sendInquiry,
@@ -142,7 +142,7 @@ describe('the contact form (R-66)', () => {
     expect(field(/お名前/)).toHaveValue('客野 花');
   });
 
-  it('a refusal as a whole stays beside what is sent', async () => {
+  it('shows a general refusal next to the form content', async () => {
     const message = 'お預かりした写真の保存期間（1日）が過ぎました。';
     await renderRoute(remote, FORM, { answers: [guest, refusal(sendInquiry, 'photo-gone', message)] });
     await fillIn();
@@ -153,7 +153,7 @@ describe('the contact form (R-66)', () => {
   });
 });
 
-describe('the page behind the link of a mail (R-67)', () => {
+describe('inquiry page behind a mail link (R-67)', () => {
   const ADDRESS = '/guide/contact/inquiry?token=I-ABCD2345~1.signature';
   const thread: Inquiry = {
     inquiry_code: 'I-ABCD2345',
@@ -168,7 +168,7 @@ describe('the page behind the link of a mail (R-67)', () => {
   };
   const read = answer(readInquiryLink, () => ({ inquiry_code: 'I-ABCD2345' }));
 
-  it('shows the thread and takes a reply', async () => {
+  it('shows the thread and accepts a reply', async () => {
     const sent: unknown[] = [];
     const replied = answer(replyByLink, (request) => {
       sent.push(request);
@@ -181,7 +181,7 @@ describe('the page behind the link of a mail (R-67)', () => {
     await waitFor(() => expect(sent).toEqual([{ token: 'I-ABCD2345~1.signature', text: 'ありがとう。' }]));
   });
 
-  it('forged or old, it is nowhere', async () => {
+  it('returns not-found for a forged or expired link', async () => {
     const { arrived } = await renderRoute(remote, ADDRESS, { answers: [refusal(readInquiryLink, 'not-found', '')] });
     expect(arrived()).toBe('/404');
   });

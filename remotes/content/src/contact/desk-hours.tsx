@@ -4,7 +4,7 @@ import { Note, supportDesks } from '@store/ui';
 
 const { name, number, hours, note } = supportDesks.general;
 
-/** R-66: when the desk works, by when it answers, and what is quicker. */
+/** R-66: office hours, expected reply date, and faster alternatives. */
 export function DeskHours({ answerBy }: { readonly answerBy: string }) {
   return (
     <Note title={`${answerDayText(answerBy)}までにお返事します`}>

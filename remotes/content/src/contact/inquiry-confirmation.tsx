@@ -13,7 +13,7 @@ interface InquiryConfirmationProps {
   readonly data: ContactFormData;
 }
 
-/** what is sent, before it is; the way back keeps all of it. */
+/** confirmation step; going back keeps the input. */
 export function InquiryConfirmation({ input, form, data: { member } }: InquiryConfirmationProps) {
   const { fields, isLookedThrough, send, isBusy, trouble } = form;
   const { kind, order_code, name, email, text } = fields;

@@ -32,7 +32,7 @@ const KINDS = [
 ];
 const SIGN_IN = `/login?return_path=${encodeURIComponent(FORM_PATH)}`;
 
-/** R-66: the fields: all errors at once, nothing typed lost. */
+/** R-66: input step; reports all errors together and keeps the input. */
 export function InquiryEntry({ form, data }: InquiryEntryProps) {
   const { fields, change, changePhotos, errors, listed, check } = form;
   const [attempts, setAttempts] = useState(0);

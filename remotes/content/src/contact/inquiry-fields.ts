@@ -5,7 +5,7 @@ import { plainLine, plainPassage } from '@store/domain/text';
 import { formatNumber } from '@store/ui';
 import * as z from 'zod/mini';
 
-/** An inquiry as it stands in the form; an empty kind is not chosen yet, an empty order is none. */
+/** Form state of an inquiry; an empty kind is not selected yet, an empty order means none. */
 export const inquiryFields = z.object({
   kind: z.string(),
   order_code: z.string(),
@@ -19,14 +19,14 @@ export type InquiryErrors = Partial<Record<keyof InquiryFields, string>>;
 
 export const EMPTY: InquiryFields = { kind: '', order_code: '', name: '', email: '', text: '', photos: [] };
 
-/** The order of the form. */
+/** Fields in form order. */
 export const FIELD_ORDER = ['kind', 'order_code', 'name', 'email', 'text', 'photos'] as const;
 
 export const fieldId = (name: keyof InquiryFields) => `inquiry-${name}`;
 
 export const MOST_NAME_LETTERS = 40;
 
-/** Everything that is missing or wrong, all at once; who is signed in is asked for no name and mail. */
+/** Returns all errors; name and mail address are only required of guests. */
 function inquiryErrors(fields: InquiryFields, isMember: boolean): InquiryErrors {
   const found: InquiryErrors = {};
   if (!inquiryKind.safeParse(fields.kind).success) found.kind = 'お問い合わせの種類をお選びください';
@@ -43,7 +43,7 @@ function inquiryErrors(fields: InquiryFields, isMember: boolean): InquiryErrors 
   return found;
 }
 
-/** From what stands in the form to the contract's inquiry; what is to be put right stands at its field. */
+/** Converts form state to the inquiry of the contract; reports errors at the fields. */
 export function inquiryRules(isMember: boolean) {
   const onTheWire = z.transform((fields: InquiryFields, { issues }): unknown => {
     for (const [name, message] of Object.entries(inquiryErrors(fields, isMember)))
@@ -59,7 +59,7 @@ export function inquiryRules(isMember: boolean) {
   return z.pipe(onTheWire, inquiryInput);
 }
 
-/** The contract's inquiry of what was typed; null while something is to be put right. */
+/** Returns the inquiry of the contract; null while there are errors. */
 export function toInquiry(fields: InquiryFields, isMember: boolean): InquiryInput | null {
   return inquiryRules(isMember).safeParse(fields).data ?? null;
 }

@@ -21,7 +21,7 @@ async function send(fields: Record<string, string>, answers: NonNullable<ShopTab
   return { outcome, toast, sent: asked.filter(({ path }) => path === sendInquiry.path) };
 }
 
-it('without scripts all that is wrong is said at its field, and nothing is sent (R-66)', async () => {
+it('reports all errors at their fields without script, and sends nothing (R-66)', async () => {
   const { outcome, sent } = await send({ step: 'send', email: 'nowhere' });
   expect(outcome).toMatchObject({
     kind: 'refused',
@@ -35,7 +35,7 @@ it('without scripts all that is wrong is said at its field, and nothing is sent 
   expect(sent).toEqual([]);
 });
 
-it('without scripts it is looked through before it is sent, and can be put right (R-66)', async () => {
+it('confirms before sending without script, and can go back (R-66)', async () => {
   const looked = await send(typed);
   expect(looked.outcome).toMatchObject({
     kind: 'refused',
@@ -51,7 +51,7 @@ it('without scripts it is looked through before it is sent, and can be put right
   expect([...looked.sent, ...edited.sent]).toEqual([]);
 });
 
-it('without scripts it is sent as it was read, and its number is told (R-66)', async () => {
+it('sends the confirmed input without script, and shows its number (R-66)', async () => {
   const { outcome, sent, toast } = await send({ ...typed, step: 'send' });
   expect(outcome).toEqual({ kind: 'done', to: '/guide/contact' });
   const sender = { name: '客野 花', email: 'hana@example.test' };
@@ -61,7 +61,7 @@ it('without scripts it is sent as it was read, and its number is told (R-66)', a
   expect(toast.mock.calls).toEqual([[{ text: expect.stringContaining('お問い合わせ番号：I-ABCD2345') }]]);
 });
 
-it('without scripts what the shop refuses is said, and nothing typed is lost (R-66)', async () => {
+it('shows a refusal without script and keeps the input (R-66)', async () => {
   const flood = refusal(sendInquiry, 'too-many-inquiries', '続けてお送りいただけません。');
   const { outcome } = await send({ ...typed, step: 'send' }, [guest, flood]);
   expect(outcome).toEqual({ kind: 'refused', message: '続けてお送りいただけません。', errors: {} });

@@ -5,7 +5,7 @@ import { toInquiry } from './inquiry-fields.ts';
 import { InquirySent } from './inquiry-sent.tsx';
 import { useInquiryForm, useSentInquiry } from './use-inquiry-form.ts';
 
-/** typed first, then looked through and sent. An address that is ahead of what was done shows the form. */
+/** input, confirmation and completion. A URL of a later step without its data shows the input step. */
 export function InquiryForm({ data }: { readonly data: ContactFormData }) {
   const form = useInquiryForm(data);
   const sent = useSentInquiry();

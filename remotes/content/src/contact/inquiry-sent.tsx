@@ -7,7 +7,7 @@ interface InquirySentProps {
   readonly isMember: boolean;
 }
 
-/** the number, by when the answer comes, and where. */
+/** inquiry number, and when and where the reply arrives. */
 export function InquirySent({ sent: { inquiry_code, answer_by }, isMember }: InquirySentProps) {
   return (
     <div className={css.form}>

@@ -12,7 +12,7 @@ const sent = z.object({
   name: typed,
   email: typed,
   text: typed,
-  /** Without a step it is looked through first. */
+  /** Without a step, the confirmation comes first. */
   step: z.optional(z.enum(['send', 'edit'])),
 });
 
@@ -20,7 +20,7 @@ const WRONG = '入力内容をご確認ください。';
 const LOOK = 'まだ送信していません。内容をご確認のうえ、「この内容で送信する」を押してください。';
 const EDIT = '入力内容を修正して、「内容を確認する」を押してください。';
 
-/** asks in writing where no script runs, by the rules of the screen: first looked through, then sent. Photos need a script. */
+/** no-script contact form with the validation of the screen: confirmation, then sending. Photos need script. */
 export const inquiryForm = formAction(sent, async ({ step, ...fields }, { call, bus }) => {
   const form = await call(getInquiryForm, {});
   if (form.kind === 'refused') return { kind: 'refused', message: form.message, errors: {} };

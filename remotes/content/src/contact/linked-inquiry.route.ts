@@ -2,7 +2,7 @@ import { defineRoute, withScreen } from '@store/remote-kit';
 
 const screen = () => import('./linked-inquiry.screen.tsx');
 
-/** where the link of a guest's mail leads. */
+/** target of the link in mails to guests. */
 export const linkedInquiryRoute = defineRoute({
   id: 'linked-inquiry',
   path: '/guide/contact/inquiry',

@@ -2,10 +2,10 @@ import { readInquiryLink } from '@store/contracts/calls/inquiry';
 import { fetchCode, type LoaderArguments, notFound, useRouteData } from '@store/remote-kit';
 import { NarrowWidth } from '@store/ui';
 import css from './contact.module.css';
-// The thread is fetched with the page; its styles stand in the document that is rendered with it.
+// The thread is loaded lazily; its styles must be in the server-rendered document.
 import '@store/customer-form/inquiry.css';
 
-/** a forged or old link leads nowhere. What was written is asked for by the browser: no page that could be kept holds it. */
+/** rejects forged and expired links. Messages are loaded by the browser, so that no cached page contains them. */
 export async function load({ shop, url }: LoaderArguments) {
   const token = url.searchParams.get('token') ?? '';
   if (!readInquiryLink.request.safeParse({ token }).success) throw notFound();
@@ -17,7 +17,7 @@ export async function load({ shop, url }: LoaderArguments) {
   return { thread: <LinkedThread key={token} token={token} /> };
 }
 
-/** the thread of somebody without an account. */
+/** inquiry thread of a customer without an account. */
 export function Screen() {
   const { thread } = useRouteData<typeof load>();
   return (

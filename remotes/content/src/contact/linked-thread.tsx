@@ -10,7 +10,7 @@ type Found =
   | { readonly kind: 'lost' }
   | { readonly kind: 'open'; readonly thread: Inquiry };
 
-/** the thread that the link of a mail opens, asked for by the browser. */
+/** inquiry thread behind a mail link, loaded by the browser. */
 export function LinkedThread({ token }: { readonly token: string }) {
   const { call } = useShop();
   const [found, setFound] = useState<Found>({ kind: 'coming' });

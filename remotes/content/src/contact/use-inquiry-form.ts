@@ -22,13 +22,13 @@ const LOST =
 const { keep, readKept, useKept } = keptInTab('contact');
 const DRAFT = 'draft';
 const SENT = 'sent';
-/** What was sent in this tab last. */
+/** Last inquiry sent in this tab. */
 const sentInquiry = z.object({ inquiry_code: z.string(), answer_by: z.string() });
 
-/** The number that was given in this tab; null when nothing was sent in it. */
+/** Returns the last inquiry sent in this tab; null without one. */
 export const useSentInquiry = () => useKept(SENT, sentInquiry);
 
-/** the inquiry as it is typed, kept for this tab, and sent once however often the button is pressed. */
+/** form state of the inquiry, stored in this tab, and sent once however often the button is pressed. */
 export function useInquiryForm({ member, step }: ContactFormData) {
   const { call } = useShop();
   const go = useGo();
@@ -37,20 +37,19 @@ export function useInquiryForm({ member, step }: ContactFormData) {
   const form = useForm<InquiryFields, unknown, InquiryInput>({
     defaultValues: kept ?? { ...EMPTY, ...unfinished?.fields },
     resolver: standardSchemaResolver(inquiryRules(member !== null)),
-    // The summary is what is focused.
+    // Focus goes to the error summary.
     shouldFocusError: false,
   });
   const { isSubmitted } = form.formState;
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const last = useRef<{ words: string; key: string } | null>(null);
-  // What the server drew knows nothing of what was kept.
-  // Before anything is typed here: what is typed is kept with all the rest.
+  // The server render does not know the stored draft. A layout effect restores it before the first keystroke.
   useLayoutEffect(() => {
     const found = readKept(DRAFT, inquiryFields);
     if (found) form.reset(found);
   }, [form]);
-  // What was sent is typed no more.
+  // Clears the form after sending.
   useEffect(() => {
     if (step === 'sent' && !readKept(DRAFT, inquiryFields)) form.reset(EMPTY);
   }, [form, step]);
@@ -61,10 +60,10 @@ export function useInquiryForm({ member, step }: ContactFormData) {
     if (isSubmitted) void form.trigger();
     keep(DRAFT, next);
   };
-  // A photo arrives when other fields were typed meanwhile: it goes to what there is then.
+  // Uses the current photos: other fields may have changed during the upload.
   const changePhotos = (changed: (photos: readonly Picture[]) => readonly Picture[]) =>
     change({ photos: [...changed(form.getValues('photos'))] });
-  /** On to the look at what was typed; false when something must be put right first. */
+  /** Continues with the confirmation; resolves with false when there are errors. */
   const check = async (): Promise<boolean> => {
     let isRight = false;
     await form.handleSubmit(() => {
@@ -100,7 +99,7 @@ export function useInquiryForm({ member, step }: ContactFormData) {
     const message = errors[name];
     return message ? [{ fieldId: fieldId(name), message }] : [];
   });
-  /** Sent where no script runs, and right: it is looked through before it is sent. */
+  /** Valid no-script submit: shows the confirmation. */
   const isLookedThrough = unfinished !== null && unfinished.fields.step !== 'edit' && listed.length === 0;
   return { fields: form.watch(), isLookedThrough, change, changePhotos, errors, listed, check, send, isBusy, trouble };
 }

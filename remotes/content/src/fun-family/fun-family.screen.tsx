@@ -3,7 +3,7 @@ import type { articleLoader } from '../article/article.route.ts';
 import { ArticlePage } from '../article/page/article-page.tsx';
 import { OwnMembership } from './own-membership.tsx';
 
-/** R-22, U-05: what the fan club is, and for a member whether they belong to it. */
+/** R-22, U-05: fan club page, with the membership state for members. */
 export function Screen() {
   return (
     <ArticlePage article={useRouteData<typeof articleLoader>()}>

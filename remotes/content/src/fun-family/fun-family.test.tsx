@@ -27,8 +27,8 @@ const MEMBER = {
   name: { last_name_kanji: '佐伯', first_name_kanji: '美和' },
 };
 
-describe('the fan club’s page', () => {
-  it('tells a guest what it is, and asks nothing (R-22, U-05)', async () => {
+describe('fan club page', () => {
+  it('describes the club to guests without a membership request (R-22, U-05)', async () => {
     const { asked } = await renderRoute(remote, '/funfamily', { answers: [article] });
     expect(screen.getByText('発売前の商品のお試し')).toBeVisible();
     expect(screen.queryByText(/ご参加いただいて/)).toBeNull();
@@ -38,7 +38,7 @@ describe('the fan club’s page', () => {
   it.each([
     [true, /ファンファミリーにご参加いただいています/],
     [false, /まだご参加いただいていません/],
-  ])('tells a member whether they belong to it: %s (U-05)', async (is_funclub_customer, words) => {
+  ])('shows members whether they belong to the club: %s (U-05)', async (is_funclub_customer, words) => {
     await renderRoute(remote, '/funfamily', {
       answers: [article, answer(isFunclubCustomer, () => ({ is_funclub_customer }))],
       state: [[customerState, MEMBER]],

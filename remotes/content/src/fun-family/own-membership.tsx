@@ -4,7 +4,7 @@ import { useShop, useShopState } from '@store/remote-kit';
 import { Note } from '@store/ui';
 import { useEffect, useState } from 'react';
 
-/** U-05: whether the signed-in member belongs to the fan club; nothing for a guest, and while it is not known. */
+/** U-05: fan club membership of the signed-in member; nothing for guests and while loading. */
 export function OwnMembership() {
   const { call } = useShop();
   const customer_code = useShopState(customerState)?.customer_code;
@@ -15,7 +15,7 @@ export function OwnMembership() {
     let isCurrent = true;
     call(isFunclubCustomer, { customer_code }).then(
       (reply) => isCurrent && reply.kind === 'answered' && setIsIn(reply.data.is_funclub_customer),
-      // The page stands without it.
+      // Optional: hidden after an error.
       () => undefined,
     );
     return () => {

@@ -5,7 +5,7 @@ import type { GiftAddress } from './gift-address.ts';
 
 export type GiftShelf = AnswerOf<typeof getGifts>;
 
-/** Of what is looked for, what the shop knows. */
+/** Drops unknown criteria. */
 export function knownGift({ people, budgets }: GiftShelf, { person, budget }: GiftAddress): GiftAddress {
   return {
     person: people.some(({ person_code }) => person_code === person) ? person : null,
@@ -13,7 +13,7 @@ export function knownGift({ people, budgets }: GiftShelf, { person, budget }: Gi
   };
 }
 
-/** The gifts for somebody by a budget, each once, in the order of the shop's editors. */
+/** Returns the gifts for a person and budget, without duplicates, in editorial order. */
 export function findGifts({ budgets, gifts }: GiftShelf, { person, budget }: GiftAddress): readonly ProductSummary[] {
   const { over, up_to } = budgets.find(({ budget_code }) => budget_code === budget) ?? { over: 0, up_to: null };
   const found = gifts

@@ -1,18 +1,18 @@
 import { code } from '@store/contracts/wire';
 
-/** For whom and by what budget gifts are looked for; null: for everybody, at any price. */
+/** Person and budget of a gift search; null: any. */
 export interface GiftAddress {
   readonly person: string | null;
   readonly budget: string | null;
 }
 
-/** Reads what is looked for; what cannot be a code is left out. */
+/** Parses the criteria; invalid codes are dropped. */
 export function parseGift({ searchParams }: URL): GiftAddress {
   const read = (name: string) => code.safeParse(searchParams.get(name)).data ?? null;
   return { person: read('for'), budget: read('budget') };
 }
 
-/** The address of gifts for somebody by a budget. */
+/** Returns the URL of a gift search. */
 export function giftHref({ person, budget }: GiftAddress): string {
   const query = new URLSearchParams();
   if (person) query.set('for', person);

@@ -8,7 +8,7 @@ interface GiftFinderProps {
   readonly address: GiftAddress;
 }
 
-/** By person and by budget, as links; a choice that would find nothing is left out. */
+/** Filter links by person and budget; options without results are omitted. */
 export function GiftFinder({ shelf, address }: GiftFinderProps) {
   const findsSome = (wish: GiftAddress) => findGifts(shelf, wish).length > 0;
   const people = [{ person_code: null, label: 'すべての方' }, ...shelf.people];
@@ -45,7 +45,7 @@ export function GiftFinder({ shelf, address }: GiftFinderProps) {
   );
 }
 
-/** 「3,000円〜6,000円」 of a price over 3,000 and up to 6,000 yen. */
+/** Returns 「3,000円〜6,000円」 for a price over 3,000 and up to 6,000 yen. */
 function budgetLabel({ over, up_to }: { readonly over: number; readonly up_to: number | null }): string {
   if (up_to === null) return over === 0 ? 'すべてのご予算' : `${formatNumber(over)}円〜`;
   return over === 0 ? `〜${formatNumber(up_to)}円` : `${formatNumber(over)}円〜${formatNumber(up_to)}円`;

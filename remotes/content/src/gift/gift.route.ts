@@ -6,7 +6,7 @@ import { giftHref, parseGift } from './gift-address.ts';
 
 const FRESH_MS = 60_000;
 
-/** gifts by person and budget, over the shop's own words about giving. */
+/** loads gifts by person and budget, and the gift article. */
 export async function loadGift({ url, shop }: LoaderArguments) {
   const [article, shelf] = await Promise.all([
     shop.call(getArticle, { article_code: 'gift' }, { freshMs: FRESH_MS }),

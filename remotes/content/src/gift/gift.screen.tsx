@@ -6,7 +6,7 @@ import type { loadGift } from './gift.route.ts';
 import { GiftFinder } from './gift-finder.tsx';
 import { Wrapping } from './wrapping/wrapping.tsx';
 
-/** gifts by person and budget, how they are wrapped and what that costs, then how to order one. */
+/** gifts by person and budget, wrapping options with prices, and ordering instructions. */
 export function Screen() {
   const { article, shelf, address, found } = useRouteData<typeof loadGift>();
   const person = shelf.people.find(({ person_code }) => person_code === address.person);

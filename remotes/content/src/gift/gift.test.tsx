@@ -38,14 +38,14 @@ const answers = [
 const open = (address = '/gift') => renderRoute(remote, address, { answers });
 const found = () => screen.getAllByRole('link', { name: /贈りもの\d/ }).map((link) => link.getAttribute('href'));
 
-describe('gifts', () => {
-  it('are sold on the page, each once, beside nothing that is no gift (R-17)', async () => {
+describe('gift page', () => {
+  it('lists each gift product once, and no other products (R-17)', async () => {
     await open();
     expect(new Set(found())).toEqual(new Set(['/product/P1', '/product/P2']));
     expect(screen.getByRole('heading', { level: 2, name: '贈りもの 2点' })).toBeVisible();
     expect(screen.queryByText('パスワードをお忘れの方')).not.toBeInTheDocument();
   });
-  it('are found by person and budget, as links; what finds nothing is no choice (R-17)', async () => {
+  it('filters by person and budget with links; options without results are omitted (R-17)', async () => {
     await open('/gift?for=BABY');
     expect(new Set(found())).toEqual(new Set(['/product/P1']));
     const budgets = within(screen.getByRole('navigation', { name: 'ご予算' }));
@@ -54,19 +54,19 @@ describe('gifts', () => {
     expect(people.getByRole('link', { name: '出産のお祝いに' })).toHaveAttribute('aria-current', 'true');
     expect(people.getByRole('link', { name: '男性へ' })).toHaveAttribute('href', '/gift?for=MEN');
   });
-  it('a budget ends with its price (R-17)', async () => {
+  it('includes the upper bound of a budget (R-17)', async () => {
     await open('/gift?for=MEN&budget=B2');
     expect(new Set(found())).toEqual(new Set(['/product/P2']));
   });
-  it('a combination without gifts, and nonsense, lead on (R-17)', async () => {
+  it('links to all gifts for a combination without results (R-17)', async () => {
     await open('/gift?for=BABY&budget=B2');
     expect(screen.getByRole('link', { name: 'すべての贈りものを見る' })).toHaveAttribute('href', '/gift');
   });
-  it('what the shop does not know is not looked for (R-17)', async () => {
+  it('ignores unknown criteria (R-17)', async () => {
     await open('/gift?for=CAT&budget=%00');
     expect(new Set(found())).toEqual(new Set(['/product/P1', '/product/P2']));
   });
-  it('wrapping, のし and card are shown, each at the checkout’s own price (43)', async () => {
+  it('shows wrapping, のし and card at their checkout prices (43)', async () => {
     await open();
     const things = within(screen.getByRole('region', { name: '包装と、添えるもの' })).getAllByRole('listitem');
     expect(things.map((thing) => within(thing).getByRole('heading', { level: 3 }).textContent)).toEqual([

@@ -28,7 +28,7 @@ const questions = [
 ];
 const three = [aSummary('1'), aSummary('2'), aSummary('3')];
 
-/** The quiz as the backend answers: a routine once both questions are answered. */
+/** Answers like the backend: with a routine once both questions are answered. */
 const quiz = (products: readonly ProductSummary[] = three) =>
   answer(getHairQuiz, ({ answers: said }) => {
     const answers = questions.flatMap(({ question_code, choices }) => {
@@ -46,8 +46,8 @@ const quiz = (products: readonly ProductSummary[] = three) =>
 const open = (address: string, table: ShopTable = {}) => renderRoute(remote, address, { answers: [quiz()], ...table });
 const RESULT = '/hair-quiz/result?who=men&scalp=oily';
 
-describe('the questions', () => {
-  it('are one plain form of the result’s address, each a named group of choices (R-27)', async () => {
+describe('hair quiz questions', () => {
+  it('form a GET form of the result URL, with named groups of choices (R-27)', async () => {
     await open('/hair-quiz');
     expect(screen.getByRole('heading', { level: 1, name: '頭皮・髪診断' })).toBeVisible();
     expect(screen.getByText(/医療行為ではなく/)).toBeVisible();
@@ -57,14 +57,14 @@ describe('the questions', () => {
     expect(form).toHaveAttribute('action', '/hair-quiz/result');
     expect(form).toHaveAttribute('method', 'get');
   });
-  it('all answered, they lead to the address of the result (R-27)', async () => {
+  it('lead to the result URL when all are answered (R-27)', async () => {
     const { arrived } = await open('/hair-quiz');
     await userEvent.click(screen.getByRole('radio', { name: '男性' }));
     await userEvent.click(screen.getByRole('radio', { name: 'ベタつきやすい' }));
     await userEvent.click(screen.getByRole('button', { name: '診断結果を見る' }));
     await waitFor(() => expect(arrived()).toBe(RESULT));
   });
-  it('one left open is named, with the way to it, and nothing chosen is lost (R-27, 50)', async () => {
+  it('report an unanswered one with a link, and keep the other choices (R-27, 50)', async () => {
     await open('/hair-quiz');
     await userEvent.click(screen.getByRole('radio', { name: '女性' }));
     await userEvent.click(screen.getByRole('button', { name: '診断結果を見る' }));
@@ -73,21 +73,21 @@ describe('the questions', () => {
     expect(screen.getByRole('group', { name: /頭皮の状態/ })).toHaveAccessibleDescription('一つお選びください');
     expect(screen.getByRole('radio', { name: '女性' })).toBeChecked();
   });
-  it('the last result of this browser is offered again, until it is taken away (R-27)', async () => {
+  it('offer the last result of this browser, until it is cleared (R-27)', async () => {
     localStorage.setItem('seen_quiz', JSON.stringify([RESULT]));
     await open('/hair-quiz');
     expect(await screen.findByRole('link', { name: '前回の診断結果を見る' })).toHaveAttribute('href', RESULT);
     await userEvent.click(screen.getByRole('button', { name: '前回の結果を消去' }));
     expect(screen.queryByRole('link', { name: '前回の診断結果を見る' })).not.toBeInTheDocument();
   });
-  it('a shop without a quiz has no such page (R-25, R-27)', async () => {
+  it('are not found in a shop without a quiz (R-25, R-27)', async () => {
     await open('/hair-quiz', { answers: [refusal(getHairQuiz, 'not-found', '')] });
     expect(screen.queryByRole('heading', { name: '頭皮・髪診断' })).not.toBeInTheDocument();
   });
 });
 
-describe('the result', () => {
-  it('shows three steps with their reasons and what was answered, and is kept in this browser (R-27)', async () => {
+describe('hair quiz result', () => {
+  it('shows three steps with reasons and the answers, and is stored in this browser (R-27)', async () => {
     await open(RESULT);
     const steps = screen.getAllByRole('listitem').map((step) => within(step));
     expect(steps.map((step) => step.getByRole('heading', { level: 2 }).textContent)).toEqual([
@@ -105,11 +105,11 @@ describe('the result', () => {
     ['/hair-quiz/result?planet=mars&who=%00', '/hair-quiz'],
     ['/hair-quiz/result?who=women&scalp=wet', '/hair-quiz?who=women'],
     ['/hair-quiz/result?sent=1&who=women', '/hair-quiz?who=women&sent=1'],
-  ])('%s leads to the questions (R-27)', async (address, led) => {
+  ])('%s redirects to the questions (R-27)', async (address, led) => {
     const { arrived } = await open(address);
     expect(arrived()).toBe(led);
   });
-  it('one press adds all three, each by the cart’s own rules (R-27)', async () => {
+  it('adds all three products with one press, by the rules of the cart (R-27)', async () => {
     const add = jest.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
     const toast = jest.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
     await open(RESULT, {
@@ -125,7 +125,7 @@ describe('the result', () => {
       ['S1', 'S2', 'S3'].map((sku_code) => ({ sku_code, quantity: 1, order_type: 'NORMAL' })),
     );
   });
-  it('what the cart refuses is said with its name, and keeps the others out of nothing (R-27, V-09)', async () => {
+  it('names a refused product and adds the others (R-27, V-09)', async () => {
     const add = jest.fn(async (request: { sku_code: string }) =>
       request.sku_code === 'S2'
         ? { kind: 'refused', code: 'over-limit', message: 'お一人様2点までです。' }
@@ -141,7 +141,7 @@ describe('the result', () => {
     expect(within(note).getByRole('listitem')).toHaveTextContent('商品2：お一人様2点までです。');
     expect(add).toHaveBeenCalledTimes(3);
   });
-  it('what cannot be bought at once is said before, and never sent to the cart (R-27, T2)', async () => {
+  it('lists unavailable products beforehand and does not add them (R-27, T2)', async () => {
     const add = jest.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
     const shelf = [
       aSummary('1'),
@@ -158,7 +158,7 @@ describe('the result', () => {
     await userEvent.click(screen.getByRole('button', { name: 'カートに入れる' }));
     await waitFor(() => expect(add).toHaveBeenCalledTimes(1));
   });
-  it('its link is copied where the device has no way to share (R-27)', async () => {
+  it('copies its link when the device cannot share (R-27)', async () => {
     const user = userEvent.setup();
     await open(RESULT);
     await user.click(screen.getByRole('button', { name: 'この結果のリンクを送る' }));

@@ -1,6 +1,6 @@
 import { code } from '@store/contracts/wire';
 
-/** A choice by its question, as an address says it; whether there is such a question only the shop knows. */
+/** Answer as encoded in a URL; codes are validated by the server. */
 export interface QuizAnswer {
   readonly question_code: string;
   readonly choice_code: string;
@@ -8,11 +8,11 @@ export interface QuizAnswer {
 
 export const QUESTIONS_PATH = '/hair-quiz';
 export const RESULT_PATH = '/hair-quiz/result';
-/** Says that the form was sent, so that what is missing is named. */
+/** Parameter that marks a submitted form, so that missing answers are reported. */
 export const SENT = 'sent';
 const MOST = 30;
 
-/** The answers in an address: what cannot be a code is left out, and of two answers to one question the first counts. */
+/** Parses the answers of a URL: drops invalid codes and repeated answers to a question. */
 export function answersOf({ searchParams }: URL): readonly QuizAnswer[] {
   const answers = new Map<string, string>();
   for (const [question, choice] of searchParams)
@@ -26,12 +26,12 @@ export function answersOf({ searchParams }: URL): readonly QuizAnswer[] {
   return [...answers].slice(0, MOST).map(([question_code, choice_code]) => ({ question_code, choice_code }));
 }
 
-/** The questions as they were answered; `sent`: with what is missing named. */
+/** Returns the URL of the questions; with `sent`, missing answers are reported. */
 export function questionsHref(answers: readonly QuizAnswer[], { sent = false } = {}): string {
   return hrefOf(QUESTIONS_PATH, answers, sent);
 }
 
-/** The result that these answers lead to. */
+/** Returns the URL of the result. */
 export const resultHref = (answers: readonly QuizAnswer[]): string => hrefOf(RESULT_PATH, answers, false);
 
 function hrefOf(path: string, answers: readonly QuizAnswer[], sent: boolean): string {

@@ -1,6 +1,6 @@
 import css from './quiz-notice.module.css';
 
-/** What the quiz is not: no medical act (医師法 第17条) and no promise of an effect (薬機法 第66条). */
+/** Disclaimer: no medical practice (医師法 第17条) and no promise of an effect (薬機法 第66条). */
 export function QuizNotice() {
   return (
     <p className={css.notice}>

@@ -5,11 +5,11 @@ import { HERO_SIZES, type LandingPage } from './landing.route.ts';
 
 interface LandingArticleProps {
   readonly page: LandingPage;
-  /** Where its order form is. */
+  /** URL of the order form. */
   readonly order: string;
 }
 
-/** Picture, title and blocks; what can be ordered here ends the page, and stays in reach on phones. */
+/** Picture, title and blocks, with the order link at the end and sticky on phones. */
 export function LandingArticle({ page: { title, lead, picture, content, form }, order }: LandingArticleProps) {
   return (
     <article className={css.page}>

@@ -4,7 +4,7 @@ import { defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
 import { noPage } from '../not-found/no-page.ts';
 import { faqPageOf } from '../structured-data/faq-page.ts';
 
-/** Asks for the landing page at this address; one that is over leads on or says so. */
+/** Loads the landing page of this URL; an ended one redirects or is gone. */
 export async function loadLanding({ params, shop }: LoaderArguments) {
   const asked = getLandingPage.request.safeParse({ slug: params.slug });
   if (!asked.success) throw notFound();
@@ -13,13 +13,13 @@ export async function loadLanding({ params, shop }: LoaderArguments) {
   return reply.data;
 }
 
-/** A landing page as the backend tells it. */
+/** Landing page as returned by the backend. */
 export type LandingPage = AnswerOf<typeof getLandingPage>;
 
-/** How wide the picture stands; said to the document's preload as well. */
+/** `sizes` of the picture, shared with the preload in the document head. */
 export const HERO_SIZES = '(width >= 960px) 960px, 100vw';
 
-/** R-24: landing pages made of blocks; one that is a remote of its own takes its address (docs/decisions/0060). */
+/** R-24: landing pages made of blocks; a landing page with its own remote overrides this URL (docs/decisions/0060). */
 export const landingRoute = defineRoute({
   id: 'landing',
   path: '/lp/:slug',

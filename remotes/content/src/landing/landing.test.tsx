@@ -48,8 +48,8 @@ const told = {
   extras: [],
 };
 
-describe('a landing page made of blocks', () => {
-  it('shows its blocks in the reduced frame, and leads to its order form (R-24, L-06)', async () => {
+describe('landing page made of blocks', () => {
+  it('shows its blocks in the reduced frame and links to the order form (R-24, L-06)', async () => {
     const { asked } = await renderRoute(remote, '/lp/spring', { answers: [answer(getLandingPage, () => landing)] });
     expect(screen.getByRole('heading', { level: 1, name: '春の頭皮ケア' })).toBeVisible();
     expect(screen.getByText('ぬるま湯で洗います。')).toBeVisible();
@@ -63,13 +63,13 @@ describe('a landing page made of blocks', () => {
     ]);
   });
 
-  it('that offers nothing to order leads to no form (R-24)', async () => {
+  it('has no order link without products (R-24)', async () => {
     await renderRoute(remote, '/lp/spring', { answers: [answer(getLandingPage, () => ({ ...landing, form: null }))] });
     expect(screen.getByRole('heading', { level: 1, name: '春の頭皮ケア' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /お申し込み/ })).toBeNull();
   });
 
-  it('has a form with the catalogue’s prices, which leads on into the checkout (R-23, 35)', async () => {
+  it('has a form with catalogue prices that continues in the checkout (R-23, 35)', async () => {
     const sent: unknown[] = [];
     await renderRoute(remote, '/form/spring', {
       answers: [
@@ -87,13 +87,13 @@ describe('a landing page made of blocks', () => {
     expect(sent).toMatchObject([{ offer: { offer_code: 'ONCE', product_code: 'P1001' }, expected_in_vat: 4180 }]);
   });
 
-  it.each(['/lp/spring', '/form/spring'])('that is over leads on, or says so: %s (D-14)', async (path) => {
+  it.each(['/lp/spring', '/form/spring'])('redirects or is gone after it has ended: %s (D-14)', async (path) => {
     const call = path.startsWith('/lp') ? getLandingPage : getLandingForm;
     await renderRoute(remote, path, { answers: [refusal(call, 'over', '')] });
     expect(await screen.findByRole('heading', { level: 1, name: 'このページの公開は終了しました' })).toBeVisible();
   });
 
-  it('is previewed with its form, from which nothing can be ordered (R-24)', async () => {
+  it('is previewed with its form, which cannot be submitted (R-24)', async () => {
     const page = { kind: 'lp' as const, landing, form: { terms, told } };
     await renderRoute(remote, '/preview/c2x1Zw.c2lnbmVk', {
       answers: [answer(previewPage, () => ({ at: Date.UTC(2026, 11, 4), page }))],

@@ -1,6 +1,6 @@
 import { defineRoute } from '@store/remote-kit';
 
-/** S-08: where a logout ends. */
+/** S-08: end of a logout. */
 export const logoutCompleteRoute = defineRoute({
   id: 'logout-complete',
   path: '/LogoutComplete',

@@ -6,7 +6,7 @@ const { name, number, hours } = supportDesks.general;
 const LOGIN = { href: '/login', label: 'もう一度ログインする' };
 const REGISTER = { href: '/register', label: '新規会員登録' };
 
-/** What the end of a session means, by the `state` that comes back from the sign-in service. */
+/** Texts by the `state` returned from the sign-in service. */
 const WORDS = {
   logout: {
     title: 'ログアウトしました',
@@ -25,7 +25,7 @@ const WORDS = {
   },
 } as const;
 
-/** The session is over, here and at the sign-in service; whoever has left is told so (92, R-61). */
+/** The session has ended in the shop and at the sign-in service; closed accounts have their own text (92, R-61). */
 export function Screen() {
   const state = useAddress().searchParams.get('state');
   const { title, text, way } = WORDS[state === 'left' || state === 'retired' ? state : 'logout'];

@@ -2,7 +2,7 @@ import { getPharmacy } from '@store/contracts/calls/medicine';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { articleLoader } from '../article/article.route.ts';
 
-/** 75: the shop's words about medicine, and who informs about it today. */
+/** 75: loads the article about medicine and the pharmacists on duty today. */
 export async function medicineLoader(given: LoaderArguments) {
   const [article, pharmacy] = await Promise.all([articleLoader(given), given.shop.call(getPharmacy, {})]);
   return { article, pharmacy: dataOf(pharmacy) };
@@ -10,7 +10,7 @@ export async function medicineLoader(given: LoaderArguments) {
 
 const TITLE = '医薬品の販売制度について';
 
-/** R-32, 75: what the law wants to be read before medicine is bought. */
+/** R-32, 75: legally required information about medicine. */
 export const medicineRoute = defineRoute({
   id: 'medicine',
   path: '/info_medicine',

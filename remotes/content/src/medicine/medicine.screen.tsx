@@ -4,7 +4,7 @@ import { ArticlePage } from '../article/page/article-page.tsx';
 import css from './medicine.module.css';
 import type { medicineLoader } from './medicine.route.ts';
 
-/** 75: the pharmacists by name, how to reach them and where they work, within the shop's notice. */
+/** 75: pharmacists by name, contact and workplace, within the article. */
 export function Screen() {
   const { article, pharmacy } = useRouteData<typeof medicineLoader>();
   const { desk, pharmacists, photos } = pharmacy;

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { remote } from '../remote.ts';
 import { contentOf } from '../testing/content-of.ts';
 
-it('names licence, pharmacists and the desk within the notice about medicine (75, R-32)', async () => {
+it('names licence, pharmacists and support desk within the article about medicine (75, R-32)', async () => {
   const { asked } = await renderRoute(remote, '/info_medicine', {
     answers: [
       answer(getArticle, ({ article_code }) => ({

@@ -1,7 +1,7 @@
 import { defineRoute } from '@store/remote-kit';
 import { OVER_QUERY } from './no-page.ts';
 
-/** what stands where nothing is, or no longer (D-14). */
+/** page for unknown and ended URLs (D-14). */
 export const notFoundRoute = defineRoute({
   id: 'not-found',
   path: '/404',

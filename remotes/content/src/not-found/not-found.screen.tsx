@@ -6,7 +6,7 @@ import css from './not-found.module.css';
 
 const SHELF = '人気の商品';
 
-/** Nothing is here, or no longer (D-14): search on, or start from the ranking. */
+/** Not found, or ended (D-14): offers a search and the ranking. */
 export function Screen() {
   const go = useGo();
   const isOver = useAddress().search === OVER_QUERY;

@@ -2,7 +2,7 @@ import { getNotice } from '@store/contracts/calls/content';
 import { defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { noPage } from '../not-found/no-page.ts';
 
-/** one notice; an unknown code is nowhere, one that has ended says so. */
+/** loads a notice; an unknown code is not found, an ended one is gone. */
 export async function noticeLoader({ params, shop }: LoaderArguments) {
   const reply = await shop.call(getNotice, { feed_code: String(params.feed_code) });
   if (reply.kind === 'refused') throw noPage(reply);

@@ -4,7 +4,7 @@ import { Badge, ButtonLink, formatDate, NarrowWidth } from '@store/ui';
 import css from './notice.module.css';
 import type { noticeLoader } from './notice.route.ts';
 
-/** A notice: when, what kind, what it says. */
+/** Notice with date, kind and text. */
 export function Screen() {
   const notice = useRouteData<typeof noticeLoader>();
   return (
@@ -20,7 +20,7 @@ export function Screen() {
             <ContentBlocks content={notice.content} />
           </div>
         ) : (
-          // Editors' HTML, sanitised by the backend before it is sent.
+          // HTML of the editors, sanitized by the backend.
           <div className={css.body} dangerouslySetInnerHTML={{ __html: notice.body }} />
         )}
         <p className={css.back}>

@@ -1,7 +1,7 @@
 import { listNotices } from '@store/contracts/calls/content';
 import { pageOf } from '../paging/page-address.ts';
 
-/** The list of notices as its address says it. */
+/** State of the notice list, encoded in its URL. */
 export interface NoticesAddress {
   readonly kind: string | null;
   readonly page: number;
@@ -9,13 +9,13 @@ export interface NoticesAddress {
 
 const { kind: aKind } = listNotices.request.shape;
 
-/** Reads the query of the list of notices; what it cannot use is left out. */
+/** Parses the query of the notice list; invalid values are dropped. */
 export function parseNotices(url: URL): NoticesAddress {
   const kind = url.searchParams.get('kind');
   return { kind: aKind.safeParse(kind).success ? kind : null, page: pageOf(url) };
 }
 
-/** The list of notices of a kind, or of all, at a page. */
+/** Returns the URL of the notice list by kind and page. */
 export function noticesHref({ kind, page }: NoticesAddress): string {
   const query = new URLSearchParams();
   if (kind !== null) query.set('kind', kind);

@@ -3,7 +3,7 @@ import type { LoadedNotices } from './notices.screen.tsx';
 
 const screen = () => import('./notices.screen.tsx');
 
-/** every notice. */
+/** list of notices. */
 export const noticesRoute = defineRoute<LoadedNotices>({
   id: 'notices',
   path: '/notice',

@@ -4,11 +4,11 @@ import { Badge, Chip, Chips, EmptyState, formatDate, ListHead, NarrowWidth, Pagi
 import css from './notices.module.css';
 import { noticesHref, parseNotices } from './notices-address.ts';
 
-/** Notices on one page. */
+/** Notices per page. */
 const SIZE = 20;
 const FRESH_MS = 60_000;
 
-/** notices newest first, of a kind or all. An unknown kind leads to all, a page behind the last to the last. */
+/** loads notices, newest first, by kind. An unknown kind redirects to all, a page beyond the last to the last. */
 export async function load({ url, shop }: LoaderArguments) {
   const { kind, page } = parseNotices(url);
   const question = { ...(kind !== null && { kind }), page, size: SIZE };
@@ -21,7 +21,7 @@ export async function load({ url, shop }: LoaderArguments) {
 }
 export type LoadedNotices = Awaited<ReturnType<typeof load>>;
 
-/** Every notice: when, of what kind, about what. */
+/** List of notices with date, kind and title. */
 export function Screen() {
   const { hits, kinds, kind, page, pageCount, total } = useRouteData<typeof load>();
   return (

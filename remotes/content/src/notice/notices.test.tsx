@@ -23,7 +23,7 @@ const list = (total: number) =>
     ],
   }));
 
-it('lists every notice by kind and page, each with its day in Japan (R-13)', async () => {
+it('lists notices by kind and page, with their date in Japan (R-13)', async () => {
   const { asked } = await renderRoute(remote, '/notice?page=2', { answers: [list(30)] });
   expect(asked.at(-1)?.request).toEqual({ page: 2, size: 20 });
   const notices = within(screen.getByRole('list', { name: 'お知らせ一覧' }));
@@ -38,12 +38,12 @@ it.each([
   ['/notice?page=99', '/notice?page=2'],
   ['/notice?kind=nothing', '/notice'],
   ['/notice?kind=%3Cimg%20onerror%3E&page=x', '/notice'],
-])('%s leads to %s (R-13)', async (address, led) => {
+])('%s redirects to %s (R-13)', async (address, led) => {
   const { arrived } = await renderRoute(remote, address, { answers: [list(30)] });
   expect(arrived()).toBe(led);
 });
 
-it('a shop without notices says so, with a way on (R-13)', async () => {
+it('shows a message and a link without notices (R-13)', async () => {
   await renderRoute(remote, '/notice', { answers: [list(0)] });
   expect(screen.getByRole('heading', { name: 'お知らせはありません' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'トップへ戻る' })).toHaveAttribute('href', '/');

@@ -1,4 +1,4 @@
-/** The page an address asks for, counted from 1; whatever is no page is the first. */
+/** Returns the 1-based page number of a URL; 1 when it is invalid. */
 export function pageOf({ searchParams }: URL, most = 1000): number {
   const text = searchParams.get('page') ?? '';
   const page = /^\d{1,6}$/.test(text) ? Number(text) : 1;

@@ -5,7 +5,7 @@ import article from '../article/page/article.module.css';
 import { ArticlePage } from '../article/page/article-page.tsx';
 import { Recipients } from '../privacy-choices/recipients.tsx';
 
-/** R-14, 94: how personal data is dealt with, and what is sent to whom outside. */
+/** R-14, 94: privacy policy, with the list of external recipients. */
 export function Screen() {
   return <ArticlePage article={useRouteData<typeof articleLoader>()} after={<ExternalTransmission />} />;
 }

@@ -23,8 +23,8 @@ const openPolicy = (third_parties: OutsideAddresses['third_parties'] = []) =>
     ],
   });
 
-describe('the policy', () => {
-  it('names each service outside, and leads to the choice (94)', async () => {
+describe('privacy policy', () => {
+  it('names each external service and links to the privacy choices (94)', async () => {
     await openPolicy([
       { purpose: 'fraud-prevention', hosts: ['guard.test', 'shield.test'] },
       { purpose: 'analytics', hosts: ['count.test'] },
@@ -36,7 +36,7 @@ describe('the policy', () => {
       '/privacy/choices',
     );
   });
-  it('without any service it says so (94)', async () => {
+  it('states that there are no external services (94)', async () => {
     await openPolicy();
     expect(screen.getByText(/外部のサービスへ情報を送信していません/)).toBeVisible();
   });

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@store/contracts/wire';
 import { withPrices } from '@store/order-form';
 import { defineRoute, fetchCode, type LoaderArguments, notFound } from '@store/remote-kit';
 
-/** Asks for what a signed link shows; an expired or forged one is not found. */
+/** Loads the preview of a signed link; an expired or forged one is not found. */
 export async function loadPreview({ params, shop }: LoaderArguments) {
   const asked = previewPage.request.safeParse({ key: params.key });
   if (!asked.success) throw notFound();
@@ -20,7 +20,7 @@ async function formOf({ terms, told }: PreviewedForm) {
   return { form: withPrices(terms, told), OrderFormFields };
 }
 
-/** a page of the shop as it will be at a moment, for those who were given its link. */
+/** page of the shop as it will be at a given time, for holders of the link. */
 export const previewRoute = defineRoute({
   id: 'preview',
   path: '/preview/:key',

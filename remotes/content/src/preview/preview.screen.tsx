@@ -9,7 +9,7 @@ import type { loadPreview } from './preview.route.ts';
 
 type Previewed = Awaited<ReturnType<typeof loadPreview>>;
 
-/** The page itself, below the moment that it is shown at. */
+/** Previewed page, below the time it is shown for. */
 export function Screen() {
   const { at, page, orderForm } = useRouteData<typeof loadPreview>();
   return (
@@ -32,7 +32,7 @@ function PreviewedPage({ page }: Pick<Previewed, 'page'>) {
   return page.kind === 'column' ? <ColumnPage column={page.column} /> : <ArticlePage article={page.article} />;
 }
 
-/** A banner has no page: it is shown as it stands on others, with where that is. */
+/** A banner has no page: shown as on other pages, with its places. */
 function PreviewedBanner({ banner }: Pick<Extract<Previewed['page'], { kind: 'banner' }>, 'banner'>) {
   return (
     <NarrowWidth className={css.form}>
@@ -47,7 +47,7 @@ function PreviewedBanner({ banner }: Pick<Extract<Previewed['page'], { kind: 'ba
 
 const FORM_ID = 'order-form';
 
-/** The order form with that moment's prices; nothing is ordered from it. */
+/** Order form with the prices at that time; cannot be submitted. */
 function PreviewedForm({ form, OrderFormFields }: NonNullable<Previewed['orderForm']>) {
   return (
     <NarrowWidth className={css.form}>

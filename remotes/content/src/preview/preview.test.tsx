@@ -17,8 +17,8 @@ const article = {
   siblings: [],
 };
 
-describe('a preview', () => {
-  it('shows the page below the moment that it is shown at, and is for no search engine (R-17)', async () => {
+describe('page preview', () => {
+  it('shows the page below the previewed time and is noindex (R-17)', async () => {
     const { asked } = await renderRoute(remote, '/preview/c2x1Zw.c2lnbmVk', {
       answers: [answer(previewPage, () => ({ at: FRIDAY, page: { kind: 'article' as const, article } }))],
     });
@@ -28,7 +28,7 @@ describe('a preview', () => {
     expect(remote.routes.find(({ id }) => id === 'preview')).toMatchObject({ noindex: true, confidential: true });
   });
 
-  it('of a banner shows it as it stands, with where that is and where it leads (A-14)', async () => {
+  it('shows a banner with its places and its link (A-14)', async () => {
     const picture = { id: 'campaign-gift', width: 960, height: 540, widths: [480, 960], colour: '#eef2f2', alt: '' };
     const banner = {
       ...{
@@ -48,7 +48,7 @@ describe('a preview', () => {
     expect(screen.getByRole('link', { name: /ギフト特集/ })).toHaveAttribute('href', '/gift');
     expect(screen.getByText(/top、mypageに表示します/)).toBeVisible();
   });
-  it('that is over, or that nobody signed, is not found (R-17)', async () => {
+  it('returns not-found for an expired or unsigned link (R-17)', async () => {
     await renderRoute(remote, '/preview/old.key', { answers: [refusal(previewPage, 'not-found', '')] });
     expect(await screen.findByRole('heading', { level: 1, name: /見つかりません/ })).toBeVisible();
   });

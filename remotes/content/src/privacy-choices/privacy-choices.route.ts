@@ -1,6 +1,6 @@
 import { defineRoute } from '@store/remote-kit';
 
-/** 94: what is sent to whom, and the visitor's answer to it. */
+/** 94: external recipients of data, and the consent of the visitor. */
 export const privacyChoicesRoute = defineRoute({
   id: 'privacy-choices',
   path: '/privacy/choices',

@@ -10,7 +10,7 @@ const CHOICES: readonly { readonly choice: AnalyticsChoice; readonly label: stri
   { choice: 'refused', label: '許可しない' },
 ];
 
-/** The answer of this browser, which holds at once and on every page; before there is one nothing is counted. */
+/** Consent of this browser, effective immediately on every page; nothing is tracked before it is given. */
 export function Screen() {
   const { third_parties: parties } = useShop().outside;
   return (

@@ -13,14 +13,14 @@ const open = (third_parties: OutsideAddresses['third_parties'] = ANALYTICS) =>
   renderRoute(remote, '/privacy/choices', { third_parties });
 const choice = (name: string) => screen.getByRole('radio', { name });
 
-describe('what is sent to whom', () => {
-  it('names each service by purpose, place and what it gets (94)', async () => {
+describe('privacy choices page', () => {
+  it('names each service with purpose, location and transmitted data (94)', async () => {
     await open([{ purpose: 'fraud-prevention', hosts: ['guard.test', 'shield.test'] }, ...ANALYTICS]);
     expect(screen.getByRole('heading', { level: 2, name: '情報の外部送信について' })).toBeVisible();
     expect(screen.getByText(/なりすまし.*送信先：guard\.test、shield\.test/)).toBeVisible();
     expect(screen.getByText(/ご注文の番号.*送信先：count\.test/)).toBeVisible();
   });
-  it('nothing is chosen before the visitor chooses; the answer is kept and can be changed (94)', async () => {
+  it('preselects nothing; the choice is stored and can be changed (94)', async () => {
     const first = await open();
     for (const name of ['許可する', '許可しない']) expect(choice(name)).not.toBeChecked();
     expect(screen.getByText(/まだ選択されていません/)).toBeVisible();
@@ -33,16 +33,16 @@ describe('what is sent to whom', () => {
     expect(choice('許可する')).toBeChecked();
     expect(analyticsConsent.read()).toBe('granted');
   });
-  it('who refused before there was a question has answered it (94)', async () => {
+  it('shows a refusal stored before the question was introduced (94)', async () => {
     localStorage.setItem('analytics-refusal', '["refused"]');
     await open();
     expect(choice('許可しない')).toBeChecked();
   });
-  it('without any service it says so, and asks nothing (94)', async () => {
+  it('states that there are no external services, without a choice (94)', async () => {
     await open([]);
     expect(screen.getByText(/外部のサービスへ情報を送信していません/)).toBeVisible();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-    // S4: nobody is left without a way on.
+    // S4: the page must not be a dead end.
     expect(screen.getByRole('link', { name: 'プライバシーポリシーを見る' })).toHaveAttribute('href', '/policy');
   });
 });

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<ThirdPartyPurpose, { readonly name: string; readonl
   },
 };
 
-/** 電気通信事業法 第27条の12: every service outside that pages talk to, what is sent, what for and to whom (94). */
+/** 電気通信事業法 第27条の12: external services used by pages, with transmitted data, purpose and recipient (94). */
 export function Recipients() {
   const { third_parties: parties } = useShop().outside;
   if (parties.length === 0) return <p>現在、ご覧のページから外部のサービスへ情報を送信していません。</p>;

@@ -3,11 +3,11 @@ import css from './store-list.module.css';
 import type { useNearest } from './use-nearest.ts';
 
 interface NearMeProps extends ReturnType<typeof useNearest> {
-  /** Whether the page is in a browser that can say where it is. */
+  /** Whether the browser supports geolocation. */
   readonly isOffered: boolean;
 }
 
-/** sorts by distance and back; says why it could not. */
+/** toggles sorting by distance; shows why it failed. */
 export function NearMe({ isOffered, nearest, find, forget }: NearMeProps) {
   if (!isOffered) return null;
   return (

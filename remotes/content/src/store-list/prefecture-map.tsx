@@ -8,7 +8,7 @@ interface PrefectureMapProps extends Pick<AnswerOf<typeof searchStores>, 'prefec
   readonly address: StoreListAddress;
 }
 
-/** The country as squares, one for each prefecture about where it lies; a dot is none. */
+/** Map of Japan as a grid, one cell per prefecture; a dot is an empty cell. */
 const ROWS = [
   '. . . . . . . . . . . 北海道 .',
   '. . . . . . . . . . . . .',
@@ -29,7 +29,7 @@ const PLACES = new Map(
   ),
 );
 
-/** R-16: where stores are, prefecture by prefecture, each a way to its own. Phones have the list of prefectures instead. */
+/** R-16: map of prefectures with stores, as links. Phones show the list of prefectures instead. */
 export function PrefectureMap({ prefectures, address }: PrefectureMapProps) {
   return (
     <nav className={css.map} aria-label="地図から選ぶ">

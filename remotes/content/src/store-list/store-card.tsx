@@ -3,16 +3,16 @@ import { type StoreStockLevel, storeState } from '@store/domain/store-visit';
 import { Badge, DescriptionRows, formatDateTime, formatNumber, Icon, VisuallyHidden } from '@store/ui';
 import css from './store-card.module.css';
 
-/** From here on nobody cares for hundreds of metres. */
+/** From this distance, kilometres are shown without decimals. */
 const FAR_KM = 10;
 
 interface StoreCardProps {
   readonly store: Store;
-  /** Epoch ms; undefined while nobody knows when the page is read. */
+  /** Epoch ms; undefined on the server, because the page may be cached. */
   readonly now: number | undefined;
 }
 
-/** A store: where and how far, when and whether now, what it offers, its telephone, a map elsewhere. */
+/** Store with address, distance, opening state, services, telephone and a link to a map. */
 export function StoreCard({ store, now }: StoreCardProps) {
   const state = now === undefined ? null : storeState(store, now);
   const { name, prefecture, address, tel, hours, closed, services, map, stock, distance_km: distance } = store;

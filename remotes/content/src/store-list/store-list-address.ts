@@ -2,14 +2,14 @@ import { searchStores } from '@store/contracts/calls/content';
 import { plainLine } from '@store/domain/text';
 import { pageOf } from '../paging/page-address.ts';
 
-/** A search for stores as its address says it. */
+/** State of the store search, encoded in its URL. */
 export interface StoreListAddress {
   readonly prefecture: string | null;
   readonly word: string;
   readonly services: readonly string[];
-  /** The code of a product: only stores that carry it, each with its stock. */
+  /** Product code: only stores that carry it, with their stock. */
   readonly product: string | null;
-  /** Only where that product is on the shelf. */
+  /** Only stores that have the product in stock. */
   readonly inStock: boolean;
   readonly page: number;
 }
@@ -18,7 +18,7 @@ const { prefecture: aPrefecture, free_word: aWord, product_code: aProduct } = se
 const MOST_SERVICES = 10;
 const LONGEST_SERVICE = 20;
 
-/** Reads the query of a store search; what it cannot use is left out. */
+/** Parses the query of a store search; invalid values are dropped. */
 export function parseStoreList(url: URL): StoreListAddress {
   const { searchParams: query } = url;
   const prefecture = query.get('prefecture') || null;
@@ -36,7 +36,7 @@ export function parseStoreList(url: URL): StoreListAddress {
   };
 }
 
-/** What is asked of the shop for an address, but which page of it. */
+/** Returns the request of a store search, without the page number. */
 export function storeQuestion({ prefecture, word, services, product, inStock }: StoreListAddress) {
   return {
     ...(prefecture && { prefecture }),
@@ -47,7 +47,7 @@ export function storeQuestion({ prefecture, word, services, product, inStock }: 
   };
 }
 
-/** The address of a store search: only what is asked for is written. */
+/** Returns the URL of a store search; only criteria in use are written. */
 export function storeListHref({ prefecture, word, services, product, inStock, page }: StoreListAddress): string {
   const query = new URLSearchParams();
   if (product) query.set('product', product);

@@ -3,10 +3,10 @@ import { dataOf, defineRoute, type LoaderArguments, redirectTo } from '@store/re
 import { localBusinessOf } from '../structured-data/local-business.ts';
 import { parseStoreList, storeListHref, storeQuestion } from './store-list-address.ts';
 
-/** Stores on one page. */
+/** Stores per page. */
 export const SIZE = 20;
 
-/** R-16: stores by prefecture, word, services and what they carry. A page behind the last leads to the last. */
+/** R-16: loads stores by prefecture, word, services and stock. A page beyond the last redirects to the last. */
 export async function loadStoreList({ url, shop }: LoaderArguments) {
   const address = parseStoreList(url);
   const { page } = address;

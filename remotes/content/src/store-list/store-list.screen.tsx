@@ -12,7 +12,7 @@ import { useNow } from './use-now.ts';
 
 type LoadedStores = Awaited<ReturnType<typeof loadStoreList>>;
 
-/** The shop's stores: search, what was found page by page or nearest first, and which of it is open now. */
+/** Store search with results by page or by distance, and their opening state. */
 export function Screen() {
   const { hits, total, prefectures, services, product, address, pageCount } = useRouteData<typeof loadStoreList>();
   const go = useGo();
@@ -73,7 +73,7 @@ export function Screen() {
   );
 }
 
-/** What the counts are of, and what they do not promise. */
+/** Product of the stock counts, with a disclaimer. */
 function CarriedProduct({ product_code, product_name }: NonNullable<LoadedStores['product']>) {
   return (
     <div className={css.product}>

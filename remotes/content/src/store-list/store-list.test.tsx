@@ -33,15 +33,15 @@ const stores = (total: number) =>
     hits: total === 0 ? [] : [store],
   }));
 
-describe('the store search', () => {
-  it('shows where a store is, when it is open, what it offers, and a map (R-16)', async () => {
+describe('store search', () => {
+  it('shows address, opening hours, services and a map link (R-16)', async () => {
     await renderRoute(remote, '/store_list', { answers: [stores(1)] });
     expect(screen.getByRole('heading', { level: 3, name: '札幌大通店' })).toBeVisible();
     expect(screen.getByText('北海道札幌市中央区大通西0丁目0-1')).toBeVisible();
     expect(screen.getByRole('link', { name: '011-000-0101' })).toHaveAttribute('href', 'tel:0110000101');
     expect(screen.getByRole('link', { name: /地図を見る/ })).toHaveAttribute('href', store.map);
   });
-  it('a map leads to the stores of each prefecture that has any (R-16)', async () => {
+  it('links the map to each prefecture with stores (R-16)', async () => {
     await renderRoute(remote, '/store_list?service=Wi-Fi', { answers: [stores(40)] });
     const map = within(screen.getByRole('navigation', { name: '地図から選ぶ' }));
     expect(map.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -52,7 +52,7 @@ describe('the store search', () => {
     ]);
     expect(map.getByRole('link')).toHaveTextContent('北海道の店舗4');
   });
-  it('prefecture, word and services go into the address (R-16)', async () => {
+  it('writes prefecture, word and services to the URL (R-16)', async () => {
     const { arrived, asked } = await renderRoute(remote, '/store_list?page=2', { answers: [stores(40)] });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '都道府県' }), '北海道（4）');
     await userEvent.click(screen.getByRole('checkbox', { name: /頭皮チェック/ }));
@@ -72,7 +72,7 @@ describe('the store search', () => {
     expect(screen.getByRole('checkbox', { name: /免税対応/ })).toBeDisabled();
     expect(screen.getByRole('option', { name: '青森県（0）' })).toBeDisabled();
   });
-  it('of a product it shows who carries it, how the shelf stood and when, without a promise (R-16)', async () => {
+  it('shows stock and count time of a product with a disclaimer (R-16)', async () => {
     const counted_timestamp = Date.parse('2026-11-20T10:30+09:00');
     const carried = answer(searchStores, () => ({
       ...{ total: 1, prefectures: [], services: [] },
@@ -93,11 +93,11 @@ describe('the store search', () => {
   it.each([
     ['2026-11-20T19:59', '営業中'],
     ['2026-11-20T20:00', '営業時間外'],
-  ])('at %s (Tokyo) the card says %s (R-16)', async (moment, words) => {
+  ])('at %s (Tokyo) the card shows %s (R-16)', async (moment, words) => {
     await renderRoute(remote, '/store_list', { answers: [stores(1)], now: Date.parse(`${moment}+09:00`) });
     expect(screen.getByText(words)).toBeVisible();
   });
-  describe('nearest first (R-16)', () => {
+  describe('sorting by distance (R-16)', () => {
     const browserSays = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
       Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
     afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
@@ -107,7 +107,7 @@ describe('the store search', () => {
       hits: [{ ...store, ...(near && { name: '渋谷店', distance_km: 0.3 }) }],
     }));
 
-    it('asks with the search and a rough place, which stands in no address', async () => {
+    it('sends the search with an approximate position, which is not in the URL', async () => {
       browserSays((found) => found({ coords: { latitude: 35.65858, longitude: 139.70146 } } as GeolocationPosition));
       const { asked, arrived } = await renderRoute(remote, '/store_list?word=%E6%B8%8B', { answers: [near] });
       await sort();
@@ -117,24 +117,24 @@ describe('the store search', () => {
       await userEvent.click(screen.getByRole('button', { name: '並び順を都道府県順に戻す' }));
       expect(screen.getByRole('heading', { name: '札幌大通店' })).toBeVisible();
     });
-    it('says why it cannot, and what can be done instead', async () => {
+    it('explains an error and the alternative', async () => {
       browserSays((_found, failed) => failed?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError));
       await renderRoute(remote, '/store_list', { answers: [near] });
       await sort();
       expect(await screen.findByText(/位置情報の利用が許可されていません/)).toBeVisible();
     });
-    it('is not offered where the browser cannot say where it is', async () => {
+    it('is hidden without geolocation support', async () => {
       await renderRoute(remote, '/store_list', { answers: [near] });
       expect(screen.queryByRole('button', { name: /近い順/ })).toBeNull();
     });
   });
-  it('is a plain form of its own address, for where no script runs (R-16)', async () => {
+  it('is a GET form of its URL without script (R-16)', async () => {
     await renderRoute(remote, '/store_list', { answers: [stores(1)] });
     const form = screen.getByRole('search', { name: '店舗' });
     expect(form).toHaveAttribute('action', '/store_list');
     expect(form).toHaveAttribute('method', 'get');
   });
-  it('says when nothing fits and how to go on', async () => {
+  it('shows a message and suggestions when nothing matches', async () => {
     await renderRoute(remote, '/store_list?word=xyz', { answers: [stores(0)] });
     expect(screen.getByRole('heading', { name: '該当する店舗がありません' })).toBeVisible();
     expect(screen.getByRole('link', { name: '条件をクリア' })).toHaveAttribute('href', '/store_list');
@@ -142,7 +142,7 @@ describe('the store search', () => {
   it.each([
     ['/store_list?page=9', '/store_list?page=2'],
     [`/store_list?word=${'%E3%81%82'.repeat(1400)}&prefecture=%00&page=2`, '/store_list'],
-  ])('goes to the last page instead of behind it: %#', async (address, led) => {
+  ])('redirects to the last page when beyond it: %#', async (address, led) => {
     const { arrived, asked } = await renderRoute(remote, address, { answers: [stores(40)] });
     if (led.includes('page')) expect(arrived()).toBe(led);
     expect(asked.at(-1)?.request).not.toHaveProperty('free_word');

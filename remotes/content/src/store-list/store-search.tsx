@@ -12,7 +12,7 @@ interface StoreSearchProps extends Pick<Found, 'prefectures' | 'services'> {
   readonly onSearch: (asked: StoreListAddress) => void;
 }
 
-/** Prefecture, word and services. A plain form of this address, which script answers without a new page. */
+/** Search by prefecture, word and services. A GET form of this URL, enhanced with client-side navigation. */
 export function StoreSearch({ address, prefectures, services, onSearch }: StoreSearchProps) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,7 +28,7 @@ export function StoreSearch({ address, prefectures, services, onSearch }: StoreS
     onSearch(parseStoreList(new URL(storeListHref(asked), 'https://store.invalid')));
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know <search>
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not supported by two-year-old browsers
     <form className={css.search} role="search" aria-label="店舗" method="get" action="/store_list" onSubmit={search}>
       {address.product && <input type="hidden" name="product" value={address.product} />}
       <div className={css.fields}>

@@ -10,16 +10,16 @@ type Nearest =
   | { readonly kind: 'failed'; readonly words: string };
 
 const PATIENCE_MS = 10_000;
-/** About a kilometre: near enough for a store, and too rough for a home. */
+/** Rounds to about a kilometre, for privacy: enough for stores, too coarse to locate a person. */
 const roughly = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/** of the stores that were searched for those nearest to where the visitor is, which is asked of the browser and told nobody else. */
+/** sorts the stores of the search by distance; the position comes from the browser and is not shared further. */
 export function useNearest(address: StoreListAddress) {
   const { call } = useShop();
   const searched = storeListHref({ ...address, page: 1 });
   const [kept, setKept] = useState<{ readonly searched: string; readonly nearest: Nearest }>();
   const setNearest = (nearest: Nearest) => setKept({ searched, nearest });
-  // Another search begins in the usual order.
+  // A new search starts in default order.
   const nearest: Nearest = kept?.searched === searched ? kept.nearest : { kind: 'idle' };
   const failed = (words: string) => setNearest({ kind: 'failed', words });
 

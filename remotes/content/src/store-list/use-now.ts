@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const EVERY_MINUTE_MS = 60_000;
 
-/** Now, epoch ms, by the shop's clock; undefined until the page is in a browser, then kept up to date. */
+/** Current time by the server clock, epoch ms, updated regularly; undefined during server rendering. */
 export function useNow(): number | undefined {
   const shop = useShop();
   const [now, setNow] = useState<number>();

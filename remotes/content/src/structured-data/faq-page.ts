@@ -1,6 +1,6 @@
 import { type LeafBlock, plainWords, type ShownContent } from '@store/contracts/content-blocks';
 
-/** The questions of a page as schema.org's FAQPage, with what is written in answer; nothing for a page without. */
+/** Returns the questions of a page with text answers as schema.org FAQPage; empty without any. */
 export function faqPageOf({ blocks }: Pick<ShownContent, 'blocks'>): object[] {
   const questions = blocks.flatMap((block) => (block.kind === 'questions' ? block.items : []));
   const answered = questions.flatMap(({ question, answer }) => {

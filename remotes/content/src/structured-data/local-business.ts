@@ -1,7 +1,7 @@
 import type { Store } from '@store/contracts/calls/content';
 import { openingHours } from '@store/domain/store-visit';
 
-/** A store as schema.org's LocalBusiness. Its days off are in words only: hours without days would promise every day. */
+/** Returns a store as schema.org LocalBusiness; hours only without closing days, which are unstructured text. */
 export function localBusinessOf({
   name,
   prefecture,

@@ -42,7 +42,7 @@ const store: Store = {
   ...{ latitude: 43.06, longitude: 141.34, map: 'https://maps.test/?query=43.06,141.34' },
 };
 
-/** What the head of a route says of an address. */
+/** Returns the head of a route for a URL. */
 const headOf = (id: string, data: unknown, address: string) =>
   remote.routes
     .find((route) => route.id === id)
@@ -51,16 +51,16 @@ const read = (data: readonly object[] | undefined) =>
   (data ?? []).map((one) => schemaOrg.parse(JSON.parse(JSON.stringify(one))));
 const kindsOf = (data: readonly object[] | undefined) => read(data).map((one) => one['@type']);
 
-describe('structured data have the shapes that schema.org publishes (B-10)', () => {
-  it('a column says itself and its questions', () => {
+describe('structured data match the schema.org types (B-10)', () => {
+  it('describes an article and its questions', () => {
     const { structuredData } = headOf('column', column, '/column/1?utm_source=mail') ?? {};
     expect(kindsOf(structuredData)).toEqual(['Article', 'FAQPage']);
     expect(JSON.stringify(structuredData)).not.toContain('utm_source');
   });
-  it('a guide page says its questions', () => {
+  it('describes the questions of a guide page', () => {
     expect(kindsOf(headOf('article--guide-page', article, '/guide/payment')?.structuredData)).toEqual(['FAQPage']);
   });
-  it('questions are told with their words, and only where words answer them', () => {
+  it('contains questions only when they have a text answer', () => {
     expect(read(faqPageOf(contentOf(questions)))).toMatchObject([
       {
         mainEntity: [
@@ -70,7 +70,7 @@ describe('structured data have the shapes that schema.org publishes (B-10)', () 
     ]);
     expect(faqPageOf(contentOf())).toEqual([]);
   });
-  it('stores are told one by one, with hours where they hold for every day', () => {
+  it('describes each store, with hours only if they apply every day', () => {
     const asked = { prefecture: null, word: '', services: [], page: 1 };
     const { structuredData } = headOf('store-list', { address: asked, hits: [store] }, '/store_list') ?? {};
     expect(kindsOf(structuredData)).toEqual(['LocalBusiness']);
@@ -79,7 +79,7 @@ describe('structured data have the shapes that schema.org publishes (B-10)', () 
   });
 });
 
-describe('a page has one address for search engines, whatever the query (B-10)', () => {
+describe('canonical URL and noindex of a page with any query (B-10)', () => {
   const columns = (given: object) => ({ tag: null, word: '', page: 1, hits: [], ...given });
   it.each([
     ['column', column, '/column/1?utm_source=mail&page=2', '/column/1', undefined],

@@ -1,6 +1,6 @@
 import { type ProductSummary, productSummary } from '@store/contracts/entities';
 
-/** A product on sale as a card shows it: P and S with this code. */
+/** Returns a product on sale as shown on cards; the code is prefixed with P and S. */
 export const aSummary = (code: string, change: Partial<ProductSummary> = {}): ProductSummary =>
   productSummary.parse({
     product_code: `P${code}`,

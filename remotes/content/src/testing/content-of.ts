@@ -1,6 +1,6 @@
 import type { Block, ShownContent } from '@store/contracts/content-blocks';
 
-/** The content of a page that names nothing. */
+/** Returns page content without references. */
 export const contentOf = (...blocks: Block[]): ShownContent => ({
   blocks,
   products: [],

@@ -5,7 +5,7 @@ const context = z.literal('https://schema.org');
 const words = z.string().check(z.minLength(1));
 
 /**
- * The shapes that schema.org publishes for what our pages say, strict: a property that a type does not have is refused. By `@type`
+ * schema.org types of our structured data, strict: unknown properties are rejected. By `@type`
  * (https://schema.org/Article, …/FAQPage, …/LocalBusiness).
  */
 export const schemaOrg = z.discriminatedUnion('@type', [

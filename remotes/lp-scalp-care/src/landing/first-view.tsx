@@ -3,7 +3,7 @@ import { ButtonLink, formatNumber, formatYen, PageWidth } from '@store/ui';
 import css from './first-view.module.css';
 import { HeroPicture } from './hero-picture.tsx';
 
-/** Picture, two lines of copy, and the price as it is. */
+/** Hero: picture, two lines of copy, and the current price. */
 export function FirstView({ product }: { product: Product }) {
   const price = product.periodical_price_in_vat ?? product.price_in_vat;
   return (
@@ -36,7 +36,7 @@ export function FirstView({ product }: { product: Product }) {
             </small>
           </p>
         </div>
-        {/* On phones the bar at the foot leads there. */}
+        {/* Hidden on phones, where the bottom bar links there. */}
         <ButtonLink className={css.way} href="#offer" variant="white" size="large">
           お申し込みへ進む
         </ButtonLink>

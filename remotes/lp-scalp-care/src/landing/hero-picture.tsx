@@ -4,7 +4,7 @@ import { HERO, HERO_PHONE } from './pictures.ts';
 
 const WIDE = '(width >= 960px)';
 
-/** One of two crops, by the width of the window; only that one is loaded. */
+/** One of two crops, by viewport width; only that one is loaded. */
 export function HeroPicture() {
   return (
     <picture>

@@ -41,11 +41,11 @@ const product: Product = {
 };
 const offered = (changes: Partial<Product> = {}) => answer(getProduct, () => ({ ...product, ...changes }));
 
-describe('the scalp care landing page', () => {
-  it('stands at its address in the landing layout, kept from search engines (R-24)', () => {
+describe('scalp care landing page', () => {
+  it('uses the landing layout and is noindex (R-24)', () => {
     expect(remote.routes[0]).toMatchObject({ path: '/lp/scalp-care', layout: 'landing', noindex: true });
   });
-  it('shows the shop’s own prices and voices, with the note the law asks', async () => {
+  it('shows prices and reviews of the shop with the legally required note', async () => {
     await renderRoute(remote, '/lp/scalp-care', { answers: [offered()] });
     const box = await screen.findByRole('region', { name: '続けるなら、定期購入で' });
     expect(within(box).getByText('3,553')).toBeVisible();
@@ -54,14 +54,14 @@ describe('the scalp care landing page', () => {
     expect(screen.getByText('泡立ちがよい')).toBeVisible();
     expect(screen.getByText('個人の感想であり、商品の効果・効能を示すものではありません。')).toBeVisible();
   });
-  it('names every way to pay that the checkout takes for a subscription, with its fee (12)', async () => {
+  it('names all payment methods for a subscription with their fees (12)', async () => {
     await renderRoute(remote, '/lp/scalp-care', { answers: [offered()] });
     const note = await screen.findByText(/お支払い方法は/);
     for (const way of ['クレジットカード', 'Amazon Pay', '後払い（NP後払い）', '代金引換は手数料330円'])
       expect(note).toHaveTextContent(way);
     expect(note).not.toHaveTextContent('キャリア決済');
   });
-  it('puts the subscription into the cart and goes there', async () => {
+  it('adds the subscription to the cart and opens it', async () => {
     const add = jest.fn(async (_asked: unknown) => ({ kind: 'done', value: [] }));
     const { arrived } = await renderRoute(remote, '/lp/scalp-care', {
       answers: [offered()],
@@ -71,7 +71,7 @@ describe('the scalp care landing page', () => {
     expect(add).toHaveBeenCalledWith(expect.objectContaining({ sku_code: 'S1001', order_type: 'PERIODICAL' }));
     await waitFor(() => expect(arrived()).toBe('/cart'));
   });
-  it('says a refusal beside the button and stays (V-08)', async () => {
+  it('shows a refusal next to the button and stays (V-08)', async () => {
     const message = '予約注文の商品がカートにあるため、定期購入商品をカートに入れることができません。';
     const refuse = async () => ({ kind: 'refused', code: 'mixing', message });
     const { arrived } = await renderRoute(remote, '/lp/scalp-care', {
@@ -82,7 +82,7 @@ describe('the scalp care landing page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(arrived()).toBe('/lp/scalp-care');
   });
-  it('offers no subscription that cannot be had (S-12)', async () => {
+  it('links to the product when no subscription is available (S-12)', async () => {
     await renderRoute(remote, '/lp/scalp-care', { answers: [offered({ periodical_price_in_vat: null })] });
     expect(await screen.findByRole('link', { name: '商品を見る' })).toHaveAttribute('href', '/product/P1001');
     expect(screen.queryByRole('button', { name: /定期購入/ })).toBeNull();

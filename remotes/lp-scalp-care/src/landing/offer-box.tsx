@@ -6,7 +6,7 @@ import { Part } from './part.tsx';
 import { useOrderOffer } from './use-order-offer.ts';
 import { paymentNote } from './ways-to-pay.ts';
 
-/** The offer with every price and condition beside its button (特定商取引法: what continues, how and until when to stop). */
+/** Offer with all prices and conditions next to its button (特定商取引法: renewal, cancellation and its deadline). */
 export function OfferBox({ product }: { product: Product }) {
   const { order, busy, refusal } = useOrderOffer(product);
   const subscription = product.periodical_price_in_vat;

@@ -10,7 +10,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page: Latin word, Mincho title in the middle, content under it. */
+/** Page section: Latin kicker, centered Mincho title, content. */
 export function Part({ kicker, title, ground = 'soft', id, children }: PartProps) {
   const headingId = useId();
   return (

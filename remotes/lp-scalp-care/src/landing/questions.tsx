@@ -2,7 +2,7 @@ import { Part } from './part.tsx';
 import css from './questions.module.css';
 import { QUESTIONS } from './words.ts';
 
-/** Questions asked most, with their answers in view. */
+/** Frequent questions with visible answers. */
 export function Questions() {
   return (
     <Part kicker="FAQ" title="よくあるご質問" ground="paper">

@@ -3,7 +3,7 @@ import { Part } from './part.tsx';
 import css from './reasons.module.css';
 import { REASONS } from './words.ts';
 
-/** Three reasons, each with its picture. */
+/** Three reasons with pictures. */
 export function Reasons() {
   return (
     <Part kicker="THREE REASONS" title="三つの力で、頭皮を整える" ground="deep">

@@ -1,14 +1,14 @@
 import { getProduct } from '@store/contracts/calls/catalogue';
 import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 
-/** The product this page offers; prices, stock and voices are the shop's own. */
+/** Product of this page; prices, stock and reviews come from the shop. */
 export const OFFERED_PRODUCT = 'P1001';
 
 export async function scalpCareLoader({ shop }: LoaderArguments) {
   return dataOf(await shop.call(getProduct, { product_code: OFFERED_PRODUCT }));
 }
 
-/** R-24: /lp/scalp-care, shipped without a release of the shell. */
+/** R-24: /lp/scalp-care, deployed without a release of the shell. */
 export const scalpCareRoute = defineRoute({
   id: 'scalp-care',
   path: '/lp/scalp-care',

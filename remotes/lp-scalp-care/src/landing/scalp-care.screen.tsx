@@ -9,7 +9,7 @@ import type { scalpCareLoader } from './scalp-care.route.ts';
 import { Voices } from './voices.tsx';
 import { Worries } from './worries.tsx';
 
-/** The page from first view to questions, with the offer in reach on phones. */
+/** Landing page from hero to questions, with a sticky offer on phones. */
 export function Screen() {
   const product = useRouteData<typeof scalpCareLoader>();
   const subscription = product.periodical_price_in_vat;

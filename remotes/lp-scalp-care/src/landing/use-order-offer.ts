@@ -3,10 +3,10 @@ import type { Product, PurchaseInterval } from '@store/contracts/entities';
 import { useGo, useShop } from '@store/remote-kit';
 import { useState } from 'react';
 
-/** Every two months on the 15th: what the offer says, changeable in the cart. */
+/** Every two months on the 15th, as advertised; changeable in the cart. */
 const EVERY_TWO_MONTHS: PurchaseInterval = { kind: 'day-of-month', purchase_month_interval: 2, day_of_month: 15 };
 
-/** Puts the offer into the subscription cart and goes there; a refusal is said beside the button. */
+/** Adds the offer to the subscription cart and opens it; a refusal is shown next to the button. */
 export function useOrderOffer(product: Product) {
   const { bus } = useShop();
   const go = useGo();

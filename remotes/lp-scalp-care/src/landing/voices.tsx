@@ -3,7 +3,7 @@ import { Rating } from '@store/ui';
 import { Part } from './part.tsx';
 import css from './voices.module.css';
 
-/** What buyers wrote: the shop's own reviews of this product, newest of the good and the critical alike. */
+/** Latest shop reviews of this product, positive and critical alike. */
 export function Voices({ product }: { product: Product }) {
   const voices = product.reviews.slice(0, 3);
   if (voices.length === 0) return null;

@@ -2,7 +2,7 @@ import { printYen } from '@store/domain/money';
 import { PAYMENT_LABELS, PAYMENT_METHODS, paymentDecision } from '@store/domain/order';
 import { CASH_ON_DELIVERY_FEE, FREE_SHIPPING_FROM } from '@store/domain/shipping';
 
-/** What the checkout takes for a subscription, in its words (12): a page that advertises names every way to pay, or none. */
+/** Lists the payment methods for a subscription (12): advertising must name all of them, or none. */
 export function paymentNote(amount: number): string {
   const question = { payable: amount, hasSubscription: true, hasClass1Drug: false };
   const ways = PAYMENT_METHODS.filter((method) => paymentDecision(method, question).kind === 'usable');

@@ -1,7 +1,7 @@
 import type { PictureSource } from '@store/ui';
 import { FOAM, STRAND, WATER } from './pictures.ts';
 
-/** Days a visitor may know from the mirror. */
+/** Everyday problems that visitors may recognize. */
 export const WORRIES = [
   '夕方になると、頭皮のベタつきが気になる',
   '汗をかいたあとのニオイが気になる',
@@ -9,7 +9,7 @@ export const WORRIES = [
   '整髪料が一度で落ちない',
 ];
 
-/** Why this shampoo; cosmetic claims only, each within the range the law allows. */
+/** Reasons for this shampoo; cosmetic claims only, within the legal limits. */
 export const REASONS: readonly { title: string; text: string; picture: PictureSource }[] = [
   {
     title: '泡で落とす',

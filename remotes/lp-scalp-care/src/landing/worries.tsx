@@ -3,7 +3,7 @@ import { Part } from './part.tsx';
 import { WORRIES } from './words.ts';
 import css from './worries.module.css';
 
-/** Does one of these sound familiar? */
+/** Section of everyday problems. */
 export function Worries() {
   return (
     <Part kicker="CHECK" title="こんな日、ありませんか。">

@@ -2,19 +2,19 @@ import { askPrices, withPrices } from '@store/order-form';
 import { defineRoute, fetchCode, type LoaderArguments, notFound } from '@store/remote-kit';
 import { scalpCareForm } from './terms.ts';
 
-/** The page's form; prices are those of this visitor. A form of which nothing is sold is nowhere. */
+/** Loads the order form with the prices of this visitor; not found when nothing is for sale. */
 export async function loadOrderForm({ shop }: LoaderArguments) {
-  // A choice is another address of the same form: it is not asked for anew with each.
+  // Each selection is another URL of the same form; cached so that it is not requested each time.
   const [reply, { OrderFormFields }] = await Promise.all([
     askPrices(shop, scalpCareForm, 30_000),
-    // The page's own code stays small without it.
+    // Separate chunk, to keep the page chunk small.
     fetchCode(() => import('@store/order-form/fields')),
   ]);
   if (reply.kind === 'refused') throw notFound();
   return { form: withPrices(scalpCareForm, reply.data), OrderFormFields };
 }
 
-/** R-23: /form/scalp-care, the form of this landing page, shipped with it. */
+/** R-23: /form/scalp-care, the order form of this landing page, deployed with it. */
 export const orderFormRoute = defineRoute({
   id: 'order-form',
   path: '/form/scalp-care',

@@ -48,8 +48,8 @@ async function open(address = '/form/scalp-care', refused: ReturnType<typeof ref
 const goOn = () => user.click(screen.getByRole('button', { name: 'お届け先とお支払いの入力へ進む' }));
 const sum = () => screen.getByRole('region', { name: 'お申し込みの合計' });
 
-describe('the order form of a landing page (R-23)', () => {
-  it('is declared by the page, and asks the catalogue for its goods alone (D-14)', async () => {
+describe('order form of a landing page (R-23)', () => {
+  it('is declared by the page, and requests only its products from the catalogue (D-14)', async () => {
     expect(remote.orderForms).toEqual([scalpCareForm]);
     expect(orderForm.parse(scalpCareForm)).toEqual(scalpCareForm);
     const { asked } = await open();
@@ -64,10 +64,10 @@ describe('the order form of a landing page (R-23)', () => {
       },
     ]);
     expect(screen.getByRole('heading', { level: 1, name: scalpCareForm.title })).toBeVisible();
-    // What the catalogue did not name is not there.
+    // Products unknown to the catalogue are omitted.
     expect(screen.getAllByRole('radio')).toHaveLength(2);
   });
-  it('offers nothing that cannot be bought now, and says why (S-12)', async () => {
+  it('disables unavailable products and shows the reason (S-12)', async () => {
     const message = '「スカルプシャンプー」は品切れです。';
     await open('/form/scalp-care?offer=ONCE', [], told(4180, { code: 'sold-out', message }));
     const radio = screen.getByRole('radio', { name: '一度だけためす' });
@@ -75,7 +75,7 @@ describe('the order form of a landing page (R-23)', () => {
     expect(radio).not.toBeChecked();
     expect(radio).toHaveAccessibleDescription(expect.stringContaining(message));
   });
-  it('chooses nothing by itself, and says so when nothing was chosen (34, 35)', async () => {
+  it('preselects nothing, and reports a missing selection (34, 35)', async () => {
     const { sent } = await open();
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('the order form of a landing page (R-23)', () => {
     expect(screen.getByRole('radio', { name: '定期でつづける' })).toHaveFocus();
     expect(sent).toEqual([]);
   });
-  it('something beside it changes the order by its own tick alone, with the new sum (35)', async () => {
+  it('adds an extra only by its own checkbox, and updates the total (35)', async () => {
     const { sent, arrived } = await open();
     await user.click(screen.getByRole('radio', { name: '一度だけためす' }));
     const brush = await screen.findByRole('checkbox', { name: /スカルプブラシ.*1,650円/ });
@@ -101,7 +101,7 @@ describe('the order form of a landing page (R-23)', () => {
       { offer: ONCE, extras: [{ offer_code: 'BRUSH', product_code: 'P1007', quantity: 1 }], expected_in_vat: 5830 },
     ]);
   });
-  it('a subscription says what goes on and asks for its interval; a reload keeps what was chosen (33)', async () => {
+  it('explains a subscription, requires an interval, and restores the selection after a reload (33)', async () => {
     const { sent } = await open('/form/scalp-care?offer=SUBSCRIBE&extra=BRUSH');
     expect(screen.getByRole('radio', { name: '定期でつづける' })).toBeChecked();
     expect(screen.getByRole('radio', { name: '定期でつづける' })).toHaveAccessibleDescription(/2回目以降も毎回3,553円/);
@@ -121,14 +121,14 @@ describe('the order form of a landing page (R-23)', () => {
       ]),
     );
   });
-  it('a price that changed is said, and nothing was bought at it (29)', async () => {
+  it('reports a changed price without ordering (29)', async () => {
     const changed = refusal(submitOrderForm, 'price-changed', '価格が変わりました。');
     const { arrived } = await open('/form/scalp-care?offer=ONCE', [changed]);
     await goOn();
     expect(await screen.findByText('価格が変わりました。')).toBeVisible();
     expect(arrived()).toBe('/form/scalp-care?offer=ONCE');
   });
-  it('a form that ended is nowhere; choices it does not have are none (R-23)', async () => {
+  it('is not found after it has ended; unknown selections are ignored (R-23)', async () => {
     const ended = await renderRoute(remote, '/form/scalp-care', { answers: [refusal(getOrderForm, 'not-found', '')] });
     expect(ended.arrived()).toBe('/404');
     ended.unmount();

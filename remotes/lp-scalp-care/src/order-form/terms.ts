@@ -1,6 +1,6 @@
 import type { OrderFormTerms } from '@store/contracts/composition';
 
-/** What the form of this landing page offers, in its words. Prices and stock are the catalogue's (docs/landing-pages.md). */
+/** Offers and texts of this order form. Prices and stock come from the catalogue (docs/landing-pages.md). */
 export const scalpCareForm: OrderFormTerms = {
   id: 'scalp-care',
   title: 'はじめてのスカルプケア お申し込み',

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@store/contracts/entities';
 
 const picture = { id: 'p1001', width: 800, height: 800, widths: [240, 480, 800], colour: '#eeeeee', alt: '' };
-/** The shampoo of the page, as lists have it. */
+/** Summary of the advertised shampoo. */
 export const exampleSummary: ProductSummary = {
   product_code: 'P1001',
   sku_code: 'S1001',

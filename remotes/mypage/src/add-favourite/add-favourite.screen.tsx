@@ -8,7 +8,7 @@ import css from './add-favourite.module.css';
 
 export const KEEPING_FAILED = 'お気に入りに追加できませんでした。時間をおいて、もう一度お試しください。';
 
-/** R-34: what a link asks to keep, and where it leads then: a path of this store, with `page` when one is given. */
+/** R-34: parses the SKU of the link and its return path, a path of this store with an optional `page`. */
 export function load({ url: { searchParams } }: LoaderArguments) {
   const back = withPage(safePath(searchParams.get('redirect_path')), searchParams.get('page'));
   const asked = code.safeParse(searchParams.get('fav_code'));
@@ -16,7 +16,7 @@ export function load({ url: { searchParams } }: LoaderArguments) {
   return { sku_code: asked.data, back };
 }
 
-/** Keeps what the address names once the member is here, and leads back; nothing is kept by asking for the page alone. */
+/** Adds the favourite once the member is signed in, then returns; a GET request alone changes nothing. */
 export function Screen() {
   const { sku_code, back } = useRouteData<typeof load>();
   const trouble = useKeep(sku_code, back);
@@ -42,7 +42,7 @@ export function Screen() {
   );
 }
 
-/** Turns the heart on, never off, and goes on; the words of what went wrong otherwise. */
+/** Sets the favourite, never removes it, and navigates back; returns an error message on failure. */
 function useKeep(sku_code: string, back: string): string | null {
   const { bus } = useShop();
   const go = useGo();
@@ -66,7 +66,7 @@ function useKeep(sku_code: string, back: string): string | null {
 
 function withPage(path: string, page: string | null): string {
   if (page === null || !/^[1-9]\d{0,3}$/.test(page)) return path;
-  // The origin is thrown away again; it only lets the path be read.
+  // The base URL is only needed to parse the path.
   const url = new URL(path, 'https://store.invalid');
   url.searchParams.set('page', page);
   return `${url.pathname}${url.search}${url.hash}`;

@@ -29,13 +29,13 @@ function open(
   return renderRoute(remote, `/add_favorite?${query}`, table).then((opened) => ({ ...opened, toggled }));
 }
 
-describe('a link that keeps a favourite (R-34)', () => {
-  it('adds it and leads back', async () => {
+describe('link that adds a favourite (R-34)', () => {
+  it('adds the favourite and returns to the page', async () => {
     const { arrived, toggled } = await open('fav_code=S1001&redirect_path=/item?sort=newest&page=2');
     await waitFor(() => expect(arrived()).toBe('/item?sort=newest&page=2'));
     expect(toggled).toHaveBeenCalledWith({ sku_code: 'S1001' });
   });
-  it('leaves a heart on that was on (S-11)', async () => {
+  it('keeps an existing favourite (S-11)', async () => {
     const { arrived, toggled } = await open('fav_code=S1001&redirect_path=/item', { kept: ['S1001'] });
     await waitFor(() => expect(arrived()).toBe('/item'));
     expect(toggled).not.toHaveBeenCalled();
@@ -46,18 +46,18 @@ describe('a link that keeps a favourite (R-34)', () => {
     ['fav_code=S1001', '/'],
     ['fav_code=%3Cscript%3E&redirect_path=/item', '/item'],
     ['redirect_path=/item&page=0', '/item'],
-  ])('%s ends on a path of this store (D04)', async (query, led) => {
+  ])('%s leads to a path of this store (D04)', async (query, led) => {
     const { arrived } = await open(query);
     await waitFor(() => expect(arrived()).toBe(led));
   });
-  it('says why it could not, with the way back', async () => {
+  it('shows the error with a link back', async () => {
     await open('fav_code=S9999&redirect_path=/item', {
       outcome: { kind: 'refused', code: 'not-found', message: 'お探しの商品が見つかりません。' },
     });
     expect(await screen.findByText('お探しの商品が見つかりません。')).toBeVisible();
     expect(screen.getByRole('link', { name: '元のページへ戻る' })).toHaveAttribute('href', '/item');
   });
-  it('is for members; nobody finds it by a search engine', () => {
+  it('is restricted to members and noindex', () => {
     const route = remote.routes.find(({ path }) => path === '/add_favorite');
     expect(route).toMatchObject({ access: 'member', noindex: true });
   });

@@ -12,7 +12,7 @@ interface AddressCardProps {
   readonly onDelete: () => void;
 }
 
-/** One address with what can be done to it. */
+/** Address with its actions. */
 export function AddressCard({ address, isBusy, onDefault, onDelete }: AddressCardProps) {
   const { name, tel, is_default } = address;
   const which = <VisuallyHidden>「{titleOf(address)}」を</VisuallyHidden>;

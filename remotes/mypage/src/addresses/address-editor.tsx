@@ -5,13 +5,13 @@ import { useGo, useShop } from '@store/remote-kit';
 import { ADDRESSES_PATH } from '../paths/address-path.ts';
 
 interface AddressEditorProps {
-  /** The address to change; null for a new one. */
+  /** Address to edit; null when adding. */
   readonly address: Address | null;
-  /** The others there are. */
+  /** Other addresses in the book. */
   readonly book: readonly Address[];
 }
 
-/** Name, address and telephone, kept in the member's book. */
+/** Form for name, address and telephone of an address book entry. */
 export function AddressEditor({ address, book }: AddressEditorProps) {
   const { call } = useShop();
   const go = useGo();

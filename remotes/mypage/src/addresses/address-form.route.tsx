@@ -4,8 +4,8 @@ import { crumbsTo, memberPage } from '../member/member-page.ts';
 import { ADD_ADDRESS_PATH, ADDRESSES_PATH } from '../paths/address-path.ts';
 
 /**
- * Without a code an address is added; another's code is like one that does not exist. The form is fetched with the book:
- * no other page of the member's needs it.
+ * Loads the address book and the form in parallel. Without a code, a new address is added; codes of other customers are
+ * not found. No other page needs the form chunk.
  */
 export async function loadAddress({ params, shop }: LoaderArguments) {
   const [reply, { AddressEditor }] = await Promise.all([
@@ -25,7 +25,7 @@ const form = { ...memberPage, loader: loadAddress, screen: () => import('./addre
 const crumbsBelow = (label: string, href: string) =>
   crumbsTo({ label: 'お届け先', href: ADDRESSES_PATH }, { label, href });
 
-/** R-57: an address is added to the book. */
+/** R-57: adds an address. */
 export const addAddressRoute = defineRoute({
   ...form,
   id: 'address-form--add',
@@ -34,7 +34,7 @@ export const addAddressRoute = defineRoute({
   crumbs: () => crumbsBelow('お届け先の追加', ADD_ADDRESS_PATH),
 });
 
-/** R-57: an address of the book is changed. */
+/** R-57: edits an address. */
 export const changeAddressRoute = defineRoute({
   ...form,
   id: 'address-form--change',

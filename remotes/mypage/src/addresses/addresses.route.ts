@@ -3,7 +3,7 @@ import { dataOf, defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 import { ADDRESSES_PATH } from '../paths/address-path.ts';
 
-/** the address book, the usual address first. */
+/** loads the address book, default address first. */
 export async function addressesLoader({ shop }: LoaderArguments) {
   return dataOf(await shop.call(addressesByCustomer, {})).addresses;
 }

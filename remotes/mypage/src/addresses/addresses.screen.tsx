@@ -10,7 +10,7 @@ import type { addressesLoader } from './addresses.route.ts';
 import { DeleteAddress } from './delete-address.tsx';
 import { useAddressBook } from './use-address-book.ts';
 
-/** R-57, 52: the addresses the member has parcels sent to; added, changed, made the usual one, taken out. */
+/** R-57, 52: address book with actions to add, edit, delete and set the default. */
 export function Screen() {
   const book = useAddressBook(useRouteData<typeof addressesLoader>());
   const { addresses, trouble } = book;

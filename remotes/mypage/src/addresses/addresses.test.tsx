@@ -52,8 +52,8 @@ async function open(
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog', { name: 'お届け先の削除' }));
 
-describe('the address book (R-57)', () => {
-  it('makes another address the usual one (R-57, 52)', async () => {
+describe('address book (R-57)', () => {
+  it('changes the default address (R-57, 52)', async () => {
     const changed = [
       { ...parents, is_default: true },
       { ...home, is_default: false },
@@ -70,7 +70,7 @@ describe('the address book (R-57)', () => {
     expect(sent(setDefaultAddress.path)).toEqual([{ delivery_code: 'A2' }]);
   });
 
-  it('asks before it deletes (52)', async () => {
+  it('confirms before deleting (52)', async () => {
     const { sent } = await open(
       '/mypage/address',
       [home, parents],
@@ -86,7 +86,7 @@ describe('the address book (R-57)', () => {
     expect(sent(deleteAddress.path)).toEqual([{ delivery_code: 'A2' }]);
   });
 
-  it('an address of a subscription asks for the one that takes its place (52)', async () => {
+  it('requires a replacement when deleting the address of a subscription (52)', async () => {
     const message = '定期購入のお届け先です。代わりのお届け先をお選びください。';
     let isAsked = false;
     const { sent } = await open(
@@ -113,7 +113,7 @@ describe('the address book (R-57)', () => {
     expect(sent(deleteAddress.path).at(-1)).toEqual({ delivery_code: 'A1', replacement_delivery_code: 'A2' });
   });
 
-  it('the only address of a subscription leads to adding another (52)', async () => {
+  it('links to adding an address when a subscription uses the only one (52)', async () => {
     await open('/mypage/address', [home], [refusal(deleteAddress, 'address-in-use', '定期購入のお届け先です。')]);
     await user.click(await screen.findByRole('button', { name: /「自宅」を\s?削除する/ }));
     await user.click(dialog().getByRole('button', { name: '削除する' }));
@@ -123,7 +123,7 @@ describe('the address book (R-57)', () => {
     );
   });
 
-  it('an old sign-in keeps the address and links to a new sign-in (R-57)', async () => {
+  it('keeps the address and links to a new sign-in when re-authentication is needed (R-57)', async () => {
     await open('/mypage/address', [home, parents], [refusal(deleteAddress, 'sign-in-again', AGAIN)]);
     await user.click(await screen.findByRole('button', { name: /「実家」を\s?削除する/ }));
     await user.click(dialog().getByRole('button', { name: '削除する' }));
@@ -132,7 +132,7 @@ describe('the address book (R-57)', () => {
     expect(dialog().getByText(AGAIN, { exact: false })).toBeVisible();
   });
 
-  it('twenty addresses are a full book (52)', async () => {
+  it('offers no further address when the book has twenty (52)', async () => {
     await open(
       '/mypage/address',
       Array.from({ length: 20 }, (_, place) => address(`A${place}`, `${place}番目`)),
@@ -142,8 +142,8 @@ describe('the address book (R-57)', () => {
   });
 });
 
-describe('the form (R-57)', () => {
-  it('changes an address, and warns when it becomes one that is there (R-57, 52)', async () => {
+describe('address form (R-57)', () => {
+  it('edits an address, and warns when it duplicates another (R-57, 52)', async () => {
     const { sent, arrived } = await open(
       '/mypage/address/A2',
       [home, parents],
@@ -157,7 +157,7 @@ describe('the form (R-57)', () => {
     expect(sent(updateAddress.path)).toMatchObject([{ delivery_code: 'A2', address: { address1: '南千歳2' } }]);
   });
 
-  it('adds an address, the same once more only when it is meant (R-57, 52)', async () => {
+  it('adds an address, and saves a duplicate only when confirmed (R-57, 52)', async () => {
     const twin = address('A3', '', { zip_code: '1500002', address1: '渋谷1丁目1番' });
     const { sent, arrived } = await open(
       '/mypage/add_address',
@@ -182,7 +182,7 @@ describe('the form (R-57)', () => {
     expect(sent(addAddress.path)).toHaveLength(1);
   });
 
-  it('an old sign-in links to a new one and back, and nothing typed is lost (R-57, 92)', async () => {
+  it('links to a new sign-in and back when re-authentication is needed, keeping the input (R-57, 92)', async () => {
     const refused = refusal(updateAddress, 'sign-in-again', AGAIN);
     const { unmount } = await open('/mypage/address/A2', [home, parents], [refused]);
     const line = await screen.findByRole('textbox', { name: /町名・番地/ });
@@ -198,7 +198,7 @@ describe('the form (R-57)', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /町名・番地/ })).toHaveValue('南千歳2'));
   });
 
-  it('sent without scripts and refused for an old sign-in, the form links to a new one (R-57)', async () => {
+  it('links to a new sign-in after a no-script submit that needs re-authentication (R-57)', async () => {
     const fields = { delivery_code: 'A2', address1: '南千歳2' };
     const errors = { 'sign-in-again': AGAIN };
     await open('/mypage/address/A2', [home, parents], [], { name: 'mypage/address', fields, errors });
@@ -206,7 +206,7 @@ describe('the form (R-57)', () => {
     expect(screen.getByRole('textbox', { name: /町名・番地/ })).toHaveValue('南千歳2');
   });
 
-  it('another’s address is not there (R-57)', async () => {
+  it('returns not-found for an address of another customer (R-57)', async () => {
     const { arrived } = await open('/mypage/address/A8', [home]);
     await waitFor(() => expect(arrived()).toBe('/404'));
   });

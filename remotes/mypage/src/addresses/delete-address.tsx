@@ -7,13 +7,13 @@ import css from './addresses.module.css';
 import type { AddressBook } from './use-address-book.ts';
 
 interface DeleteAddressProps {
-  /** The one to be taken out; null while none is. */
+  /** Address to delete; null while the dialog is closed. */
   readonly address: Address | null;
   readonly book: AddressBook;
   readonly onClose: () => void;
 }
 
-/** 52: asks before an address leaves the book, and where a subscription that goes there shall go instead. */
+/** 52: confirms the deletion of an address, and requires a replacement if a subscription uses it. */
 export function DeleteAddress({ address, book, onClose }: DeleteAddressProps) {
   return (
     <Dialog open={address !== null} onClose={onClose} title="お届け先の削除">

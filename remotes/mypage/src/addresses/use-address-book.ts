@@ -8,7 +8,7 @@ import { titleOf } from '../words/address-words.ts';
 
 const FAILED = '通信が混み合っているため、変更できませんでした。時間をおいて、もう一度お試しください。';
 
-/** The book as it stands after each change; the answers bring it along. */
+/** State of the address book, updated from the response of each change. */
 export function useAddressBook(loaded: readonly Address[]) {
   const { bus, call } = useShop();
   const [addresses, setAddresses] = useState(loaded);
@@ -18,7 +18,7 @@ export function useAddressBook(loaded: readonly Address[]) {
   const change = async (sent: Promise<Reply<{ addresses: Address[] }>>, done: string) => {
     setBusy(true);
     setTrouble(null);
-    // Nobody answered in time; the member can press again.
+    // Timeout or network error; the member can retry.
     const reply = await sent.catch(() => null);
     setBusy(false);
     if (reply?.kind !== 'answered')
@@ -32,7 +32,7 @@ export function useAddressBook(loaded: readonly Address[]) {
     const refused = await change(call(setDefaultAddress, { delivery_code: address.delivery_code }), words);
     if (refused) setTrouble(refused.message);
   };
-  /** Gives back why it stays. */
+  /** Resolves with the reason of a refusal. */
   const remove = (address: Address, replacement?: string) =>
     change(
       call(deleteAddress, {

@@ -3,7 +3,7 @@ import { crumbsTo, memberPage } from '../member/member-page.ts';
 
 const screen = () => import('./blue-members.screen.tsx');
 
-/** R-60, 89: the member's rank. */
+/** R-60, 89: member rank. */
 export const blueMembersRoute = defineRoute({
   ...memberPage,
   id: 'blue-members',

@@ -6,14 +6,14 @@ import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import css from './blue-members.module.css';
 import { standingWords } from './standing-words.ts';
 
-/** R-60, 89: the member's rank and how far it is to the blue one, or until when that lasts. */
+/** R-60, 89: loads rank, amount missing for the blue rank, and its expiry. */
 export async function load({ shop }: LoaderArguments) {
   return dataOf(await shop.call(rankProgress, {}));
 }
 
 type Progress = Awaited<ReturnType<typeof load>>;
 
-/** 89: the rank, what it brings, and what is missing to reach or to keep it. */
+/** 89: rank, its benefits, and what is missing to reach or renew it. */
 export function Screen() {
   const progress = useRouteData<typeof load>();
   return (

@@ -18,8 +18,8 @@ const onTheWay: AnswerOf<typeof rankProgress> = {
 const open = (options: Partial<AnswerOf<typeof rankProgress>> = {}) =>
   renderRoute(remote, '/mypage/blue_members', { answers: [answer(rankProgress, () => ({ ...onTheWay, ...options }))] });
 
-describe('the page of the blue rank (R-60)', () => {
-  it('says what is bought and what is missing (89)', async () => {
+describe('blue rank page (R-60)', () => {
+  it('shows the purchase total and the missing amount (89)', async () => {
     await open();
     expect(await screen.findByText('あと40,000円（税込）のお買い上げで、BLUE会員になります。')).toBeVisible();
     expect(screen.getByRole('region', { name: '現在の会員ランク' })).toHaveTextContent(
@@ -31,18 +31,18 @@ describe('the page of the blue rank (R-60)', () => {
     );
     expect(screen.getByRole('region', { name: 'BLUE会員の特典' })).toHaveTextContent('いつでも5%');
   });
-  it('says when it begins once enough is bought (89)', async () => {
+  it('shows the start date when the threshold is reached (89)', async () => {
     await open({ bought_in_vat: 160_000, missing_in_vat: 0, begins: FIRST_OF_DECEMBER });
     expect(await screen.findByText('2026/12/01（火） から、BLUE会員になります。')).toBeVisible();
     expect(screen.queryByText('基準まであと')).not.toBeInTheDocument();
   });
-  it('says until when it lasts (89)', async () => {
+  it('shows the expiry date (89)', async () => {
     await open({ member_rank: 'ANGFA_STORE_BLUE_MEMBER', ends: FIRST_OF_DECEMBER });
     expect(await screen.findByText(/有効期限は 2026\/12\/01（火） です/)).toBeVisible();
     expect(screen.getByText('BLUE MEMBER')).toBeVisible();
     expect(screen.getByText('継続の基準まであと').nextSibling).toHaveTextContent('40,000円');
   });
-  it('employees have no rank to gain (U-03)', async () => {
+  it('shows employees that they have no ranks (U-03)', async () => {
     await open({ eligible: false });
     expect(await screen.findByRole('heading', { name: '会員ランクの対象ではない会員種別です' })).toBeVisible();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@store/contracts/wire';
 import { isBlueRank } from '@store/domain/customer';
 import { formatDate, formatYen } from '@store/ui';
 
-/** What comes next; the shop says both days (epoch ms). */
+/** Describes the next rank change; both dates come from the server (epoch ms). */
 export function standingWords({ member_rank, begins, ends, missing_in_vat }: AnswerOf<typeof rankProgress>): string {
   if (isBlueRank(member_rank)) {
     const until = ends === null ? '' : `有効期限は ${formatDate(ends, { weekday: true })} です。`;

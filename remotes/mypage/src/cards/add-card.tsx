@@ -5,7 +5,7 @@ import { CARDS_PATH } from '../paths/card-paths.ts';
 import css from './cards.module.css';
 import { useAddCard } from './use-add-card.ts';
 
-/** The card network's own fields, then one press to keep the card; its number never comes here (G16). */
+/** Card fields of the card network and the save button; the card number never reaches the store (G16). */
 export function AddCard({ fieldsUrl }: { readonly fieldsUrl: string | null }) {
   const { entered, enter, add, isBusy, trouble } = useAddCard();
   const [isUsual, setUsual] = useState(false);

@@ -4,7 +4,7 @@ import { addCardPath, CARDS_PATH } from '../paths/card-paths.ts';
 import css from './cards.module.css';
 import { useFinishAdding } from './use-finish-adding.ts';
 
-/** Back from the issuer's page: the card network is asked what came of it, the address is a hint. */
+/** Return from the page of the card issuer: queries the result, because the URL is only a hint. */
 export function CardAdded({ secureCode }: { readonly secureCode: string }) {
   const { standing, finish } = useFinishAdding(secureCode);
   useEffect(() => void finish(), [finish]);

@@ -11,11 +11,11 @@ import { useCards } from './use-cards.ts';
 
 interface CardListProps {
   readonly first: readonly SavedCard[];
-  /** One was added just now. */
+  /** Whether a card was just added. */
   readonly isAdded: boolean;
 }
 
-/** The saved cards with their expiry; which is the usual one can be chosen, and each be deleted after a question. */
+/** Saved cards with expiry dates; one can be set as default, each can be deleted after a confirmation. */
 export function CardList({ first, isAdded }: CardListProps) {
   const { cards, isBusy, said, trouble, choose, remove } = useCards(first);
   const [asked, ask] = useState<SavedCard | null>(null);
@@ -90,7 +90,7 @@ export function CardList({ first, isAdded }: CardListProps) {
   );
 }
 
-/** How long before its end a card is pointed out, ms (61). */
+/** Warning period before a card expires, ms (61). */
 const WARNING_MS = 30 * 86_400_000;
 
 function CardWords({ card }: { readonly card: SavedCard }) {

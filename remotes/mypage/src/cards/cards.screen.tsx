@@ -7,7 +7,7 @@ import type { cardsLoader } from './load-cards.ts';
 
 export { cardsLoader as load } from './load-cards.ts';
 
-/** the cards a member keeps; one more is added on a page of its own (decision 0017). */
+/** saved cards; adding one uses a separate page (decision 0017). */
 export function Screen() {
   const { cards, isAdding, fieldsUrl, secureCode, isAdded } = useRouteData<typeof cardsLoader>();
   if (isAdding)

@@ -37,7 +37,7 @@ async function open(address: string, answers: ShopTable['answers'] = []) {
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-/** The card network's frame says that a card was entered. */
+/** Simulates the message of the card network frame after a card was entered. */
 function enterCard(origin = 'https://cards.test') {
   const source = screen.getByTitle<HTMLIFrameElement>('カード情報の入力').contentWindow;
   const data = {
@@ -51,8 +51,8 @@ function enterCard(origin = 'https://cards.test') {
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
 }
 
-describe('the saved cards (R-54)', () => {
-  it('shows each with its end, the usual one and those that have ended (V-11)', async () => {
+describe('saved cards (R-54)', () => {
+  it('show expiry, default and expired state (V-11)', async () => {
     await open('/mypage/credit');
     const [usual, ended] = within(screen.getByRole('list', { name: '登録済みのカード' })).getAllByRole('listitem');
     expect(usual).toHaveTextContent('Visa •••• 1111いつものカード有効期限 08/29');
@@ -63,13 +63,13 @@ describe('the saved cards (R-54)', () => {
       '/mypage/credit?step=add',
     );
   });
-  it('one that ends within 30 days is pointed out (61)', async () => {
-    // It is 21 November 2026.
+  it('show a warning within 30 days of expiry (61)', async () => {
+    // The test date is 21 November 2026.
     const soon = exampleCards.map((card) => ({ ...card, expiry_month: '11', expiry_year: '26', is_expired: false }));
     await open('/mypage/credit', [answer(cardsByCustomer, () => ({ cards: soon }))]);
     expect(screen.getAllByText('まもなく期限切れ')).toHaveLength(2);
   });
-  it('another becomes the usual one', async () => {
+  it('can be set as default', async () => {
     const cards = exampleCards.map((card) => ({ ...card, is_expired: false }));
     const chosen = cards.map((card) => ({ ...card, is_default: card.card_code === 'CD2' }));
     await open('/mypage/credit', [
@@ -80,7 +80,7 @@ describe('the saved cards (R-54)', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('いつものカードを変更しました。');
     expect(screen.getByRole('button', { name: /1111.*いつものカードにする/ })).toBeVisible();
   });
-  it('deletes one after a question', async () => {
+  it('are deleted after a confirmation', async () => {
     const { sent } = await open('/mypage/credit', [answer(deleteCard, () => ({ cards: exampleCards.slice(0, 1) }))]);
     await press(/4444.*削除する/);
     await press('削除しない');
@@ -91,8 +91,8 @@ describe('the saved cards (R-54)', () => {
     expect(sent(deleteCard.path)).toEqual([{ card_code: 'CD2' }]);
     expect(screen.queryByText(/4444/)).not.toBeInTheDocument();
   });
-  it('says why one that pays for a subscription stays', async () => {
-    // The subscription was given the card in another tab.
+  it('show why a card that pays for a subscription cannot be deleted', async () => {
+    // The subscription was assigned the card in another tab.
     const message = '定期購入のお支払いに設定されているカードです。';
     await open('/mypage/credit', [refusal(deleteCard, 'card-in-use', message)]);
     await press(/1111.*削除する/);
@@ -102,7 +102,7 @@ describe('the saved cards (R-54)', () => {
   });
 });
 
-it('the question names the subscriptions that a card pays, with the way to another payment (R-54)', async () => {
+it('the deletion dialog names subscriptions paid by the card, and links to change their payment (R-54)', async () => {
   const pays_for = [{ periodical_purchase_code: 'PP1', sku_name: 'スカルプシャンプー' }];
   const cards = exampleCards.map((card) => (card.card_code === 'CD1' ? { ...card, pays_for } : card));
   const { sent } = await open('/mypage/credit', [answer(cardsByCustomer, () => ({ cards }))]);
@@ -118,11 +118,11 @@ it('the question names the subscriptions that a card pays, with the way to anoth
 });
 
 describe('adding a card (R-54, G16)', () => {
-  it('is a payment page, and the list is none (decision 0017)', () => {
+  it('is a payment page, unlike the list (decision 0017)', () => {
     const route = remote.routes.find(({ path }) => path === '/mypage/credit');
     expect(route?.payment?.when).toEqual({ query: 'step', values: ['add'] });
   });
-  it('sends the token that came from the card network’s frame, and back to the list', async () => {
+  it('sends the token from the frame of the card network, then returns to the list', async () => {
     const { sent, arrived } = await open('/mypage/credit?step=add');
     enterCard('https://elsewhere.test');
     expect(screen.queryByRole('button', { name: 'このカードを登録する' })).not.toBeInTheDocument();
@@ -133,14 +133,14 @@ describe('adding a card (R-54, G16)', () => {
     expect(sent(addCard.path)).toEqual([{ token: 'tok_1234', is_default: true }]);
     expect(await screen.findByText('カードを登録しました。')).toBeVisible();
   });
-  it('a declined card is said, and another can be entered', async () => {
+  it('shows a decline and allows entering another card', async () => {
     await open('/mypage/credit?step=add', [refusal(addCard, 'card-declined', 'このカードはお使いいただけません。')]);
     enterCard();
     await press('このカードを登録する');
     expect(await screen.findByRole('alert')).toHaveTextContent('このカードはお使いいただけません。');
     expect(screen.getByTitle('カード情報の入力')).toBeVisible();
   });
-  it('the issuer is asked first; back from there the card is kept and the subscription it is for follows', async () => {
+  it('authenticates at the issuer, then saves the card and continues with the subscription it is for', async () => {
     const left = jest.spyOn(leave, 'for').mockReturnValue();
     const ask = answer(addCard, () => ({ kind: 'redirect' as const, href: 'https://issuer.test/3ds' }));
     const first = await open('/mypage/credit?step=add&for=PP1', [ask]);
@@ -156,7 +156,7 @@ describe('adding a card (R-54, G16)', () => {
     const back = '/periodical_purchase_change?periodical_purchase_code=PP1&part=delivery';
     await waitFor(() => expect(arrived()).toBe(back));
   });
-  it('a failed authentication is said with the way to begin again', async () => {
+  it('shows a failed authentication with a link to start again', async () => {
     await open('/mypage/credit?request_secure_code=secure-code-0001', [
       refusal(finishAddingCard, 'authentication-failed', '本人認証を完了できませんでした。'),
     ]);

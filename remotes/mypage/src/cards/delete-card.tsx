@@ -11,7 +11,7 @@ interface DeleteCardProps {
   readonly onDelete: () => void;
 }
 
-/** The question before a card goes: one that pays subscriptions names them, with the way to another payment. */
+/** Confirms a deletion; for a card that pays subscriptions, names them and links to change their payment. */
 export function DeleteCard({ card, isBusy, onKeep, onDelete }: DeleteCardProps) {
   const paid = card.pays_for ?? [];
   if (paid.length > 0)

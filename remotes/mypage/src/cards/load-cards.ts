@@ -1,7 +1,7 @@
 import { cardFields, cardsByCustomer } from '@store/contracts/calls/checkout';
 import { dataOf, type LoaderArguments } from '@store/remote-kit';
 
-/** the saved cards; while one is added also where the card network's fields stand (null: it could not be asked). */
+/** loads the saved cards, and for adding one the URL of the card network fields (null after an error). */
 export async function cardsLoader({ url, shop }: LoaderArguments) {
   const isAdding = url.searchParams.get('step') === 'add';
   const [cards, fieldsUrl] = await Promise.all([

@@ -6,18 +6,18 @@ import { changePath } from '../subscription/subscription-paths.ts';
 const kept = keptInTab('mypage');
 const NAME = 'card-for';
 
-/** Where the way goes on once a card is kept: to the subscription it is for, else to the list. */
+/** Returns the page after saving a card: the subscription it is for, else the list. */
 export function afterAdding(subscription: string | null): string {
   const read = code.safeParse(subscription);
   return read.success ? changePath(read.data, 'delivery') : `${CARDS_PATH}?done=add`;
 }
 
-/** What the card is for is remembered over the issuer's page, whose way back cannot say it. */
+/** Stores the purpose of the card during authentication, because the return URL cannot carry it. */
 export function keepPurpose(subscription: string | null): void {
   kept.keep(NAME, subscription);
 }
 
-/** What the card was for; asked once. */
+/** Returns and deletes the stored purpose. */
 export function takePurpose(): string | null {
   const purpose = kept.readKept(NAME, code);
   kept.keep(NAME, null);

@@ -11,7 +11,7 @@ interface EnteredCard {
   readonly label: string;
 }
 
-/** Keeps an entered card: at once, or by way of the issuer's page. A refused one is entered anew: its token is spent. */
+/** Saves an entered card, if needed through the issuer. A refused card must be re-entered: its token is used up. */
 export function useAddCard() {
   const { call } = useShop();
   const go = useGo();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。';
 
-/** The cards as the last answer has them, and what can be done with each. */
+/** Cards from the last response, and their actions. */
 export function useCards(first: readonly SavedCard[]) {
   const { call } = useShop();
   const [cards, setCards] = useState(first);

@@ -3,7 +3,7 @@ import { useGo, useShop } from '@store/remote-kit';
 import { useCallback, useState } from 'react';
 import { afterAdding, takePurpose } from './purpose.ts';
 
-/** How the adding of a card stands while its holder is still here. */
+/** State of adding a card while still on this page. */
 type Standing =
   | { readonly kind: 'asking' }
   | { readonly kind: 'waiting'; readonly href: string; readonly message: string }
@@ -14,7 +14,7 @@ const WAITING = 'カード会社の本人認証が、まだ完了していませ
 const RUNNING = 'カードの登録を確認しています。しばらくしてから、もう一度お試しください。';
 const LOST = '通信できませんでした。もう一度お試しください。';
 
-/** Asks what came of the issuer's page; may be asked as often as one likes, the card is kept once. */
+/** Queries the result of the issuer page; idempotent, the card is saved once. */
 export function useFinishAdding(secureCode: string) {
   const { call } = useShop();
   const go = useGo();

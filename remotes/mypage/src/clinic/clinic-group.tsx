@@ -4,7 +4,7 @@ import { MEDICAL_COUPON_PATH } from '../paths/medical-coupon-path.ts';
 import css from './clinic.module.css';
 import type { ClinicVisit } from './clinic.screen.tsx';
 
-/** The group's clinics with their telephones, and what members have there. */
+/** Clinics of the group with telephone numbers, and the coupons of the member. */
 export function ClinicGroup({ isLinked, clinics, coupons }: ClinicVisit) {
   return (
     <>

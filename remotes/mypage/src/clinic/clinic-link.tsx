@@ -4,7 +4,7 @@ import { MEDICAL_COUPON_PATH } from '../paths/medical-coupon-path.ts';
 import css from './clinic.module.css';
 import type { ClinicVisit } from './clinic.screen.tsx';
 
-/** How it stands with the connection. It is made at the clinic's desk, by the member's number; the store cannot make it. */
+/** State of the clinic link. It is created at the clinic by the member number; the store cannot create it. */
 export function ClinicLink({ isLinked, code, coupons }: ClinicVisit) {
   return (
     <>

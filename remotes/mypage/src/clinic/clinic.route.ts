@@ -5,7 +5,7 @@ import { CLINIC_GROUP_PATH, CLINIC_LINK_PATH } from '../paths/clinic-path.ts';
 const screen = () => import('./clinic.screen.tsx');
 const page = { ...memberPage, loader: withScreen(screen), screen } as const;
 
-/** the connection with the group's clinics. */
+/** link with the clinics of the group. */
 export const clinicLinkRoute = defineRoute({
   ...page,
   id: 'clinic--link',
@@ -14,7 +14,7 @@ export const clinicLinkRoute = defineRoute({
   crumbs: () => crumbsTo({ label: 'クリニック連携', href: CLINIC_LINK_PATH }),
 });
 
-/** what the group's clinics offer to members. */
+/** clinic services for members. */
 export const clinicGroupRoute = defineRoute({
   ...page,
   id: 'clinic--group',

@@ -6,7 +6,7 @@ import { CLINIC_GROUP_PATH } from '../paths/clinic-path.ts';
 import { ClinicGroup } from './clinic-group.tsx';
 import { ClinicLink } from './clinic-link.tsx';
 
-/** whether the member is connected with the clinics, which there are, and how many coupons wait. */
+/** loads the clinic link, the clinics and the number of usable coupons. */
 export async function load({ shop }: LoaderArguments) {
   const [code, { isLinked, usable, over }] = await Promise.all([memberCode(shop), loadMedicalCoupons({ shop })]);
   const clinics = new Map(
@@ -15,7 +15,7 @@ export async function load({ shop }: LoaderArguments) {
   return { code, isLinked, clinics: [...clinics.values()], coupons: usable.length };
 }
 
-/** the group's clinics: the member's connection with them, and what they offer. */
+/** clinic pages: the link of the member, or the services of the group. */
 export function Screen() {
   const visit = useRouteData<typeof load>();
   const isGroup = useAddress().pathname === CLINIC_GROUP_PATH;
@@ -26,5 +26,5 @@ export function Screen() {
   );
 }
 
-/** What both pages show. */
+/** Data of both pages. */
 export type ClinicVisit = Awaited<ReturnType<typeof load>>;

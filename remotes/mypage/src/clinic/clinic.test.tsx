@@ -29,7 +29,7 @@ function open(path: string, isLinked: boolean, answers: NonNullable<ShopTable['a
 const issueButton = { name: '「初診優待」のクーポン番号を発行する' };
 
 describe('medical coupons (R-55)', () => {
-  it('show their number when it is asked for, and ended ones apart (R-55)', async () => {
+  it('show their number on request, and expired ones separately (R-55)', async () => {
     const { asked } = await open('/mypage/medical_coupon', true, [
       answer(issueMedicalCoupon, () => ({ coupon_number: '1234-5678-9012-3456' })),
     ]);
@@ -43,13 +43,13 @@ describe('medical coupons (R-55)', () => {
     expect(usable.getByRole('link', { name: '03-0000-0301' })).toHaveAttribute('href', 'tel:0300000301');
   });
 
-  it('a refusal stays with its coupon (R-55)', async () => {
+  it('show a refusal at the coupon (R-55)', async () => {
     await open('/mypage/medical_coupon', true, [refusal(issueMedicalCoupon, 'coupon-expired', '期間が終了しました。')]);
     await user.click(screen.getByRole('button', issueButton));
     expect(await screen.findByText('期間が終了しました。')).toBeVisible();
   });
 
-  it('without the connection no number is offered, but the way to it (R-55)', async () => {
+  it('link to the clinic link page when not linked, without offering a number (R-55)', async () => {
     await open('/mypage/medical_coupon', false);
     expect(screen.queryByRole('button', issueButton)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'クリニックとの連携について' })).toHaveAttribute(
@@ -59,8 +59,8 @@ describe('medical coupons (R-55)', () => {
   });
 });
 
-describe('the clinics (R-60)', () => {
-  it('the connection is told with the number to show, or as made (R-60)', async () => {
+describe('clinic pages (R-60)', () => {
+  it('show the member number when not linked, or the linked state (R-60)', async () => {
     const before = await open('/mypage/dclinic-tokyo-plus', false);
     expect(screen.getByText('連携していません')).toBeVisible();
     expect(screen.getByText('C0000001')).toBeVisible();
@@ -71,7 +71,7 @@ describe('the clinics (R-60)', () => {
     expect(screen.getByRole('region', { name: 'ご利用いただけるサービス' })).toHaveTextContent('1件');
   });
 
-  it('the group’s clinics stand once each, with their telephone (R-60)', async () => {
+  it('list each clinic once, with its telephone number (R-60)', async () => {
     await open('/mypage/clinic_group_service', false);
     expect(screen.getByRole('heading', { level: 1, name: 'クリニックグループのサービス' })).toBeVisible();
     const clinics = within(screen.getByRole('list', { name: 'グループのクリニック' }));
@@ -79,7 +79,7 @@ describe('the clinics (R-60)', () => {
     expect(clinics.getByRole('link')).toHaveAttribute('href', 'tel:0300000301');
   });
 
-  it('personal data lead to where they stand (R-60)', async () => {
+  it('personal data page links to its sections (R-60)', async () => {
     await renderRoute(remote, '/mypage/personal', memberShop());
     for (const [name, href] of [
       ['会員情報を見る', '/mypage/member'],

@@ -2,20 +2,20 @@ import type { IssuedCoupon } from '@store/contracts/entities';
 import type { MemberRank } from '@store/contracts/wire';
 import { couponDecision } from '@store/domain/customer';
 
-/** A coupon that is there to be used, with what stands against it today whatever is in the cart. */
+/** An unused coupon, with the reason why it cannot be used today, independent of the cart. */
 export interface OpenCoupon {
   readonly coupon: IssuedCoupon;
   readonly obstacle: 'not-yet' | 'not-your-rank' | null;
 }
 
-/** The member's coupons: to be used (nearest end first), used up, and ended (latest end first). */
+/** Coupons of the member: usable (earliest expiry first), used up, and expired (latest first). */
 export interface CouponGroups {
   readonly open: readonly OpenCoupon[];
   readonly used: readonly IssuedCoupon[];
   readonly expired: readonly IssuedCoupon[];
 }
 
-/** sorts the coupons that my page may show. */
+/** groups the coupons displayed on my page. */
 export function couponGroups(coupons: readonly IssuedCoupon[], memberRank: MemberRank, now: number): CouponGroups {
   const shown = coupons
     .filter(({ master_coupon_info }) => master_coupon_info.attributes.is_display_with_mypage)
@@ -31,12 +31,12 @@ export function couponGroups(coupons: readonly IssuedCoupon[], memberRank: Membe
   };
 }
 
-/** How many can be used today. */
+/** Returns the number of coupons usable today. */
 export function countUsable({ open }: CouponGroups): number {
   return open.filter(({ obstacle }) => obstacle === null).length;
 }
 
-/** Asked for a cart that is worth enough, only the member and the day can stand against a coupon. */
+/** Evaluated with a sufficient cart total, so that only rank and date can be obstacles. */
 function obstacleOf(coupon: IssuedCoupon, memberRank: MemberRank, now: number): OpenCoupon['obstacle'] {
   const targetTotal = Math.max(1, coupon.minimum_in_vat);
   const decision = couponDecision({ coupon, memberRank, targetTotal, now });

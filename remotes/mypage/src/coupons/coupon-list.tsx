@@ -7,11 +7,11 @@ import { CouponTicket } from './coupon-ticket.tsx';
 interface OpenCouponsProps {
   readonly coupons: readonly OpenCoupon[];
   readonly headingLevel?: 'h2' | 'h3';
-  /** Each that can be used leads to its goods and to the cart. */
+  /** Whether usable coupons link to their products and the cart. */
   readonly hasWays?: boolean;
 }
 
-/** Coupons to be used; one that cannot be used yet says why. */
+/** Unused coupons; one that is not usable yet shows the reason. */
 export function OpenCoupons({ coupons, headingLevel, hasWays = false }: OpenCouponsProps) {
   return (
     <ul className={css.list}>
@@ -29,7 +29,7 @@ export function OpenCoupons({ coupons, headingLevel, hasWays = false }: OpenCoup
   );
 }
 
-/** Coupons that are done with, all for one reason. */
+/** Used up or expired coupons. */
 export function ClosedCoupons({
   coupons,
   reason,

@@ -6,7 +6,7 @@ import { Button, formatNumber, Note, Panel, TextLink } from '@store/ui';
 import { useState } from 'react';
 import css from './coupons.module.css';
 
-/** 83: which goods a coupon is for, asked for when it is wanted; nothing where all coupons are for all goods. */
+/** 83: products a coupon applies to, loaded on demand; hidden when all coupons apply to all products. */
 export function CouponTargets({ coupons }: { readonly coupons: readonly IssuedCoupon[] }) {
   const narrow = coupons.filter(
     ({ master_coupon_info }) => master_coupon_info.applicable_sku_coupon_keywords.length > 0,

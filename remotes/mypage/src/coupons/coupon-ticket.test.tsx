@@ -7,7 +7,7 @@ import { CouponTicket } from './coupon-ticket.tsx';
 const BLUE = ['ANGFA_STORE_BLUE_MEMBER'];
 const automatic = { ...exampleCoupon().master_coupon_info, auto_applicable_flag: true };
 
-/** Every wording of a ticket, and the data that it stands for: without them it must not be said. */
+/** Each text of a ticket, with a coupon for which it must appear and one for which it must not. */
 const WORDINGS: [RegExp, IssuedCoupon, IssuedCoupon][] = [
   [/自動で適用/, exampleCoupon({ master_coupon_info: automatic }), exampleCoupon()],
   [/BLUE会員限定/, exampleCoupon({ ranks: BLUE }), exampleCoupon()],
@@ -18,13 +18,13 @@ const WORDINGS: [RegExp, IssuedCoupon, IssuedCoupon][] = [
   [/5,000円（税込）以上/, exampleCoupon({ condition: '' }), exampleCoupon({ condition: '', minimum_in_vat: 0 })],
 ];
 
-it.each(WORDINGS)('the ticket says %s where the coupon is so, and nowhere else (83, 84)', (words, so, otherwise) => {
+it.each(WORDINGS)('the ticket shows %s only for coupons to which it applies (83, 84)', (words, so, otherwise) => {
   const textOf = (coupon: IssuedCoupon) => render(<CouponTicket coupon={coupon} />).container.textContent ?? '';
   expect(textOf(so)).toMatch(words);
   expect(textOf(otherwise)).not.toMatch(words);
 });
 
-it('a ticket says nothing of being issued by itself: what somebody holds has been issued (83)', () => {
+it('the ticket does not mention automatic issue: a held coupon is issued already (83)', () => {
   const { container } = render(<CouponTicket coupon={exampleCoupon({ auto_issuable_flag: true })} />);
   expect(container).toHaveTextContent(render(<CouponTicket coupon={exampleCoupon()} />).container.textContent ?? '-');
 });

@@ -4,14 +4,14 @@ import css from './coupon-ticket.module.css';
 
 interface CouponTicketProps {
   readonly coupon: IssuedCoupon;
-  /** Why it cannot be used; its ticket is then grey. */
+  /** Why it cannot be used; the ticket is then grey. */
   readonly reason?: string;
   readonly headingLevel?: 'h2' | 'h3';
-  /** Leads to goods that it is for, and to the cart, where it is used. */
+  /** Whether to link to its products and to the cart. */
   readonly hasWays?: boolean;
 }
 
-/** A coupon as a perforated ticket: its value, its name, its conditions and until when. */
+/** Coupon as a perforated ticket with value, name, conditions and expiry. */
 export function CouponTicket({ coupon, reason, headingLevel: Heading = 'h2', hasWays = false }: CouponTicketProps) {
   const isBlue = isForBlueOnly(coupon);
   return (
@@ -42,7 +42,7 @@ export function CouponTicket({ coupon, reason, headingLevel: Heading = 'h2', has
   );
 }
 
-/** 83: one for all goods leads to them; those of the others are asked for below the tickets. */
+/** 83: a coupon for all products links to them; the products of other coupons are listed below the tickets. */
 function Ways({ coupon: { name, master_coupon_info } }: Pick<CouponTicketProps, 'coupon'>) {
   const isForAll = master_coupon_info.applicable_sku_coupon_keywords.length === 0;
   return (

@@ -4,7 +4,7 @@ import { dayOfMonth, tokyoDate, tokyoInstant } from '@store/domain/calendar';
 
 const LOOK_BACK_MONTHS = 6;
 
-/** P-14: the coupons whose time began at most six months ago; counted in days, so that an answer holds for the day. */
+/** P-14: requests coupons started within six months; in whole days, so that responses are cacheable for the day. */
 export function couponsAsked(customer_code: string, now: number): RequestOf<typeof couponsByCustomer> {
   const today = tokyoDate(now);
   const from = dayOfMonth(today, -LOOK_BACK_MONTHS, Number(today.slice(8)));

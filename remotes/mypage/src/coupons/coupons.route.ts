@@ -6,7 +6,7 @@ import { couponGroups } from './coupon-groups.ts';
 import { parseCouponsState } from './coupons-address.ts';
 import { couponsAsked } from './coupons-asked.ts';
 
-/** the member's coupons, usable, used and expired. */
+/** loads the coupons of the member: usable, used and expired. */
 export async function couponsLoader({ url, shop }: LoaderArguments) {
   const customer_code = await memberCode(shop);
   const now = shop.now();

@@ -14,7 +14,7 @@ const STATES = [
   { of: 'expired', label: '期限切れ', empty: '期限の切れたクーポンはありません' },
 ] as const;
 
-/** The coupons of one state, narrowed as orders are; those to be used nearest end first, and beside them how they are used. */
+/** Coupons of one state, filtered like orders; usable ones by earliest expiry, with instructions beside them. */
 export function Screen() {
   const { state, ...groups } = useRouteData<typeof couponsLoader>();
   const { empty } = STATES.find(({ of }) => of === state) ?? STATES[0];

@@ -4,7 +4,7 @@ import { pointPercent, pointsForPrice } from '@store/domain/points';
 import { isClass1Drug, isDrug, percentOff } from '@store/domain/sale';
 import { formatDate, type ProductCardPrices, type ProductCardProps } from '@store/ui';
 
-/** Badges by weight: 医薬品 → 予約 → SALE → アウトレット → セット → 新着 → 定期可; a card shows the first two. */
+/** Badges by priority: 医薬品 → 予約 → SALE → アウトレット → セット → 新着 → 定期可; a card shows the first two. */
 export function badgesOf(product: ProductSummary): NonNullable<ProductCardProps['badges']> {
   const isReduced = product.regular_price_in_vat !== null;
   return [
@@ -20,7 +20,7 @@ export function badgesOf(product: ProductSummary): NonNullable<ProductCardProps[
   ];
 }
 
-/** Both prices; a reduced one stands beside the real 通常価格, struck. */
+/** Returns both prices; a reduced price comes with the regular price, struck through. */
 export function pricesOf(product: ProductSummary): ProductCardPrices {
   const { price_in_vat: price, regular_price_in_vat: regular, periodical_price_in_vat: periodical } = product;
   const normal = regular ?? price;
@@ -34,7 +34,7 @@ export function pricesOf(product: ProductSummary): ProductCardPrices {
   };
 }
 
-/** P-02, P-03, P-05: points of one piece; none for medicine, employees (U-03) and while the member is unknown. */
+/** P-02, P-03, P-05: returns the points per unit; undefined for medicine, employees (U-03) and an unknown member. */
 export function pointsOf(product: ProductSummary, customer: Customer | null): ProductCardProps['points'] {
   if (!customer || isDrug(product)) return undefined;
   const { member_rank: memberRank } = customer.attributes;
@@ -42,7 +42,7 @@ export function pointsOf(product: ProductSummary, customer: Customer | null): Pr
     orderType: 'NORMAL',
     memberRank,
     memberType: customer.member_type,
-    // The server sends the product's own rate only while its window is open, so no clock is needed here.
+    // The server sends the rate of the product only while its window is open, so no clock is needed here.
     sku: { attributes: { point_rate: product.point_rate === null ? null : { rate: product.point_rate } } },
     now: 0,
   });
@@ -51,7 +51,7 @@ export function pointsOf(product: ProductSummary, customer: Customer | null): Pr
   return isBlueRank(memberRank) ? { points, bluePercent: percent } : { points };
 }
 
-/** What stands in place of the points when the product cannot simply be bought today. */
+/** Returns the text shown in place of the points when the product cannot be bought directly today. */
 export function noteOf({ sale_state, sku_type }: ProductSummary): string | undefined {
   if (sku_type === 'CLASS2_OTC_DRUG') return '使用上の注意をよくお読みください';
   switch (sale_state.kind) {

@@ -12,7 +12,7 @@ interface FavouriteCardProps extends Pick<ProductCardProps, 'headingLevel'> {
   readonly product: ProductSummary;
 }
 
-/** A favourite with the member's prices and points, and the heart to take it off again. */
+/** Favourite with the prices and points of the member, and a button to remove it. */
 export function FavouriteCard({ product, headingLevel }: FavouriteCardProps) {
   const customer = useShopState(customerState);
   const heart = useHeart(product.sku_code);
@@ -44,7 +44,7 @@ export function FavouriteCard({ product, headingLevel }: FavouriteCardProps) {
   );
 }
 
-/** S-11: the heart; on until the shell has told otherwise, as these are the member's favourites. */
+/** S-11: favourite state; on until the shell reports otherwise, because this list contains favourites only. */
 function useHeart(sku_code: string) {
   const { bus } = useShop();
   const favourites = useShopState(favouritesState);

@@ -4,7 +4,7 @@ import { memberCode } from '../member/member-code.ts';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 import { PAGE_SIZE, parseFavouritesAddress } from './favourites-address.ts';
 
-/** a page of favourites, newest heart first. A token that is not the member's own leads to the newest. */
+/** loads a page of favourites, newest first. An invalid cursor redirects to the first page. */
 export async function favouritesLoader({ url, shop }: LoaderArguments) {
   const start = parseFavouritesAddress(url.searchParams);
   const customer_code = await memberCode(shop);

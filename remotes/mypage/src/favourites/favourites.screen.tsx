@@ -6,7 +6,7 @@ import css from './favourites.module.css';
 import type { favouritesLoader } from './favourites.route.ts';
 import { favouritesHref } from './favourites-address.ts';
 
-/** The products with the heart on, newest first; one whose heart is taken off stays until the page is left. */
+/** Favourites, newest first; a removed one stays visible until the page is left. */
 export function Screen() {
   const { products, token } = useRouteData<typeof favouritesLoader>();
   const newer = favouritesHref('prev', token.prev);

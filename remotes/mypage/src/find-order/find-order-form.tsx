@@ -3,7 +3,7 @@ import { Button, FormErrorSummary, Note, TextField } from '@store/ui';
 import page from './find-order.module.css';
 import { FIND_ORDER_FORM, useFindOrder } from './use-find-order.ts';
 
-/** The three words, sent by this screen or, where no script runs, by the browser. */
+/** Form with three fields, submitted by script or natively. */
 export function FindOrderForm() {
   const { field, listed, submit, isBusy, trouble } = useFindOrder();
   return (

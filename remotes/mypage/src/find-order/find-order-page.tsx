@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DeskLine } from '../words/desk-line.tsx';
 import page from './find-order.module.css';
 
-/** 41: order number, telephone and postcode lead to an order that was placed without registering. */
+/** 41: finds a guest order by order number, telephone and postcode. */
 export function FindOrderPage({ form }: { readonly form: ReactNode }) {
   return (
     <NarrowWidth className={page.page}>

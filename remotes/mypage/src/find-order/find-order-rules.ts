@@ -3,7 +3,7 @@ import { phoneDigits, postcodeDigits } from '@store/domain/customer';
 import { codeOf } from '@store/domain/text';
 import * as z from 'zod/mini';
 
-/** What is typed to find an order. */
+/** Form state of the order search. */
 export interface FindOrderFields {
   order_code: string;
   tel: string;
@@ -12,7 +12,7 @@ export interface FindOrderFields {
 
 export const FIELD_NAMES = ['order_code', 'tel', 'zip_code'] as const;
 
-/** All three at once, each with what is wrong with it, as the contract takes them (50, 51). */
+/** Validates all three fields and converts them to the request of the contract (50, 51). */
 export const findOrderRules = z.pipe(
   z.transform(({ order_code, tel, zip_code }: FindOrderFields, { issues }): unknown => {
     const typed = {

@@ -9,10 +9,10 @@ import { FIELD_NAMES, type FindOrderFields, findOrderRules } from './find-order-
 
 const LOST = '通信できませんでした。入力内容は残っています。時間をおいて、もう一度お試しください。';
 
-/** The form's name where no script sends it. */
+/** Name of the no-script form action. */
 export const FIND_ORDER_FORM = 'mypage/find-order';
 
-/** 41: looks for the order that fits all three words and goes there. */
+/** 41: finds the order that matches all three fields and opens it. */
 export function useFindOrder() {
   const { call } = useShop();
   const go = useGo();
@@ -33,11 +33,11 @@ export function useFindOrder() {
     else setTrouble(reply?.message ?? LOST);
   };
   return {
-    /** What ties a text field to the form. */
+    /** Props of a text field. */
     field: (name: keyof FindOrderFields) => ({
       ...form.register(name),
       id: `find-${name}`,
-      // A page that is rendered has no form's state yet.
+      // The server render has no form state yet.
       defaultValue: begun[name],
       error: wordsAt(name),
     }),

@@ -7,7 +7,7 @@ import { ADDRESSES_PATH } from '../paths/address-path.ts';
 
 const said = z.object({ delivery_code: z.optional(code) });
 
-/** an address of the book, by the rules of the screen. */
+/** saves an address, with the validation of the screen. */
 export const addressForm = formAction(said, async ({ delivery_code }, { call }, { fields }) => {
   const read = readSentForm(fields, addressFields);
   if (read.kind === 'refused') return read;

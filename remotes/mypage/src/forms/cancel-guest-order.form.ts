@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 const said = z.extend(cancelGuestOrder.request, { sure: z.optional(z.string()) });
 const UNSURE = 'キャンセルは取り消せません。確認のうえ、チェックを入れてください。';
 
-/** 80: a guest cancels by the link of the mail where no script runs, once the box says that it is meant. */
+/** 80: cancels a guest order by the mail link without script, after a confirmation checkbox. */
 export const cancelGuestOrderForm = formAction(said, async ({ token, sure }, { call, bus }) => {
   if (sure === undefined) return { kind: 'refused', message: UNSURE, errors: { sure: UNSURE } };
   const reply = await call(cancelGuestOrder, { token });

@@ -25,7 +25,7 @@ const typed = {
 const email = { email: 'miwa@example.jp', email_again: 'miwa@example.jp' };
 const own = { ...typed, ...email, sex: 'FEMALE', birthday: '19900228', revision: 'r1' };
 
-it('without scripts a member’s data are changed as the screen changes them (R-52, V-05)', async () => {
+it('changes member data without script as the screen does (R-52, V-05)', async () => {
   const stale = '別の画面で変更されています。';
   const { outcome, asked } = await send('profile', own, [refusal(updateProfile, 'changed-meanwhile', stale)]);
   expect(outcome).toEqual({ kind: 'refused', message: stale, errors: {} });
@@ -34,19 +34,19 @@ it('without scripts a member’s data are changed as the screen changes them (R-
   ]);
 });
 
-it('without scripts what is wrong with a member’s data is said at its field (P22)', async () => {
+it('reports invalid member data at the field without script (P22)', async () => {
   const { outcome, asked } = await send('profile', { ...own, birthday: '2999-01-01' }, []);
   expect(outcome).toMatchObject({ errors: { birthday: '生年月日は「例）1990-02-28」の形で入力してください' } });
   expect(asked).toEqual([]);
 });
 
-it('without scripts an old sign-in is named, for the form to link to a new one (R-52)', async () => {
+it('reports that re-authentication is needed, for the form to link to it (R-52)', async () => {
   const message = 'ご本人の確認のため、もう一度ログインしてください。';
   const { outcome } = await send('profile', own, [refusal(updateProfile, 'sign-in-again', message)]);
   expect(outcome).toEqual({ kind: 'refused', message, errors: { 'sign-in-again': message } });
 });
 
-it('without scripts an address gets into the book, or is told why not (R-57, 52)', async () => {
+it('adds an address without script, or shows why it cannot (R-57, 52)', async () => {
   const book = answer(addressesByCustomer, () => ({ addresses: [] }));
   const full = refusal(addAddress, 'address-book-full', 'お届け先は20件まで登録できます。');
   const { outcome, asked } = await send('address', { ...typed, label: '自宅' }, [book, full]);

@@ -7,7 +7,7 @@ import { guestOrderPath } from '../paths/guest-order-path.ts';
 const typed = z.string().check(z.maxLength(100));
 const sent = z.object({ order_code: typed, tel: typed, zip_code: typed });
 
-/** 41: looks an order up where no script runs, by the rules of the screen; what was typed stays. */
+/** 41: finds a guest order without script, with the validation of the screen; keeps the input. */
 export const findOrderForm = formAction(sent, async (fields, { call }) => {
   const read = findOrderRules.safeParse(fields);
   if (!read.success) {

@@ -14,7 +14,7 @@ async function send(form: string, fields: Record<string, string>, answers: NonNu
   return { outcome: await remote.forms?.[form]?.({ fields, shop, url }), asked, toast };
 }
 
-it('without scripts a guest cancels by the link once the box says so, and is told (80)', async () => {
+it('cancels a guest order without script after the confirmation checkbox (80)', async () => {
   const cancelled = answer(cancelGuestOrder, () => ({ order: exampleOrder({ order_status: 'CANCELLED' }) }));
   const unsure = await send('cancel-guest-order', { token }, [cancelled]);
   expect(unsure.outcome).toMatchObject({ kind: 'refused', errors: { sure: expect.stringContaining('チェック') } });
@@ -25,15 +25,15 @@ it('without scripts a guest cancels by the link once the box says so, and is tol
   expect(sure.toast.mock.calls).toEqual([[{ text: 'ご注文のキャンセルを承りました' }]]);
 });
 
-it('without scripts a guest is told why an order can be cancelled no more (80)', async () => {
+it('shows why an order can no longer be cancelled (80)', async () => {
   const late = refusal(cancelGuestOrder, 'not-cancellable', '出荷の準備を始めています。');
   const { outcome } = await send('cancel-guest-order', { token, sure: 'yes' }, [late]);
   expect(outcome).toEqual({ kind: 'refused', message: '出荷の準備を始めています。' });
 });
 
-it('without scripts the receipt is issued with the words typed, and its PDF is where the form leads (81)', async () => {
+it('issues the receipt with the typed texts without script, and redirects to its PDF (81)', async () => {
   const href = '/api/receipts/X1/1?token=t';
-  // What else a receipt says is not looked at.
+  // The rest of the receipt is not relevant.
   const issued: NonNullable<ShopTable['answers']>[number] = [
     issueGuestReceipt,
     () => ({ kind: 'answered', data: { href } }),

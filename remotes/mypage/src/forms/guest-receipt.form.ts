@@ -7,9 +7,9 @@ const { token } = issueGuestReceipt.request.shape;
 const typed = z.optional(z.string().check(z.maxLength(200)));
 const said = z.object({ token, addressee: typed, purpose: typed });
 
-/** 81: issues the receipt of a guest's order where no script runs, by the rules of the screen, and leads to its PDF. */
+/** 81: issues the receipt of a guest order without script, validated as on the screen, and redirects to its PDF. */
 export const guestReceiptForm = formAction(said, async ({ token, addressee, purpose = '' }, { call }) => {
-  // What is issued already is issued again as it stands: its form has no words.
+  // A receipt already issued has no text fields and is reissued unchanged.
   const words = addressee === undefined ? null : receiptRules.safeParse({ addressee, purpose });
   if (words?.error) {
     const errors = words.error.issues.map(({ path, message }) => [String(path[0]), message]);

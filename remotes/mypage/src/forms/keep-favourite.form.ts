@@ -6,7 +6,7 @@ import { KEEPING_FAILED } from '../add-favourite/add-favourite.screen.tsx';
 
 const kept = z.object({ sku_code: code, back: storePath });
 
-/** turns the heart on, never off, and leads back. */
+/** adds the favourite, never removes it, and redirects back. */
 export const keepFavouriteForm = formAction(kept, async ({ sku_code, back }, { bus }) => {
   if (bus.value(favouritesState)?.includes(sku_code)) return { kind: 'done', to: back };
   const outcome = await bus.send(toggleFavourite, { sku_code });

@@ -15,14 +15,14 @@ async function send(fields: Record<string, string>, kept: string[], outcome: unk
 }
 const fields = { sku_code: 'S1', back: '/product/P1001?a=1' };
 
-it('without scripts the heart a guest tapped is on once they pressed again, never off, and leads back (R-34)', async () => {
+it('adds the favourite of a guest after sign-in without script, idempotently, and redirects back (R-34)', async () => {
   const first = await send(fields, []);
   expect([first.answer, first.toggle.mock.calls]).toEqual([{ kind: 'done', to: fields.back }, [[{ sku_code: 'S1' }]]]);
   const again = await send(fields, ['S1']);
   expect([again.answer, again.toggle.mock.calls]).toEqual([{ kind: 'done', to: fields.back }, []]);
 });
 
-it('leads to no other site, and says why a heart cannot be kept (D04, S-11)', async () => {
+it('does not redirect to other sites, and shows why a favourite cannot be added (D04, S-11)', async () => {
   expect((await send({ ...fields, back: '//evil.test' }, [])).answer).toMatchObject({ kind: 'refused' });
   const refused = { kind: 'refused', code: 'not-found', message: 'この商品は見つかりません。' };
   expect((await send(fields, [], refused)).answer).toMatchObject({ kind: 'refused', message: refused.message });

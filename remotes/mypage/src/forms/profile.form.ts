@@ -7,7 +7,7 @@ import { profileRules } from '../profile/profile-rules.ts';
 
 const said = z.object({ revision: z.string().check(z.maxLength(60)) });
 
-/** the member's data, by the rules of the screen. What was changed meanwhile is said, and the next press is meant for it. */
+/** changes member data. A concurrent change is reported; the next submit overwrites it. */
 export const profileForm = formAction(said, async ({ revision }, { call, now }, { fields }) => {
   const read = readSentForm(fields, profileRules(now()), { hasEmail: true });
   if (read.kind === 'refused') return read;

@@ -4,12 +4,12 @@ import css from './my-page-frame.module.css';
 import { PlacesNav } from './places-nav.tsx';
 
 interface MyPageFrameProps {
-  /** The page's h1; マイページ itself has its own in the member card. */
+  /** The h1 of the page; the overview has its own in the member card. */
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** A page of the member: the places at the left, and on phones the way back at the foot. */
+/** Layout of member pages: menu at the left, on phones a back link at the end. */
 export function MyPageFrame({ title, children }: MyPageFrameProps) {
   return (
     <PageWidth className={css.page}>

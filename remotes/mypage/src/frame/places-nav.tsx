@@ -5,7 +5,7 @@ import { Icon } from '@store/ui';
 import { isAt, placeGroups } from './places.ts';
 import css from './places-nav.module.css';
 
-/** The member's pages at the left of each of them, from 960 px up. */
+/** Menu of the member pages, from 960 px up. */
 export function PlacesNav() {
   const { pathname } = useAddress();
   const { outside } = useShop();

@@ -4,7 +4,7 @@ export interface Place {
   readonly href: string;
   readonly label: string;
   readonly icon: IconName;
-  /** Beginning of addresses that belong to it and stand elsewhere. */
+  /** Further path prefix that belongs to this entry. */
   readonly also?: string;
   /** Employees earn no points (U-03). */
   readonly notForEmployees?: true;
@@ -15,7 +15,7 @@ export interface PlaceGroup {
   readonly places: readonly Place[];
 }
 
-/** The pages of a member, as this remote claims them. */
+/** Menu of the member pages in this remote. */
 export const placeGroups: readonly PlaceGroup[] = [
   {
     title: 'お買い物',
@@ -52,7 +52,7 @@ export const placeGroups: readonly PlaceGroup[] = [
   },
 ];
 
-/** Whether the address is that place or below it. */
+/** Whether the path is the page of the entry or below it. */
 export function isAt({ href, also }: Place, pathname: string): boolean {
   if (also && pathname.startsWith(also)) return true;
   const place = withoutSlash(href);

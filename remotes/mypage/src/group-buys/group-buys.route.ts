@@ -3,7 +3,7 @@ import { memberPage } from '../member/member-page.ts';
 
 const screen = () => import('./group-buys.screen.tsx');
 
-/** the group buys that the member joined. */
+/** group buys joined by the member. */
 export const groupBuysRoute = defineRoute({
   ...memberPage,
   id: 'group-buys',

@@ -5,12 +5,12 @@ import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import css from '../orders/orders.module.css';
 import { JoinedCard } from './joined-card.tsx';
 
-/** All that the member joined, those that close last in front. */
+/** Loads the joined group buys, latest deadline first. */
 export async function load({ shop }: LoaderArguments) {
   return dataOf(await shop.call(listJoinedGroupBuys, {}));
 }
 
-/** each with its state, the price reached and its close. */
+/** joined group buys with state, reached price and deadline. */
 export function Screen() {
   const { group_buys } = useRouteData<typeof load>();
   return (

@@ -33,7 +33,7 @@ function open(address: string, group_buys: JoinedGroupBuy[]) {
 
 const card = () => screen.findByRole('article', { name: '共同購入 ベビーフォームソープ' });
 
-it('says of each until when, how many people and the price reached, and leads to it (R-21, R-51)', async () => {
+it('shows deadline, participants and reached price of each group buy, with a link (R-21, R-51)', async () => {
   await open('/mypage/group_buys', [joined()]);
   expect(await card()).toHaveTextContent('締切 2026/11/21（土）12:00参加 37人現在の価格 1,580円（税込）');
   expect(await card()).toHaveTextContent('参加中ベビーフォームソープ 2点あと23人で、次の価格に下がります。');
@@ -55,24 +55,24 @@ it.each([
     { order: { ...ordered, state: 'ENDED', trouble: '在庫がありません。' } },
     '取り消し',
   ],
-] as const)('after the close it says 「%s」 (R-21)', async (words, change, word) => {
+] as const)('shows 「%s」 after the deadline (R-21)', async (words, change, word) => {
   await open('/mypage/group_buys', [joined({ state: 'CLOSED', ...change })]);
   expect(await card()).toHaveTextContent(words);
   expect(within(await card()).getByText(word)).toBeVisible();
 });
 
-it('leads from what became an order to the order (R-21)', async () => {
+it('links a completed group buy to its order (R-21)', async () => {
   await open('/mypage/group_buys', [joined({ state: 'CLOSED', order: ordered })]);
   const way = within(await card()).getByRole('link', { name: 'ご注文の内容' });
   expect(way).toHaveAttribute('href', '/mypage/orders/A26-9');
 });
 
-it('says when none was joined', async () => {
+it('shows a message without joined group buys', async () => {
   await open('/mypage/group_buys', []);
   expect(await screen.findByRole('heading', { name: '参加している共同購入はありません' })).toBeVisible();
 });
 
-it('the history has those above its orders of which an order may still come (R-51)', async () => {
+it('lists group buys that may still become orders above the order history (R-51)', async () => {
   const done = joined({ product_code: 'P1', product_name: '別の商品', state: 'CLOSED', order: ordered });
   await open('/mypage/orders', [joined(), done]);
   const part = within(await screen.findByRole('region', { name: '共同購入' }));
@@ -81,7 +81,7 @@ it('the history has those above its orders of which an order may still come (R-5
   expect(all).toHaveAttribute('href', '/mypage/group_buys');
 });
 
-it('a narrowed history has only orders, and one without group buys nothing above them', async () => {
+it('shows no group buys above a filtered history, or without any', async () => {
   await open('/mypage/orders?type=NORMAL', [joined()]);
   await screen.findByRole('article', { name: /^注文番号/ });
   expect(screen.queryByRole('region', { name: '共同購入' })).not.toBeInTheDocument();

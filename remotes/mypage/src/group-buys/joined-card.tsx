@@ -1,10 +1,10 @@
 import type { JoinedGroupBuy } from '@store/contracts/calls/catalogue';
 import { ButtonLink, formatDateTime, formatNumber, formatYen, Picture, StatusPill, TextLink } from '@store/ui';
-// A card of the history, with the same parts.
+// Shares the layout of the cards in the order history.
 import css from '../orders/order-card.module.css';
 import { standingWords } from './standing-words.ts';
 
-/** A group buy that the member joined: until when, how many people, the price, where it stands and what can be done. */
+/** Joined group buy with deadline, participants, price, state and actions. */
 export function JoinedCard({ groupBuy }: { readonly groupBuy: JoinedGroupBuy }) {
   const { product_code, product_name, picture, quantity, joined, price_in_vat, closes, state, order } = groupBuy;
   const { status, word, text } = standingWords(groupBuy);

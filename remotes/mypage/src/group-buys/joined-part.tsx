@@ -5,7 +5,7 @@ import css from '../orders/orders.module.css';
 import { JoinedCard } from './joined-card.tsx';
 import { isPending } from './standing-words.ts';
 
-/** above the orders, the group buys of which an order may still come; null where there is none and where it cannot be told. */
+/** loads the group buys that may still become orders; null without any or after an error. */
 export async function loadJoinedPart(shop: Shop) {
   const reply = await shop.call(listJoinedGroupBuys, {}).catch(() => null);
   const pending = reply?.kind === 'answered' ? reply.data.group_buys.filter(isPending) : [];

@@ -9,7 +9,7 @@ interface Standing {
 
 const NOTHING_PAID = 'お支払いはいただきません。';
 
-/** where the member's part of a group buy stands, and what comes next. */
+/** describes the state of a joined group buy and the next step. */
 export function standingWords({ state, order, is_reached, missing_to_next }: JoinedGroupBuy): Standing {
   if (state !== 'CLOSED') return { status: 'preparing', word: '参加中', text: nextPriceWords(missing_to_next) };
   if (!is_reached)
@@ -28,7 +28,7 @@ export function standingWords({ state, order, is_reached, missing_to_next }: Joi
   }
 }
 
-/** Whether something is still to come of it that no order in the history says. */
+/** Whether a further change is expected that is not part of an order. */
 export const isPending = ({ state, order, is_reached }: JoinedGroupBuy): boolean =>
   state !== 'CLOSED' || (is_reached && order?.state !== 'ORDERED' && order?.state !== 'ENDED');
 

@@ -5,7 +5,7 @@ import type { HomeData } from './load-home.tsx';
 
 const SHOWN = 4;
 
-/** Coupons that can be used today, nearest end first. */
+/** Coupons usable today, earliest expiry first. */
 export function CouponsPart({ coupons }: Pick<HomeData, 'coupons'>) {
   const id = useId();
   const usable = coupons.open.filter(({ obstacle }) => obstacle === null);

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { FavouriteCard } from '../favourites/favourite-card.tsx';
 import type { HomeData } from './load-home.tsx';
 
-/** The newest favourites. */
+/** Newest favourites. */
 export function FavouritesPart({ products }: { readonly products: HomeData['favourites'] }) {
   const id = useId();
   return (

@@ -15,12 +15,12 @@ import './warnings-part.module.css';
 
 export { loadHome as load } from './load-home.tsx';
 
-// The last of the page: its code comes after the first load.
+// Last section of the page: its chunk is loaded after the first load.
 const FavouritesPart = lazy(async () => ({
   default: (await fetchCode(() => import('./favourites-part.tsx'))).FavouritesPart,
 }));
 
-/** My page: who and how much first, then what comes next, what was bought, what is saved. */
+/** My page overview: member card, next delivery, orders, favourites. */
 export function Screen() {
   const { now, customer, points, rankWay, warnings, messages, banners, coupons, subscriptions, orders, favourites } =
     useRouteData<typeof loadHome>();

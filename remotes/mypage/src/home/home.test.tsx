@@ -13,12 +13,12 @@ const open = (owns: Parameters<typeof memberShop>[0] = {}) => renderRoute(remote
 const CARD = { card_code: 'K1', brand: 'Visa', last_four: '1111', is_expired: false };
 const card = () => screen.findByRole('region', { name: '会員情報' });
 
-describe('the member card (R-50)', () => {
+describe('member card (R-50)', () => {
   it('greets by family and given name', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: '山田 太郎 様' })).toBeVisible();
   });
-  it('counts only points whose end has not passed, and says what ends next and how much (P-07)', async () => {
+  it('counts only unexpired points, and shows the next expiry with its amount (P-07)', async () => {
     await open({
       points: [
         { point: 1000, point_code: 'PT-PURCHASE-1', end_timestamp: NOW + 90 * DAY },
@@ -33,16 +33,16 @@ describe('the member card (R-50)', () => {
     );
     expect(screen.getByText('うち 320ポイントが 2026/12/20（日） に失効します。')).toBeVisible();
   });
-  it('says the rank and its rate (P-02, P-03)', async () => {
+  it('shows the rank and its point rate (P-02, P-03)', async () => {
     await open();
     expect(within(await card()).getByRole('link', { name: 'ポイント率 1%' })).toBeVisible();
   });
-  it('BLUE members see BLUE and 5 % (P-03)', async () => {
+  it('shows BLUE members BLUE and 5 % (P-03)', async () => {
     await open({ customer: BLUE });
     expect(within(await card()).getByText('BLUE MEMBER')).toBeVisible();
     expect(within(await card()).getByRole('link', { name: 'ポイント率 5%' })).toBeVisible();
   });
-  it('says what is missing to the next rank, and what it brings (89)', async () => {
+  it('shows what is missing for the next rank, and its benefits (89)', async () => {
     await open({ rank: {} });
     expect(await screen.findByText('あと40,000円（税込）のお買い上げで、BLUE会員になります。')).toBeVisible();
     expect(within(await card()).getByRole('progressbar')).toHaveAttribute('value', '110000');
@@ -52,7 +52,7 @@ describe('the member card (R-50)', () => {
       '/mypage/blue_members',
     );
   });
-  it('says until when the blue rank lasts and what keeps it; employees have none to gain (89, U-03)', async () => {
+  it('shows expiry and renewal of the blue rank; employees have no ranks (89, U-03)', async () => {
     const ends = Date.UTC(2026, 10, 30, 15);
     await open({ customer: BLUE, rank: { member_rank: 'ANGFA_STORE_BLUE_MEMBER', ends } });
     expect(await card()).toHaveTextContent('2026/12/01（火） です。 継続の基準まであと40,000円（税込）です。');
@@ -60,7 +60,7 @@ describe('the member card (R-50)', () => {
     await open({ customer: EMPLOYEE, rank: { eligible: false } });
     expect(within(await card()).queryByRole('progressbar')).not.toBeInTheDocument();
   });
-  it('employees see no points, neither on the card nor in the menu (U-03)', async () => {
+  it('hides points from employees on the card and in the menu (U-03)', async () => {
     await open({
       customer: EMPLOYEE,
       points: [{ point: 50, point_code: 'PT', end_timestamp: NOW + DAY }],
@@ -70,7 +70,7 @@ describe('the member card (R-50)', () => {
     expect(screen.queryByRole('link', { name: 'ポイント' })).not.toBeInTheDocument();
     expect(screen.queryByText(/40ポイント/)).not.toBeInTheDocument();
   });
-  it('counts the coupons of the own rank that can be used today (V-12)', async () => {
+  it('counts coupons of the own rank usable today (V-12)', async () => {
     await open({
       coupons: [
         exampleCoupon({ issued_coupon_code: 'A' }),
@@ -83,8 +83,8 @@ describe('the member card (R-50)', () => {
   });
 });
 
-describe('what should not be missed (R-50)', () => {
-  it('points that end within two weeks and a card that has expired are warned of, with the way to put it right (P-07, V-11)', async () => {
+describe('my page warnings (R-50)', () => {
+  it('warn of points expiring within two weeks and of an expired card, with links (P-07, V-11)', async () => {
     await open({
       points: [{ point: 320, point_code: 'PT-GIFT', end_timestamp: NOW + 10 * DAY }],
       subscriptions: [
@@ -105,15 +105,15 @@ describe('what should not be missed (R-50)', () => {
     expect(warnings.getByRole('link', { name: 'ポイントを使う' })).toHaveAttribute('href', '/item');
     expect(await card()).not.toHaveTextContent('失効');
   });
-  it('nothing is warned of where nothing is lost; employees have no points to lose (U-03)', async () => {
+  it('are absent when nothing expires; employees have no points (U-03)', async () => {
     await open({ customer: EMPLOYEE, points: [{ point: 5, point_code: 'PT', end_timestamp: NOW + DAY }] });
     await card();
     expect(screen.queryByRole('list', { name: 'ご確認ください' })).not.toBeInTheDocument();
   });
 });
 
-describe('what comes next (R-50)', () => {
-  it('shows the nearest delivery with its sum, its interval and the deadline with its time', async () => {
+describe('next delivery on my page (R-50)', () => {
+  it('shows the nearest delivery with total, interval and change deadline', async () => {
     await open({
       subscriptions: [
         exampleSubscription({ sku_code: 'S0002', name: '導入美容液', next_delivery: '2026-12-20' }),
@@ -131,20 +131,20 @@ describe('what comes next (R-50)', () => {
       '/mypage/period_purchases/',
     );
   });
-  it('a subscription that the member ordered is shown, whatever its SKU (P-08)', async () => {
+  it('shows a subscription ordered by the member, whatever its SKU (P-08)', async () => {
     const { sku_entry } = exampleSubscription({ sku_code: 'DDD001', name: '会員限定の商品' });
     await open({ subscriptions: [exampleWhole({ sku_entry })] });
     expect(await screen.findByText('会員限定の商品')).toBeVisible();
   });
-  it('a subscription whose SKU starts with DDD that no order began is not shown (P-08)', async () => {
+  it('hides a subscription with a DDD SKU that has no initial order (P-08)', async () => {
     await open({ subscriptions: [exampleSubscription({ sku_code: 'DDD001', name: '内部の商品' })] });
     expect(await screen.findByRole('heading', { name: '定期購入の商品はありません' })).toBeVisible();
     expect(screen.queryByText('内部の商品')).not.toBeInTheDocument();
   });
 });
 
-describe('orders, favourites and messages (R-50)', () => {
-  it('asks for the last three orders and leads to each', async () => {
+describe('orders, favourites and messages on my page (R-50)', () => {
+  it('requests the last three orders and links to them', async () => {
     const { asked } = await open({ orders: [exampleOrder()] });
     expect(await screen.findByRole('article', { name: '注文番号 A26-1116-0001' })).toHaveTextContent(
       'スカルプシャンプー ほか2点',
@@ -155,14 +155,14 @@ describe('orders, favourites and messages (R-50)', () => {
       request: { customer_code: 'C0000001', page: 1, size: 3 },
     });
   });
-  it('shows favourites with the points of the rank and the heart on (P-03)', async () => {
+  it('shows favourites with the points of the rank and the favourite button on (P-03)', async () => {
     await open({ customer: BLUE, favourites: [exampleProduct()] });
     const rail = await screen.findByRole('list', { name: 'お気に入りの商品' });
     expect(within(rail).getByRole('link', { name: '絹艶ヘアマスク 200g' })).toHaveAttribute('href', '/product/P0001');
     expect(rail).toHaveTextContent('BLUE 5%198ポイント');
     expect(within(rail).getByRole('button', { name: /お気に入りに追加/ })).toHaveAttribute('aria-pressed', 'true');
   });
-  it("shows five of the customer's own messages (P-14)", async () => {
+  it('shows five personal messages (P-14)', async () => {
     const { asked } = await open({ messages: [{ feed_code: 'M001', title: 'カードの有効期限が過ぎています' }] });
     expect(await screen.findByRole('link', { name: /カードの有効期限が過ぎています/ })).toHaveAttribute(
       'href',
@@ -179,7 +179,7 @@ describe('orders, favourites and messages (R-50)', () => {
     const banners = within(await screen.findByRole('list', { name: 'ピックアップ' })).getAllByRole('link');
     expect(banners.map((link) => link.getAttribute('href'))).toEqual(['/gift']);
   });
-  it('a new member finds a way on from everything that is empty', async () => {
+  it('shows a new member a link in every empty section', async () => {
     await open();
     const empties = ['定期購入の商品はありません', 'ご注文はまだありません', 'お気に入りの商品はまだありません'];
     for (const name of empties) expect(await screen.findByRole('heading', { level: 3, name })).toBeVisible();
@@ -192,14 +192,14 @@ describe('orders, favourites and messages (R-50)', () => {
   });
 });
 
-describe('whose page it is', () => {
-  it('asks the API while the bus does not know yet', async () => {
+describe('member of my page', () => {
+  it('requests the member from the API while the bus has none', async () => {
     const { answers = [], now } = memberShop();
     const session = answer(loggedIn, () => ({ customer_code: 'C0000009', expires_in: 60, expires_timestamp: NOW }));
     const { asked } = await renderRoute(remote, '/mypage', { now, answers: [session, ...answers] });
     expect(asked).toContainEqual({ path: customerPoints.path, request: { customer_code: 'C0000009' } });
   });
-  it('a visitor who is not logged in is a fault here: the frame lets none in (B-06)', async () => {
+  it('fails for a visitor who is not signed in, because the shell requires a member (B-06)', async () => {
     await renderRoute(remote, '/mypage', { answers: [refusal(loggedIn, 'not-logged-in', '')] });
     expect(await screen.findByRole('alert')).toHaveTextContent('route failed');
   });

@@ -9,13 +9,13 @@ export { WarningsPart } from './warnings-part.tsx';
 
 const FRESH_MS = 60_000;
 
-/** 89: the way to the next rank, drawn; null for whom there is none (U-03) and where it cannot be told. */
+/** 89: loads and renders the progress to the next rank; null if not eligible (U-03) or after an error. */
 export async function loadRankWay(shop: Shop) {
   const reply = await shop.call(rankProgress, {}).catch(() => null);
   return reply?.kind === 'answered' && reply.data.eligible ? <RankWay progress={reply.data} /> : null;
 }
 
-/** A-14, U-06: the banners of my page, drawn; null where there is none. */
+/** A-14, U-06: loads and renders the banners of my page; null if there are none. */
 export async function loadBanners(shop: Shop) {
   const asked = { query: 'banner', query_field: 'feed_type', size: 100 } as const;
   const reply = await shop.call(searchFeed, asked, { freshMs: FRESH_MS }).catch(() => null);

@@ -13,10 +13,10 @@ import { shownSubscriptions } from '../subscription/running-subscriptions.ts';
 const LAST_ORDERS = 3;
 const FAVOURITES = 4;
 const MESSAGES = 5;
-/** The start sequence has just asked for these, ms. */
+/** Reuses responses of the shell startup, ms. */
 const JUST_ASKED = { freshMs: 5_000 };
 
-/** everything of my page, asked for at once. Employees have no points (U-03). */
+/** loads all data of my page in parallel. Employees have no points (U-03). */
 export async function loadHome({ shop }: LoaderArguments) {
   const customer_code = await memberCode(shop);
   const asked = couponsAsked(customer_code, shop.now());
@@ -51,9 +51,9 @@ export async function loadHome({ shop }: LoaderArguments) {
 }
 
 /**
- * Beside the first paint's own code, as are the calls that they need.
+ * Loads the later sections in a separate chunk, together with their data.
  *
- * @throws ScriptLoadError when the code does not come.
+ * @throws ScriptLoadError when the chunk fails to load.
  */
 async function loadLater(shop: Shop) {
   const { loadRankWay, loadBanners, ...parts } = await fetchCode(() => import('./later-parts.tsx'));

@@ -7,7 +7,7 @@ import { endingSoon } from '../points/points-summary.ts';
 import type { HomeData } from './load-home.tsx';
 import css from './member-card.module.css';
 
-/** Rank, name and the numbers that matter; in the BLUE gradient for BLUE members. */
+/** Rank, name and key figures; with a gradient for BLUE members. */
 export function MemberCard({
   customer,
   points,
@@ -47,7 +47,7 @@ export function MemberCard({
           </div>
         ))}
       </dl>
-      {/* What ends soon is warned of below. */}
+      {/* Imminent expiry is shown as a warning below. */}
       {points && !endingSoon(points, now) && <p className={css.foot}>{expiryWords(points)}</p>}
       {children}
     </section>

@@ -3,7 +3,7 @@ import { Badge, formatDate, SectionHead } from '@store/ui';
 import { useId } from 'react';
 import css from './messages-part.module.css';
 
-/** What the shop has to say to this member. */
+/** Personal messages from the shop. */
 export function MessagesPart({ messages }: { readonly messages: readonly FeedItem[] }) {
   const id = useId();
   return (

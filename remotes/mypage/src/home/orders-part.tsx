@@ -5,7 +5,7 @@ import { OrderCard } from '../orders/order-card.tsx';
 import css from './home.module.css';
 import type { HomeData } from './load-home.tsx';
 
-/** The last orders. */
+/** Latest orders. */
 export function OrdersPart({ orders }: Pick<HomeData, 'orders'>) {
   const id = useId();
   return (

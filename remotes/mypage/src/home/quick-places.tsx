@@ -5,7 +5,7 @@ import { placeGroups } from '../frame/places.ts';
 import type { HomeData } from './load-home.tsx';
 import css from './quick-places.module.css';
 
-/** The member's pages as tiles, on phones in place of the menu at the left. */
+/** Member pages as tiles, replacing the side menu on phones. */
 export function QuickPlaces({ customer }: Pick<HomeData, 'customer'>) {
   const { outside } = useShop();
   const hidden = isEmployee(customer.member_type);

@@ -5,7 +5,7 @@ import { formatYen } from '@store/ui';
 import { standingWords } from '../blue-members/standing-words.ts';
 import css from './rank-way.module.css';
 
-/** 89: how far it is to the blue rank, or until when that lasts and what keeps it; with what it brings. */
+/** 89: progress to the blue rank, or its expiry and renewal condition; with the benefits. */
 export function RankWay({ progress }: { readonly progress: AnswerOf<typeof rankProgress> }) {
   const { member_rank, bought_in_vat, threshold_in_vat, missing_in_vat } = progress;
   const isBlue = isBlueRank(member_rank);

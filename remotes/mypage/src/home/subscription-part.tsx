@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { SubscriptionCard } from '../subscription/subscription-card.tsx';
 import type { HomeData } from './load-home.tsx';
 
-/** The subscription that comes next; without one the way to the first. */
+/** Next subscription delivery; without one, a link to the subscription products. */
 export function SubscriptionPart({ subscriptions, now }: Pick<HomeData, 'subscriptions' | 'now'>) {
   const id = useId();
   const [next] = subscriptions;

@@ -12,7 +12,7 @@ interface WarningsPartProps {
   readonly now: number;
 }
 
-/** What the member would lose or could not pay by, each with the way to put it right. */
+/** Warnings about expiring points and cards, each with a link. */
 export function WarningsPart({ points, subscriptions, now }: WarningsPartProps) {
   const ending = endingSoon(points, now);
   const warnings = [

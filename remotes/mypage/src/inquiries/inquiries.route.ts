@@ -3,7 +3,7 @@ import { memberPage } from '../member/member-page.ts';
 
 const screen = () => import('./inquiries.screen.tsx');
 
-/** R-67: what the member asked in writing; `?code=` is one of them. */
+/** R-67: inquiries of the member; `?code=` selects one. */
 export const inquiriesRoute = defineRoute({
   ...memberPage,
   id: 'inquiries',

@@ -5,17 +5,17 @@ import { dataOf, fetchCode, type LoaderArguments, notFound, useRouteData } from 
 import { ButtonLink, EmptyState, formatDateTime } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import css from './inquiries.module.css';
-// The thread is fetched with the page; its styles stand in the document that is rendered with it.
+// The thread is loaded lazily; its styles must be in the server-rendered document.
 import '@store/customer-form/inquiry.css';
 
-/** The list, or with `?code=` one thread. */
+/** Loads the list, or the thread of `?code=`. */
 export async function load(args: LoaderArguments) {
   const inquiry_code = args.url.searchParams.get('code');
   if (inquiry_code !== null) return { thread: await loadThread(inquiry_code, args), inquiries: [] };
   return { thread: null, ...dataOf(await args.shop.call(listInquiries, {})) };
 }
 
-/** R-67: an unknown inquiry is nowhere, and so is another's (U-07). The page's own code stays small without the thread's form. */
+/** R-67: an inquiry that is unknown or of another customer is not found (U-07). The thread is a separate chunk. */
 async function loadThread(inquiry_code: string, { shop }: LoaderArguments) {
   const asked = getInquiry.request.safeParse({ inquiry_code });
   if (!asked.success) throw notFound();
@@ -27,7 +27,7 @@ async function loadThread(inquiry_code: string, { shop }: LoaderArguments) {
   return <MemberThread key={`${inquiry_code}/${reply.data.updated_timestamp}`} thread={reply.data} />;
 }
 
-/** R-67: the member's inquiries, the newest in front. */
+/** R-67: inquiries of the member, newest first. */
 export function Screen() {
   const { thread, inquiries } = useRouteData<typeof load>();
   if (thread) return <MyPageFrame title="お問い合わせの内容">{thread}</MyPageFrame>;

@@ -29,8 +29,8 @@ const open = (answers: Parameters<typeof renderRoute>[2] = {}) =>
   renderRoute(remote, '/mypage/inquiries?code=I-ABCD2345', answers);
 const messages = () => within(screen.getByRole('list', { name: 'やりとり' })).getAllByRole('listitem');
 
-describe('the member’s inquiries (R-67)', () => {
-  it('are listed with their state, each leading to its thread', async () => {
+describe('list of inquiries (R-67)', () => {
+  it('shows their state and links to the threads', async () => {
     const { messages: _, photos: __, ...summary } = thread();
     await renderRoute(remote, '/mypage/inquiries', {
       answers: [answer(listInquiries, () => ({ inquiries: [summary] }))],
@@ -43,21 +43,21 @@ describe('the member’s inquiries (R-67)', () => {
     expect(list.getByText('回答済み')).toBeVisible();
   });
 
-  it('without any it leads to the form', async () => {
+  it('links to the contact form when empty', async () => {
     await renderRoute(remote, '/mypage/inquiries', { answers: [answer(listInquiries, () => ({ inquiries: [] }))] });
     expect(screen.getByRole('link', { name: 'お問い合わせフォームへ' })).toHaveAttribute('href', '/guide/contact/form');
   });
 });
 
-describe('one of them (R-67)', () => {
-  it('is read as text, whatever was written', async () => {
+describe('inquiry thread (R-67)', () => {
+  it('renders messages as plain text', async () => {
     await open({ answers: [answer(getInquiry, () => thread())] });
     const [own, shops] = messages();
     expect(own).toHaveTextContent('お客様 2026/11/20（金）12:00いつ届きますか。');
     expect(shops).toHaveTextContent('<b>お待ちください。</b>');
   });
 
-  it('takes a reply once, and nothing empty', async () => {
+  it('sends a reply once, and no empty reply', async () => {
     const sent: unknown[] = [];
     const replied = answer(replyToInquiry, (request) => {
       sent.push(request);
@@ -78,7 +78,7 @@ describe('one of them (R-67)', () => {
     expect(field).toHaveValue('');
   });
 
-  it('keeps what was typed when it is refused', async () => {
+  it('keeps the input after a refusal', async () => {
     const refused = refusal(replyToInquiry, 'too-many-inquiries', '一日に送信できる数を超えました。');
     await open({ answers: [answer(getInquiry, () => thread()), refused] });
     await user.type(screen.getByRole('textbox', { name: /返信の内容/ }), '承知しました。');
@@ -87,14 +87,14 @@ describe('one of them (R-67)', () => {
     expect(screen.getByRole('textbox', { name: /返信の内容/ })).toHaveValue('承知しました。');
   });
 
-  it('that is closed leads to a new one in place of a field', async () => {
+  it('links to a new inquiry instead of a reply field when closed', async () => {
     await open({ answers: [answer(getInquiry, () => thread({ state: 'CLOSED' }))] });
     expect(screen.getByText('このお問い合わせは終了しました')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('link', { name: '新しく問い合わせる' })).toHaveAttribute('href', '/guide/contact/form');
   });
 
-  it('of another, or of nobody, is nowhere', async () => {
+  it('returns not-found for an inquiry that is unknown or of another customer', async () => {
     const { arrived } = await open({ answers: [refusal(getInquiry, 'not-found', '')] });
     expect(arrived()).toBe('/404');
   });

@@ -3,7 +3,7 @@ import type { Inquiry } from '@store/contracts/entities';
 import { InquiryThread } from '@store/customer-form';
 import { useShop } from '@store/remote-kit';
 
-/** a member's thread; what they write on is theirs by their session. */
+/** inquiry thread of a member, authorized by the session. */
 export function MemberThread({ thread }: { readonly thread: Inquiry }) {
   const { call } = useShop();
   const { inquiry_code } = thread;

@@ -4,13 +4,13 @@ import { PROFILE_PATH } from '../paths/profile-path.ts';
 import css from './line.module.css';
 
 interface ConnectedProps {
-  /** As LINE shows it. */
+  /** Display name in LINE. */
   readonly name: string;
   readonly onDisconnect: () => void;
   readonly isBusy: boolean;
 }
 
-/** The connected account, and the way to end it after a question. */
+/** Connected account, with a button to disconnect after a confirmation. */
 export function Connected({ name, onDisconnect, isBusy }: ConnectedProps) {
   const [isAsking, ask] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { LINE_PATH } from '../paths/line-path.ts';
 
 const screen = () => import('./line.screen.tsx');
 
-/** R-36, 91: the member's LINE account. */
+/** R-36, 91: LINE account of the member. */
 export const lineRoute = defineRoute({
   ...memberPage,
   id: 'line',

@@ -9,7 +9,7 @@ import { useLine } from './use-line.ts';
 
 export { loadLine as load } from './load-line.ts';
 
-/** R-36, 91: connects a LINE account and lets it go again. */
+/** R-36, 91: connects and disconnects a LINE account. */
 export function Screen() {
   const { standing, said, trouble, disconnect, isBusy } = useLine(useRouteData<typeof loadLine>());
   return (

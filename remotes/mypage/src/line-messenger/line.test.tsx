@@ -19,14 +19,14 @@ async function open(path: string, answers: NonNullable<ShopTable['answers']>) {
   return { ...page, sent };
 }
 
-describe('LINE (R-36, 91)', () => {
-  it('leads to LINE, and asks nothing of it by itself (R-36)', async () => {
+describe('LINE connection (R-36, 91)', () => {
+  it('links to LINE without sending a request by default (R-36)', async () => {
     const { sent } = await open('/connect/line', [none]);
     expect(screen.getByRole('link', { name: 'LINEと連携する' })).toHaveAttribute('href', '/connect/line/auth');
     expect(sent(lineCallbackResult.path)).toEqual([]);
   });
 
-  it('where no channel is configured it says so (R-36)', async () => {
+  it('shows a message when no channel is configured (R-36)', async () => {
     await open('/connect/line', [
       answer(lineConnection, () => ({ connected: false, display_name: null, available: false })),
     ]);
@@ -34,7 +34,7 @@ describe('LINE (R-36, 91)', () => {
     expect(screen.getByText(/ただいまご利用いただけません/)).toBeVisible();
   });
 
-  it('hands on once what LINE brought, and takes it out of the address (A-38)', async () => {
+  it('forwards the callback parameters of LINE once and removes them from the URL (A-38)', async () => {
     const { sent, arrived } = await open('/connect/line?code=c1&state=s1&utm_source=x', [
       none,
       answer(lineCallbackResult, () => ({ display_name: 'たろう' })),
@@ -45,14 +45,14 @@ describe('LINE (R-36, 91)', () => {
     expect(sent(lineCallbackResult.path)).toEqual([{ code: 'c1', state: 's1' }]);
   });
 
-  it('an account of another member is refused in words, with the way to try again (91)', async () => {
+  it('shows an error with a retry for an account of another member (91)', async () => {
     const message = 'このLINEアカウントは、別の会員情報と連携されています。';
     await open('/connect/line?code=c1&state=s1', [none, refusal(lineCallbackResult, 'line-taken', message)]);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('link', { name: 'LINEと連携する' })).toBeVisible();
   });
 
-  it('what is not in LINE’s words is no answer of theirs (A-38)', async () => {
+  it('rejects malformed callback parameters (A-38)', async () => {
     const { sent } = await open(`/connect/line?code=${'c'.repeat(500)}`, [
       none,
       refusal(lineCallbackResult, 'line-failed', 'LINE連携を完了できませんでした。'),
@@ -61,7 +61,7 @@ describe('LINE (R-36, 91)', () => {
     expect(sent(lineCallbackResult.path)).toEqual([{}]);
   });
 
-  it('is let go after a question (91)', async () => {
+  it('disconnects after a confirmation (91)', async () => {
     const { sent } = await open('/connect/line', [taro, answer(disconnectLine, () => ({}))]);
     await user.click(screen.getByRole('button', { name: '連携を解除する' }));
     await user.click(screen.getByRole('button', { name: '解除しない' }));

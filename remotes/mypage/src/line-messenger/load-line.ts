@@ -4,7 +4,7 @@ import { dataOf, type LoaderArguments } from '@store/remote-kit';
 
 export type LineAnswer = RequestOf<typeof lineCallbackResult>;
 
-/** the connection, and what LINE brought back with the address; opening the page alone changes nothing. */
+/** loads the connection and parses the callback parameters; a GET request alone changes nothing. */
 export async function loadLine({ url: { searchParams }, shop }: LoaderArguments) {
   const connection = dataOf(await shop.call(lineConnection, {}));
   const given = ['code', 'state', 'error', 'error_description', 'friendship_status_changed'].flatMap((name) => {
@@ -12,7 +12,7 @@ export async function loadLine({ url: { searchParams }, shop }: LoaderArguments)
     return value === null ? [] : [[name, value] as const];
   });
   const read = lineCallbackResult.request.safeParse(Object.fromEntries(given));
-  // What is not in LINE's words is no answer of theirs: the shop refuses it like a forged one.
+  // Malformed parameters become an empty answer, which the backend rejects like a forged one.
   const answer: LineAnswer | null = given.length === 0 ? null : read.success ? read.data : {};
   return { connection, answer };
 }

@@ -2,7 +2,7 @@ import { ButtonLink, Note, Panel } from '@store/ui';
 import { BEGIN_LINE_PATH } from '../paths/line-path.ts';
 import css from './line.module.css';
 
-/** What the connection is for, and the way to LINE. */
+/** Benefits of the connection, and the link to LINE. */
 export function NotConnected({ isAvailable }: { readonly isAvailable: boolean }) {
   return (
     <Panel title="LINEアカウント">

@@ -12,7 +12,7 @@ type Standing =
 
 const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。';
 
-/** How it stands with LINE. What LINE brought back is handed on once; the address then says nothing of it any more. */
+/** State of the LINE connection. Callback parameters are forwarded once, then removed from the URL. */
 export function useLine({ connection, answer }: Visit) {
   const { call } = useShop();
   const go = useGo();

@@ -4,7 +4,7 @@ import { dataOf, type LoaderArguments } from '@store/remote-kit';
 
 export type MedicalCoupon = AnswerOf<typeof medicalCoupons>['coupons'][number];
 
-/** the coupons of the group's clinics, those that can still be used first; looking issues none. */
+/** loads the clinic coupons, usable ones first; loading issues none. */
 export async function loadMedicalCoupons({ shop }: Pick<LoaderArguments, 'shop'>) {
   const { clinic_link, coupons } = dataOf(await shop.call(medicalCoupons, {}));
   const now = shop.now();

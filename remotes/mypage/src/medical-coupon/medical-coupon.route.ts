@@ -4,7 +4,7 @@ import { MEDICAL_COUPON_PATH } from '../paths/medical-coupon-path.ts';
 
 const screen = () => import('./medical-coupon.screen.tsx');
 
-/** coupons for the group's clinics. */
+/** clinic coupons. */
 export const medicalCouponRoute = defineRoute({
   ...memberPage,
   id: 'medical-coupon',

@@ -8,7 +8,7 @@ import { MedicalTicket } from './medical-ticket.tsx';
 
 export { loadMedicalCoupons as load } from './load-medical-coupons.ts';
 
-/** coupons for the group's clinics; the number is shown at the clinic's desk. */
+/** clinic coupons, whose number is shown at the clinic. */
 export function Screen() {
   const { isLinked, usable, over } = useRouteData<typeof loadMedicalCoupons>();
   return (

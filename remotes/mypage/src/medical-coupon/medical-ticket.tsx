@@ -8,7 +8,7 @@ interface MedicalTicketProps {
   readonly canIssue: boolean;
 }
 
-/** One coupon: what it is worth, on which terms, where, and the number once it was asked for. */
+/** Clinic coupon with benefit, conditions, clinics, and its number once issued. */
 export function MedicalTicket({ coupon, canIssue }: MedicalTicketProps) {
   const { name, benefit, conditions, clinics, use_start_timestamp, use_end_timestamp } = coupon;
   const { number, issue, isBusy, trouble } = useCouponNumber(coupon);

@@ -5,7 +5,7 @@ import type { MedicalCoupon } from './load-medical-coupons.ts';
 
 const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。';
 
-/** The member's number of a coupon; asked for again it is the same. */
+/** Issues the coupon number of the member; idempotent. */
 export function useCouponNumber({ medical_coupon_code, coupon_number }: MedicalCoupon) {
   const { call } = useShop();
   const [number, setNumber] = useState(coupon_number);

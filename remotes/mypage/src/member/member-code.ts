@@ -3,8 +3,8 @@ import { loggedIn } from '@store/contracts/calls/customer';
 import { dataOf, type Shop } from '@store/remote-kit';
 
 /**
- * Whose page this is. On the server, and in the browser until the start sequence has ended, the bus cannot say yet and
- * the API is asked. The frame lets nobody but members come this far, so "not logged in" is a fault here.
+ * Returns the customer code of the signed-in member. Falls back to the API on the server and during startup, when the
+ * bus has no session yet. The shell only admits members, so "not logged in" is an error here.
  */
 export async function memberCode({ bus, call }: Pick<Shop, 'bus' | 'call'>): Promise<string> {
   const session = bus.value(sessionState);

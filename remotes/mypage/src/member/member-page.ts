@@ -1,6 +1,6 @@
 import type { Crumb, Route } from '@store/remote-kit';
 
-/** What every page of a member says of itself: for members only, found by no search engine (B-06). */
+/** Common route options of member pages: members only, noindex (B-06). */
 export const memberPage = {
   access: 'member',
   layout: 'full',
@@ -8,7 +8,7 @@ export const memberPage = {
   body_class: 'mypage',
 } as const satisfies Partial<Route>;
 
-/** Crumbs of a page below マイページ. */
+/** Returns the breadcrumbs of a page below マイページ. */
 export const crumbsTo = (...below: readonly Crumb[]): readonly Crumb[] => [
   { label: 'マイページ', href: '/mypage' },
   ...below,

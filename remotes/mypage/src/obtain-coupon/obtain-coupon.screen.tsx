@@ -7,14 +7,14 @@ import { useObtaining } from './use-obtaining.ts';
 
 const HAD = 'このクーポンは受け取り済みです';
 
-/** which coupon a link offers; nothing is taken by opening it (D09). */
+/** parses the coupon code of a link; a GET request alone obtains nothing (D09). */
 export function load({ params }: LoaderArguments) {
   const asked = obtainCoupon.request.safeParse({ code: params.code });
   if (!asked.success) throw notFound();
   return asked.data;
 }
 
-/** R-38, 86: a coupon that a link offers, taken by one press; what became of it, and where it can be used. */
+/** R-38, 86: coupon offered by a link, obtained by one press; shows the result and where it applies. */
 export function Screen() {
   const { code } = useRouteData<typeof load>();
   const { standing, obtain, isBusy, hasFailed } = useObtaining(code);

@@ -11,14 +11,14 @@ const open = (answers: NonNullable<ShopTable['answers']>, code = 'WELCOME500') =
   renderRoute(remote, `/couponget/${code}`, { answers });
 const take = async () => userEvent.click(await screen.findByRole('button', { name: 'クーポンを受け取る' }));
 
-describe('a link that offers a coupon (R-38, 86)', () => {
-  it('takes nothing by being opened (D09)', async () => {
+describe('link that offers a coupon (R-38, 86)', () => {
+  it('obtains nothing on page load (D09)', async () => {
     const { asked } = await open([]);
     expect(await screen.findByRole('heading', { level: 1, name: 'クーポンを受け取る' })).toBeVisible();
     expect(screen.getByText(/WELCOME500/)).toBeVisible();
     expect(asked).toEqual([]);
   });
-  it('is taken by one press, shown, and leads to the wallet', async () => {
+  it('obtains and shows the coupon after one press, with a link to the wallet', async () => {
     const { asked } = await open([answer(obtainCoupon, () => ({ coupon: exampleCoupon({ name: '500円クーポン' }) }))]);
     await take();
     expect(await screen.findByRole('heading', { name: 'クーポンを受け取りました' })).toBeVisible();
@@ -26,7 +26,7 @@ describe('a link that offers a coupon (R-38, 86)', () => {
     expect(screen.getByRole('link', { name: 'クーポンを確認する' })).toHaveAttribute('href', '/mypage/coupons');
     expect(asked.map(({ request }) => request)).toEqual([{ code: 'WELCOME500' }]);
   });
-  it('says what it does for the cart, which is read anew, and leads there', async () => {
+  it('shows its effect on the cart, requests a cart refresh, and links to the cart', async () => {
     const coupon = exampleCoupon({ name: '500円クーポン' });
     const { shell } = await open([
       answer(obtainCoupon, () => ({ coupon, had: true, cart_message: 'カートの商品に適用しました。' })),
@@ -44,13 +44,13 @@ describe('a link that offers a coupon (R-38, 86)', () => {
     ['coupon-expired', 'クーポンを受け取れませんでした'],
     ['coupon-not-your-rank', 'クーポンを受け取れませんでした'],
     ['coupon-unknown', 'クーポンを受け取れませんでした'],
-  ] as const)('says that it is refused: %s', async (code, title) => {
+  ] as const)('explains the refusal %s', async (code, title) => {
     await open([refusal(obtainCoupon, code, 'その理由です。')]);
     await take();
     expect(await screen.findByRole('alert')).toHaveTextContent('その理由です。');
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
-  it('can be taken again when the answer was lost', async () => {
+  it('can be retried after a lost response', async () => {
     await open([
       [
         obtainCoupon,
@@ -63,12 +63,12 @@ describe('a link that offers a coupon (R-38, 86)', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('通信できませんでした');
     expect(screen.getByRole('button', { name: 'クーポンを受け取る' })).toBeEnabled();
   });
-  it('a code longer than any is nowhere', async () => {
+  it('returns not-found for a code that is too long', async () => {
     const { arrived, asked } = await open([], 'A'.repeat(65));
     await waitFor(() => expect(arrived()).toBe('/404'));
     expect(asked).toEqual([]);
   });
-  it('is for members, who come back to it after signing in', () => {
+  it('requires sign-in and returns to the page afterwards', () => {
     const route = remote.routes.find(({ path }) => path === '/couponget/:code');
     expect(route).toMatchObject({ access: 'member', noindex: true });
   });

@@ -4,19 +4,19 @@ import type { IssuedCoupon } from '@store/contracts/entities';
 import { useShop } from '@store/remote-kit';
 import { useState } from 'react';
 
-/** How it stands with the coupon a link offers. */
+/** State of the offered coupon. */
 type Standing =
   | { readonly kind: 'offered' }
   | {
       readonly kind: 'obtained';
       readonly coupon: IssuedCoupon;
       readonly wasHad: boolean;
-      /** What it does for the cart, in the shop's words. */
+      /** Effect on the cart, as text. */
       readonly cartMessage: string;
     }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
-/** Takes the coupon once; asked for again, the shop says that it was had. */
+/** Obtains the coupon once; idempotent on the server. */
 export function useObtaining(code: string) {
   const { call, bus } = useShop();
   const [standing, setStanding] = useState<Standing>({ kind: 'offered' });

@@ -3,7 +3,7 @@ import { dataOf, fetchCode, type LoaderArguments, redirectTo } from '@store/remo
 import { memberCode } from '../member/member-code.ts';
 import { ordersHref, PAGE_SIZE, parseOrdersAddress } from './orders-address.ts';
 
-/** R-51, 78: a page of the member's orders as the address narrows them; a page past the last is the first. */
+/** R-51, 78: loads a page of orders by the filters of the URL; a page beyond the last shows the first. */
 export async function loadOrders({ url, shop }: LoaderArguments) {
   const address = parseOrdersAddress(url.searchParams);
   const { type, state, year, word, page } = address;
@@ -17,7 +17,7 @@ export async function loadOrders({ url, shop }: LoaderArguments) {
   return { address, total, counts, groupBuys, orders: hits };
 }
 
-/** Above the whole history; the code of its cards comes beside the page's own. */
+/** Group buys above the unfiltered history; their cards are a separate chunk. */
 async function loadGroupBuys(shop: LoaderArguments['shop']) {
   const { loadJoinedPart } = await fetchCode(() => import('../group-buys/joined-part.tsx'));
   return loadJoinedPart(shop);

@@ -3,7 +3,7 @@ import { deliveryGroup } from '@store/domain/order';
 import { ButtonLink } from '@store/ui';
 import css from './order-card.module.css';
 
-/** What can be done with an order where it stands, at most two things. */
+/** Actions of an order in its current state, at most two. */
 export function OrderActs({ order }: { readonly order: Order }) {
   return (
     <p className={css.acts}>
@@ -22,7 +22,7 @@ export function OrderActs({ order }: { readonly order: Order }) {
   );
 }
 
-/** A way on; `isFirst`: what most want of it. */
+/** Action link; `isFirst` marks the primary one. */
 interface Act {
   readonly href: string;
   readonly label: string;

@@ -7,7 +7,7 @@ import { contentsOf, ORDER_TYPE_LABELS, pillOf } from './order-words.ts';
 
 const MOST_PICTURES = 4;
 
-/** An order in a list: when, number, sum, what is in it, where it stands, when it comes and what can be done. */
+/** Order in a list: date, number, total, contents, state, delivery and actions. */
 export function OrderCard({ order, acts }: { readonly order: Order; readonly acts?: ReactNode }) {
   const { order_code, order_type } = order;
   const pill = pillOf(order.order_status);

@@ -3,17 +3,17 @@ import type { OrderType } from '@store/contracts/wire';
 import { DELIVERY_GROUP_LABELS, type DeliveryGroup, deliveryGroup, ORDER_STATUS_LABELS } from '@store/domain/order';
 import type { DeliveryStatus } from '@store/ui';
 
-/** The order types in the shopper's words. */
+/** Labels of the order types. */
 export const ORDER_TYPE_LABELS: Readonly<Record<OrderType, string>> = {
   NORMAL: '通常',
   RESERVED: '予約',
   PERIODICAL: '定期',
 };
 
-/** The delivery groups, those still to come first (S-10). */
+/** Delivery groups, pending ones first (S-10). */
 export const DELIVERY_GROUPS: readonly DeliveryGroup[] = ['before-shipping', 'preparing', 'shipped', 'not-delivered'];
 
-/** How a status pill looks and reads (S-10). */
+/** Returns state and label of the status pill (S-10). */
 export function pillOf(status: OrderStatus): { readonly status: DeliveryStatus; readonly word: string } {
   const group = deliveryGroup(status);
   return {
@@ -22,7 +22,7 @@ export function pillOf(status: OrderStatus): { readonly status: DeliveryStatus; 
   };
 }
 
-/** Orders under the delivery groups they are in (S-10), those still to come first; empty groups are left out. */
+/** Groups orders by delivery group (S-10), pending ones first; omits empty groups. */
 export function byDeliveryGroup(orders: readonly Order[]) {
   return DELIVERY_GROUPS.map((group) => ({
     group,
@@ -31,14 +31,14 @@ export function byDeliveryGroup(orders: readonly Order[]) {
   })).filter((each) => each.orders.length > 0);
 }
 
-/** 「スカルプシャンプー ほか2点」: the first line and how many more pieces there are. */
+/** Returns 「スカルプシャンプー ほか2点」: the first line and the number of other pieces. */
 export function contentsOf({ order_details: [first, ...others] }: Order): string {
   if (!first) return '';
   const more = others.reduce((sum, { quantity }) => sum + quantity, first.quantity - 1);
   return more > 0 ? `${first.sku_details.sku_name} ほか${more}点` : first.sku_details.sku_name;
 }
 
-/** What is more to the shopper than the group it is in (70). */
+/** Statuses with their own label instead of that of their group (70). */
 const OWN_WORDS: ReadonlySet<OrderStatus> = new Set([
   'PAYMENT_PENDING',
   'PHARMACIST_CHECK_PENDING',

@@ -2,23 +2,23 @@ import { searchOrders } from '@store/contracts/calls/checkout';
 import type { OrderType } from '@store/contracts/wire';
 import type { DeliveryGroup } from '@store/domain/order';
 
-/** Orders on one page of the history. */
+/** Orders per page. */
 export const PAGE_SIZE = 10;
 
-/** The history as its address says it; what is not said narrows nothing. */
+/** Filters of the history as encoded in its URL; absent ones do not filter. */
 export interface OrdersAddress {
   readonly type?: OrderType | undefined;
   readonly state?: DeliveryGroup | undefined;
   /** In Asia/Tokyo. */
   readonly year?: number | undefined;
-  /** Words of a product's name or brand. */
+  /** Part of a product name or brand. */
   readonly word?: string | undefined;
   readonly page: number;
 }
 
 const asked = searchOrders.request.shape;
 
-/** Reads `?type=&state=&year=&word=&page=`; what cannot be used is left out. */
+/** Parses `?type=&state=&year=&word=&page=`; invalid values are dropped. */
 export function parseOrdersAddress(query: URLSearchParams): OrdersAddress {
   const said = (name: string) => query.get(name) ?? undefined;
   return {
@@ -30,7 +30,7 @@ export function parseOrdersAddress(query: URLSearchParams): OrdersAddress {
   };
 }
 
-/** `/mypage/orders?type=PERIODICAL&page=2`, with only what differs from the plain history. */
+/** Returns `/mypage/orders?type=PERIODICAL&page=2`; defaults are not written. */
 export function ordersHref({ type, state, year, word, page = 1 }: Partial<OrdersAddress>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ type, state, year, word, page: page > 1 && page }))

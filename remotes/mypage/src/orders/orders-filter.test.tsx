@@ -25,12 +25,12 @@ function open(query = '', orders = [exampleOrder()]) {
   return renderRoute(remote, `/mypage/orders${query}`, { ...shop, answers: [found, ...(shop.answers ?? [])] });
 }
 
-/** What the page asked of its history last; it asks for group buys as well. */
+/** Returns the last history request; the page requests group buys too. */
 const historyAsked = (asked: Awaited<ReturnType<typeof open>>['asked']) =>
   asked.findLast(({ path }) => path === searchOrders.path)?.request;
 
-describe('narrowing the history (78)', () => {
-  it('asks for what the address says and keeps it in every link', async () => {
+describe('order history filters (78)', () => {
+  it('are sent to the API and preserved in every link of the page', async () => {
     const { asked } = await open('?type=NORMAL&state=shipped&year=2026&word=%E3%83%9E%E3%82%B9%E3%82%AF');
     expect(historyAsked(asked)).toEqual({
       customer_code: 'C0000001',
@@ -48,14 +48,14 @@ describe('narrowing the history (78)', () => {
     expect(states.getByRole('link', { name: '発送準備中（0）' })).toHaveAttribute('href', `/mypage/orders?${kept}`);
     expect(screen.getByRole('link', { name: '条件をクリア' })).toHaveAttribute('href', '/mypage/orders');
   });
-  it('year and product go into the address, type and state stay', async () => {
+  it('write year and product to the URL, keeping type and state', async () => {
     const { arrived } = await open('?type=NORMAL&page=2');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'ご注文の年' }), '2024年（1）');
     await userEvent.type(screen.getByRole('searchbox', { name: '商品名・ブランド名' }), ' マスク {Enter}');
     const query = new URLSearchParams({ type: 'NORMAL', year: '2024', word: 'マスク' });
     await waitFor(() => expect(arrived()).toBe(`/mypage/orders?${query}`));
   });
-  it('is a plain form of its own address, for where no script runs', async () => {
+  it('are a GET form of the page URL without script', async () => {
     await open('?type=RESERVED&state=shipped');
     const form = screen.getByRole('search', { name: 'ご注文履歴' });
     expect(form).toHaveAttribute('action', '/mypage/orders');
@@ -67,14 +67,14 @@ describe('narrowing the history (78)', () => {
       ['word', ''],
     ]);
   });
-  it('says that nothing fits and leads back to all orders', async () => {
+  it('show a message and a link to all orders when nothing matches', async () => {
     await open('?year=2019&word=xyz', []);
     expect(await screen.findByRole('heading', { name: '条件に合うご注文はありません' })).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'ご注文の年' })).toHaveDisplayValue('2019年（0）');
     expect(screen.getByRole('link', { name: 'すべてのご注文を見る' })).toHaveAttribute('href', '/mypage/orders');
   });
   it.each(['?state=lost&year=1999', '?year=20x6&word=', '?year=&word=%00%20', `?word=${'a'.repeat(101)}`])(
-    'reads %s as the plain history',
+    'ignore invalid values: %s',
     async (query) => {
       const { asked } = await open(query);
       expect(historyAsked(asked)).toEqual({ customer_code: 'C0000001', page: 1, size: 10, with_counts: true });
@@ -82,7 +82,7 @@ describe('narrowing the history (78)', () => {
   );
 });
 
-describe('the mails of an order (78)', () => {
+describe('mails of an order (78)', () => {
   const openOrder = (mails: OrderWhole['mails']) =>
     renderRoute(remote, '/mypage/orders/X1', { answers: [answer(getOrder, () => exampleOrder({ mails }))] });
 
@@ -91,7 +91,7 @@ describe('the mails of an order (78)', () => {
     const panel = within(await screen.findByRole('region', { name: 'お送りしたメール' }));
     expect(panel.getByRole('listitem')).toHaveTextContent(/2026\/11\/20.*12:00【ご注文確認】/);
   });
-  it('are read whole, as words and never as markup', async () => {
+  it('are rendered as plain text, never as markup', async () => {
     const text = '山田 太郎 様\n<img src=x onerror=alert(1)>\n合計：7,524円';
     await openOrder([{ subject: '【発送のお知らせ】', sent_timestamp: NOW, text }]);
     const panel = within(await screen.findByRole('region', { name: 'お送りしたメール' }));
@@ -100,7 +100,7 @@ describe('the mails of an order (78)', () => {
     expect(panel.getByRole('listitem')).toHaveTextContent('<img src=x onerror=alert(1)>');
     expect(panel.queryByRole('img')).not.toBeInTheDocument();
   });
-  it('are said not to be there yet', async () => {
+  it('show a message when none were sent', async () => {
     await openOrder([]);
     expect(await screen.findByText('お送りしたメールはまだありません。')).toBeVisible();
   });

@@ -13,7 +13,7 @@ interface OrdersFilterProps {
   readonly counts: AnswerOf<typeof searchOrders>['counts'];
 }
 
-/** 78: type and state as links, year and product as a plain form of this address, which script answers without a new page. */
+/** 78: type and state as links; year and product as a GET form of this URL, enhanced with client-side navigation. */
 export function OrdersFilter({ address, counts }: OrdersFilterProps) {
   const { type, state } = address;
   const typeTotal = (each: typeof type) => counts && (counts.order_type.find((c) => c.order_type === each)?.total ?? 0);
@@ -57,7 +57,7 @@ function SearchForm({ address, counts }: OrdersFilterProps) {
     go(ordersHref(parseOrdersAddress(query)), { keepPlace: true });
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know <search>
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not supported by two-year-old browsers
     <form
       className={css.form}
       role="search"
@@ -94,7 +94,7 @@ function SearchForm({ address, counts }: OrdersFilterProps) {
   );
 }
 
-/** The years there are orders of, newest first, and the chosen one even where it holds none. */
+/** Returns the years with orders, newest first, and the selected year even without orders. */
 function yearOptions(chosen: number | undefined, counts: OrdersFilterProps['counts']) {
   const years = counts?.year ?? [];
   const missing = chosen !== undefined && !years.some(({ year }) => year === chosen);

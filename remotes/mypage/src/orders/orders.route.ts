@@ -1,7 +1,7 @@
 import { defineRoute, fetchCode, type LoaderArguments } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 
-/** Reading the address takes code that only the history needs. */
+/** Loads the URL parser lazily, because only the history needs it. */
 export async function ordersLoader(args: LoaderArguments) {
   const { loadOrders } = await fetchCode(() => import('./load-orders.ts'));
   return loadOrders(args);

@@ -9,7 +9,7 @@ import type { ordersLoader } from './orders.route.ts';
 import { type OrdersAddress, ordersHref, PAGE_SIZE } from './orders-address.ts';
 import { OrdersFilter } from './orders-filter.tsx';
 
-/** The member's orders, narrowed and paged by the address, under the delivery groups they are in. */
+/** Order history, filtered and paged by the URL, grouped by delivery group. */
 export function Screen() {
   const { address, total, counts, groupBuys, orders } = useRouteData<typeof ordersLoader>();
   const first = (address.page - 1) * PAGE_SIZE + 1;

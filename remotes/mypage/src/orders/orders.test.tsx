@@ -10,8 +10,8 @@ import { remote } from '../remote.ts';
 import { exampleOrder, exampleOrderIn } from '../testing/examples.ts';
 import { memberShop } from '../testing/member-shop.ts';
 
-describe('the history (R-51)', () => {
-  it('groups by delivery status: before shipping, preparing, shipped (S-10)', async () => {
+describe('order history (R-51)', () => {
+  it('groups orders by delivery status: before shipping, preparing, shipped (S-10)', async () => {
     const orders = [
       exampleOrderIn('RECEIVED', 'R1'),
       exampleOrderIn('AWAITING_ACCEPTANCE', 'W1'),
@@ -29,7 +29,7 @@ describe('the history (R-51)', () => {
     expect(await numbersIn('発送済み')).toEqual(['注文番号 R1', '注文番号 S1']);
     expect(await numbersIn('キャンセル')).toEqual(['注文番号 C1']);
   });
-  it('a card says day in Japan, number and sum, and leads to the detail (P-13)', async () => {
+  it('shows date in Japan, number and total, and links to the order (P-13)', async () => {
     await renderRoute(remote, '/mypage/orders', memberShop({ orders: [exampleOrder()] }));
     const card = await screen.findByRole('article', { name: '注文番号 A26-1116-0001' });
     expect(within(card).getByText('2026/11/16')).toBeVisible();
@@ -39,7 +39,7 @@ describe('the history (R-51)', () => {
       '/mypage/orders/A26-1116-0001',
     );
   });
-  it('a card says when it comes and what can be done with it where it stands (80)', async () => {
+  it('shows the delivery date and the actions of each status (80)', async () => {
     const tracking = { carrier: 'ヤマト運輸', number: '1', href: 'https://carrier.test/1' };
     const waiting = exampleOrder({ order_code: 'W1', order_status: 'ACCEPTED', is_cancellable: true });
     const sent = exampleOrder({ order_code: 'S1', order_status: 'SHIPPED', tracking });
@@ -63,7 +63,7 @@ describe('the history (R-51)', () => {
     expect(screen.getByRole('article', { name: '注文番号 S1' })).toHaveTextContent('お届け予定日 2026/11/20（金）');
     expect(screen.getByRole('article', { name: '注文番号 C1' })).not.toHaveTextContent('お届け予定日');
   });
-  it('asks for the type and page of the address and keeps the type from page to page', async () => {
+  it('requests type and page of the URL, and keeps the type across pages', async () => {
     const { asked } = await renderRoute(
       remote,
       '/mypage/orders?type=PERIODICAL&page=2',
@@ -85,17 +85,17 @@ describe('the history (R-51)', () => {
     expect(within(types).getByRole('link', { name: '予約' })).toHaveAttribute('href', '/mypage/orders?type=RESERVED');
   });
   it.each(['?type=ALL&page=0', '?type=%3Cb%3E&page=-1', '?page=1e9', '?page=2.5', '?page='])(
-    'reads %s as the plain history',
+    'ignores invalid values: %s',
     async (query) => {
       const { asked } = await renderRoute(remote, `/mypage/orders${query}`, memberShop());
       expect(asked[0]?.request).toEqual({ customer_code: 'C0000001', page: 1, size: 10, with_counts: true });
     },
   );
-  it('a page past the last is the first', async () => {
+  it('redirects a page beyond the last to the first', async () => {
     const { arrived } = await renderRoute(remote, '/mypage/orders?type=NORMAL&page=9', memberShop());
     await waitFor(() => expect(arrived()).toBe('/mypage/orders?type=NORMAL'));
   });
-  it('a type without orders says so and leads on', async () => {
+  it('shows a message and a link for a type without orders', async () => {
     await renderRoute(remote, '/mypage/orders?type=RESERVED', memberShop());
     expect(await screen.findByRole('heading', { name: '予約のご注文はまだありません' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'すべてのご注文を見る' })).toHaveAttribute('href', '/mypage/orders');
@@ -106,19 +106,19 @@ const found = (options: Parameters<typeof exampleOrder>[0] = {}) => ({
   answers: [answer(getOrder, () => exampleOrder(options))],
 });
 
-describe('one order (R-51)', () => {
+describe('order page (R-51)', () => {
   it.each([
     ['AWAITING_CONFIRMATION', 'ご確認待ち'],
     ['EXPIRED', '期限切れ'],
   ] as const)(
-    'an order with class 1 medicine that is %s says 「%s」 and leads to the pharmacist (70)',
+    'shows a class 1 order in state %s as 「%s」 with a link to the consultation (70)',
     async (status, word) => {
       await renderRoute(remote, '/mypage/orders/M1', found({ order_code: 'M1', order_status: status }));
       expect(await screen.findByText(word)).toBeVisible();
       expect(screen.getByRole('link', { name: /薬剤師の確認/ })).toHaveAttribute('href', '/class1order/M1');
     },
   );
-  it('shows lines, sums, tax per rate, points, delivery, payment and tracking', async () => {
+  it('shows lines, totals, tax by rate, points, delivery, payment and tracking', async () => {
     await renderRoute(remote, '/mypage/orders/A26-1116-0001', found());
     const sums = await screen.findByRole('region', { name: 'お支払い内容' });
     for (const words of ['商品小計9,756円', '秋のクーポン−500円', 'ご利用ポイント−280円', '送料無料', '手数料330円'])
@@ -137,7 +137,7 @@ describe('one order (R-51)', () => {
     );
     expect(screen.getByText('クレジットカード')).toBeVisible();
   });
-  it('a line that was sent leads to its review, a written one says so, medicine says nothing (R-62)', async () => {
+  it('links shipped lines to their review, marks written ones, and omits medicine (R-62)', async () => {
     const reviews = [
       { product_code: 'P0001', is_written: false },
       { product_code: 'P0002', is_written: true },
@@ -149,11 +149,11 @@ describe('one order (R-51)', () => {
     await renderRoute(remote, '/mypage/orders/M1', found({ order_code: 'M1', reviews: [] }));
     expect(await screen.findAllByRole('link', { name: /の\s?レビューを/ })).toHaveLength(2);
   });
-  it('says the shop’s word for the way it was paid (P-11)', async () => {
+  it('shows the name of the payment method (P-11)', async () => {
     await renderRoute(remote, '/mypage/orders/X1', found({ payment_type: 'FULL_POINT' }));
     expect(await screen.findByText('全額ポイント払い')).toBeVisible();
   });
-  it('says who ordered, the gift as it is packed, and the expected day where none was wished for (39, 43, 44)', async () => {
+  it('shows orderer, gift options, and the expected date when none was requested (39, 43, 44)', async () => {
     const gift = {
       is_wrapped: true,
       noshi: 'OREI' as const,
@@ -190,32 +190,32 @@ describe('one order (R-51)', () => {
   const later_first_boxes = [
     { sku_name: '絹艶ヘアマスク', quantity: 2, first_delivery: '2027-01-31', price_in_vat: 2764 },
   ];
-  it('names the first boxes that come on a later day, charged then (S-15)', async () => {
+  it('lists first boxes with a later date, which are charged later (S-15)', async () => {
     await renderRoute(remote, '/mypage/orders/X1', found({ order_type: 'PERIODICAL', later_first_boxes }));
     const delivery = await screen.findByRole('region', { name: 'お届け先・配送状況' });
     expect(delivery).toHaveTextContent('初回 2027/01/31（日）絹艶ヘアマスク 2点（お届け日の7日前からご請求します）');
   });
-  it('a cancelled order promises neither points nor a day', async () => {
+  it('shows neither points nor a date for a cancelled order', async () => {
     await renderRoute(remote, '/mypage/orders/X1', found({ order_status: 'CANCELLED', later_first_boxes }));
     expect(await screen.findByText('キャンセル')).toBeVisible();
     expect(screen.queryByText('お届け予定日')).not.toBeInTheDocument();
     expect(screen.queryByText(/初回/)).not.toBeInTheDocument();
     expect(screen.queryByText('このご注文のポイント')).not.toBeInTheDocument();
   });
-  it('an unknown order and another’s are nowhere (R-25, U-07)', async () => {
+  it('returns not-found for an order that is unknown or of another customer (R-25, U-07)', async () => {
     const { arrived } = await renderRoute(remote, '/mypage/orders/A99', {
       answers: [refusal(getOrder, 'not-found', '')],
     });
     await waitFor(() => expect(arrived()).toBe('/404'));
   });
-  it('a number that cannot be one is not even asked for (R-25)', async () => {
+  it('returns not-found for an invalid number without a request (R-25)', async () => {
     const { arrived, asked } = await renderRoute(remote, '/mypage/orders/%3Cb%3E', found());
     await waitFor(() => expect(arrived()).toBe('/404'));
     expect(asked).toEqual([]);
   });
 });
 
-describe('cancelling (R-51)', () => {
+describe('cancelling an order (R-51)', () => {
   beforeAll(standInDialogs);
   const terms: AnswerOf<typeof cancelPreview> = {
     is_cancellable: true,
@@ -246,7 +246,7 @@ describe('cancelling (R-51)', () => {
     return dialog;
   };
 
-  it('says until when, and first what comes back and what is lost (80)', async () => {
+  it('shows the deadline, then the refund and losses (80)', async () => {
     const { asked } = await open([answer(cancelPreview, () => terms)]);
     expect(screen.getByText(/2026\/11\/16.*15:00.*に出荷の準備を始めます/)).toBeVisible();
     const dialog = await question();
@@ -261,27 +261,27 @@ describe('cancelling (R-51)', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(asked.map(({ path }) => path)).not.toContain(cancelOrder.path);
   });
-  it('cancels, and shows the order as it stands then (80)', async () => {
+  it('cancels and shows the updated order (80)', async () => {
     const order = exampleOrder({ order_code: 'X1', order_status: 'CANCELLED' });
     const { asked } = await open([answer(cancelPreview, () => terms), answer(cancelOrder, () => ({ order }))]);
     await userEvent.click((await question()).getByRole('button', { name: 'キャンセルを確定する' }));
     await waitFor(() => expect(asked.filter(({ path }) => path === getOrder.path)).toHaveLength(2));
     expect(asked).toContainEqual({ path: cancelOrder.path, request: { order_code: 'X1' } });
   });
-  it('a preparation that began meanwhile is said, and nothing is sent (80)', async () => {
+  it('reports a preparation that started in between, without a request (80)', async () => {
     const message = '出荷準備を開始しているため、キャンセルできません。';
     await open([answer(cancelPreview, () => ({ ...terms, is_cancellable: false, message }))]);
     const dialog = await question();
     expect(dialog.getByText(message)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'キャンセルを確定する' })).toBeDisabled();
   });
-  it('a refusal stands in the question (80)', async () => {
+  it('shows a refusal in the dialog (80)', async () => {
     const words = 'このご注文のポイントは、すでにお使いです。';
     await open([answer(cancelPreview, () => terms), refusal(cancelOrder, 'points-spent', words)]);
     await userEvent.click((await question()).getByRole('button', { name: 'キャンセルを確定する' }));
     expect(await (await question()).findByText(words)).toBeVisible();
   });
-  it('once preparation started the desk is named; what was sent says nothing (80)', async () => {
+  it('names the support desk once preparation started, and nothing after shipping (80)', async () => {
     const { unmount } = await renderRoute(remote, '/mypage/orders/X1', found({ order_status: 'ACCEPTED' }));
     const panel = within(await screen.findByRole('region', { name: 'ご注文のキャンセル' }));
     expect(panel.getByRole('link', { name: '0120-000-123' })).toHaveAttribute('href', 'tel:0120000123');

@@ -1,7 +1,7 @@
 import { defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../member/member-page.ts';
 
-/** the password belongs to the sign-in service; it is changed there. */
+/** the password is managed by the sign-in service and changed there. */
 export function passwordLoader({ shop: { outside } }: LoaderArguments) {
   return {
     icon: 'key' as const,

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import type { passwordLoader } from './leaving.route.ts';
 
-/** Goes on to a page outside of the store by itself; the button is for when that does not happen. */
+/** Redirects to an external page; the link is a fallback. */
 export function Screen() {
   const { icon, title, where, href } = useRouteData<typeof passwordLoader>();
   useEffect(() => leave.instead(href), [href]);

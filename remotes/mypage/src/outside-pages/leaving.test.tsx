@@ -4,7 +4,7 @@ import { renderRoute } from '@store/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { remote } from '../remote.ts';
 
-it('/mypage/change_password goes on by itself, and by a button (R-59)', async () => {
+it('/mypage/change_password redirects automatically, with a link as fallback (R-59)', async () => {
   const left = jest.spyOn(leave, 'instead').mockReturnValue();
   await renderRoute(remote, '/mypage/change_password', {});
   const link = await screen.findByRole('link', { name: 'パスワード変更ページへ進む' });

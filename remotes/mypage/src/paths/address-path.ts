@@ -1,9 +1,9 @@
-/** The member's address book. */
+/** Address book. */
 export const ADDRESSES_PATH = '/mypage/address';
-/** A new address for it. */
+/** Form for a new address. */
 export const ADD_ADDRESS_PATH = '/mypage/add_address';
-/** 52: most addresses a member may keep; the backend refuses more. */
+/** 52: maximum number of addresses, enforced by the backend. */
 export const ADDRESS_BOOK_SIZE = 20;
 
-/** One address of the book, to change it. */
+/** Form to edit an address. */
 export const addressPath = (deliveryCode: string): string => `${ADDRESSES_PATH}/${encodeURIComponent(deliveryCode)}`;

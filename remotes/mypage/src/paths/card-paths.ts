@@ -1,7 +1,7 @@
-/** R-54 */
+/** R-54: saved cards. */
 export const CARDS_PATH = '/mypage/credit';
 
-/** Where a card is added; afterwards the way leads back to the subscription it is for, if it is for one. */
+/** Page to add a card; afterwards returns to the given subscription, if any. */
 export function addCardPath(subscription?: string): string {
   return `${CARDS_PATH}?${new URLSearchParams({ step: 'add', ...(subscription && { for: subscription }) })}`;
 }

@@ -1,5 +1,5 @@
-/** Where an order is looked for that was placed without signing in (41). */
+/** Search for an order placed without an account (41). */
 export const FIND_ORDER_PATH = '/orders/guest';
 
-/** The order itself; its address is a key. */
+/** Page of the order; a capability URL. */
 export const guestOrderPath = (token: string): string => `${FIND_ORDER_PATH}/${token}`;

@@ -1,4 +1,4 @@
-/** where LINE sends the member back to, and where the connection is seen and ended. */
+/** LINE connection page and callback. */
 export const LINE_PATH = '/connect/line';
-/** The direct redirect to LINE; a document of the backend's. */
+/** Redirect to LINE, served by the backend. */
 export const BEGIN_LINE_PATH = '/connect/line/auth';

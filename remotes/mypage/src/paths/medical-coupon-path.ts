@@ -1,2 +1,2 @@
-/** the coupons of the group's clinics. */
+/** clinic coupons. */
 export const MEDICAL_COUPON_PATH = '/mypage/medical_coupon';

@@ -1,6 +1,6 @@
-/** The member's own data. */
+/** Member data. */
 export const PROFILE_PATH = '/mypage/member';
-/** The same as a form. */
+/** Form to change it. */
 export const CHANGE_PROFILE_PATH = `${PROFILE_PATH}?step=change`;
-/** Shown again after a change. */
+/** Member data after a change. */
 export const CHANGED_PROFILE_PATH = `${PROFILE_PATH}?step=changed`;

@@ -1,6 +1,6 @@
-/** Leaving the store. */
+/** Closing the account. */
 export const WITHDRAWAL_PATH = '/mypage/unsub';
-/** Its second step. */
+/** Confirmation step. */
 export const CONFIRM_PATH = `${WITHDRAWAL_PATH}?step=confirm`;
-/** The password is asked for again on the way there (90). */
+/** Re-authentication before the confirmation (90). */
 export const SIGN_IN_AGAIN_PATH = `/login?${new URLSearchParams({ again: 'true', return_path: CONFIRM_PATH })}`;

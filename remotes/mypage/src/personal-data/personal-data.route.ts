@@ -3,7 +3,7 @@ import { crumbsTo, memberPage } from '../member/member-page.ts';
 
 const PERSONAL_DATA_PATH = '/mypage/personal';
 
-/** what the shop keeps about a member. */
+/** personal data of the member. */
 export const personalDataRoute = defineRoute({
   ...memberPage,
   id: 'personal-data',

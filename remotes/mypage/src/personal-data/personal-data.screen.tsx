@@ -2,7 +2,7 @@ import { Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import css from './personal-data.module.css';
 
-/** What is kept, what for and until when, and where the member sees and changes it. */
+/** Kinds of stored data with purpose, retention, and the page to view and change them. */
 const KEPT = [
   {
     what: 'お名前・ご住所・ご連絡先など',
@@ -37,7 +37,7 @@ const KEPT = [
   },
 ] as const;
 
-/** the member's personal data at a glance, each with the page where it stands. */
+/** overview of stored personal data, with links to the respective pages. */
 export function Screen() {
   return (
     <MyPageFrame title="個人情報の取り扱い">

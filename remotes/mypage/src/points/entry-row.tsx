@@ -5,7 +5,7 @@ import css from './entry-row.module.css';
 
 type Entry = AnswerOf<typeof pointHistory>['hits'][number];
 
-/** What the ledger calls a change, in the shopper's words. */
+/** Labels of the ledger entry kinds. */
 const KINDS: Readonly<Record<Entry['kind'], string>> = {
   GRANT: '付与',
   USE: 'ご利用',
@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<Entry['kind'], string>> = {
   EXPIRE: '失効',
 };
 
-/** 87: a change of the points: when, how much, why and until when. */
+/** 87: points transaction with date, amount, reason and expiry. */
 export function EntryRow({ entry }: { readonly entry: Entry }) {
   const { kind, point, reason, order_code, happened_timestamp, end_timestamp } = entry;
   return (

@@ -2,21 +2,21 @@ import type { PointBalance } from '@store/contracts/entities';
 import { tokyoDate } from '@store/domain/calendar';
 import { countPoints, countSpecialPoints, liveLots } from '@store/domain/points';
 
-/** So long before their end points are warned of, ms. */
+/** Warning period before points expire, ms. */
 const WARNED_MS = 14 * 86_400_000;
 
-/** What a member has in points now, and what ends next. */
+/** Point balance and next expiry of a member. */
 export interface PointsSummary {
   readonly total: number;
-  /** P-07: of these, given by the shop and not earned by buying. */
+  /** P-07: part of the total granted by the shop rather than earned. */
   readonly special: number;
-  /** Live lots, those that end first in front. */
+  /** Unexpired lots, earliest expiry first. */
   readonly lots: PointBalance['normal_points'];
-  /** All that ends on the next day on which something ends; null when there is nothing. */
+  /** All points that expire on the next expiry date; null if there are none. */
   readonly next: { readonly point: number; readonly end_timestamp: number } | null;
 }
 
-/** P-07: only lots whose end has not passed count. */
+/** P-07: summarizes unexpired lots only. */
 export function pointsSummary({ normal_points }: PointBalance, now: number): PointsSummary {
   const lots = liveLots(normal_points, now);
   const [first] = lots;
@@ -31,7 +31,7 @@ export function pointsSummary({ normal_points }: PointBalance, now: number): Poi
   };
 }
 
-/** What ends within two weeks; null when nothing does. */
+/** Returns the points that expire within two weeks; null if there are none. */
 export function endingSoon(points: PointsSummary | null, now: number): PointsSummary['next'] {
   const next = points?.next ?? null;
   return next && next.end_timestamp - now <= WARNED_MS ? next : null;

@@ -10,10 +10,10 @@ import { NoPoints } from './no-points.tsx';
 import css from './points.module.css';
 import { pointsSummary } from './points-summary.ts';
 
-/** Changes that stand beside the lots. */
+/** Number of recent transactions shown. */
 const RECENT = 5;
 
-/** R-56, 87: the balance, its lots, what is pending and what happened last; null for employees, who earn none (U-03). */
+/** R-56, 87: loads balance, lots, pending points and recent transactions; null for employees, who earn none (U-03). */
 export async function load({ shop }: LoaderArguments) {
   const customer_code = await memberCode(shop);
   const [customer, balance, history] = await Promise.all([
@@ -28,7 +28,7 @@ export async function load({ shop }: LoaderArguments) {
 
 type Points = NonNullable<Awaited<ReturnType<typeof load>>>;
 
-/** The balance and until when which part of it can be used. */
+/** Points page: balance with expiry dates. */
 export function Screen() {
   const points = useRouteData<typeof load>();
   return <MyPageFrame title="ポイント">{points ? <Balance points={points} /> : <NoPoints />}</MyPageFrame>;
@@ -50,7 +50,7 @@ function Balance({ points }: { readonly points: Points }) {
           <Panel title="最近の履歴" action={<TextLink href={pointHistoryPath()}>すべての履歴を見る</TextLink>}>
             <ul>
               {entries.map((entry, place) => (
-                // The ledger's lines have no name of their own on the wire; they never change their order.
+                // Ledger entries have no id; their order is stable.
                 <EntryRow key={place} entry={entry} />
               ))}
             </ul>
@@ -64,7 +64,7 @@ function Balance({ points }: { readonly points: Points }) {
   );
 }
 
-/** What there is, and beside it what is lost next and what is still to come. */
+/** Balance, next expiry and pending points. */
 function Sums({ points: { total, special, pending, next } }: { readonly points: Points }) {
   const sums = [
     { term: '保有ポイント', point: total },
@@ -102,7 +102,7 @@ function Sums({ points: { total, special, pending, next } }: { readonly points: 
   );
 }
 
-/** P-07: until when which part can be used, what ends first in front. */
+/** P-07: lots by expiry date, earliest first. */
 function Lots({ lots }: Pick<Points, 'lots'>) {
   return (
     <Panel title="有効期限">

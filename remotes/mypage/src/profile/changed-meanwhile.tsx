@@ -8,7 +8,7 @@ interface ChangedMeanwhileProps {
   readonly form: CustomerForm['form'];
 }
 
-/** What another tab has changed since this form was opened: taken over, or overwritten knowingly. */
+/** Concurrent changes from another tab: can be adopted, or overwritten knowingly. */
 export function ChangedMeanwhile({ changes, form }: ChangedMeanwhileProps) {
   const takeOver = () => {
     for (const { name, value } of changes) {

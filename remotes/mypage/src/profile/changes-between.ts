@@ -20,7 +20,7 @@ const LABELS = {
 } as const;
 const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
-/** What another tab has made of the data, by field and for reading. */
+/** Fields changed concurrently, with their new value and its display text. */
 export type Changes = readonly { readonly name: keyof typeof LABELS; readonly value: string; readonly words: string }[];
 
 export function changesBetween(before: MemberProfile, after: MemberProfile): Changes {
@@ -32,7 +32,7 @@ export function changesBetween(before: MemberProfile, after: MemberProfile): Cha
   }));
 }
 
-/** As it stands on the page that shows the member's data. */
+/** Returns the display text of a field, as on the member data page. */
 function wordsOf(name: keyof typeof LABELS, value: string, { sex }: MemberProfile): string {
   if (name === 'sex') return SEX_WORDS[sex];
   if (name === 'tel') return printedPhone(value);

@@ -1,7 +1,7 @@
 import { getProfile } from '@store/contracts/calls/customer';
 import { dataOf, fetchCode, type LoaderArguments } from '@store/remote-kit';
 
-/** what the shop knows about the member; the form is fetched only for who changes it. */
+/** loads the member data; the form is only loaded for editing. */
 export async function loadProfile({ url: { searchParams }, shop }: LoaderArguments) {
   const step = searchParams.get('step');
   const [reply, code] = await Promise.all([

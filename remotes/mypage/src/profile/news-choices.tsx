@@ -3,7 +3,7 @@ import { Checkbox, ChoiceGroup, Note } from '@store/ui';
 import { NEWS_WAYS } from '../register/news-ways.ts';
 import { useNews } from './use-news.ts';
 
-/** 91: each way by itself, kept as soon as it is marked. */
+/** 91: checkboxes per channel, each saved immediately. */
 export function NewsChoices({ profile }: { readonly profile: MemberProfile }) {
   const { permitted, permit, trouble } = useNews(profile);
   const ways = [...NEWS_WAYS, { flag: 'line_sending_permission_flg', label: 'LINEのメッセージを受け取る' } as const];

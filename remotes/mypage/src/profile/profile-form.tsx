@@ -19,15 +19,15 @@ import css from './profile.module.css';
 import { profileRules } from './profile-rules.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
-/** Where no script runs. */
+/** Name of the no-script form action. */
 const SENT_AS = 'mypage/profile';
 
-/** R-52 as a form, with the fields of the registration (E-05). */
+/** R-52: form with the fields of the registration (E-05). */
 export function ProfileForm({ profile }: { readonly profile: MemberProfile }) {
   const { now } = useShop();
   const { save, changes } = useSaveProfile(profile);
   const form = useCustomerForm({
-    // Typed over other data, it would undo what was changed since.
+    // The draft key contains the revision: an old draft would undo later changes.
     draft: `profile/${profile.revision}`,
     first: { ...EMPTY_FIELDS, ...memberFields(profile) },
     rules: profileRules(now()),

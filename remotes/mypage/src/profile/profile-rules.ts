@@ -1,5 +1,5 @@
 import { birthdayRule, guestFields } from '@store/customer-form';
 import * as z from 'zod/mini';
 
-/** R-52: what a member says of themselves, at a moment. */
+/** R-52: returns the schema of the member data form; `now` limits the birthday. */
 export const profileRules = (now: number) => z.extend(guestFields, { birthday: birthdayRule(now) });

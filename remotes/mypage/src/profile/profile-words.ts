@@ -7,7 +7,7 @@ import { birthdayText } from '../words/birthday-text.ts';
 const NONE = 'ご登録がありません';
 export const SEX_WORDS = { MALE: '男性', FEMALE: '女性' } as const;
 
-/** The member's data for reading. */
+/** Returns the member data as description rows. */
 export function profileRows(profile: MemberProfile): DescriptionRow[] {
   const { name, name_memo, sex, birthday, tel, email, registered_timestamp } = profile;
   return [

@@ -4,7 +4,7 @@ import { PROFILE_PATH } from '../paths/profile-path.ts';
 
 const screen = () => import('./profile.screen.tsx');
 
-/** R-52, 91: the member's own data. */
+/** R-52, 91: member data. */
 export const profileRoute = defineRoute({
   ...memberPage,
   id: 'profile',

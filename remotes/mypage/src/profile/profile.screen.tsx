@@ -8,12 +8,12 @@ import type { loadProfile } from './load-profile.tsx';
 import { NewsChoices } from './news-choices.tsx';
 import css from './profile.module.css';
 import { profileRows } from './profile-words.ts';
-// The form is fetched when it is needed; its styles stand in the document that is rendered with it.
+// The form is loaded lazily; its styles must be in the server-rendered document.
 import '@store/customer-form/styles.css';
 
 export { loadProfile as load } from './load-profile.tsx';
 
-/** R-52, 91: the member's data, what they are told of, and how they sign in. */
+/** R-52, 91: member data, news settings and sign-in. */
 export function Screen() {
   const { profile, form, isChanged } = useRouteData<typeof loadProfile>();
   if (form) return <MyPageFrame title="会員情報の変更">{form}</MyPageFrame>;

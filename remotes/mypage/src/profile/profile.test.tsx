@@ -60,8 +60,8 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const CHANGE = '/mypage/member?step=change';
 
-describe('the member’s data (R-52)', () => {
-  it('are shown, with the way to change them and to the password (R-52)', async () => {
+describe('member data (R-52)', () => {
+  it('shows the data with links to edit them and to the password (R-52)', async () => {
     await open('/mypage/member', [shown()]);
     expect(screen.getByRole('heading', { level: 1, name: '会員情報' })).toBeVisible();
     const data = within(screen.getByRole('region', { name: 'お客様情報' }));
@@ -75,7 +75,7 @@ describe('the member’s data (R-52)', () => {
     );
   });
 
-  it('a change is sent tidied, on what it was made on, and leads to a document anew (R-52)', async () => {
+  it('sends normalized changes with their base revision, then reloads the document (R-52)', async () => {
     const { sent } = await open(CHANGE, [shown(), answer(updateProfile, () => taro)]);
     await user.clear(field(/^電話番号/));
     await user.type(field(/^電話番号/), '０９０-1111-2222');
@@ -86,7 +86,7 @@ describe('the member’s data (R-52)', () => {
     expect(sent(updateProfile.path)).toEqual([{ member: { ...same, tel: '09011112222' }, revision: 'one' }]);
   });
 
-  it('what another tab has changed is shown, taken over, and not undone (R-52)', async () => {
+  it('shows changes from another tab, adopts them and does not undo them (R-52)', async () => {
     const asked: unknown[] = [];
     let newest = taro;
     const { sent } = await open(CHANGE, [
@@ -122,7 +122,7 @@ describe('the member’s data (R-52)', () => {
     });
   });
 
-  it('another mail address is asked for twice, and wrong ones are told at the field (V-01, 41)', async () => {
+  it('requires a new mail address twice, and reports errors at the field (V-01, 41)', async () => {
     const { sent } = await open(CHANGE, [shown()]);
     await user.clear(field(/^メールアドレス(?!（)/));
     await user.type(field(/^メールアドレス(?!（)/), 'taro@example.jp');
@@ -132,8 +132,8 @@ describe('the member’s data (R-52)', () => {
   });
 });
 
-describe('notices (91)', () => {
-  it('each way is kept by itself; only that one is sent (91)', async () => {
+describe('news settings (91)', () => {
+  it('save each channel separately, sending only that one (91)', async () => {
     const { sent, toasts } = await open('/mypage/member', [
       shown(),
       answer(updatePermissions, () => ({ ...taro, mail_magazine_sending_permission_flg: true })),
@@ -146,14 +146,14 @@ describe('notices (91)', () => {
     expect(sent(updatePermissions.path)).toEqual([{ mail_magazine_sending_permission_flg: true }]);
   });
 
-  it('what could not be kept is as it was (91)', async () => {
+  it('revert when saving fails (91)', async () => {
     await open('/mypage/member', [shown(), refusal(updatePermissions, 'busy', '混み合っています。')]);
     await user.click(box('SMS（携帯電話のメッセージ）を受け取る'));
     expect(await screen.findByText('混み合っています。')).toBeVisible();
     expect(box('SMS（携帯電話のメッセージ）を受け取る')).toBeChecked();
   });
 
-  it('LINE can be chosen once an account is connected (91)', async () => {
+  it('offer LINE once an account is connected (91)', async () => {
     const first = await open('/mypage/member', [shown()]);
     expect(screen.queryByRole('checkbox', { name: /LINE/ })).not.toBeInTheDocument();
     first.unmount();

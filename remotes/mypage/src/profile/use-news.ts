@@ -8,7 +8,7 @@ import type { NewsFlag } from '../register/news-ways.ts';
 type Flag = NewsFlag | 'line_sending_permission_flg';
 const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。';
 
-/** What the member wants to be told of; only what was marked is sent, so that another tab's choice stays. */
+/** News settings of the member; only the changed one is sent, so that changes from another tab are preserved. */
 export function useNews(profile: MemberProfile) {
   const { bus, call } = useShop();
   const [permitted, setPermitted] = useState<Readonly<Record<Flag, boolean>>>(profile);

@@ -7,8 +7,8 @@ import { CHANGED_PROFILE_PATH } from '../paths/profile-path.ts';
 import { type Changes, changesBetween } from './changes-between.ts';
 
 /**
- * Saves the member's data. Where another tab has changed them meanwhile, nothing is written: what it changed is given back
- * to be looked at, and the next press saves with that in mind. Then the document is asked for anew, for its greeting.
+ * Saves the member data with optimistic locking. After a concurrent change nothing is written: the changes are returned
+ * for review, and the next submit uses the new revision. On success the document is reloaded, to update the greeting.
  */
 export function useSaveProfile(profile: MemberProfile) {
   const { call } = useShop();

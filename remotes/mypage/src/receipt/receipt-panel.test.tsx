@@ -31,7 +31,7 @@ const issuedReceipt: AnswerOf<typeof issueReceipt> = {
   href: '/api/receipts/X1/1',
 };
 
-/** The order page; `standings` are what it says of its receipt, one load after the other. */
+/** Opens the order page; `standings` are the receipt states of successive loads. */
 async function open(standings: ReceiptStanding[], answers: NonNullable<ShopTable['answers']> = []) {
   let loads = 0;
   const order = answer(getOrder, () => {
@@ -43,8 +43,8 @@ async function open(standings: ReceiptStanding[], answers: NonNullable<ShopTable
   return { ...page, panel: within(await screen.findByRole('region', { name: '領収書' })) };
 }
 
-describe('the receipt (81)', () => {
-  it('is issued with the addressee and purpose that were typed, and can be fetched', async () => {
+describe('receipt panel (81)', () => {
+  it('issues a receipt with the typed addressee and purpose, and links to its PDF', async () => {
     const after = { ...ready, is_issued: true, addressee: '髙橋商店 御中' };
     const { panel, asked } = await open([ready, after], [answer(issueReceipt, () => issuedReceipt)]);
     expect(panel.getByRole('textbox', { name: /但し書き/ })).toHaveValue('お品代として');
@@ -60,7 +60,7 @@ describe('the receipt (81)', () => {
     expect(await panel.findByRole('button', { name: '領収書を再発行する' })).toBeVisible();
     expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
   });
-  it('is issued again as it stands, and says that it will be marked 再発行', async () => {
+  it('reissues it unchanged, announcing the mark 再発行', async () => {
     const again = { ...issuedReceipt, issue: 2, is_reissue: true };
     const { panel, asked } = await open([{ ...ready, is_issued: true }], [answer(issueReceipt, () => again)]);
     expect(panel.getByText(/「再発行」と記載します/)).toBeVisible();
@@ -68,14 +68,14 @@ describe('the receipt (81)', () => {
     expect(await panel.findByText('領収書を再発行しました')).toBeVisible();
     expect(asked).toContainEqual({ path: issueReceipt.path, request: { order_code: 'X1' } });
   });
-  it('asks for an addressee where none is left', async () => {
+  it('requires an addressee', async () => {
     const { panel, asked } = await open([ready]);
     await userEvent.clear(panel.getByRole('textbox', { name: /宛名/ }));
     await userEvent.click(panel.getByRole('button', { name: '領収書を発行する' }));
     expect(panel.getByRole('textbox', { name: /宛名/ })).toHaveAccessibleDescription(/宛名を入力してください。/);
     expect(asked.map(({ path }) => path)).not.toContain(issueReceipt.path);
   });
-  it('names at the field what cannot be printed, and keeps what was typed', async () => {
+  it('reports unprintable characters at the field and keeps the input', async () => {
     const words = '「😀」は領収書に印字できません。';
     const { panel } = await open(
       [{ ...ready, addressee: '山田😀' }],
@@ -95,7 +95,7 @@ describe('the receipt (81)', () => {
   it.each([
     ['not-yet', /お支払いの確認後または商品の発送後/],
     ['cancelled', /キャンセル・返品されたご注文の領収書は発行できません/],
-  ] as const)('%s has none and says why', async (state, words) => {
+  ] as const)('explains why no receipt is available in state %s', async (state, words) => {
     const { panel } = await open([{ ...ready, state }]);
     expect(panel.getByText(words)).toBeVisible();
     expect(panel.queryByRole('button')).not.toBeInTheDocument();

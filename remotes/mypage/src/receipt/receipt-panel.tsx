@@ -11,7 +11,7 @@ interface ReceiptPanelProps {
   readonly calls: ReceiptCalls;
 }
 
-/** 81: the receipt of an order: addressee and purpose once, then the same again as 再発行; why there is none yet or any more. */
+/** 81: issues a receipt with addressee and purpose, later reissues it as 再発行; explains why none is available. */
 export function ReceiptPanel({ order: { receipt }, calls }: ReceiptPanelProps) {
   if (!receipt) return null;
   return (

@@ -2,13 +2,13 @@ import { issueReceipt } from '@store/contracts/calls/order';
 import { plainLine } from '@store/domain/text';
 import * as z from 'zod/mini';
 
-/** The words of a receipt as they stand in the form. */
+/** Texts of the receipt form. */
 export interface ReceiptWords {
   addressee: string;
   purpose: string;
 }
 
-/** 81: both are to be said before the contract takes them. */
+/** 81: validates both texts and converts them to the contract. */
 export const receiptRules = z.pipe(
   z.transform((words: ReceiptWords, { issues }): unknown => {
     const say = (path: keyof ReceiptWords, message: string) => {

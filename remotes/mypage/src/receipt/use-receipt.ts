@@ -8,14 +8,14 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type ReceiptWords, receiptRules } from './receipt-rules.ts';
 
-/** An issue that was just made, with where its PDF is. */
+/** Receipt just issued, with the URL of its PDF. */
 export type IssuedReceipt = Pick<AnswerOf<typeof issueReceipt>, 'href' | 'is_reissue'>;
 
 const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。同じ操作で二重に発行されることはありません。';
 
 type Words = z.output<typeof receiptRules>;
 
-/** How a receipt is issued: of a member's order by its number, of a guest's by its link. */
+/** Issues a receipt: by order number for members, by link for guests. */
 type IssueReceipt = (
   shop: Shop,
   words: Words | null,
@@ -24,7 +24,7 @@ type IssueReceipt = (
 
 export interface ReceiptCalls {
   readonly issue: IssueReceipt;
-  /** How it is sent where no script runs, which a guest's is. */
+  /** No-script form; used for guest orders. */
   readonly sentAs?: { readonly form: string; readonly said: Readonly<Record<string, string>> };
 }
 
@@ -32,7 +32,7 @@ export const memberReceipt = (order_code: string): ReceiptCalls => ({
   issue: ({ call }, words, once) => call(issueReceipt, { order_code, ...words }, once),
 });
 
-/** 81: issues the receipt of an order, once however often the button is pressed; what was typed stays. */
+/** 81: issues the receipt once, however often the button is pressed; keeps the input. */
 export function useReceipt({ issue: ask, sentAs }: ReceiptCalls, { addressee, purpose, is_issued }: ReceiptStanding) {
   const shop = useShop();
   const go = useGo();
@@ -41,7 +41,7 @@ export function useReceipt({ issue: ask, sentAs }: ReceiptCalls, { addressee, pu
   const begun = { addressee, purpose, ...unfinished?.fields };
   const form = useForm<ReceiptWords, unknown, Words>({
     defaultValues: begun,
-    // What is issued already is issued again as it stands.
+    // A reissue uses the texts of the first issue.
     ...(!is_issued && { resolver: standardSchemaResolver(receiptRules) }),
   });
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export function useReceipt({ issue: ask, sentAs }: ReceiptCalls, { addressee, pu
   const issue = async (words: Words | null) => {
     setTrouble(null);
     setIssued(null);
-    // Unanswered, it may have been done: the same words pressed again are the same wish.
+    // A retry with the same texts after a lost response reuses the idempotency key.
     const said = JSON.stringify(words);
     if (last.current?.said !== said) last.current = { said, key: newRequestKey() };
     const reply = await ask(shop, words, { idempotencyKey: last.current.key }).catch(() => null);
@@ -65,15 +65,15 @@ export function useReceipt({ issue: ask, sentAs }: ReceiptCalls, { addressee, pu
       return setTrouble(reply.message);
     }
     setIssued(reply.data);
-    // The same page over what is true now.
+    // Reloads the page with the new state.
     go(pathname, { replace: true, keepPlace: true });
   };
   const { errors, isSubmitting } = form.formState;
   return {
-    /** What ties a text field to the form. */
+    /** Props of a text field. */
     field: (name: keyof ReceiptWords) => ({
       ...form.register(name),
-      // A page that is rendered has no form's state yet.
+      // The server render has no form state yet.
       defaultValue: begun[name],
       error: errors[name]?.message ?? unfinished?.errors[name],
     }),

@@ -4,11 +4,11 @@ import { signInPath, signUpPath } from './register-address.ts';
 
 interface BeforeSignUpProps {
   readonly next: string;
-  /** Too long ago: what was typed is still there. */
+  /** The sign-up session has expired; the draft still exists. */
   readonly isExpired: boolean;
 }
 
-/** What members have, and the way to the sign-in service, which keeps the password. */
+/** Member benefits, and the link to the sign-in service, which manages the password. */
 export function BeforeSignUp({ next, isExpired }: BeforeSignUpProps) {
   return (
     <div className={css.begin}>

@@ -1,7 +1,7 @@
 import { type CustomerForm, fieldId } from '@store/customer-form';
 import { Checkbox, TextLink } from '@store/ui';
 
-/** Apart from the news: what everybody agrees to. The texts open beside the form. */
+/** Required consent, separate from the news settings; its documents open in another tab. */
 export function ConsentField({ form }: CustomerForm) {
   return (
     <Checkbox

@@ -5,10 +5,10 @@ import { answer, testShop } from '@store/remote-kit/testing';
 jest.unstable_mockModule('./registration-form.tsx', () => {
   throw new Error('Loading chunk 915 failed');
 });
-// Imported once the mock stands: a module's own imports come before its first line.
+// Dynamic import, after the mock is in place: static imports are hoisted.
 const { loadRegister } = await import('./load-register.tsx');
 
-it('where the script that checks a registration does not come, the page says "Script load error" (X-04, B-12)', async () => {
+it('throws "Script load error" when the form chunk fails to load (X-04, B-12)', async () => {
   const begun = { email: 'miwa@example.jp', provider_id: 'https://signin.test', prev_url: '/mypage', typed: null };
   const { shop } = testShop({ answers: [answer(getRegistration, () => begun)] });
   const url = new URL('https://store.test/register');

@@ -3,13 +3,13 @@ import { fetchCode, type LoaderArguments, redirectTo } from '@store/remote-kit';
 import type { ReactNode } from 'react';
 import { pathAfter } from './register-address.ts';
 
-/** Where a visitor stands: before the sign-up, in the form, or done. `next` is where they go as a member. */
+/** Registration step: before sign-up, in the form, or done. `next` is the page to continue with. */
 export type RegisterVisit =
   | { readonly step: 'begin'; readonly next: string; readonly isExpired: boolean }
   | { readonly step: 'form'; readonly form: ReactNode }
   | { readonly step: 'complete'; readonly next: string };
 
-/** R-15: who the sign-in service has named gets the form, fetched only for them; a member is led on. */
+/** R-15: loads the form for visitors signed up at the sign-in service; redirects members. */
 export async function loadRegister({ url: { searchParams }, shop }: LoaderArguments): Promise<RegisterVisit> {
   const next = pathAfter(searchParams.get('prev_url'));
   const step = searchParams.get('step');

@@ -3,12 +3,12 @@ import { DescriptionRows, Panel } from '@store/ui';
 import css from './register.module.css';
 
 interface LoginPanelProps {
-  /** The address that the sign-in service vouches for; empty where it gives none. */
+  /** Mail address verified by the sign-in service; empty if it provides none. */
   readonly email: string;
   readonly form: CustomerForm;
 }
 
-/** The member's mail address: said where it is known, else asked for twice (41). */
+/** Mail address: displayed if known, otherwise entered twice (41). */
 export function LoginPanel({ email, form }: LoginPanelProps) {
   return (
     <Panel title="メールアドレス">

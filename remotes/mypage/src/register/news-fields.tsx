@@ -2,7 +2,7 @@ import type { CustomerForm } from '@store/customer-form';
 import { Checkbox, ChoiceGroup } from '@store/ui';
 import { NEWS_WAYS } from './news-ways.ts';
 
-/** 91: each way by itself, off until it is wanted. */
+/** 91: checkboxes per channel, off by default. */
 export function NewsFields({ form: { register } }: CustomerForm) {
   return (
     <ChoiceGroup

@@ -1,4 +1,4 @@
-/** 91: the ways by which news may be sent, each permitted by itself. */
+/** 91: news channels, each with its own permission. */
 export const NEWS_WAYS = [
   { flag: 'mail_magazine_sending_permission_flg', label: 'メールマガジンを受け取る' },
   { flag: 'sms_sending_permission_flg', label: 'SMS（携帯電話のメッセージ）を受け取る' },

@@ -5,12 +5,12 @@ import type { loadRegister } from './load-register.tsx';
 import css from './register.module.css';
 import { RegisterHead } from './register-head.tsx';
 import { Registered } from './registered.tsx';
-// The form is fetched when it is needed; its styles stand in the document that is rendered with it.
+// The form is loaded lazily; its styles must be in the server-rendered document.
 import '@store/customer-form/styles.css';
 
 export { loadRegister as load } from './load-register.tsx';
 
-/** the way to become a member, from the mail address to the end. */
+/** registration from the mail address to completion. */
 export function Screen() {
   const visit = useRouteData<typeof loadRegister>();
   return (

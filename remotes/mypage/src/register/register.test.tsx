@@ -71,10 +71,10 @@ async function fillForm() {
   await user.type(field(/^電話番号/), '090-0000-1234');
 }
 
-describe('before the sign-up (R-15)', () => {
+describe('registration before sign-up (R-15)', () => {
   const stranger = refusal(getRegistration, 'not-signed-up', '');
 
-  it('leads to the sign-in service and back, the same for all, asking nothing else of the shop', async () => {
+  it('links to the sign-in service and back, without further requests', async () => {
     const { asked } = await open('/register?prev_url=%2Fcart', [stranger]);
     expect(screen.getByRole('heading', { level: 1, name: '新規会員登録' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'メールアドレスの登録へ進む' })).toHaveAttribute(
@@ -86,7 +86,7 @@ describe('before the sign-up (R-15)', () => {
   });
 
   it.each(['https://evil.test/', '/register', '/register?step=complete'])(
-    'does not lead to %s (B-01)',
+    'does not redirect to %s (B-01)',
     async (request) => {
       await open(`/register?${new URLSearchParams({ prev_url: request })}`, [stranger]);
       const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'ログインする' });
@@ -95,8 +95,8 @@ describe('before the sign-up (R-15)', () => {
   );
 });
 
-describe('the registration form (R-15, E-05)', () => {
-  it('says all that is missing at once, and stands at the first (50)', async () => {
+describe('registration form (R-15, E-05)', () => {
+  it('reports all missing fields and focuses the first (50)', async () => {
     const { sent } = await open();
     await look();
     const summary = within(await screen.findByRole('alert', { name: '入力内容をご確認ください（10件）' }));
@@ -108,7 +108,7 @@ describe('the registration form (R-15, E-05)', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('begins with its defaults: nothing is agreed to beforehand (E-05, 91)', async () => {
+  it('starts with its defaults: no consent is preselected (E-05, 91)', async () => {
     const { sent } = await open();
     expect(screen.getByRole('radio', { name: '男性' })).toBeChecked();
     for (const each of screen.getAllByRole('checkbox')) expect(each).not.toBeChecked();
@@ -128,7 +128,7 @@ describe('the registration form (R-15, E-05)', () => {
     ]);
   });
 
-  it('sends what was typed, tidied, and leads to a document of the member (V-05, 47, 49, 51, P22)', async () => {
+  it('sends normalized input and reloads the document as a member (V-05, 47, 49, 51, P22)', async () => {
     const { sent } = await open();
     expect(screen.getByText('miwa@example.jp')).toBeVisible();
     await fillForm();
@@ -159,7 +159,7 @@ describe('the registration form (R-15, E-05)', () => {
     ]);
   });
 
-  it('what was typed is looked through before it is sent, and can be put right (R-15)', async () => {
+  it('has a confirmation step and can go back (R-15)', async () => {
     const { sent, arrived } = await open();
     await fillForm();
     await user.click(box(/に同意します/));
@@ -183,12 +183,12 @@ describe('the registration form (R-15, E-05)', () => {
     expect(box(/に同意します/)).toBeChecked();
   });
 
-  it('an address ahead of what was typed shows the form (R-15)', async () => {
+  it('shows the form for a URL of a later step (R-15)', async () => {
     await open('/register?step=confirm');
     expect(screen.getByRole('heading', { level: 1, name: 'お客様情報の入力' })).toBeVisible();
   });
 
-  it('furigana comes from what is typed before the kanji, and is never overwritten (49)', async () => {
+  it('derives furigana from the kana typed before conversion, and never overwrites it (49)', async () => {
     await open();
     const compose = (name: RegExp, ...steps: string[]) => {
       fireEvent.compositionStart(field(name));
@@ -204,21 +204,21 @@ describe('the registration form (R-15, E-05)', () => {
     expect(field(/^メイ/)).toHaveValue('ミワコ');
   });
 
-  it('a birthday that cannot be is told at its field (P22)', async () => {
+  it('reports an impossible birthday at its field (P22)', async () => {
     await open();
     await user.type(field(/^生年月日/), '20261121');
     await look();
     await waitFor(() => expect(field(/^生年月日/)).toHaveAccessibleDescription(/1990-02-28」の形で/));
   });
 
-  it('a guest who has bought finds what they typed (41)', async () => {
+  it('starts with the data of a guest order (41)', async () => {
     await open(FORM, [bought]);
     expect(field(/^姓/)).toHaveValue('佐伯');
     expect(field(/^町名・番地/)).toHaveValue('南青山1-2-3');
     expect(screen.getByText('miwa@example.jp')).toBeVisible();
   });
 
-  it('where nobody vouches for a mail address it is asked for twice, with slips as a question (41, 51)', async () => {
+  it('requires the mail address twice when none is verified, and suggests typo corrections (41, 51)', async () => {
     await open(FORM, [signedUp({ email: '' })]);
     await user.type(field(/^メールアドレス(?!（)/), 'miwa@gmial.com');
     await user.type(field(/^メールアドレス（確認用）/), 'miwa@gmail.com');
@@ -230,7 +230,7 @@ describe('the registration form (R-15, E-05)', () => {
   });
 });
 
-describe('a registration that is refused (R-15)', () => {
+describe('refused registration (R-15)', () => {
   async function refuse(code: string, message: string) {
     const page = await open(FORM, [bought, refusal(register, code, message)]);
     await user.click(box(/に同意します/));
@@ -238,19 +238,19 @@ describe('a registration that is refused (R-15)', () => {
     return page;
   }
 
-  it('a postcode that does not fit is said at the postcode, and nothing typed is lost (V-04)', async () => {
+  it('reports a postcode mismatch at the postcode and keeps the input (V-04)', async () => {
     await refuse('postcode-mismatch', '郵便番号と住所が一致しません。');
     await waitFor(() => expect(field(/^郵便番号/)).toHaveAccessibleDescription(/一致しません/));
     expect(field(/^郵便番号/)).toHaveFocus();
     expect(field(/^姓/)).toHaveValue('佐伯');
   });
 
-  it('whoever is a member already is told what to do (95)', async () => {
+  it('tells an existing member to sign in (95)', async () => {
     await refuse('already-member', 'すでに会員登録がお済みです。ログインしてください。');
     expect(await screen.findByText(/ログインしてください/)).toBeVisible();
   });
 
-  it('after too long the sign-up begins anew, and what was typed waits for it (92)', async () => {
+  it('restarts the sign-up after it expired, and restores the draft (92)', async () => {
     const first = await refuse('not-signed-up', '会員登録の有効期限が切れました。');
     await waitFor(() => expect(first.arrived()).toMatch(/^\/register\?step=expired/));
     first.unmount();
@@ -258,7 +258,7 @@ describe('a registration that is refused (R-15)', () => {
     expect(box(/に同意します/)).toBeChecked();
   });
 
-  it('what is typed before the session is known stands, what was typed the time before fills the rest (92)', async () => {
+  it('keeps early input and fills the other fields from the draft (92)', async () => {
     const first = await refuse('not-signed-up', '会員登録の有効期限が切れました。');
     await waitFor(() => expect(first.arrived()).toMatch(/^\/register\?step=expired/));
     first.unmount();
@@ -269,7 +269,7 @@ describe('a registration that is refused (R-15)', () => {
     expect(field(/^姓/)).toHaveValue('和泉');
   });
 
-  it('a lost answer keeps what was typed (B09)', async () => {
+  it('keeps the input after a network error (B09)', async () => {
     await open(FORM, [bought, [register, () => Promise.reject(new Error('offline'))]]);
     await user.click(box(/に同意します/));
     await submit();
@@ -280,15 +280,15 @@ describe('a registration that is refused (R-15)', () => {
   });
 });
 
-describe('a member (R-15)', () => {
+describe('registration page for members (R-15)', () => {
   const member = refusal(getRegistration, 'already-member', '');
 
-  it('is led on', async () => {
+  it('redirects', async () => {
     const { arrived } = await open('/register?prev_url=%2Fguide', [member]);
     await waitFor(() => expect(arrived()).toBe('/guide'));
   });
 
-  it('who has just registered is thanked, and finds the way on', async () => {
+  it('thanks a new member and links to the next page', async () => {
     await open('/register?step=complete&prev_url=%2Fcart%3Fcheckout_flg%3Dtrue', [member]);
     expect(screen.getByRole('heading', { level: 1, name: '会員登録が完了しました' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'ご購入手続きへ進む' })).toHaveAttribute('href', '/cart?checkout_flg=true');

@@ -1,7 +1,7 @@
 import { ButtonLink, Icon } from '@store/ui';
 import css from './register.module.css';
 
-/** The registration stands; safe to reload. Leads on to where the shopper was going. */
+/** Registration completed; safe to reload. Links to the page the customer came for. */
 export function Registered({ next }: { readonly next: string }) {
   return (
     <>

@@ -9,11 +9,11 @@ import { toRegistration } from './registration-fields.ts';
 interface RegistrationConfirmationProps {
   readonly typed: CustomerFields;
   readonly form: CustomerForm;
-  /** The form again, as it was left. */
+  /** URL of the form, with its input. */
   readonly backHref: string;
 }
 
-/** what the shop will keep of its new member, looked through before it is sent. */
+/** confirmation step with the data to be stored. */
 export function RegistrationConfirmation({ typed, form, backHref }: RegistrationConfirmationProps) {
   return (
     <div className={css.form}>

@@ -13,10 +13,10 @@ import {
 import * as z from 'zod/mini';
 import type { NewsFlag } from './news-ways.ts';
 
-/** What the sign-in service says of who registers, and what they have typed elsewhere. */
+/** Data from the sign-in service, and data entered earlier in the shop. */
 export type Registration = AnswerOf<typeof getRegistration>;
 
-/** The rules of the whole form; `now` ends the birthdays. The mail address is asked for where nobody vouches for one. */
+/** Returns the schema of the form; `now` limits the birthday. The mail address is required if none is verified. */
 export function registrationRules({ hasEmail, now }: { readonly hasEmail: boolean; readonly now: number }) {
   const own = {
     birthday: birthdayRule(now),
@@ -27,7 +27,7 @@ export function registrationRules({ hasEmail, now }: { readonly hasEmail: boolea
   return hasEmail ? z.extend(guestFields, own) : z.extend(addressFields, own);
 }
 
-/** The form as it begins: with what a guest typed to buy, or on a landing page (41, R-23). */
+/** Returns the initial form values, from a guest order or landing page if there is one (41, R-23). */
 export function beginningOf({ email, typed }: Registration): CustomerFields {
   const known = email || typed?.email || '';
   return {
@@ -37,12 +37,12 @@ export function beginningOf({ email, typed }: Registration): CustomerFields {
   };
 }
 
-/** The contract's form of what was typed (E-05). */
+/** Converts form values to the contract (E-05). */
 export function toRegistration(fields: CustomerFields): RegistrationInput {
   return { ...toMemberData(fields), ...newsOf(fields) };
 }
 
-/** 91: what they want to be told of. */
+/** 91: returns the permitted news channels. */
 function newsOf(options: Pick<MemberInput, NewsFlag>): Pick<MemberInput, NewsFlag> {
   const { dm_sending_permission_flg, mail_magazine_sending_permission_flg, sms_sending_permission_flg } = options;
   return { dm_sending_permission_flg, mail_magazine_sending_permission_flg, sms_sending_permission_flg };

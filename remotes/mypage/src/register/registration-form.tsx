@@ -20,7 +20,10 @@ import { RegistrationConfirmation } from './registration-confirmation.tsx';
 import { beginningOf, type Registration, registrationRules } from './registration-fields.ts';
 import { useRegister } from './use-register.ts';
 
-/** E-05 as a form, looked through before it is sent: 必須 and 任意 in words, all errors at once, nothing typed lost (47…51), nothing agreed to beforehand (91). */
+/**
+ * E-05: registration form with a confirmation step. Marks 必須 and 任意, reports all errors together, keeps the input
+ * (47…51), and preselects no consent (91).
+ */
 export function RegistrationForm({ registration }: { readonly registration: Registration }) {
   const { email, prev_url } = registration;
   const hasEmail = email === '';
@@ -31,7 +34,7 @@ export function RegistrationForm({ registration }: { readonly registration: Regi
   const isSentBack = useRef(false);
   const register = useRegister(prev_url);
   const form = useCustomerForm({
-    // Whoever comes with another address begins anew.
+    // One draft per mail address.
     draft: `registration/${email}`,
     first: beginningOf(registration),
     rules: registrationRules({ hasEmail, now: now() }),
@@ -50,7 +53,7 @@ export function RegistrationForm({ registration }: { readonly registration: Regi
     go(registerPath('confirm', prev_url));
   });
   const wrong = form.listed[0]?.fieldId;
-  // The field that the shop refuses stands in the form, which is shown again only now.
+  // A server error belongs to a field that is only mounted once the form is shown again.
   useEffect(() => {
     if (!wrong || !isSentBack.current) return;
     isSentBack.current = false;

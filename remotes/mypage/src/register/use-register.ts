@@ -5,10 +5,7 @@ import { useRef } from 'react';
 import { registerPath } from './register-address.ts';
 import { toRegistration } from './registration-fields.ts';
 
-/**
- * Makes the member, once however often the button is pressed. Then the document is asked for anew: there is a session
- * now, and the cart and the greeting are the member's.
- */
+/** Registers the member once, then reloads the document: session, cart and greeting have changed. */
 export function useRegister(next: string) {
   const { call } = useShop();
   const go = useGo();

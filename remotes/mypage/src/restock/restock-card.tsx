@@ -3,7 +3,7 @@ import { Button, formatDate, formatYen, Note, Picture, StatusPill } from '@store
 import css from './restock.module.css';
 import { useRestockRequest } from './use-restock-request.ts';
 
-/** One product the member waits for, or was told of. */
+/** Product of a pending or sent restock mail. */
 export function RestockCard({ request }: { readonly request: RestockRequest }) {
   const { product } = request;
   const { until, isTold, isBusy, trouble, toggle } = useRestockRequest(request);

@@ -5,12 +5,12 @@ import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import css from './restock.module.css';
 import { RestockCard } from './restock-card.tsx';
 
-/** 16: what the member waits for, and what they were told of lately. */
+/** 16: loads pending and recently sent restock requests. */
 export async function load({ shop }: LoaderArguments) {
   return dataOf(await shop.call(listRestockRequests, {})).hits;
 }
 
-/** The products whose return the member is told of, newest request first; one taken back stays until the page is left. */
+/** Restock requests, newest first; a cancelled one stays visible until the page is left. */
 export function Screen() {
   const requests = useRouteData<typeof load>();
   return (

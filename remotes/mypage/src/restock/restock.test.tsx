@@ -27,7 +27,7 @@ function open(requests: RestockRequest[], answers: NonNullable<ShopTable['answer
 }
 const card = () => within(screen.getByRole('article'));
 
-it('lists what the member waits for with its end, and takes it back and on again (16)', async () => {
+it('lists requests with their expiry, cancels one and requests it again (16)', async () => {
   const { asked } = await open(
     [request()],
     [
@@ -47,7 +47,7 @@ it('lists what the member waits for with its end, and takes it back and on again
   ]);
 });
 
-it('what was told of says so, and is asked for again only while it is sold out (16)', async () => {
+it('marks sent mails, which can be requested again only while sold out (16)', async () => {
   const { unmount } = await open([request({ state: 'TOLD', product: exampleProduct() })]);
   expect(await screen.findByText('お知らせ済み')).toBeVisible();
   expect(screen.getByText('ただいまご購入いただけます')).toBeVisible();
@@ -58,12 +58,12 @@ it('what was told of says so, and is asked for again only while it is sold out (
   expect(await card().findByRole('alert')).toHaveTextContent('品切れではありません。');
 });
 
-it('names the other sizes, which may be there at once (16, E-08)', async () => {
+it('links to other sizes, which may be in stock (16, E-08)', async () => {
   await open([request({ product: exampleProduct({ others: 'ほか3サイズ', sale_state: { kind: 'sold-out' } }) })]);
   expect(await screen.findByRole('link', { name: 'ほか3サイズ' })).toHaveAttribute('href', '/product/P0001');
 });
 
-it('says how to wait for a product when there is none (16)', async () => {
+it('explains how to request a mail when there are none (16)', async () => {
   await open([]);
   expect(await screen.findByText('再入荷のお知らせのご登録はありません')).toBeVisible();
 });

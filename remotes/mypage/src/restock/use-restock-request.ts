@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const FAILED = '変更できませんでした。時間をおいて、もう一度お試しください。';
 
-/** A request of the list: taken back, and made again, without leaving the page (16). */
+/** Cancels a listed request or requests it again, without leaving the page (16). */
 export function useRestockRequest({ product, state, expires_timestamp }: RestockRequest) {
   const { call } = useShop();
   const [until, setUntil] = useState(state === 'WAITING' ? expires_timestamp : null);
@@ -17,7 +17,7 @@ export function useRestockRequest({ product, state, expires_timestamp }: Restock
     setBusy(true);
     setTrouble(null);
     const change = until === null ? addRestockRequest : removeRestockRequest;
-    // Nobody answered in time; the member can press again.
+    // Timeout or network error; the member can retry.
     const reply = await call(change, { product_code: product.product_code }).catch(() => null);
     if (reply?.kind !== 'answered') setTrouble(reply?.message ?? FAILED);
     else {

@@ -2,7 +2,7 @@ import { getReturnOptions } from '@store/contracts/calls/order';
 import { code } from '@store/contracts/wire';
 import { type LoaderArguments, notFound } from '@store/remote-kit';
 
-/** 82: what of one of the member's orders can be given back; an unknown order is nowhere, and so is another's (U-07). */
+/** 82: loads the returnable lines of an order; an order that is unknown or of another customer is not found (U-07). */
 export async function loadReturn({ params, shop }: LoaderArguments) {
   const asked = code.safeParse(params.order_code);
   if (!asked.success) throw notFound();

@@ -2,7 +2,7 @@ import { BANK_ACCOUNT_KINDS, bankAccount } from '@store/contracts/entities';
 import { digitsOf, toHalfWidth, toKatakana } from '@store/domain/text';
 import * as z from 'zod/mini';
 
-/** The account as it is typed. */
+/** Form state of the bank account. */
 export type AccountFields = Readonly<Record<'bank_code' | 'branch_code' | 'kind' | 'number' | 'holder', string>>;
 
 export const EMPTY_ACCOUNT: AccountFields = {
@@ -24,7 +24,7 @@ const MESSAGES: AccountFields = {
   holder: '口座名義を通帳のとおり全角カタカナで入力してください',
 };
 
-/** From what is typed to the contract's account: digits in any width, a short number filled up with zeros, kana of any kind. */
+/** Converts the input to the account of the contract: digits of any width, zero-padded numbers, any kana. */
 export const accountRules = z.pipe(
   z.transform((fields: AccountFields, { issues }): unknown => {
     const number = digitsOf(fields.number) ?? '';

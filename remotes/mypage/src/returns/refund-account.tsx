@@ -10,7 +10,7 @@ import { useForm } from 'react-hook-form';
 import { type AccountFields, accountRules, EMPTY_ACCOUNT, KIND_OPTIONS } from './refund-account-rules.ts';
 import css from './return.module.css';
 
-/** 82: the forms for the bank accounts of an order's refunds; nothing while none is transferred. */
+/** 82: bank account forms for refunds of an order; only for refunds by transfer. */
 export function RefundAccounts({ order: { returns = [] } }: { readonly order: OrderWhole }) {
   return returns.map((request) => {
     const state = request.refund?.state;
@@ -21,7 +21,7 @@ export function RefundAccounts({ order: { returns = [] } }: { readonly order: Or
 
 interface RefundAccountProps {
   readonly request: ReturnRequest;
-  /** An account is registered already; another one replaces it. */
+  /** Whether an account is already registered; a new one replaces it. */
   readonly isKept: boolean;
 }
 
@@ -57,7 +57,7 @@ function RefundAccount({ request: { return_code }, isKept }: RefundAccountProps)
 
 const LOST = '通信できませんでした。入力内容は残っています。時間をおいて、もう一度お試しください。';
 
-/** The last account that was sent counts, so sending one twice is harmless. */
+/** The last account sent is used, so sending twice is harmless. */
 function useRefundAccount(return_code: string) {
   const { bus, call } = useShop();
   const go = useGo();
@@ -79,7 +79,7 @@ function useRefundAccount(return_code: string) {
   return {
     field: (name: keyof AccountFields) => ({
       ...form.register(name),
-      // No browser keeps the account beyond the form.
+      // Browsers should not store bank accounts.
       autoComplete: 'off',
       error: errors[name]?.message,
     }),

@@ -9,7 +9,7 @@ import {
 import { isShopsFault } from '@store/domain/order';
 import * as z from 'zod/mini';
 
-/** A return as it stands in the form; `lines` are the pieces by SKU, none where the line is not chosen. */
+/** Form state of a return; `lines` are quantities by SKU, absent if not selected. */
 export const returnFields = z.object({
   reason: z.nullable(returnReason),
   lines: z.record(z.string(), z.int()),
@@ -22,18 +22,18 @@ export type ReturnErrors = Partial<Record<keyof ReturnFields, string>>;
 
 export const EMPTY: ReturnFields = { reason: null, lines: {}, is_unopened: false, words: '', photos: [] };
 
-/** The order of the form. */
+/** Fields in form order. */
 export const FIELD_ORDER = ['reason', 'lines', 'is_unopened', 'words', 'photos'] as const;
 
 export const fieldId = (name: keyof ReturnFields) => `return-${name}`;
 
-/** Whether a line can be given back for the chosen reason. */
+/** Whether a line can be returned for the selected reason. */
 export function isOpenLine(line: ReturnOptions['lines'][number], reason: ReturnFields['reason']): boolean {
   const isTakenBack = line.exclusion === null || (reason !== null && isShopsFault(reason));
   return line.quantity > 0 && isTakenBack;
 }
 
-/** The chosen lines that can be given back. */
+/** Returns the selected lines that can be returned. */
 export function chosenLines({ lines, reason }: ReturnFields, options: ReturnOptions): ReturnInput['lines'] {
   return options.lines.flatMap((line) => {
     const quantity = Math.min(lines[line.sku_code] ?? 0, line.quantity);
@@ -41,7 +41,7 @@ export function chosenLines({ lines, reason }: ReturnFields, options: ReturnOpti
   });
 }
 
-/** Everything that is missing or too long, all at once. */
+/** Returns the errors of all missing or too long values. */
 function returnErrors(fields: ReturnFields, options: ReturnOptions): ReturnErrors {
   const { reason, words, is_unopened } = fields;
   const found: ReturnErrors = {};
@@ -54,8 +54,8 @@ function returnErrors(fields: ReturnFields, options: ReturnOptions): ReturnError
 }
 
 /**
- * From what stands in the form to the contract's return; what is to be put right stands at its field.
- * @param options what of the order can be given back
+ * Converts the form to the return of the contract; reports errors at the fields.
+ * @param options returnable lines of the order
  */
 export function returnRules(options: ReturnOptions) {
   const onTheWire = z.transform((fields: ReturnFields, { issues }): unknown => {

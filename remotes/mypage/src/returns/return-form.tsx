@@ -10,7 +10,7 @@ import { ReturnLines } from './return-lines.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
 import { type ReturnFormState, useReturnForm } from './use-return-form.ts';
 
-/** 82: why, what, in which state, with photos; all errors at once, nothing typed lost. */
+/** 82: reason, lines, condition and photos; reports all errors together and keeps the input. */
 export function ReturnForm({ data }: { readonly data: ReturnData }) {
   const form = useReturnForm(data);
   const { fields, change, errors, listed, send, isBusy, trouble } = form;

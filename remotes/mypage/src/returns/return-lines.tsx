@@ -10,7 +10,7 @@ interface ReturnLinesProps {
   readonly form: ReturnFormState;
 }
 
-/** 82: the goods of the order; what is not taken back says why at the line, before anything is written. */
+/** 82: lines of the order; excluded lines show the reason beforehand. */
 export function ReturnLines({ data: { lines }, form: { fields, change, errors } }: ReturnLinesProps) {
   const first = lines.find((line) => isOpenLine(line, fields.reason));
   const set = (sku_code: string, quantity: number) => change({ lines: { ...fields.lines, [sku_code]: quantity } });

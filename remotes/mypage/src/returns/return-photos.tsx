@@ -3,7 +3,7 @@ import { PhotoField } from '@store/customer-form';
 import { fieldId } from './return-fields.ts';
 import type { ReturnFormState } from './use-return-form.ts';
 
-/** 82: up to three photos that show the state of the goods. */
+/** 82: up to three photos of the product condition. */
 export function ReturnPhotos({ form: { fields, errors, changePhotos } }: { readonly form: ReturnFormState }) {
   return (
     <PhotoField

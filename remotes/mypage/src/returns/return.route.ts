@@ -4,7 +4,7 @@ import type { loadReturn } from './load-return.ts';
 
 const screen = () => import('./return.screen.tsx');
 
-/** 82: the form that asks to give goods back. */
+/** 82: return request form. */
 export const returnRoute = defineRoute<Awaited<ReturnType<typeof loadReturn>>>({
   ...memberPage,
   id: 'return',

@@ -4,18 +4,18 @@ import { ButtonLink, EmptyState, Panel, TextLink } from '@store/ui';
 import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import { loadReturn } from './load-return.ts';
 import css from './return.module.css';
-// The form is fetched with the page; its styles stand in the document that is rendered with it.
+// The form is loaded lazily; its styles must be in the server-rendered document.
 import '@store/customer-form/photos.css';
 
 export type ReturnData = Awaited<ReturnType<typeof loadReturn>>;
 
-/** The form comes with what it is about: the page's own code stays small without it. */
+/** Loads the form component with its data: a separate chunk keeps the page chunk small. */
 export async function load(args: LoaderArguments) {
   const [data, { ReturnForm }] = await Promise.all([loadReturn(args), fetchCode(() => import('./return-form.tsx'))]);
   return { ...data, form: <ReturnForm key={data.order_code} data={data} /> };
 }
 
-/** 82: what is taken back stands first, then the form; where nothing can be given back, why. */
+/** 82: exclusions first, then the form; or why nothing can be returned. */
 export function Screen() {
   const { form, ...data } = useRouteData<typeof load>();
   return (

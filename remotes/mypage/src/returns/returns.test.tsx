@@ -46,10 +46,10 @@ const wishesOf = (values: readonly { path: string; request: unknown }[]) =>
     .filter(({ path }) => path === requestReturn.path)
     .map(({ request: sent }) => (sent as RequestOf<typeof requestReturn>).wish);
 
-describe('asking to give goods back (82)', () => {
+describe('return request form (82)', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('says first what is not taken back, and at the line why (82)', async () => {
+  it('lists exclusions first, and the reason at excluded lines (82)', async () => {
     await open();
     expect(await screen.findByText('開封・使用された商品')).toBeVisible();
     expect(screen.getByText(/到着後8日以内に承ります/)).toBeVisible();
@@ -58,7 +58,7 @@ describe('asking to give goods back (82)', () => {
     await userEvent.click(screen.getByRole('radio', { name: /不具合がある.*2026\/12\/02/ }));
     expect(await box(/たんぱくスープ/)).toBeEnabled();
   });
-  it('names everything that is missing, and sends nothing (82)', async () => {
+  it('reports all missing fields and sends nothing (82)', async () => {
     const { asked } = await open();
     await box(/スカルプシャンプー/);
     await press();
@@ -74,7 +74,7 @@ describe('asking to give goods back (82)', () => {
     );
     expect(wishesOf(asked)).toEqual([]);
   });
-  it('asks with reason, pieces, words and photo, and leads back to the order (82)', async () => {
+  it('sends reason, quantities, text and photo, and returns to the order (82)', async () => {
     const id = `rp-${'0'.repeat(32)}`;
     const { arrived, asked } = await open([
       answer(requestReturn, () => ({ request })),
@@ -98,7 +98,7 @@ describe('asking to give goods back (82)', () => {
       },
     ]);
   });
-  it('a refusal stands at its field, and nothing typed is lost (82)', async () => {
+  it('shows a refusal at its field and keeps the input (82)', async () => {
     const message = '「スカルプシャンプー」は、あと0点まで返品をお申し込みいただけます。';
     const refused = { kind: 'refused', code: 'return-refused', message, fields: { lines: message } };
     await open([[requestReturn, () => refused]]);
@@ -109,7 +109,7 @@ describe('asking to give goods back (82)', () => {
     expect(await screen.findByRole('group', { name: /返品する商品/ })).toHaveAccessibleDescription(message);
     expect(await box(/スカルプシャンプー/)).toBeChecked();
   });
-  it('a lost answer says that nothing is lost (82)', async () => {
+  it('shows that nothing is lost after a network error (82)', async () => {
     await open([
       answer(requestReturn, () => {
         throw new Error('lost on the way');
@@ -122,7 +122,7 @@ describe('asking to give goods back (82)', () => {
     expect(await screen.findByText(/お申し込みが重なることはありません/)).toBeVisible();
     expect(await box(/スカルプシャンプー/)).toBeChecked();
   });
-  it('outside of the days stands an explanation, and no form (82)', async () => {
+  it('shows an explanation instead of the form outside the return period (82)', async () => {
     const message = '返品のお申し込み期間（2026/11/10まで）が過ぎました。';
     await open([], { last_days: [], obstacle: { code: 'return-too-late', message } });
     expect(await screen.findByText(message)).toBeVisible();
@@ -131,13 +131,13 @@ describe('asking to give goods back (82)', () => {
   });
 });
 
-describe('returns at the order (82)', () => {
+describe('returns on the order page (82)', () => {
   const show = (options: Parameters<typeof exampleOrder>[0]) =>
     renderRoute(remote, '/mypage/orders/X1', {
       answers: [answer(getOrder, () => exampleOrder({ order_code: 'X1', ...options }))],
     });
 
-  it('shows where each stands, with the shop’s answer (82)', async () => {
+  it('show their state and the reply of the shop (82)', async () => {
     await show({
       order_status: 'SHIPPED',
       returns: [{ ...request, state: 'ACCEPTED', answer: '着払いでお送りください。' }],
@@ -157,7 +157,7 @@ describe('returns at the order (82)', () => {
     way: 'PAYMENT',
     done_timestamp: Date.UTC(2026, 10, 24, 3),
   };
-  it('shows money, points and day of a refund (82)', async () => {
+  it('show amount, points and date of a refund (82)', async () => {
     await show({ order_status: 'SHIPPED', returns: [{ ...request, state: 'ACCEPTED', refund }] });
     const one = within(await screen.findByRole('region', { name: '返品 RT1' }));
     expect(one.getByText('返金済み（2026/11/24）')).toBeVisible();
@@ -165,7 +165,7 @@ describe('returns at the order (82)', () => {
     expect(one.getByText('296ポイント')).toBeVisible();
     expect(one.getByText('116ポイント')).toBeVisible();
   });
-  it('takes the bank account of a transfer as banks write it, and names what is wrong (82)', async () => {
+  it('accept bank accounts in common notations and report errors (82)', async () => {
     const due = { ...refund, state: 'ACCOUNT_NEEDED', way: 'TRANSFER', done_timestamp: null } as const;
     const accepted = { ...request, state: 'ACCEPTED', refund: due } as const;
     const { asked } = await renderRoute(remote, '/mypage/orders/X1', {
@@ -198,7 +198,7 @@ describe('returns at the order (82)', () => {
     };
     await waitFor(() => expect(sentAccounts()).toMatchObject([{ request: { return_code: 'RT1', account } }]));
   });
-  it('an order that was not sent says nothing of returns (82)', async () => {
+  it('are hidden for an order that was not shipped (82)', async () => {
     await show({ order_status: 'ACCEPTED' });
     expect(await screen.findByRole('heading', { level: 1, name: 'ご注文詳細' })).toBeVisible();
     expect(screen.queryByRole('region', { name: '返品' })).not.toBeInTheDocument();

@@ -18,10 +18,10 @@ import {
 
 const LOST =
   '通信が混み合っているため、送信できませんでした。入力内容は残っています。もう一度お試しください。お申し込みが重なることはありません。';
-// Another member has no way to a draft: the order it is named after is not theirs.
+// Safe across members: the storage key contains the order code.
 const { keep, readKept } = keptInTab('return');
 
-/** 82: the return as it is typed, kept for this tab, and asked for once however often the button is pressed. */
+/** 82: form state of the return, stored in this tab, and sent once however often the button is pressed. */
 export function useReturnForm(data: ReturnData) {
   const { order_code } = data;
   const { bus, call } = useShop();
@@ -29,13 +29,13 @@ export function useReturnForm(data: ReturnData) {
   const form = useForm<ReturnFields, unknown, ReturnInput>({
     defaultValues: EMPTY,
     resolver: standardSchemaResolver(returnRules(data)),
-    // The summary is what is focused.
+    // Focus goes to the error summary.
     shouldFocusError: false,
   });
   const { isSubmitted, isSubmitting } = form.formState;
   const [trouble, setTrouble] = useState<string | null>(null);
   const last = useRef<{ words: string; key: string } | null>(null);
-  // Before anything is typed here: what is typed is kept with all the rest.
+  // A layout effect restores the draft before the first keystroke.
   useLayoutEffect(() => {
     const kept = readKept(order_code, returnFields);
     if (kept) form.reset(kept);
@@ -45,11 +45,11 @@ export function useReturnForm(data: ReturnData) {
     const next = { ...form.getValues(), ...some };
     for (const name of FIELD_ORDER) if (name in some) form.setValue(name, next[name]);
     setTrouble(null);
-    // One choice decides what others need.
+    // Some fields depend on others.
     if (isSubmitted) void form.trigger();
     keep(order_code, next);
   };
-  // A photo arrives when other fields were typed meanwhile: it goes to what there is then.
+  // Uses the current photos: other fields may have changed during the upload.
   const changePhotos = (changed: (photos: readonly Picture[]) => readonly Picture[]) =>
     change({ photos: [...changed(form.getValues('photos'))] });
 
@@ -57,7 +57,7 @@ export function useReturnForm(data: ReturnData) {
     if (!fields) return setTrouble(message);
     for (const name of FIELD_ORDER) if (fields[name]) form.setError(name, { message: fields[name] });
   };
-  /** False when something must be put right first. */
+  /** Resolves with false when something must be corrected. */
   const ask = async (wish: ReturnInput): Promise<boolean> => {
     const words = JSON.stringify(wish);
     if (last.current?.words !== words) last.current = { words, key: newRequestKey() };

@@ -14,7 +14,7 @@ interface DeleteReviewProps {
 
 const LOST = '通信が混み合っているため、削除できませんでした。時間をおいて、もう一度お試しください。';
 
-/** 25: asks before the review is gone, then leads back to its order. */
+/** 25: confirms the deletion of a review, then returns to its order. */
 export function DeleteReview({ review, isOpen, onClose }: DeleteReviewProps) {
   const { bus, call } = useShop();
   const go = useGo();

@@ -3,7 +3,7 @@ import { code } from '@store/contracts/wire';
 import { type LoaderArguments, notFound } from '@store/remote-kit';
 import { doneReview, reviewStep } from './review-path.ts';
 
-/** a product of one of the member's orders and their review of it; what was not bought there is nowhere (21). */
+/** loads a product of an order and the review of the member; products not bought there are not found (21). */
 export async function loadReview({ params, url, shop }: LoaderArguments) {
   const product = code.safeParse(params.product_code);
   const order = code.safeParse(params.order_code);

@@ -17,7 +17,7 @@ const DONE: Readonly<Record<DoneReview, string>> = {
   changed: 'レビューを変更しました',
 };
 
-/** 22, 25: the member's own review and where it stands, to be changed or deleted. */
+/** 22, 25: review of the member with its state, to edit or delete. */
 export function OwnReview({ review, done }: OwnReviewProps) {
   const [isLeaving, setLeaving] = useState(false);
   const state = STATES[review.state];

@@ -4,7 +4,7 @@ import type { ReviewFields } from './review-fields.ts';
 import { fieldId } from './use-review-form.ts';
 
 interface PointsChoiceProps {
-  /** What the product's category asks for: 泡立ち, 香り. */
+  /** Aspects of the product category: 泡立ち, 香り. */
   readonly names: readonly string[];
   readonly chosen: ReviewFields['attributes'];
   readonly onChange: (chosen: ReviewFields['attributes']) => void;
@@ -12,7 +12,7 @@ interface PointsChoiceProps {
 
 const POINTS = [5, 4, 3, 2, 1].map((point) => ({ value: String(point), label: `${point}（5点満点）` }));
 
-/** One to five for each point; none has to be chosen. */
+/** Optional rating from one to five per aspect. */
 export function PointsChoice({ names, chosen, onChange }: PointsChoiceProps) {
   if (names.length === 0) return null;
   const choose = (name: string, value: string) => {

@@ -13,7 +13,7 @@ interface ReviewConfirmationProps {
   readonly data: ReviewData;
 }
 
-/** 22: what will be shown, before it is sent. */
+/** 22: preview of the published review before sending. */
 export function ReviewConfirmation({ input, form: { fields, send, isBusy, trouble }, data }: ReviewConfirmationProps) {
   const { age_band = '', skin_type = '', concern = '', attributes = [] } = input;
   return (

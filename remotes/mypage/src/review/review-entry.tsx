@@ -17,7 +17,7 @@ interface ReviewEntryProps {
   readonly data: ReviewData;
 }
 
-/** The fields of a review: all errors at once, nothing typed lost. */
+/** Review form; reports all errors together and keeps the input. */
 export function ReviewEntry({ form, data: { line, review, concerns, skin_types, attribute_names } }: ReviewEntryProps) {
   const { fields, change, errors, listed, check } = form;
   const [attempts, setAttempts] = useState(0);
@@ -30,7 +30,7 @@ export function ReviewEntry({ form, data: { line, review, concerns, skin_types, 
     event.preventDefault();
     if (!(await check())) setAttempts((count) => count + 1);
   };
-  /** What ties a line or text to the form, with how many letters there are of how many. */
+  /** Props of a text field, with its character counter. */
   const text = (name: keyof typeof MOST_LETTERS) => ({
     id: fieldId(name),
     required: true,

@@ -10,7 +10,7 @@ import { plainPassage } from '@store/domain/text';
 import { formatNumber } from '@store/ui';
 import * as z from 'zod/mini';
 
-/** A review as it stands in the form; no stars and empty choices are not chosen yet. */
+/** Form state of a review; null stars and empty values are not selected yet. */
 export const reviewFields = z.object({
   stars: z.nullable(z.int()),
   title: z.string(),
@@ -19,9 +19,9 @@ export const reviewFields = z.object({
   age_band: z.string(),
   skin_type: z.string(),
   concern: z.string(),
-  // Drafts of before points have none.
+  // Missing in older drafts.
   attributes: z._default(z.array(z.object({ name: z.string(), value: z.int() })), []),
-  // Drafts of before photos have none.
+  // Missing in older drafts.
   photos: z._default(z.array(picture), []),
 });
 export type ReviewFields = z.infer<typeof reviewFields>;
@@ -38,7 +38,7 @@ const EMPTY: ReviewFields = {
   photos: [],
 };
 
-/** The order of the form. */
+/** Fields in form order. */
 export const FIELD_ORDER = [
   'stars',
   'title',
@@ -51,24 +51,24 @@ export const FIELD_ORDER = [
   'attributes',
 ] as const;
 
-/** The form over the review there is. */
+/** Returns the form state of an existing review. */
 export function fieldsOf(review: OwnReview | null): ReviewFields {
   return review ? reviewFields.parse(review) : EMPTY;
 }
 
-/** What the contract takes; longer words are refused. */
+/** Maximum lengths of the contract; longer texts are rejected, not cut. */
 export const MOST_LETTERS = { title: 40, body: 2000, nickname: 20 } as const;
-/** What is to be seen on a photo. */
+/** Maximum length of a photo description. */
 export const MOST_ALT_LETTERS = 60;
 const FEWEST_LETTERS = 10;
 
-/** The field for the words of a photo. */
+/** Id of the description field of a photo. */
 export const altId = ({ id }: Pick<Picture, 'id'>) => `review-photo-${id}`;
 
-/** How to put each field right. */
+/** Error message by field. */
 export type ReviewErrors = Partial<Record<keyof ReviewFields, string>>;
 
-/** Everything that is missing, too short or too long, all at once. */
+/** Returns the errors of all missing, too short or too long values. */
 function reviewErrors(fields: ReviewFields): ReviewErrors {
   const found: ReviewErrors = {};
   if (fields.stars === null) found.stars = '評価をひとつお選びください';
@@ -88,7 +88,7 @@ function reviewErrors(fields: ReviewFields): ReviewErrors {
   return found;
 }
 
-/** From what stands in the form to the contract's review; what is to be put right stands at its field. */
+/** Converts the form to the review of the contract; reports errors at the fields. */
 export const reviewRules = z.pipe(
   z.transform((fields: ReviewFields, { issues }): unknown => {
     for (const [name, message] of Object.entries(reviewErrors(fields)))
@@ -109,7 +109,7 @@ export const reviewRules = z.pipe(
   reviewInput,
 );
 
-/** The contract's review of what was typed; null while something is to be put right. */
+/** Returns the review of the contract; null while there are errors. */
 export function toReview(fields: ReviewFields): ReviewInput | null {
   return reviewRules.safeParse(fields).data ?? null;
 }

@@ -4,7 +4,7 @@ import { ReviewEntry } from './review-entry.tsx';
 import { toReview } from './review-fields.ts';
 import { useReviewForm } from './use-review-form.ts';
 
-/** 22: typed first, then looked through and sent. An address that is ahead of what is typed shows the form. */
+/** 22: input and confirmation steps. A URL of a later step without its data shows the input step. */
 export function ReviewForm({ data }: { readonly data: ReviewData }) {
   const form = useReviewForm(data);
   const input = data.step === 'confirm' ? toReview(form.fields) : null;

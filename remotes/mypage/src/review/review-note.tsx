@@ -1,6 +1,6 @@
 import { Note } from '@store/ui';
 
-/** 24: what a review is, and what keeps one from being shown at once. */
+/** 24: review rules, and what delays publication. */
 export function ReviewNote() {
   return (
     <Note title="ご投稿の前に">

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-/** A product of an order: what a review is about. */
+/** Product of an order, the subject of a review. */
 export interface ReviewedLine {
   readonly product_code: string;
   readonly order_code: string;
 }
 
-/** The form, and the look at what was typed (22); without a step stands the review there is. */
+/** Input and confirmation steps (22); without a step, the existing review is shown. */
 export const reviewStep = z.enum(['edit', 'confirm']);
 export type ReviewStep = z.infer<typeof reviewStep>;
 
-/** What was just done to the review, as its address says it. */
+/** Last action, encoded in the URL. */
 export const doneReview = z.enum(['posted', 'changed']);
 export type DoneReview = z.infer<typeof doneReview>;
 
-/** where a product of an order is reviewed. */
+/** returns the review page of a product in an order. */
 export function reviewPath(
   { product_code, order_code }: ReviewedLine,
   { step, done }: { step?: ReviewStep; done?: DoneReview } = {},

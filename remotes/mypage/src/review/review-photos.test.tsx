@@ -49,8 +49,8 @@ async function fillIn() {
   await user.type(await screen.findByRole('textbox', { name: /ニックネーム/ }), 'はなこ');
 }
 
-describe('photos with a review (25)', () => {
-  it('are sent ahead, shown with a field for their words, and posted in their order', async () => {
+describe('review photos (25)', () => {
+  it('are uploaded first, require a description, and are posted in order', async () => {
     const { sent, arrived } = await open([refusal(postReview, 'review-already-written', '')]);
     await fillIn();
     await user.upload(await chooser(), [file('a.jpg'), file('b.jpg'), file('c.jpg')]);
@@ -82,7 +82,7 @@ describe('photos with a review (25)', () => {
     ]);
   });
 
-  it('more than three are not taken, and a reload keeps those that were', async () => {
+  it('are limited to three, and restored after a reload', async () => {
     const { sent, unmount } = await open();
     await user.upload(
       await chooser(),
@@ -99,9 +99,9 @@ describe('photos with a review (25)', () => {
   });
 
   it.each<[string, NonNullable<ShopTable['answers']>[number], string]>([
-    ['that is none', refusal(addReviewPhoto, 'photo-unreadable', UNREADABLE), UNREADABLE],
+    ['unreadable photo', refusal(addReviewPhoto, 'photo-unreadable', UNREADABLE), UNREADABLE],
     [
-      'that is lost on the way',
+      'failed upload',
       [
         addReviewPhoto,
         async () => {
@@ -110,7 +110,7 @@ describe('photos with a review (25)', () => {
       ],
       '写真を送信できませんでした',
     ],
-  ])('one %s is told at the field, with its name; nothing typed is lost', async (_, reply, message) => {
+  ])('report an %s at the field, by name, and keep the input', async (_, reply, message) => {
     await open([reply]);
     await fillIn();
     await user.upload(await chooser(), file('メモ.txt'));

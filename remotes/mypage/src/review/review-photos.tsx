@@ -7,7 +7,7 @@ import css from './photos.module.css';
 import { altId, MOST_ALT_LETTERS } from './review-fields.ts';
 import { fieldId, type ReviewFormState } from './use-review-form.ts';
 
-/** 25: up to three photos, each with its author's words for who does not see it. */
+/** 25: up to three photos, each with a text alternative by its author. */
 export function ReviewPhotos({ form: { fields, errors, changePhotos } }: { readonly form: ReviewFormState }) {
   const { photos } = fields;
   const input = useRef<HTMLInputElement>(null);
@@ -47,7 +47,7 @@ export function ReviewPhotos({ form: { fields, errors, changePhotos } }: { reado
 interface PhotoProps {
   readonly photo: PictureData;
   readonly number: number;
-  /** It has no words yet, and was asked for them. */
+  /** Whether to show an error for a missing description. */
   readonly isMissing: boolean;
   readonly onAlt: (alt: string) => void;
   readonly onRemove: () => void;

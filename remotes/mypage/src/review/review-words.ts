@@ -1,7 +1,7 @@
 import type { OwnReview } from '@store/contracts/entities';
 import type { SelectOption } from '@store/ui';
 
-/** 5 to 1, as the member means them. */
+/** Labels of the ratings from 5 to 1. */
 export const STARS = [
   [5, 'とても満足'],
   [4, '満足'],
@@ -10,12 +10,12 @@ export const STARS = [
   [1, '不満'],
 ] as const;
 
-/** Choices of a select, with none of them in front. */
+/** Returns select options with an empty one first. */
 export function optionsOf(values: readonly string[]): SelectOption[] {
   return [{ value: '', label: '選択しない' }, ...values.map((value) => ({ value, label: value }))];
 }
 
-/** 22: how the author is told where their review stands. */
+/** 22: labels of the review states for the author. */
 export const STATES = {
   PUBLISHED: { status: 'shipped', word: '掲載中', text: '商品ページに掲載しています。' },
   PENDING: {

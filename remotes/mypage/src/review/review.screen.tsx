@@ -4,19 +4,19 @@ import { MyPageFrame } from '../frame/my-page-frame.tsx';
 import { loadReview } from './load-review.ts';
 import { OwnReview } from './own-review.tsx';
 import css from './review.module.css';
-// The form is fetched when it is needed; its styles stand in the document that is rendered with it.
+// The form is loaded lazily; its styles must be in the server-rendered document.
 import './photos.module.css';
 import '@store/customer-form/photos.css';
 
 export type ReviewData = Awaited<ReturnType<typeof loadReview>>;
 
-/** The form comes with what it is about: the page's own code stays small without it. */
+/** Loads the form component with its data: a separate chunk keeps the page chunk small. */
 export async function load(args: LoaderArguments) {
   const [data, { ReviewForm }] = await Promise.all([loadReview(args), fetchCode(() => import('./review-form.tsx'))]);
   return { ...data, form: <ReviewForm key={data.review?.review_code ?? 'new'} data={data} /> };
 }
 
-/** the member's review of what they bought: written, looked through, changed, taken back. */
+/** review of a bought product: write, confirm, edit, delete. */
 export function Screen() {
   const data = useRouteData<typeof load>();
   return (

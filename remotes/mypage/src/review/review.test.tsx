@@ -67,7 +67,7 @@ async function fillIn() {
 }
 
 describe('writing a review (R-62)', () => {
-  it('may say points of the product’s category, which are looked through and sent (25)', async () => {
+  it('includes optional category aspects in confirmation and request (25)', async () => {
     const { sent } = await open(PATH, { attribute_names: ['泡立ち', '香り'] }, [
       answer(postReview, () => ({ review: written })),
     ]);
@@ -81,7 +81,7 @@ describe('writing a review (R-62)', () => {
     await waitFor(() => expect(sent(postReview.path)).toHaveLength(1));
     expect(sent(postReview.path)[0]).toMatchObject({ review: { attributes: [{ name: '泡立ち', value: 4 }] } });
   });
-  it('is typed, looked through and sent, with age, hair and concern only when they are given (22)', async () => {
+  it('confirms and sends the review, with age, hair and concern only if given (22)', async () => {
     const { sent, arrived } = await open(PATH, {}, [answer(postReview, () => ({ review: written }))]);
     await fillIn();
     await user.selectOptions(screen.getByRole('combobox', { name: /年代/ }), '30代');
@@ -105,7 +105,7 @@ describe('writing a review (R-62)', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('says everything that is missing at once, each at its field, and leads there', async () => {
+  it('reports all missing fields with links to them', async () => {
     await open(PATH);
     await user.type(await box(/本文/), 'よいです');
     await user.click(await button('内容を確認する'));
@@ -119,7 +119,7 @@ describe('writing a review (R-62)', () => {
     expect(await box(/本文/)).toHaveValue('よいです');
   });
 
-  it('counts letters and refuses more than the shop takes, keeping them', async () => {
+  it('counts characters and rejects texts that are too long without cutting them', async () => {
     await open(PATH);
     await fillIn();
     await user.click(await box(/タイトル/));
@@ -130,7 +130,7 @@ describe('writing a review (R-62)', () => {
     expect(await box(/タイトル/)).toHaveValue(`毎日の習慣に${'あ'.repeat(40)}`);
   });
 
-  it('a reload brings what was typed back; an address ahead of it shows the form (92)', async () => {
+  it('restores the draft after a reload; a URL of a later step shows the form (92)', async () => {
     const { unmount } = await open(PATH);
     await user.type(await box(/タイトル/), '書きかけ');
     unmount();
@@ -139,7 +139,7 @@ describe('writing a review (R-62)', () => {
     expect(screen.queryByRole('button', { name: 'この内容で投稿する' })).not.toBeInTheDocument();
   });
 
-  it('keeps the words when the answer is lost', async () => {
+  it('keeps the text after a network error', async () => {
     await open(PATH, {}, [
       [
         postReview,
@@ -156,7 +156,7 @@ describe('writing a review (R-62)', () => {
     expect(await box(/タイトル/)).toHaveValue('毎日の習慣に');
   });
 
-  it('one that is there already, by another tab or a lost answer, is shown (F19)', async () => {
+  it('shows an existing review written in another tab or before a lost response (F19)', async () => {
     const { arrived } = await open(PATH, {}, [refusal(postReview, 'review-already-written', 'ご投稿済みです。')]);
     await fillIn();
     await user.click(await button('内容を確認する'));
@@ -165,18 +165,18 @@ describe('writing a review (R-62)', () => {
   });
 });
 
-describe('a review that is there (R-62)', () => {
+describe('existing review (R-62)', () => {
   it.each([
     ['PUBLISHED', '商品ページに掲載しています。'],
     ['PENDING', '確認が終わると、商品ページに掲載されます。'],
-  ] as const)('tells its author that it is %s (22)', async (state, words) => {
+  ] as const)('shows its author the state %s (22)', async (state, words) => {
     await open(`${PATH}?done=posted`, { review: { ...written, state }, obstacle: 'review-already-written' });
     expect(await screen.findByText(new RegExp(words))).toBeVisible();
     expect(screen.getByText('レビューを投稿しました')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'さっぱり' })).toBeVisible();
   });
 
-  it('tells its author why it was refused, and thanks no more for sending it (24)', async () => {
+  it('shows the reason of a refusal without thanking again (24)', async () => {
     const review = { ...written, state: 'REJECTED' as const, refused_because: '効果を断定する表現があります。' };
     await open(`${PATH}?done=posted`, { review, obstacle: 'review-already-written' });
     expect(await screen.findByText(/掲載を見送りました。/)).toBeVisible();
@@ -184,7 +184,7 @@ describe('a review that is there (R-62)', () => {
     expect(screen.getByText('理由：効果を断定する表現があります。')).toBeVisible();
   });
 
-  it('is changed over what it says (25)', async () => {
+  it('is edited starting with its current text (25)', async () => {
     const own = { review: written, obstacle: 'review-already-written' } as const;
     const { sent, arrived } = await open(`${PATH}?step=edit`, own, [answer(changeReview, () => ({ review: written }))]);
     expect(await stars(/^星4つ/)).toBeChecked();
@@ -197,7 +197,7 @@ describe('a review that is there (R-62)', () => {
     expect(sent(changeReview.path)).toEqual([{ review_code: 'RV1', review }]);
   });
 
-  it('is deleted only after a question, and leads back to its order (25)', async () => {
+  it('is deleted after a confirmation, returning to its order (25)', async () => {
     const own = { review: written, obstacle: 'review-already-written' } as const;
     const { sent, arrived } = await open(PATH, own, [
       answer(deleteReview, () => ({})),
@@ -214,21 +214,21 @@ describe('a review that is there (R-62)', () => {
   });
 });
 
-describe('where none can be written (R-62)', () => {
+describe('product that cannot be reviewed (R-62)', () => {
   it.each([
     ['review-drug', '医薬品のレビューは承っておりません'],
     ['review-not-received', 'まだレビューをご投稿いただけません'],
-  ] as const)('%s says so and leads back to the order (T2, 21)', async (obstacle, title) => {
+  ] as const)('%s is explained with a link to the order (T2, 21)', async (obstacle, title) => {
     await open(PATH, { obstacle });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'ご注文詳細に戻る' })).toHaveAttribute('href', '/mypage/orders/A26-1');
   });
-  it('what was not bought there is nowhere (21)', async () => {
+  it('returns not-found for a product not bought in the order (21)', async () => {
     const { arrived } = await renderRoute(remote, PATH, { answers: [refusal(getOwnReview, 'not-found', '')] });
     await waitFor(() => expect(arrived()).toBe('/404'));
   });
-  it('codes that cannot be any are not asked for (21)', async () => {
+  it('returns not-found for invalid codes without a request (21)', async () => {
     const { arrived, asked } = await renderRoute(remote, '/mypage/review/%3Cb%3E/A26-1', {});
     await waitFor(() => expect(arrived()).toBe('/404'));
     expect(asked).toEqual([]);

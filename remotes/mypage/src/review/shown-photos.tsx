@@ -2,7 +2,7 @@ import { type Picture as PictureData, REVIEW_PHOTOS } from '@store/contracts/ent
 import { Picture } from '@store/ui';
 import css from './photos.module.css';
 
-/** The photos of a review, as its author sees them beside the words. */
+/** Photos of a review, as shown to its author. */
 export function ShownPhotos({ photos }: { readonly photos: readonly PictureData[] }) {
   if (photos.length === 0) return null;
   return (

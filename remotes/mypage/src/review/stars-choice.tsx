@@ -9,7 +9,7 @@ interface StarsChoiceProps {
   readonly onChange: (stars: number) => void;
 }
 
-/** One to five stars, each in words too; none is chosen beforehand. */
+/** One to five stars with labels; none is preselected. */
 export function StarsChoice({ stars, error, onChange }: StarsChoiceProps) {
   return (
     <ChoiceGroup legend="評価" required error={error}>

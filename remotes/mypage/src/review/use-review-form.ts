@@ -17,12 +17,12 @@ import {
 import { reviewPath } from './review-path.ts';
 
 const LOST = '通信が混み合っているため、送信できませんでした。入力内容は残っています。もう一度お試しください。';
-// Another member has no way to a draft: the order it is named after is not theirs.
+// Safe across members: the storage key contains the order code.
 const { keep, readKept, useKept } = keptInTab('review');
 
 export const fieldId = (name: keyof ReviewFields) => `review-${name}`;
 
-/** The review as it is typed, kept for this tab, and sent once it was looked through. */
+/** Form state of the review, stored in this tab, and sent after the confirmation. */
 export function useReviewForm({ line, review }: ReviewData) {
   const { call } = useShop();
   const go = useGo();
@@ -31,14 +31,13 @@ export function useReviewForm({ line, review }: ReviewData) {
   const form = useForm<ReviewFields, unknown, ReviewInput>({
     defaultValues: kept ?? fieldsOf(review),
     resolver: standardSchemaResolver(reviewRules),
-    // The summary is what is focused.
+    // Focus goes to the error summary.
     shouldFocusError: false,
   });
   const { isSubmitted } = form.formState;
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  // What the server drew knows nothing of what was kept.
-  // Before anything is typed here: what is typed is kept with all the rest.
+  // The server render does not know the stored draft. A layout effect restores it before the first keystroke.
   useLayoutEffect(() => {
     const found = readKept(draft, reviewFields);
     if (found) form.reset(found);
@@ -50,15 +49,15 @@ export function useReviewForm({ line, review }: ReviewData) {
     if (isSubmitted) void form.trigger();
     keep(draft, next);
   };
-  /** A photo arrives when other fields were typed meanwhile: it goes to what there is then. */
+  /** Uses the current photos: other fields may have changed during the upload. */
   const changePhotos = (changed: (photos: ReviewFields['photos']) => ReviewFields['photos']) =>
     change({ photos: changed(form.getValues('photos')) });
-  /** On to the look at what was typed; false when something must be put right first. */
+  /** Continues with the confirmation; resolves with false when there are errors. */
   const check = async (): Promise<boolean> => {
     let isRight = false;
     await form.handleSubmit(() => {
       isRight = true;
-      // Also what was already there and is sent as it stands is looked through.
+      // Also stores an unchanged existing review, for the confirmation step.
       keep(draft, form.getValues());
       go(reviewPath(line, { step: 'confirm' }));
     })();
@@ -72,7 +71,7 @@ export function useReviewForm({ line, review }: ReviewData) {
       : call(postReview, { ...line, review: input });
     const reply = await sent.catch(() => null);
     setBusy(false);
-    // Written already: an answer was lost, or another tab was quicker. What there is, is shown.
+    // Already written, before a lost response or in another tab: shows the existing one.
     const isThere = reply?.kind === 'refused' && reply.code === 'review-already-written';
     if (reply?.kind !== 'answered' && !isThere) return setTrouble(reply?.message ?? LOST);
     keep(draft, null);

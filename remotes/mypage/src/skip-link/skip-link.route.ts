@@ -2,8 +2,8 @@ import { defineRoute } from '@store/remote-kit';
 import { memberPage } from '../member/member-page.ts';
 
 /**
- * Expectation 64: where the link of a subscription's reminder mail leads, without signing in. The page itself is the same
- * for every link and may be kept for everybody; what the link is about is asked for by the browser.
+ * Expectation 64: link in a subscription reminder mail, without sign-in. The page is the same for all links and
+ * cacheable; the browser loads the data of the link.
  */
 export const skipLinkRoute = defineRoute({
   ...memberPage,

@@ -4,7 +4,7 @@ import { Button, DescriptionRows, formatDateTime, NarrowWidth, Note, RetryPanel,
 import css from './skip-link.module.css';
 import { type LinkStanding, useSkipLink } from './use-skip-link.ts';
 
-/** 今回はお休み by the link of a mail: what would be skipped, and one button (64). */
+/** 今回はお休み by a mail link: the delivery to skip, and a button (64). */
 export function Screen() {
   const { standing, read, skip, isBusy, hasFailed } = useSkipLink(useAddress().searchParams.get('token') ?? '');
   return (

@@ -16,8 +16,8 @@ const open = answer(readSkipLink, () => ({
 }));
 const button = { name: '今回はお休みする' };
 
-describe('the page behind a reminder’s link (64)', () => {
-  it('says what would be skipped and until when, and asks nothing but that before the button', async () => {
+describe('skip link of a reminder mail (64)', () => {
+  it('shows the delivery and the deadline, and changes nothing before the button is pressed', async () => {
     const { asked } = await renderRoute(remote, ADDRESS, { answers: [open] });
     expect(await screen.findByText('2026/12/12（土）')).toBeVisible();
     expect(screen.getByText('2027/01/09（土）')).toBeVisible();
@@ -27,7 +27,7 @@ describe('the page behind a reminder’s link (64)', () => {
     expect(asked[0]?.request).toEqual({ token: 'PP1~2026-12-12.signature' });
   });
 
-  it('skips with one press and says when the next delivery comes', async () => {
+  it('skips with one press and shows the next delivery date', async () => {
     const skipped = answer(skipByLink, () => ({
       sku_name: 'かみおり シャンプー',
       delivery: '2026-12-12',
@@ -40,7 +40,7 @@ describe('the page behind a reminder’s link (64)', () => {
     expect(screen.queryByRole('button', button)).toBeNull();
   });
 
-  it('says why when it is too late or the link is wrong', async () => {
+  it('explains that it is too late or the link is invalid', async () => {
     const defer = refusal(skipByLink, 'too-late', '今回のお届けの変更は 2026/12/05 23:59 に締め切りました。');
     await renderRoute(remote, ADDRESS, { answers: [open, defer] });
     await userEvent.click(await screen.findByRole('button', button));
@@ -51,7 +51,7 @@ describe('the page behind a reminder’s link (64)', () => {
     );
   });
 
-  it('a wrong link leads to nothing but its reason', async () => {
+  it('shows only the reason for an invalid link', async () => {
     await renderRoute(remote, '/periodical_skip', {
       answers: [refusal(readSkipLink, 'link-invalid', 'リンクが正しくないか、期限が切れています。')],
     });

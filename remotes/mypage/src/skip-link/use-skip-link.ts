@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 type Delivery = AnswerOf<typeof readSkipLink>;
 
-/** How the delivery of the link stands; `closed` says why it cannot be skipped by it. */
+/** State of the delivery; `closed` gives the reason why it cannot be skipped. */
 export type LinkStanding =
   | { readonly kind: 'coming' }
   | { readonly kind: 'failed' }
@@ -13,7 +13,7 @@ export type LinkStanding =
   | { readonly kind: 'open'; readonly delivery: Delivery }
   | { readonly kind: 'skipped'; readonly skuName: string; readonly delivery: string; readonly next: string };
 
-/** Asks what the link is about, and skips when the shopper presses; opening the page alone changes nothing. */
+/** Loads the delivery of the link, and skips it on request; a GET request alone changes nothing. */
 export function useSkipLink(token: string) {
   const shop = useShop();
   const [standing, setStanding] = useState<LinkStanding>({ kind: 'coming' });

@@ -6,13 +6,13 @@ import { changePath } from './subscription-paths.ts';
 interface PartLinkProps extends Pick<ButtonLinkProps, 'variant' | 'size' | 'wide' | 'children'> {
   readonly subscription: SubscriptionCard;
   readonly part: Part;
-  /** Epoch ms. */
+  /** Current time, epoch ms. */
   readonly now: number;
-  /** Words read out instead of the shown ones, where several links would sound alike. */
+  /** Accessible name, where several links have the same text. */
   readonly label?: string;
 }
 
-/** The way to change a part; a dead button while it cannot be changed (60). */
+/** Link to change a part; disabled while it cannot be changed (60). */
 export function PartLink({
   subscription,
   part,

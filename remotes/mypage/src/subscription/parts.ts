@@ -2,13 +2,13 @@ import type { SubscriptionCard } from '@store/contracts/entities';
 import { refuseChange, type SubscriptionChangeKind } from '@store/domain/subscription';
 import * as z from 'zod/mini';
 
-/** What is changed together on one screen, as the address says it. */
+/** Parts of a subscription changed on one page, as encoded in the URL. */
 export const part = z.enum(['skip', 'undo-skip', 'date', 'contents', 'box', 'delivery', 'pause', 'resume', 'cancel']);
 export type Part = z.infer<typeof part>;
 
 interface PartWords {
   readonly title: string;
-  /** The change whose rule decides whether this part is open. */
+  /** Kind of change whose rule decides whether the part is available. */
   readonly kind: SubscriptionChangeKind;
 }
 
@@ -24,7 +24,7 @@ export const PARTS: Readonly<Record<Part, PartWords>> = {
   cancel: { title: '定期購入の解約', kind: 'cancel' },
 };
 
-/** What was just done, as the overview's address says it. */
+/** Last change, encoded in the URL of the overview. */
 export const doneChange = z.enum([
   'skip',
   'undo-skip',
@@ -42,7 +42,7 @@ export const doneChange = z.enum([
 ]);
 export type DoneChange = z.infer<typeof doneChange>;
 
-/** Why such a change cannot be made now, in the words of the rule that would refuse it (60); null when it can. */
+/** Returns why a change is not possible now, as the server would say it (60); null if it is. */
 export function obstacleTo(
   { status, next_delivery: date, renewal }: SubscriptionCard,
   kind: SubscriptionChangeKind,

@@ -1,7 +1,7 @@
 import type { SubscriptionCard } from '@store/contracts/entities';
 import { isStoreEntry } from '@store/domain/sale';
 
-/** P-08: what the member may see, nearest delivery first, those that rest or have ended behind. */
+/** P-08: returns the visible subscriptions, nearest delivery first, paused and cancelled ones last. */
 export function shownSubscriptions(purchases: readonly SubscriptionCard[]): SubscriptionCard[] {
   return purchases
     .filter(

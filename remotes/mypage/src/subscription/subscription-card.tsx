@@ -9,14 +9,14 @@ import { paymentText, recipientText, STATES } from './subscription-words.ts';
 
 interface SubscriptionCardProps {
   readonly subscription: Subscription;
-  /** Epoch ms. */
+  /** Current time, epoch ms. */
   readonly now: number;
   readonly headingLevel?: 'h2' | 'h3';
-  /** In a list: leads to the subscription's own screen. */
+  /** In a list: links to the subscription page. */
   readonly isListed?: boolean;
 }
 
-/** A subscription: what, how often, for how much, when next and until when that can be changed (53). */
+/** Subscription with product, interval, amount, next date and change deadline (53). */
 export function SubscriptionCard({ subscription, now, headingLevel: Heading = 'h2', isListed }: SubscriptionCardProps) {
   const { sku_entry, interval, status, address, delivered_times } = subscription;
   const state = STATES[status];
@@ -80,7 +80,7 @@ function NextDelivery({ subscription: { next_delivery, change_deadline, next_amo
   );
 }
 
-/** The changes most asked for, and the subscription's own screen with all of them. */
+/** Most used changes, and the link to all of them. */
 function Acts({ subscription, now }: SubscriptionCardProps) {
   const { sku_name } = subscription.sku_entry;
   const common = { subscription, now };

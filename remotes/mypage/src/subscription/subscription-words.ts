@@ -1,22 +1,22 @@
 import type { Address, SubscriptionCard } from '@store/contracts/entities';
 
-/** A change whose answer is lost; sent again it does the same work once. */
+/** Error after a lost response; retrying is idempotent. */
 export const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。お手続きが重なることはありません。';
 
-/** State of a subscription as a pill. */
+/** State pill of a subscription. */
 export const STATES = {
   ACTIVE: { status: 'shipped', word: 'お届け中' },
   PAUSED: { status: 'waiting', word: 'お休み中' },
   CANCELLED: { status: 'stopped', word: '解約済み' },
 } as const;
 
-/** `自宅（山田 太郎 様）` */
+/** Returns `自宅（山田 太郎 様）`. */
 export function recipientText({ label, name }: Address): string {
   const recipient = `${name.last_name} ${name.first_name} 様`;
   return label ? `${label}（${recipient}）` : recipient;
 }
 
-/** `クレジットカード Visa •••• 1111`; empty where the answer does not say. */
+/** Returns `クレジットカード Visa •••• 1111`; empty if unknown. */
 export function paymentText({ payment_method = '', card }: SubscriptionCard): string {
   return card ? `${payment_method} ${card.brand} •••• ${card.last_four}` : payment_method;
 }

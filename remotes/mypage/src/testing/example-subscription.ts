@@ -16,7 +16,7 @@ export const exampleHome: Address = {
   is_default: true,
 };
 
-/** Every month on the second Saturday; the next one on 2026-12-12, changeable until 2026-12-05 23:59. */
+/** Returns a monthly subscription; next delivery 2026-12-12 (second Saturday), changeable until 2026-12-05 23:59. */
 export function exampleWhole(options: Partial<Subscription> = {}): Subscription {
   return subscription.parse({
     ...exampleSubscription(),

@@ -24,7 +24,7 @@ export const picture: Picture = {
   alt: '',
 };
 
-/** Each example goes through the contract's schema, so that it cannot say what the wire could not. */
+/** Examples are parsed with the schemas of the contract, so that they match the wire format. */
 export function exampleOrder(options: Partial<z.input<typeof orderWhole>> = {}) {
   return orderWhole.parse({
     order_code: 'A26-1116-0001',

@@ -71,12 +71,12 @@ interface Belongings {
   readonly favourites?: ProductSummary[];
   readonly token?: { next: string | null; prev: string | null };
   readonly messages?: { feed_code: string; title: string }[];
-  /** How far it is to the next rank; not told where nothing is said. */
+  /** Progress to the next rank; the call is not answered if absent. */
   readonly rank?: Partial<AnswerOf<typeof rankProgress>>;
   readonly banners?: Campaign[];
 }
 
-/** A shop with a signed-in member who owns this, and else nothing. */
+/** Returns a shop with a signed-in member who has only these belongings. */
 export function memberShop(owns: Belongings = {}): ShopTable {
   const { customer = COMMON, orders = [], favourites = [], token = { next: null, prev: null }, messages = [] } = owns;
   return {

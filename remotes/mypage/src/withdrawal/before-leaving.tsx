@@ -7,7 +7,7 @@ import { StopNews } from './stop-news.tsx';
 import { WhatIsLost } from './what-is-lost.tsx';
 import css from './withdrawal.module.css';
 
-/** The first step: what is lost, what has to end first, and what may be wanted instead. */
+/** First step: losses, obstacles, and alternatives. */
 export function BeforeLeaving({ preview }: { readonly preview: Preview }) {
   const { obstacles, pending, recently_signed_in } = preview;
   return (

@@ -22,13 +22,13 @@ interface LeavingFields {
   comment: string;
   understood: boolean;
 }
-/** The reason may be left out. */
+/** The reason is optional. */
 const leavingRules = z.pipe(
   z.transform(({ reason, ...said }: LeavingFields): unknown => ({ ...said, ...(reason && { reason }) })),
   retire.request,
 );
 
-/** The second step: who leaves, a reason if they like, and one button after a mark. */
+/** Second step: member data, optional reason, checkbox and button. */
 export function ConfirmLeaving({ preview }: { readonly preview: Preview }) {
   const { name, email, lost } = preview;
   const { register, handleSubmit, watch, formState } = useForm<LeavingFields, unknown, z.output<typeof leavingRules>>({

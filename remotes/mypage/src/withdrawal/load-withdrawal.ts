@@ -5,8 +5,8 @@ import { dataOf, type LoaderArguments } from '@store/remote-kit';
 export type Preview = AnswerOf<typeof retirePreview>;
 
 /**
- * R-61: what leaving costs and what stands against it. The second step is only for whom nothing stands in the way, and who
- * has just given their password; everybody else is at the first.
+ * R-61: loads consequences and obstacles of closing the account. The second step requires that there are no obstacles
+ * and that the member has just re-authenticated; otherwise the first is shown.
  */
 export async function loadWithdrawal({ url, shop }: LoaderArguments) {
   const preview = dataOf(await shop.call(retirePreview, {}));

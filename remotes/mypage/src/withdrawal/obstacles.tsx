@@ -2,7 +2,7 @@ import type { LeavingObstacle } from '@store/contracts/calls/customer';
 import { Note, TextLink } from '@store/ui';
 import css from './withdrawal.module.css';
 
-/** 90: what must end before the membership can, each with the way there. */
+/** 90: what must be completed before closing the account, with links. */
 export function Obstacles({ obstacles }: { readonly obstacles: readonly LeavingObstacle[] }) {
   if (obstacles.length === 0) return null;
   return (

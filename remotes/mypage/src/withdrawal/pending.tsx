@@ -2,7 +2,7 @@ import type { PendingMatter } from '@store/contracts/calls/customer';
 import { Note, TextLink } from '@store/ui';
 import css from './withdrawal.module.css';
 
-/** names what is still going on, which leaving does not wait for. */
+/** matters in progress that do not prevent closing the account. */
 export function Pending({ matters }: { readonly matters: readonly PendingMatter[] }) {
   if (matters.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ const NOTHING = {
   line_sending_permission_flg: false,
 };
 
-/** 90: who only wants no more news need not leave. */
+/** 90: alternative to closing the account: turns off all news. */
 export function StopNews() {
   const { call } = useShop();
   const [standing, setStanding] = useState<'offered' | 'busy' | 'stopped' | { trouble: string }>('offered');

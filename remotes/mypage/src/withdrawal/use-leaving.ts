@@ -9,7 +9,7 @@ import { LOST } from '../subscription/subscription-words.ts';
 
 export type Reason = z.infer<typeof leavingReason>;
 
-/** Leaves the store. Afterwards the shell ends what this browser knows, in every tab, and says so. */
+/** Closes the account. The shell then clears the data of this browser in every tab and confirms it. */
 export function useLeaving() {
   const { bus, call } = useShop();
   const go = useGo();
@@ -22,7 +22,7 @@ export function useLeaving() {
     const reply = await call(retire, said).catch(() => null);
     if (reply?.kind === 'answered') return bus.publish(memberLeft, {});
     setBusy(false);
-    // What came in between stands at the first step: an order, or too long a wait.
+    // A new order or an expired re-authentication leads back to the first step.
     if (reply?.code === 'still-open' || reply?.code === 'sign-in-again') return go(WITHDRAWAL_PATH, { replace: true });
     setTrouble(reply?.message ?? LOST);
   };

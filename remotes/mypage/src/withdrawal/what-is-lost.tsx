@@ -3,7 +3,7 @@ import { DescriptionRows, formatDate, formatNumber, Panel } from '@store/ui';
 import type { Preview } from './load-withdrawal.ts';
 import css from './withdrawal.module.css';
 
-/** what ends with the membership, and what the shop keeps for how long. */
+/** what ends with the membership, and which data is retained for how long. */
 export function WhatIsLost({ preview }: { readonly preview: Preview }) {
   const { lost, erased_timestamp } = preview;
   const rank = isBlueRank(lost.member_rank) ? 'BLUE会員の資格' : '会員の資格';

@@ -4,7 +4,7 @@ import { WITHDRAWAL_PATH } from '../paths/withdrawal-path.ts';
 
 const screen = () => import('./withdrawal.screen.tsx');
 
-/** R-61, 90: leaving the store. */
+/** R-61, 90: closing the account. */
 export const withdrawalRoute = defineRoute({
   ...memberPage,
   id: 'withdrawal',

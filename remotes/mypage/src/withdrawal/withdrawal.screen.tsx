@@ -7,14 +7,14 @@ import './withdrawal.module.css';
 
 const STEPS = ['ご確認', 'お手続き', '完了'];
 
-/** The form is fetched only for who comes to the second step. */
+/** The form is only loaded for the second step. */
 export async function load(args: LoaderArguments) {
   const visit = await loadWithdrawal(args);
   const code = visit.isConfirming ? await fetchCode(() => import('./confirm-leaving.tsx')) : null;
   return { preview: visit.preview, form: code && <code.ConfirmLeaving preview={visit.preview} /> };
 }
 
-/** R-61, 90: leaving the store in two steps, each saying what follows. */
+/** R-61, 90: closing the account in two steps, each with its consequences. */
 export function Screen() {
   const { preview, form } = useRouteData<typeof load>();
   return (

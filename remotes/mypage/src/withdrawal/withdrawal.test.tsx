@@ -34,8 +34,8 @@ const CONFIRM = '/mypage/unsub?step=confirm';
 const understood = () => screen.getByRole('checkbox', { name: /元に戻せないことを確認しました/ });
 const leaveButton = () => screen.getByRole('button', { name: '退会する' });
 
-describe('before leaving (R-61, 90)', () => {
-  it('says what is lost, and how long the data are kept (R-61, 90)', async () => {
+describe('closing the account, first step (R-61, 90)', () => {
+  it('shows losses and data retention (R-61, 90)', async () => {
     await open('/mypage/unsub');
     const lost = within(screen.getByRole('region', { name: '退会すると失われるもの' }));
     for (const words of ['2,180ポイントが失効します', '2枚が使えなくなります', 'BLUE会員の資格と特典がなくなります'])
@@ -45,7 +45,7 @@ describe('before leaving (R-61, 90)', () => {
     expect(screen.queryByRole('button', { name: '退会する' })).not.toBeInTheDocument();
   });
 
-  it('is blocked, with the way to each thing that must end first (90)', async () => {
+  it('is blocked by open matters, with links to them (90)', async () => {
     const obstacles: Preview['obstacles'] = [
       { kind: 'open-order', code: 'A1', name: '', href: '/mypage/orders/A1' },
       { kind: 'medicine-order', code: 'A2', name: '', href: '/class1order/A2' },
@@ -59,7 +59,7 @@ describe('before leaving (R-61, 90)', () => {
     expect(screen.queryByRole('button', { name: '退会する' })).not.toBeInTheDocument();
   });
 
-  it('names group buys, open returns and inquiries without keeping the member (R-61)', async () => {
+  it('lists group buys, open returns and inquiries without blocking (R-61)', async () => {
     const pending: Preview['pending'] = [
       { kind: 'group-buy', code: 'P1019', name: 'ヘアミルク（2点）', href: '/groupbuy/P1019' },
       { kind: 'return', code: 'A3', name: '', href: '/mypage/orders/A3' },
@@ -72,7 +72,7 @@ describe('before leaving (R-61, 90)', () => {
     expect(screen.getByRole('link', { name: 'お手続きに進む' })).toBeVisible();
   });
 
-  it('asks for the password again when that is long ago, also at the second step (90)', async () => {
+  it('requires re-authentication, also at the second step (90)', async () => {
     await open(CONFIRM, { recently_signed_in: false });
     expect(screen.getByRole('link', { name: 'ログインしてお手続きに進む' })).toHaveAttribute(
       'href',
@@ -81,7 +81,7 @@ describe('before leaving (R-61, 90)', () => {
     expect(screen.queryByRole('button', { name: '退会する' })).not.toBeInTheDocument();
   });
 
-  it('only the news can be stopped instead (90, 91)', async () => {
+  it('offers to turn off news instead (90, 91)', async () => {
     const profile = answer(updatePermissions, () => ({
       customer_code: 'C0000001',
       name: free.name,
@@ -108,8 +108,8 @@ describe('before leaving (R-61, 90)', () => {
   });
 });
 
-describe('the last step (R-61, 90)', () => {
-  it('says who leaves, asks for a mark, and the shell ends the rest; a reason is not needed (R-61)', async () => {
+describe('closing the account, second step (R-61, 90)', () => {
+  it('shows the member, requires a checkbox but no reason, and ends the session by the shell (R-61)', async () => {
     const { sent, left } = await open(CONFIRM, {}, [answer(retire, () => ({ retired_timestamp: NOW }))]);
     expect(screen.getByText('山田 太郎 様')).toBeVisible();
     expect(leaveButton()).toBeDisabled();
@@ -119,12 +119,12 @@ describe('the last step (R-61, 90)', () => {
     expect(sent(retire.path)).toEqual([{ comment: '', understood: true }]);
   });
 
-  it('who stays goes to my page (R-61)', async () => {
+  it('links back to my page (R-61)', async () => {
     await open(CONFIRM);
     expect(screen.getByRole('link', { name: '退会せずに戻る' })).toHaveAttribute('href', '/mypage');
   });
 
-  it('a reason is sent along (R-61)', async () => {
+  it('sends the reason (R-61)', async () => {
     const { sent, left } = await open(CONFIRM, {}, [answer(retire, () => ({ retired_timestamp: NOW }))]);
     await user.selectOptions(screen.getByRole('combobox', { name: /退会の理由/ }), 'お知らせが多い');
     await user.type(screen.getByRole('textbox', { name: /ご意見/ }), 'ありがとう');
@@ -134,7 +134,7 @@ describe('the last step (R-61, 90)', () => {
     expect(sent(retire.path)).toEqual([{ reason: 'MAILS', comment: 'ありがとう', understood: true }]);
   });
 
-  it('what came in between leads back to the first step (F18)', async () => {
+  it('leads back to the first step after a new obstacle (F18)', async () => {
     const { arrived, left } = await open(CONFIRM, {}, [refusal(retire, 'still-open', '')]);
     await user.click(understood());
     await user.click(leaveButton());
@@ -142,7 +142,7 @@ describe('the last step (R-61, 90)', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('a lost answer stays here (B09)', async () => {
+  it('stays on the page after a network error (B09)', async () => {
     const { left } = await open(CONFIRM, {}, [[retire, () => Promise.reject(new Error('offline'))]]);
     await user.click(understood());
     await user.click(leaveButton());

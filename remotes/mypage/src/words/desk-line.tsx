@@ -1,6 +1,6 @@
 import { supportDesks, TextLink } from '@store/ui';
 
-/** Whom to call, with the hours. */
+/** Telephone number and hours of the support desk. */
 export function DeskLine() {
   const { name, number, hours, note } = supportDesks.general;
   return (

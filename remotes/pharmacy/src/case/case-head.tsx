@@ -5,7 +5,7 @@ import css from './case.module.css';
 import { cautionWords } from './case-words.ts';
 import type { Case } from './use-case.ts';
 
-/** Whose order it is, what is in it, and what to look at twice. */
+/** Customer, products and cautions of an order. */
 export function CaseHead({ opened, sheets }: { readonly opened: Case; readonly sheets: readonly DrugSheet[] }) {
   const { buyer, lines, label, waits_until, cautions } = opened;
   return (

@@ -4,12 +4,12 @@ import type { Case } from './use-case.ts';
 
 const LABELS: Readonly<Record<string, string>> = CAUTION_LABELS;
 
-/** A caution in the pharmacist's words; one this build does not know is shown as it came. */
+/** Returns the text of a caution; unknown codes are shown as they are. */
 export const cautionWords = (caution: string): string => LABELS[caution] ?? caution;
 
 const yesNo = (is: boolean) => (is ? 'はい' : 'いいえ');
 
-/** The questionnaire as it was answered, question by question (68). */
+/** Returns the answered questionnaire, question by question (68). */
 export function answerRows({ answers }: Pick<Case, 'answers'>): DescriptionRow[] {
   return [
     { term: '使用者', detail: answers.is_buyer ? '購入者ご本人' : 'ご本人以外の方' },

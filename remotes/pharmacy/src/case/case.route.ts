@@ -2,12 +2,12 @@ import { openCase, pharmacistQueue } from '@store/contracts/calls/medicine';
 import { defineRoute, fetchCode, type LoaderArguments, notFound } from '@store/remote-kit';
 import { deskRoute, loadPharmacist } from '../desk/desk-access.ts';
 
-/** Who opens which case; the case itself is asked for by the page once it stands, because its opening is written down. */
+/** Loads pharmacist and order code; the case itself is loaded by the browser, because opening it is logged. */
 export async function loadCase(args: LoaderArguments) {
   const pharmacist = await loadPharmacist(args);
   const orderCode = args.params.order_code ?? '';
   if (!openCase.request.safeParse({ order_code: orderCode }).success) throw notFound();
-  // The page's own code stays small without the form.
+  // Separate chunk, to keep the page chunk small.
   const [{ DecisionPanel }, waiting] = await Promise.all([
     fetchCode(() => import('./decision-panel.tsx')),
     loadWaiting(args),
@@ -15,14 +15,14 @@ export async function loadCase(args: LoaderArguments) {
   return { pharmacist, orderCode, waiting, DecisionPanel };
 }
 
-/** The orders that wait for a pharmacist, the oldest in front; null where they cannot be told: a case is read without them. */
+/** Loads the orders waiting for a pharmacist, oldest first; null after an error: a case is readable without. */
 async function loadWaiting({ shop }: LoaderArguments): Promise<string[] | null> {
   const reply = await shop.call(pharmacistQueue, {}).catch(() => null);
   if (reply?.kind !== 'answered') return null;
   return reply.data.orders.flatMap(({ order_code, state }) => (state === 'pharmacist' ? [order_code] : []));
 }
 
-/** M-04: one case. */
+/** M-04: case page. */
 export const caseRoute = defineRoute({
   ...deskRoute,
   id: 'case',

@@ -11,7 +11,7 @@ import { Neighbours } from './neighbours.tsx';
 import { ReadingsPanel, RecordsPanel } from './trail-panels.tsx';
 import { type OpenedCase, useCase } from './use-case.ts';
 
-/** M-04: what was answered, what was written, and the pharmacist's decision. */
+/** M-04: answers, messages, and the decision of the pharmacist. */
 export function Screen() {
   const { pharmacist, orderCode, waiting, DecisionPanel } = useRouteData<typeof loadCase>();
   return (
@@ -44,7 +44,7 @@ function CaseBody({ orderCode, DecisionPanel }: Pick<CaseVisit, 'orderCode' | 'D
 
 interface OpenCaseProps extends Pick<CaseVisit, 'DecisionPanel'> {
   readonly found: Extract<OpenedCase, { kind: 'open' }>;
-  /** The case is to be opened anew. */
+  /** Reloads the case. */
   readonly onChanged: () => Promise<void>;
 }
 

@@ -42,28 +42,28 @@ async function open(first = exampleCase(), then = first, refuses: ReturnType<typ
 }
 const decide = (name: string) => user.click(screen.getByRole('radio', { name }));
 
-describe('who is at the desk', () => {
+describe('access to the pharmacist desk', () => {
   it.each(['/pharmacist', '/pharmacist/orders/O-1', '/pharmacist/records'])(
-    '%s is not there for a member (M-04)',
+    'returns not-found for a member at %s (M-04)',
     async (address) => {
       const { arrived } = await renderRoute(remote, address, { answers: member });
       expect(arrived()).toBe('/404');
     },
   );
   it.each(['/pharmacist', '/pharmacist/orders/O-1', '/pharmacist/records?from=2026-11-01'])(
-    'whoever is not signed in is asked to, and comes back to %s (M-04)',
+    'sends a visitor to sign-in and back to %s (M-04)',
     async (address) => {
       const { arrived } = await renderRoute(remote, address, { answers: nobody });
       expect(arrived()).toBe(`/login?return_path=${encodeURIComponent(address)}`);
     },
   );
-  it('the desk’s titles name no case, and no page of it is rendered for search engines (76)', () => {
+  it('has a neutral title and noindex on every page (76)', () => {
     for (const { title, noindex } of remote.routes) expect([title, noindex]).toEqual(['薬剤師デスク', true]);
   });
 });
 
-describe('a case', () => {
-  it('leads to the one before and the next that wait, without the list between (M-04)', async () => {
+describe('consultation case', () => {
+  it('links to the previous and next waiting case (M-04)', async () => {
     const waiting = (order_code: string) => ({
       ...{ order_code, state: 'pharmacist' as const, label: '薬剤師確認中', ordered_timestamp: NOW },
       ...{ waits_until: null, lines: [] },
@@ -78,7 +78,7 @@ describe('a case', () => {
     expect(ways.getByRole('link', { name: '前のご注文 O-0' })).toHaveAttribute('href', '/pharmacist/orders/O-0');
     expect(ways.getByRole('link', { name: '次のご注文 O-2' })).toHaveAttribute('href', '/pharmacist/orders/O-2');
   });
-  it('shows the answers, what to look at twice, and who read it before (68, J07)', async () => {
+  it('shows answers, cautions and previous readers (68, J07)', async () => {
     const { asked } = await open();
     const answers = screen.getByRole('region', { name: '問診の回答' });
     expect(answers).toHaveTextContent('42歳 男性');
@@ -86,10 +86,10 @@ describe('a case', () => {
     expect(answers).toHaveTextContent('前回からの変化なし');
     expect(screen.getByText('他の医薬品を使用中')).toBeVisible();
     expect(screen.getByRole('region', { name: '閲覧の記録' })).toHaveTextContent('2026/11/20（金）11:59 森 千尋');
-    // Opened once, by the browser: the server's rendering asks nothing that is written down.
+    // Opened once, by the browser: server rendering must send no logged request.
     expect(asked.filter(({ path }) => path.endsWith('_open'))).toHaveLength(1);
   });
-  it('shows all the buyer declared in 30 days, newest first: medicine, quantity, moment, order and each stop (M-02)', async () => {
+  it('shows all declarations of 30 days, newest first: medicine, quantity, time, order, exclusions (M-02)', async () => {
     const stop = exampleDeclaration({
       declared_timestamp: NOW - 86_400_000,
       outcome: 'excluded',
@@ -116,7 +116,7 @@ describe('a case', () => {
     await user.click(within(stopped).getByText(/の回答を読む/));
     expect(within(stopped).getByText('19歳 男性')).toBeVisible();
   });
-  it('a stop that stands is said before the decision, and why it was not taken after (M-02)', async () => {
+  it('shows a current exclusion before the decision, and why an approval was refused (M-02)', async () => {
     const declarations = [exampleDeclaration({ outcome: 'excluded', order_code: null }), exampleDeclaration()];
     const stopped = refusal(approveMedicine, 'stopped', '申告されるまで、承認できません。');
     const held = exampleCase({ declarations, cautions: ['stop-stands'] });
@@ -127,7 +127,7 @@ describe('a case', () => {
     await user.click(screen.getByRole('button', { name: '情報を提供して承認する' }));
     expect(await screen.findByText('申告されるまで、承認できません。')).toBeVisible();
   });
-  it('is approved with information that begins with insert and answers (M-04, 71)', async () => {
+  it('is approved with information prefilled from package insert and answers (M-04, 71)', async () => {
     const informed = exampleCase({ state: 'confirmation', label: 'ご確認待ち' });
     const { sent } = await open(exampleCase(), informed);
     await decide('情報を提供して承認する');
@@ -150,7 +150,7 @@ describe('a case', () => {
       },
     ]);
   });
-  it('a question is asked back in writing; nothing empty is sent (M-04)', async () => {
+  it('sends a question to the customer; an empty one is not sent (M-04)', async () => {
     const { sent } = await open(exampleCase(), exampleCase({ state: 'answer', label: '薬剤師からのご質問' }));
     await decide('お客様に質問する');
     await user.click(screen.getByRole('button', { name: '質問を送る' }));
@@ -159,12 +159,12 @@ describe('a case', () => {
     await user.type(field, '血圧の数値を教えてください。');
     await user.click(screen.getByRole('button', { name: '質問を送る' }));
     await waitFor(() => expect(sent).toEqual([{ order_code: 'O-1', question: '血圧の数値を教えてください。' }]));
-    // Who waits for the customer's answer can only refuse.
+    // While waiting for the customer, a refusal is the only decision.
     await waitFor(() =>
       expect(within(screen.getByRole('group', { name: /判断/ })).getAllByRole('radio')).toHaveLength(1),
     );
   });
-  it('a sale is refused with its reason, and then there is nothing left to decide (M-04)', async () => {
+  it('is refused with a reason, after which no decision is left (M-04)', async () => {
     const { sent } = await open(exampleCase(), exampleCase({ state: 'refused', label: '販売不可' }));
     await decide('販売しない');
     await user.type(screen.getByRole('textbox', { name: /販売できない理由/ }), '併用できません。');
@@ -172,7 +172,7 @@ describe('a case', () => {
     expect(await screen.findByText(/いま行う手続きはありません/)).toBeVisible();
     expect(sent).toEqual([{ order_code: 'O-1', reason: '併用できません。' }]);
   });
-  it('words stay when the case went on meanwhile, with why they were not taken (F17)', async () => {
+  it('keeps the text when the case changed in between, and shows the reason (F17)', async () => {
     const gone = refusal(approveMedicine, 'not-in-order', 'この手続きは、いまは行えません。');
     await open(exampleCase(), exampleCase(), [gone]);
     await decide('情報を提供して承認する');

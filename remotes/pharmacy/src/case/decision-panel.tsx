@@ -17,7 +17,7 @@ export interface DecisionPanelProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** M-04: inform and approve, ask back, or refuse; all in writing. */
+/** M-04: inform and approve, ask a question, or refuse, with a text. */
 export function DecisionPanel({ opened, sheets, onChanged }: DecisionPanelProps) {
   const kinds = decisionsIn(opened.state);
   const form = useForm<DecisionFields, unknown, Decision>({
@@ -33,9 +33,9 @@ export function DecisionPanel({ opened, sheets, onChanged }: DecisionPanelProps)
 
   const send = form.handleSubmit(async (decision) => {
     const isTaken = await decide(decision.kind, decision.text);
-    // The next decision is looked at when its button is pressed.
+    // Resets the submitted state: the next decision is validated on submit.
     if (isTaken) form.reset(undefined, { keepValues: true });
-    // Refused: the case went on meanwhile. The words stay beside what it is now.
+    // The case changed in between: keeps the text next to the reloaded case.
     await onChanged();
   });
   return (

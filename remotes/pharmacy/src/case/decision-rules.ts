@@ -5,17 +5,17 @@ import { TO_BE_WRITTEN } from './information-draft.ts';
 
 export const LONGEST = 4000;
 const decisionKind = z.enum(['information', 'ask-back', 'refusal']);
-/** What a pharmacist can decide; each is written. */
+/** Decisions of a pharmacist, each with a text. */
 export type DecisionKind = z.infer<typeof decisionKind>;
 
-/** The decision as it stands in the form, with the words for each kind. */
+/** Form state, with one text per decision. */
 export type DecisionFields = Record<DecisionKind, string> & { kind: DecisionKind | null };
 const decision = z.object({ kind: decisionKind, text: approveMedicine.request.shape.information });
 export type Decision = z.infer<typeof decision>;
 
 /**
- * From the form to the decision that is sent; what is to be put right stands at its field.
- * @param kinds what can be decided as the case stands
+ * Converts the form to the decision to send; reports errors at the fields.
+ * @param kinds decisions allowed in the state of the case
  */
 export function decisionRules(kinds: readonly DecisionKind[]) {
   const onTheWire = z.transform((fields: DecisionFields, { issues }): unknown => {

@@ -1,7 +1,7 @@
 import type { Consultation } from '@store/contracts/entities';
 import type { DecisionKind } from './decision-rules.ts';
 
-/** What each decision is called, asks for and does. */
+/** Label, field, button and effect of each decision. */
 export const DECISIONS: Readonly<
   Record<DecisionKind, { label: string; field: string; button: string; effect: string }>
 > = {
@@ -25,7 +25,7 @@ export const DECISIONS: Readonly<
   },
 };
 
-/** What can be decided where a case stands; by the domain's table of steps. */
+/** Returns the decisions allowed in a state, by the transition table of the domain. */
 export function decisionsIn(state: Consultation['state']): readonly DecisionKind[] {
   if (state === 'pharmacist') return ['information', 'ask-back', 'refusal'];
   return state === 'answer' || state === 'confirmation' ? ['refusal'] : [];

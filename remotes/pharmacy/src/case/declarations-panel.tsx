@@ -4,7 +4,7 @@ import css from './case.module.css';
 import { answerRows, cautionWords } from './case-words.ts';
 import type { Case } from './use-case.ts';
 
-/** M-02: everything the buyer declared in the last 30 days, for this order or not, newest first. */
+/** M-02: all declarations of the buyer in the last 30 days, for any order, newest first. */
 export function DeclarationsPanel({ declarations, order_code }: Pick<Case, 'declarations' | 'order_code'>) {
   return (
     <Panel title="申告の履歴" count={`${declarations.length}件`}>

@@ -1,7 +1,7 @@
 import type { DrugSheet } from '@store/contracts/entities';
 import type { Case } from './use-case.ts';
 
-/** What is said beside the insert because of what was answered. */
+/** Text added to the package insert, by caution. */
 const BECAUSE: Readonly<Record<string, string>> = {
   'over-65': '高齢の方は、体調の変化に気をつけてお使いください。',
   'under-treatment': '治療中の医師に、この医薬品を使うことをお伝えください。',
@@ -14,12 +14,12 @@ const BECAUSE: Readonly<Record<string, string>> = {
   'bought-recently': '決められた量を守ってお使いください。量を増やしても効果は高まりません。',
 };
 
-/** Stands in a draft where the pharmacist's own words must come; with it nothing is sent. */
+/** Placeholder in a draft for text of the pharmacist; must be replaced before sending. */
 export const TO_BE_WRITTEN = '［ご記入ください］';
 
 /**
- * 71: a beginning for the pharmacist's own words, from the package insert and from what these answers call for: dose,
- * how long, when to stop, when to see a doctor. The pharmacist reads, changes and answers for it.
+ * 71: returns a draft from the package insert and the answers: dose, duration, when to stop, when to see a doctor. The
+ * pharmacist edits it and is responsible for it.
  */
 export function informationDraft({ answers, cautions, lines }: Case, sheets: readonly DrugSheet[]): string {
   const parts = sheets.flatMap((sheet) => {

@@ -4,11 +4,11 @@ import css from './case.module.css';
 
 interface NeighboursProps {
   readonly orderCode: string;
-  /** The orders that wait for a pharmacist, the oldest in front. */
+  /** Orders waiting for a pharmacist, oldest first. */
   readonly waiting: readonly string[];
 }
 
-/** M-04: from case to case without the list between; one that waits no longer leads to the first that does. */
+/** M-04: links to the previous and next waiting case; from a case no longer waiting, to the first one. */
 export function Neighbours({ orderCode, waiting }: NeighboursProps) {
   const at = waiting.indexOf(orderCode);
   const before = waiting[at - 1];

@@ -3,7 +3,7 @@ import { formatDateTime, Panel } from '@store/ui';
 import css from './case.module.css';
 import type { Case } from './use-case.ts';
 
-/** M-04: everything that was written, oldest first. */
+/** M-04: all messages, oldest first. */
 export function RecordsPanel({ records }: Pick<Case, 'records'>) {
   return (
     <Panel title="やりとりの記録" count={`${records.length}件`}>
@@ -23,7 +23,7 @@ export function RecordsPanel({ records }: Pick<Case, 'records'>) {
   );
 }
 
-/** 73, J07: who opened this case before. */
+/** 73, J07: access log of this case. */
 export function ReadingsPanel({ readings }: Pick<Case, 'readings'>) {
   return (
     <Panel title="閲覧の記録" count={`${readings.length}件`}>

@@ -12,7 +12,7 @@ export type OpenedCase =
   | { readonly kind: 'gone' }
   | { readonly kind: 'lost' };
 
-/** Opens a case in the browser: a page rendered on the server must not write down that somebody read (J07). */
+/** Opens a case in the browser: server rendering must not log an access (J07). */
 export function useCase(orderCode: string): { readonly found: OpenedCase; readonly open: () => Promise<void> } {
   const shop = useShop();
   const [found, setFound] = useState<OpenedCase>({ kind: 'opening' });
@@ -31,7 +31,7 @@ async function opened({ call }: Shop, order_code: string): Promise<OpenedCase> {
   return { kind: 'open', opened: reply.data, sheets: sheets.flat() };
 }
 
-/** A sheet that cannot be had is left out: the case is read without it. */
+/** Loads a package insert; empty after an error, because the case is readable without it. */
 async function sheetOf(call: Shop['call'], sku: string): Promise<DrugSheet[]> {
   const reply = await call(getDrugSheet, { sku }, { freshMs: 60_000 }).catch(() => null);
   return reply?.kind === 'answered' ? [reply.data.sheet] : [];

@@ -6,7 +6,7 @@ import type { Case } from './use-case.ts';
 
 const LOST = '通信が混み合っているため、送信できませんでした。入力内容は残っています。もう一度お試しください。';
 
-/** Sends a decision once, however often it is pressed, for the goods as the pharmacist saw them. */
+/** Sends a decision once, however often the button is pressed, with the products shown to the pharmacist. */
 export function useDecision({ order_code, lines }: Case) {
   const { call } = useShop();
   const [isBusy, setBusy] = useState(false);
@@ -23,7 +23,7 @@ export function useDecision({ order_code, lines }: Case) {
     return call(approveMedicine, { order_code, lines: seen, information: text }, options);
   };
 
-  /** Whether it was taken. */
+  /** Resolves with whether it was accepted. */
   const decide = async (kind: DecisionKind, text: string): Promise<boolean> => {
     if (isBusy) return false;
     setBusy(true);

@@ -13,12 +13,12 @@ const PLACES = [
 interface DeskPageProps {
   readonly title: string;
   readonly pharmacist: Pharmacist;
-  /** How many orders wait for a pharmacist; not said where it is not known. */
+  /** Number of orders waiting for a pharmacist; hidden if unknown. */
   readonly waiting?: number | undefined;
   readonly children: ReactNode;
 }
 
-/** The frame of the desk: its places, who works at it, and the way out. */
+/** Layout of the desk: navigation, pharmacist, sign-out. */
 export function DeskPage({ title, pharmacist, waiting, children }: DeskPageProps) {
   const { pathname } = useAddress();
   return (

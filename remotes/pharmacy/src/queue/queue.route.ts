@@ -9,7 +9,7 @@ export async function loadQueue(args: LoaderArguments) {
   return { pharmacist, orders };
 }
 
-/** M-04: the orders that wait. */
+/** M-04: orders waiting for a pharmacist. */
 export const queueRoute = defineRoute({
   ...deskRoute,
   id: 'queue',

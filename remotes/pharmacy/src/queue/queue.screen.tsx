@@ -7,7 +7,7 @@ import type { loadQueue } from './queue.route.ts';
 import { useWalk } from './use-walk.ts';
 import { type WaitingOrder, WaitingOrders } from './waiting-orders.tsx';
 
-/** M-04: what a pharmacist has to do in front, what waits for customers after it; no name and no answer in either. */
+/** M-04: orders waiting for a pharmacist, then those waiting for customers; without names or answers. */
 export function Screen() {
   const { pharmacist, orders } = useRouteData<typeof loadQueue>();
   useFreshOnReturn();

@@ -15,7 +15,7 @@ const order = (order_code: string, state: 'pharmacist' | 'confirmation') => ({
   lines: [{ sku_code: 'S1004', sku_name: 'メディオール ローション', quantity: 1 }],
 });
 
-it('what waits for the pharmacist stands in front, each leading to its case (M-04)', async () => {
+it('lists orders waiting for a pharmacist first, with links to their cases (M-04)', async () => {
   const orders = [order('O-1', 'pharmacist'), order('O-2', 'confirmation')];
   await renderRoute(remote, '/pharmacist', { answers: [pharmacist, answer(pharmacistQueue, () => ({ orders }))] });
   const ours = within(screen.getByRole('region', { name: '薬剤師の対応待ち' }));
@@ -26,7 +26,7 @@ it('what waits for the pharmacist stands in front, each leading to its case (M-0
   expect(screen.getByText('薬剤師 森 千尋')).toBeVisible();
 });
 
-it('arrows, J and K lead from case to case over both lists, which are one stop for Tab (M-04)', async () => {
+it('moves between cases of both lists by arrows, J and K, with one tab stop (M-04)', async () => {
   const user = userEvent.setup();
   const orders = [order('O-1', 'pharmacist'), order('O-2', 'pharmacist'), order('O-3', 'confirmation')];
   await renderRoute(remote, '/pharmacist', { answers: [pharmacist, answer(pharmacistQueue, () => ({ orders }))] });
@@ -47,7 +47,7 @@ it('arrows, J and K lead from case to case over both lists, which are one stop f
   expect([link('O-1'), link('O-2'), link('O-3')].map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
 });
 
-it('says that nothing waits (M-04)', async () => {
+it('shows a message when no order is waiting (M-04)', async () => {
   await renderRoute(remote, '/pharmacist', { answers: [pharmacist, answer(pharmacistQueue, () => ({ orders: [] }))] });
   expect(screen.getByText('対応をお待ちのご注文はありません')).toBeVisible();
 });

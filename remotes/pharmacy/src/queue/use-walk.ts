@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
-/** Keys that lead from case to case; the letters are those of lists elsewhere, and act on a focused case only (WCAG 2.1.4). */
+/** Keys that move between cases; the letters only act on a focused case (WCAG 2.1.4). */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => Math.min(at + 1, count - 1),
   j: (at, count) => Math.min(at + 1, count - 1),
@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Props of the link that opens a case. */
+/** Returns the props of the link to a case. */
 export type WalkProps = (orderCode: string) => {
   readonly tabIndex: number;
   readonly onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => void;
@@ -18,7 +18,7 @@ export type WalkProps = (orderCode: string) => {
   readonly ref: (link: HTMLAnchorElement | null) => void;
 };
 
-/** M-04: the cases are one stop for Tab; within it the arrows, J and K move from one to the next, over all lists of the page. */
+/** M-04: roving tabindex over all lists of the page: one tab stop, moved by arrows, J and K. */
 export function useWalk(orderCodes: readonly string[]): WalkProps {
   const links = useRef(new Map<string, HTMLAnchorElement>());
   const [focused, setFocused] = useState<string | undefined>();

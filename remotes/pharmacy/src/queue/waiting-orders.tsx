@@ -7,7 +7,7 @@ import type { WalkProps } from './use-walk.ts';
 
 export type WaitingOrder = AnswerOf<typeof pharmacistQueue>['orders'][number];
 
-/** Orders as rows; on a phone each is a block. The order's number opens the case. */
+/** Orders as table rows, on phones as blocks. The order number links to the case. */
 export function WaitingOrders({
   orders,
   walk,

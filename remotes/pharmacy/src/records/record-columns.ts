@@ -3,7 +3,7 @@ import { formatDateTime } from '@store/ui';
 
 const moment = (at: number | null) => (at === null ? '' : formatDateTime(at));
 
-/** The columns of the record, on the page and in the file (73). */
+/** Columns of the sales records, on the page and in the file (73). */
 export const COLUMNS: readonly { readonly head: string; readonly of: (sale: MedicineSale) => string }[] = [
   { head: '注文番号', of: ({ order_code }) => order_code },
   { head: '品名', of: ({ sku_name }) => sku_name },

@@ -2,10 +2,10 @@ import type { MedicineSale } from '@store/contracts/entities';
 import { COLUMNS } from './record-columns.ts';
 import css from './records.module.css';
 
-/** The record as a table that scrolls sideways where it must. */
+/** Sales records in a horizontally scrollable table. */
 export function RecordsTable({ records }: { readonly records: readonly MedicineSale[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className={css.scroll} tabIndex={0} aria-label="販売記録">
       <table className={css.table}>
         <thead>

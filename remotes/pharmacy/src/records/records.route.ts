@@ -4,10 +4,10 @@ import { defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { deskRoute, loadPharmacist } from '../desk/desk-access.ts';
 import { RECORDS_PATH } from '../desk/desk-paths.ts';
 
-/** Days that are shown when the address names none. */
+/** Default date range, days. */
 const DAYS = 30;
 
-/** 73: the records of a span of days; the address says which, so that a link and Back lead to it. */
+/** 73: loads the records of a date range, which is part of the URL for links and Back. */
 export async function loadRecords(args: LoaderArguments) {
   const pharmacist = await loadPharmacist(args);
   const today = tokyoDate(args.shop.now());

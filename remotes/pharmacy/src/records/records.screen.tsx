@@ -10,7 +10,7 @@ import { RecordsTable } from './records-table.tsx';
 
 type Loaded = Awaited<ReturnType<typeof loadRecords>>;
 
-/** 73: what an inspector asks for: goods, times, pharmacists, and whether it was understood. */
+/** 73: legally required sales records: products, times, pharmacists, confirmation of understanding. */
 export function Screen() {
   const { pharmacist, span, records, more, refused } = useRouteData<typeof loadRecords>();
   return (

@@ -24,7 +24,7 @@ const sale: MedicineSale = {
   understood_timestamp: NOW + 7_200_000,
 };
 
-it('shows the last thirty days, and another span by its address (73)', async () => {
+it('shows the last thirty days, or the date range of the URL (73)', async () => {
   const { asked, arrived } = await renderRoute(remote, '/pharmacist/records', {
     now: NOW,
     answers: [pharmacist, answer(salesRecords, () => ({ records: [sale], more: false }))],
@@ -48,12 +48,12 @@ it.each([
     [refusal(salesRecords, 'span-reversed', '期間の終わりは後の日付にしてください。')],
     '期間の終わりは後の日付にしてください。',
   ],
-])('a span %s that cannot be is said to be (73)', async (query, answers, words) => {
+])('reports an invalid date range %s (73)', async (query, answers, words) => {
   await renderRoute(remote, `/pharmacist/records${query}`, { now: NOW, answers: [pharmacist, ...answers] });
   expect(screen.getByText(words)).toBeVisible();
 });
 
-it('is handed over as a file for inspection, in which no cell is a formula (73)', async () => {
+it('exports a file for inspection without spreadsheet formulas (73)', async () => {
   const files: Blob[] = [];
   Object.assign(URL, {
     createObjectURL: (file: Blob) => `blob:${files.push(file)}`,

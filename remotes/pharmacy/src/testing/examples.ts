@@ -30,7 +30,7 @@ const ANSWERS: Case['answers'] = {
   question: '夜だけでもよいですか。',
 };
 
-/** What was declared for the case of two, with which it was ordered. */
+/** Returns the declaration with which the example case was ordered. */
 export const exampleDeclaration = (some: Partial<Case['declarations'][number]> = {}): Case['declarations'][number] => ({
   declared_timestamp: NOW - 3_600_000,
   outcome: 'accepted',
@@ -41,7 +41,7 @@ export const exampleDeclaration = (some: Partial<Case['declarations'][number]> =
   ...some,
 });
 
-/** A case of two M5 lotions, with another medicine in use and a question. */
+/** Returns a case of two M5 lotions, with other medicine in use and a question. */
 export const exampleCase = (some: Partial<Case> = {}): Case => ({
   order_code: 'O-1',
   state: 'pharmacist',
@@ -59,7 +59,7 @@ export const exampleCase = (some: Partial<Case> = {}): Case => ({
   ...some,
 });
 
-/** A server that opens this case, as often as it is asked. */
+/** Answers every open call with this case. */
 export const caseAnswer = (opened: () => Case) => answer(openCase, opened);
 
 export const sheet = answer(getDrugSheet, () => ({

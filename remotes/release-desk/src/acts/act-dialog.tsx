@@ -5,13 +5,13 @@ import { ACTS, type WantedAct } from './act-words.ts';
 
 interface ActDialogProps {
   readonly wanted: WantedAct | null;
-  /** The step that the desk shows. */
+  /** Ledger revision shown by the desk. */
   readonly revision: number;
   readonly onClose: () => void;
   readonly onDone: (words: string) => void;
 }
 
-/** Says what will be so, and asks for the reason, which stays in the history. */
+/** Explains the effect of an action and requires a reason, which is recorded in the history. */
 export function ActDialog({ wanted, revision, onClose, onDone }: ActDialogProps) {
   const title = wanted ? `${areaOf(wanted.part.part)}：${ACTS[wanted.act].button}` : '';
   return (

@@ -16,7 +16,7 @@ interface ActFormProps {
   readonly onDone: () => void;
 }
 
-/** The reason, and for a canary its new share. What was typed stays when the act is refused. */
+/** Reason, and for a canary its new traffic share. Keeps the input after a refusal. */
 export function ActForm({ wanted: { act, part }, revision, onDone }: ActFormProps) {
   const { call } = useShop();
   const asksPercent = act === 'share';

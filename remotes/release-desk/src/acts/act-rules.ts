@@ -4,7 +4,7 @@ const SHARE = '1から50の整数を入力してください';
 
 const isShare = (text: string) => /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 50;
 
-/** What the dialog asks for; the share only where one is changed. */
+/** Returns the schema of the dialog; the share is only validated when it is being changed. */
 export const actRules = (asksPercent: boolean) =>
   z.object({
     why: z
@@ -21,7 +21,7 @@ export const actRules = (asksPercent: boolean) =>
     ),
   });
 
-/** What the fields hold. */
+/** Form state. */
 export interface ActFields {
   readonly why: string;
   readonly percent: string;

@@ -1,7 +1,7 @@
 import type { DeskAct, DeskPart } from '@store/contracts/calls/service';
 import { areaOf } from '../areas/area-words.ts';
 
-/** An act on a part, before its reason is given. */
+/** Action on a part, before the reason is entered. */
 export interface WantedAct {
   readonly act: DeskAct;
   readonly part: DeskPart;
@@ -9,12 +9,12 @@ export interface WantedAct {
 
 interface ActWords {
   readonly button: string;
-  /** What will be so when it is done. */
+  /** Describes the state after the action. */
   readonly effect: (part: DeskPart) => string;
   readonly done: string;
 }
 
-/** The desk's words for what can be done. */
+/** Texts of the actions. */
 export const ACTS: Readonly<Record<DeskAct, ActWords>> = {
   promote: {
     button: '全員に公開する',
@@ -44,7 +44,7 @@ export const ACTS: Readonly<Record<DeskAct, ActWords>> = {
   },
 };
 
-/** What can be done with a part as it is. The shell and what visits need to be an area at all are not taken away here. */
+/** Returns the actions available for a part. The shell and parts required by an area cannot be removed here. */
 export function actsFor({ part, live, canary, back_to }: DeskPart): DeskAct[] {
   return [
     ...(canary ? (['promote', 'share', 'stop'] as const) : []),

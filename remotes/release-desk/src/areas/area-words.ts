@@ -8,7 +8,7 @@ const AREAS: Readonly<Record<string, string>> = {
   'release-desk': 'リリース管理',
 };
 
-/** What a part is to people of the shop, with the name that its team gives it. */
+/** Returns the business name of a part, with its technical name. */
 export const areaOf = (part: string): string => {
   const words = AREAS[part] ?? (part.startsWith('lp-') ? 'ランディングページ' : '');
   return words ? `${words}（${part}）` : part;

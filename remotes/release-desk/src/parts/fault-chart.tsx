@@ -6,11 +6,11 @@ const HEIGHT = 28;
 
 interface FaultChartProps {
   readonly stretches: VersionFigures['stretches'];
-  /** What the chart shows, for those who hear it. */
+  /** Text alternative of the chart. */
   readonly label: string;
 }
 
-/** The share of visits with a fault, a bar for each stretch of time; the highest bar is as high as the chart. */
+/** Bar chart of the share of faulty visits per time bucket, scaled to the highest bar. */
 export function FaultChart({ stretches, label }: FaultChartProps) {
   const shares = stretches.map(({ visits, faults }) => (visits === 0 ? 0 : faults / visits));
   const highest = Math.max(0, ...shares);

@@ -14,7 +14,7 @@ const ROWS: readonly { readonly label: string; readonly of: (figures: VersionFig
   { label: 'INP 良好', of: ({ good_inp_percent }) => percent(good_inp_percent) },
 ];
 
-/** The last three hours of both arms beside each other. */
+/** Figures of live version and canary over the last three hours. */
 export function FiguresTable({ part: { live_figures, canary_figures } }: { readonly part: DeskPart }) {
   const arms = [
     ...(live_figures ? [{ name: '公開中', figures: live_figures }] : []),

@@ -10,7 +10,7 @@ interface PartPanelProps {
   readonly onAct: (act: DeskAct) => void;
 }
 
-/** One part: its live version and canary, the figures of both, and what can be done. */
+/** A part with its live version, canary, figures and actions. */
 export function PartPanel({ part, onAct }: PartPanelProps) {
   const { live, live_since_timestamp, canary, doubt } = part;
   return (

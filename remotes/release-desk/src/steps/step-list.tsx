@@ -3,7 +3,7 @@ import { formatDateTime } from '@store/ui';
 import css from './step-list.module.css';
 import { stepWords } from './step-words.ts';
 
-/** What was done, newest first: when, what, by whom and why. */
+/** History of actions, newest first, with time, user and reason. */
 export function StepList({ steps }: { readonly steps: readonly DeskStep[] }) {
   return (
     <section aria-labelledby="history">

@@ -10,5 +10,5 @@ const WORDS: Readonly<Record<string, string>> = {
   owners: '担当の変更',
 };
 
-/** An action of the ledger as the desk says it. */
+/** Returns the label of a ledger action. */
 export const stepWords = (action: string): string => WORDS[action] ?? action;

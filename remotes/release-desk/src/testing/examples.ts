@@ -32,7 +32,7 @@ export const deskPart = (some: Partial<DeskPart> = {}): DeskPart => ({
   ...some,
 });
 
-/** The same with a canary of five in a hundred, which fails more often. */
+/** Returns a part with a canary at 5 percent that has a higher error rate. */
 export const withCanary = (): DeskPart =>
   deskPart({
     canary: { version: '1.1.0', percent: 5, since_timestamp: NOW - 1_800_000 },

@@ -11,7 +11,7 @@ export interface AnswerFields {
 const answer = z.object({ text: inquiryText, closes: z.boolean() });
 export type Answer = z.infer<typeof answer>;
 
-/** From the form to the answer that is sent; what is to be put right stands at its field. */
+/** Converts the form to the reply to send; reports errors at the fields. */
 export const answerRules = z.pipe(
   z.transform((fields: AnswerFields, { issues }): unknown => {
     const text = plainPassage(fields.text);

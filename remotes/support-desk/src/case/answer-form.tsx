@@ -14,7 +14,7 @@ interface AnswerFormProps {
   readonly acts: ReturnType<typeof useActs>;
 }
 
-/** an answer in writing, begun with a template or without; nothing typed is lost when the inquiry went on meanwhile. */
+/** reply form with optional templates; keeps the input when the inquiry changed in between. */
 export function AnswerForm({ opened, acts }: AnswerFormProps) {
   const form = useForm<AnswerFields, unknown, Answer>({
     defaultValues: { text: '', closes: false },

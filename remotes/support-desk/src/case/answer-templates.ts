@@ -1,9 +1,9 @@
 import type { InquiryCase } from '@store/contracts/entities';
 
-/** What somebody of the desk must still write into a template. */
+/** Placeholder in a template that staff must replace. */
 export const TO_BE_WRITTEN = '［ご記入ください］';
 
-/** How an answer begins, by what it is about. */
+/** Reply templates by subject. */
 export const TEMPLATES = [
   { value: 'plain', label: 'お返事', body: TO_BE_WRITTEN },
   {
@@ -24,7 +24,7 @@ export const TEMPLATES = [
 ] as const;
 export type TemplateName = (typeof TEMPLATES)[number]['value'];
 
-/** A template with whom it is for and who answers. */
+/** Returns a template with salutation and signature. */
 export function answerDraft(name: TemplateName, { sender }: Pick<InquiryCase, 'sender'>): string {
   const body = TEMPLATES.find(({ value }) => value === name)?.body ?? TO_BE_WRITTEN;
   return `${sender.name} 様\n\nお問い合わせいただき、ありがとうございます。\n\n${body}\n\nご不明な点がございましたら、この画面からご返信ください。\n\nお客様窓口`;

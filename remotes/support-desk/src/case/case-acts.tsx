@@ -13,7 +13,7 @@ export interface CaseActsProps {
   readonly onChanged: (opened: InquiryCase) => void;
 }
 
-/** answer, hand on, close; a closed inquiry stands as it is. */
+/** reply, hand on, close; a closed inquiry is read-only. */
 export function CaseActs({ support, opened, onChanged }: CaseActsProps) {
   const acts = useActs(opened, onChanged);
   if (opened.state === 'CLOSED')

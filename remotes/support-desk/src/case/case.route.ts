@@ -7,7 +7,7 @@ export async function loadCase(args: LoaderArguments) {
   const support = await loadSupport(args);
   const asked = openInquiry.request.safeParse({ inquiry_code: args.params.inquiry_code });
   if (!asked.success) throw notFound();
-  // The page's own code stays small without the forms.
+  // Separate chunk, to keep the page chunk small.
   const [reply, { CaseActs }] = await Promise.all([
     args.shop.call(openInquiry, asked.data),
     fetchCode(() => import('./case-acts.tsx')),
@@ -16,7 +16,7 @@ export async function loadCase(args: LoaderArguments) {
   return { support, opened: reply.data, CaseActs };
 }
 
-/** one inquiry. */
+/** inquiry page. */
 export const caseRoute = defineRoute({
   ...deskRoute,
   id: 'case',

@@ -7,7 +7,7 @@ import { DeskPage } from '../desk/desk-page.tsx';
 import css from './case.module.css';
 import type { loadCase } from './case.route.ts';
 
-/** what was written, who wrote it, and what can be done. */
+/** messages, sender and actions of an inquiry. */
 export function Screen() {
   const { support, opened, CaseActs } = useRouteData<typeof loadCase>();
   return (
@@ -50,7 +50,7 @@ function CaseHead({ shown }: { readonly shown: InquiryCase }) {
   );
 }
 
-/** The name keeps its own direction, whatever its letters are. */
+/** Isolates the text direction of the name. */
 function SenderName({ name, kind }: InquiryCase['sender']) {
   return (
     <>

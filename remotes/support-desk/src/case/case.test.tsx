@@ -33,8 +33,8 @@ async function open(then = exampleCase(), refuses: ReturnType<typeof refusal>[] 
   return { sent };
 }
 
-describe('a case (R-68)', () => {
-  it('shows who asks and what, and begins an answer with a template that must be filled in', async () => {
+describe('inquiry at the support desk (R-68)', () => {
+  it('shows sender and message, and starts a reply from a template that must be completed', async () => {
     const { sent } = await open(exampleCase({ state: 'ANSWERED', revision: 2 }));
     expect(screen.getByText('山田 太郎').parentElement).toHaveTextContent('山田 太郎 様（会員）');
     expect(screen.getByText('使い方を教えてください。')).toBeVisible();
@@ -54,7 +54,7 @@ describe('a case (R-68)', () => {
     ]);
   });
 
-  it('is handed on with a note, or closed; then nothing is left to do', async () => {
+  it('is handed on with a note, or closed, after which no action is left', async () => {
     const { sent } = await open(exampleCase({ state: 'CLOSED', revision: 2 }));
     await user.selectOptions(screen.getByRole('combobox', { name: /^担当/ }), '大野 拓');
     await user.type(screen.getByRole('textbox', { name: /引き継ぎのメモ/ }), '成分の確認を。');
@@ -63,14 +63,14 @@ describe('a case (R-68)', () => {
     expect(sent).toEqual([{ inquiry_code: 'I-ABCD2345', revision: 1, to: 'CS0002', note: '成分の確認を。' }]);
   });
 
-  it('closes without an answer', async () => {
+  it('is closed without a reply', async () => {
     const { sent } = await open(exampleCase({ state: 'CLOSED', revision: 2 }));
     await press('お返事せずに終了する');
     expect(await screen.findByText('このお問い合わせは終了しています。')).toBeVisible();
     expect(sent).toEqual([{ inquiry_code: 'I-ABCD2345', revision: 1 }]);
   });
 
-  it('words stay when the inquiry went on meanwhile, with why they were not taken', async () => {
+  it('keeps the text when the inquiry changed in between, and shows the reason', async () => {
     const changed = refusal(answerInquiry, 'inquiry-changed', 'お問い合わせの内容が変わりました。');
     await open(exampleCase(), [changed]);
     await user.type(field(), '一日一回お使いください。');
@@ -79,7 +79,7 @@ describe('a case (R-68)', () => {
     expect(field()).toHaveValue('一日一回お使いください。');
   });
 
-  it('that is not there is nowhere', async () => {
+  it('returns not-found for an unknown inquiry', async () => {
     const { arrived } = await renderRoute(remote, ADDRESS, {
       answers: [support, refusal(openInquiry, 'not-found', '')],
     });

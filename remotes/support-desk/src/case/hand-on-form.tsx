@@ -12,10 +12,10 @@ interface HandOnFormProps {
   readonly acts: ReturnType<typeof useActs>;
 }
 
-/** A note is short; the whole story stands in the thread. */
+/** Notes are short; details belong in the thread. */
 const MOST_NOTE_LETTERS = 500;
 
-/** to a colleague with a note, to oneself, or to nobody; or it ends without an answer. */
+/** assigns to a colleague with a note, to oneself, or to no one; or closes without a reply. */
 export function HandOnForm({ opened, support, acts }: HandOnFormProps) {
   const [chosen, setTo] = useState<string | null>(null);
   const to = chosen ?? opened.assigned_to?.staff_code ?? '';

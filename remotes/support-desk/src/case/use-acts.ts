@@ -11,7 +11,7 @@ interface HandOn {
   readonly note: string;
 }
 
-/** What is done with an inquiry as it was read, once however often a button is pressed. */
+/** Sends actions on the inquiry revision that was shown, once however often a button is pressed. */
 export function useActs({ inquiry_code, revision }: InquiryCase, onChanged: (opened: InquiryCase) => void) {
   const { call } = useShop();
   const [isBusy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ export function useActs({ inquiry_code, revision }: InquiryCase, onChanged: (ope
   const last = useRef<{ words: string; key: string } | null>(null);
   const seen = { inquiry_code, revision };
 
-  /** Whether it was done; where it was not because the inquiry went on, it is shown as it is now. */
+  /** Resolves with whether it was accepted; reloads the inquiry after a conflict. */
   const act = async (
     words: string,
     send: (options: { idempotencyKey: string }) => Promise<Reply<InquiryCase>>,

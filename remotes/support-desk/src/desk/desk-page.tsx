@@ -5,9 +5,9 @@ import { QUEUE_PATH } from './desk-paths.ts';
 
 interface DeskPageProps {
   readonly title: string;
-  /** Who works at it. */
+  /** Signed-in staff member. */
   readonly support: { readonly name: string };
-  /** Which desk it is, and its list; that of inquiries otherwise. */
+  /** Desk name and list; the inquiry desk by default. */
   readonly desk?: typeof INQUIRY_DESK;
   readonly children: ReactNode;
 }
@@ -18,7 +18,7 @@ const INQUIRY_DESK: { readonly name: string; readonly href: string; readonly lis
   list: 'お問い合わせ一覧',
 };
 
-/** The frame of a desk: who works at it, and the ways to its list and out. */
+/** Layout of a desk: staff member, link to the list, sign-out. */
 export function DeskPage({ title, support, desk = INQUIRY_DESK, children }: DeskPageProps) {
   return (
     <PageWidth className={css.page}>

@@ -11,7 +11,7 @@ export async function loadQueue(args: LoaderArguments) {
   return { support, state, ...dataOf(await args.shop.call(inquiryQueue, { state })) };
 }
 
-/** the inquiries in one state. */
+/** inquiries by state. */
 export const queueRoute = defineRoute({
   ...deskRoute,
   id: 'queue',

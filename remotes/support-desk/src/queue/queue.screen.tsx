@@ -7,10 +7,10 @@ import { casePath, queuePath } from '../desk/desk-paths.ts';
 import css from './queue.module.css';
 import type { loadQueue } from './queue.route.ts';
 
-/** As the desk says them. */
+/** Tab labels. */
 const TABS: Readonly<Record<InquiryState, string>> = { OPEN: '対応待ち', ANSWERED: 'お返事済み', CLOSED: '終了' };
 
-/** what has waited longest in front; no name and no word of a customer. */
+/** inquiries, longest waiting first; without names or messages. */
 export function Screen() {
   const { support, state, inquiries, more } = useRouteData<typeof loadQueue>();
   const today = tokyoDate(useShop().now());

@@ -10,7 +10,7 @@ const listed = (inquiry_code: string, answer_by: string) => {
   return summary;
 };
 
-it('what waits leads to its case, and says what is late (R-68)', async () => {
+it('links inquiries to their pages and marks overdue ones (R-68)', async () => {
   const inquiries = [listed('I-LATE2345', '2026-11-19'), listed('I-ABCD2345', '2026-11-20')];
   const asked: unknown[] = [];
   const queue = answer(inquiryQueue, (request) => {
@@ -25,7 +25,7 @@ it('what waits leads to its case, and says what is late (R-68)', async () => {
   expect(asked).toEqual([{ state: 'OPEN' }]);
 });
 
-it('answered and closed ones have addresses of their own, and an unknown state is the first (R-68)', async () => {
+it('has a URL per state; an unknown state shows the first (R-68)', async () => {
   const asked: unknown[] = [];
   const queue = answer(inquiryQueue, (request) => {
     asked.push(request);
@@ -37,7 +37,7 @@ it('answered and closed ones have addresses of their own, and an unknown state i
   expect(screen.getByText('終了のお問い合わせはありません')).toBeVisible();
 });
 
-it.each(['/desk/inquiries', '/desk/inquiries/I-ABCD2345'])('%s is its staff’s alone (R-68)', async (address) => {
+it.each(['/desk/inquiries', '/desk/inquiries/I-ABCD2345'])('%s is restricted to staff (R-68)', async (address) => {
   expect((await renderRoute(remote, address, { answers: member })).arrived()).toBe('/404');
   const { arrived } = await renderRoute(remote, address, { answers: nobody });
   expect(arrived()).toBe(`/login?return_path=${encodeURIComponent(address)}`);

@@ -11,7 +11,7 @@ interface AnswerFormProps {
   readonly acts: ReturnType<typeof useReviewActs>;
 }
 
-/** the shop's answer, written, changed or taken back; what is typed stays where the review went on meanwhile. */
+/** adds, edits or removes the reply of the shop; keeps the input when the review changed in between. */
 export function AnswerForm({ review, acts }: AnswerFormProps) {
   const form = useForm<AnswerFields, unknown, AnswerFields>({
     defaultValues: { answer: review.answer ?? '' },

@@ -6,7 +6,7 @@ import { RefusalForm } from './refusal-form.tsx';
 import type { ReviewOnDesk } from './reviews.route.ts';
 import { useReviewActs } from './use-review-acts.ts';
 
-/** one review with its product, and the shop's answer or the decision below it. */
+/** review with its product, and the reply or moderation form. */
 export function DeskReview({ review, isHeld }: { readonly review: ReviewOnDesk; readonly isHeld: boolean }) {
   const acts = useReviewActs(review);
   return (

@@ -5,7 +5,7 @@ import css from './desk-review.module.css';
 import { type RefusalFields, refusalRules } from './review-rules.ts';
 import type { useReviewActs } from './use-review-acts.ts';
 
-/** 24, R-70: a held review is shown, or not, with a reason that its author reads. */
+/** 24, R-70: publishes a held review, or refuses it with a reason for its author. */
 export function RefusalForm({ acts }: { readonly acts: ReturnType<typeof useReviewActs> }) {
   const form = useForm<RefusalFields, unknown, RefusalFields>({
     defaultValues: { reason: '' },

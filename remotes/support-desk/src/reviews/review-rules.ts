@@ -7,7 +7,7 @@ export interface AnswerFields {
 export interface RefusalFields {
   readonly reason: string;
 }
-/** As the contract has it. */
+/** Maximum length in the contract. */
 export const MOST_ANSWER_LETTERS = 400;
 const MOST_REASON_LETTERS = 200;
 
@@ -17,6 +17,6 @@ const words = (empty: string, most: number) =>
     z.string().check(z.minLength(1, empty), z.maxLength(most, `${most}文字以内で入力してください`)),
   );
 
-/** From the forms to what is sent: one paragraph; what is to be put right stands at its field. */
+/** Validates the texts as one paragraph; reports errors at the fields. */
 export const answerRules = z.object({ answer: words('お返事を入力してください', MOST_ANSWER_LETTERS) });
 export const refusalRules = z.object({ reason: words('理由を入力してください', MOST_REASON_LETTERS) });

@@ -5,14 +5,14 @@ import { deskRoute, loadModerator } from '../desk/desk-access.ts';
 import { REVIEWS_PATH } from '../desk/desk-paths.ts';
 import { askedReviews, REVIEWS_SIZE } from './reviews-address.ts';
 
-/** A held review has no answer, and nobody who wrote one. */
+/** A held review has no reply and no author of one. */
 export type ReviewOnDesk = AnswerOf<typeof publishedReviews>['reviews'][number];
 
 export async function loadReviews(args: LoaderArguments) {
   const { shop, url } = args;
   const moderator = await loadModerator(args);
   const asked = askedReviews(url.searchParams);
-  // The page's own code stays small without the forms.
+  // Separate chunk, to keep the page chunk small.
   const { DeskReview } = await fetchCode(() => import('./desk-review.tsx'));
   if (asked.state === 'HELD') {
     const held = dataOf(await shop.call(heldReviews, {}));
@@ -29,7 +29,7 @@ export async function loadReviews(args: LoaderArguments) {
   return { moderator, asked, more: false, ...dataOf(found), DeskReview };
 }
 
-/** reviews that wait for a decision, for the shop's answer, or have one. */
+/** reviews waiting for moderation or a reply, or with a reply. */
 export const reviewsRoute = defineRoute({
   ...deskRoute,
   id: 'reviews',

@@ -8,7 +8,7 @@ import { type AskedReviews, REVIEW_STATES, REVIEWS_SIZE, reviewsPath } from './r
 
 const DESK = { name: 'レビューデスク', href: REVIEWS_PATH, list: 'レビュー一覧' };
 
-/** R-70: reviews one below the other, each with what can be done about it. */
+/** R-70: list of reviews with their actions. */
 export function Screen() {
   const { moderator, asked, reviews, total, more, DeskReview } = useRouteData<typeof loadReviews>();
   useFreshOnReturn();
@@ -60,7 +60,7 @@ export function Screen() {
   );
 }
 
-/** Those of one product, by its code. */
+/** Filter by product code. */
 function ProductField({ asked: { state, product } }: { readonly asked: AskedReviews }) {
   return (
     <form className={css.search} method="get" action={REVIEWS_PATH}>

@@ -59,7 +59,7 @@ async function open(address: string, shown = review(), refuses: ReturnType<typeo
   return { ...rendered, sent };
 }
 
-it('an answer is written, changed and taken back, each to what was read (R-70)', async () => {
+it('adds, edits and removes a reply, with the shown revision (R-70)', async () => {
   const { sent } = await open('/desk/reviews');
   expect(screen.getByRole('link', { name: '薬用スカルプシャンプー' })).toHaveAttribute('href', '/product/P1001');
   await press('お返事を掲載する');
@@ -80,7 +80,7 @@ it('an answer is written, changed and taken back, each to what was read (R-70)',
   ]);
 });
 
-it('a colleague was first: the desk says so, and what was typed stays (R-70)', async () => {
+it('reports a conflict with a colleague and keeps the input (R-70)', async () => {
   await open('/desk/reviews', review(), [refusal(answerReview, 'review-changed', 'お返事が変更されました。')]);
   await user.type(field(), '私のお返事');
   await press('お返事を掲載する');
@@ -88,7 +88,7 @@ it('a colleague was first: the desk says so, and what was typed stays (R-70)', a
   expect(field()).toHaveValue('私のお返事');
 });
 
-it('lists lead on: by state, product and page (R-70)', async () => {
+it('filters by state, product and page with links (R-70)', async () => {
   const { asked } = await open('/desk/reviews?state=ANSWERED&product=p1001&page=2', review({ answer: 'どうも。' }));
   expect(asked.find(({ path }) => path === publishedReviews.path)?.request).toEqual({
     answered: true,
@@ -106,7 +106,7 @@ it('lists lead on: by state, product and page (R-70)', async () => {
   );
 });
 
-it('a held review is shown, or refused with a reason (24, R-70)', async () => {
+it('publishes a held review, or refuses it with a reason (24, R-70)', async () => {
   const { sent } = await open('/desk/reviews?state=HELD');
   await press('掲載しない');
   const reason = screen.getByRole('textbox', { name: /^掲載しない理由/ });
@@ -122,7 +122,7 @@ it('a held review is shown, or refused with a reason (24, R-70)', async () => {
   expect([...sent, ...next.sent]).toEqual([{ ...seen, reason: '効果を断定する表現があります。' }, seen]);
 });
 
-it('is the moderators’ alone (R-70)', async () => {
+it('is restricted to moderators (R-70)', async () => {
   const others = [refusal(moderatorMe, 'not-found', '')];
   const member = answer(loggedIn, () => ({ customer_code: 'C0001', expires_in: 60, expires_timestamp: NOW + 60_000 }));
   expect((await renderRoute(remote, '/desk/reviews', { answers: [...others, member] })).arrived()).toBe('/404');

@@ -6,13 +6,13 @@ import type { ReviewOnDesk } from './reviews.route.ts';
 const LOST = '通信できませんでした。入力内容は残っています。もう一度お試しください。';
 
 interface Act {
-  /** Names it, so that the same one is sent under the same key. */
+  /** Identifies the action, for the idempotency key. */
   readonly words: string;
   readonly done: string;
   send(options: { idempotencyKey: string }): Promise<Reply<unknown>>;
 }
 
-/** What is done about a review as it was read, once however often a button is pressed. */
+/** Sends actions on the review revision that was shown, once however often a button is pressed. */
 export function useReviewActs({ review_code, revision, answer: before }: ReviewOnDesk) {
   const { call } = useShop();
   const [isBusy, setBusy] = useState(false);
@@ -40,7 +40,7 @@ export function useReviewActs({ review_code, revision, answer: before }: ReviewO
     isBusy,
     refused,
     done,
-    /** What the shop answers now; null for nothing. */
+    /** Current reply of the shop; null without one. */
     answered,
     answer: async (answer: string | null): Promise<boolean> => {
       const isDone = await act({

@@ -17,7 +17,7 @@ export const member = [
   answer(loggedIn, () => ({ customer_code: 'C0001', expires_in: 60, expires_timestamp: NOW + 60_000 })),
 ];
 
-/** A member asks how something is used. */
+/** Returns an inquiry of a member about product usage. */
 export const exampleCase = (some: Partial<InquiryCase> = {}): InquiryCase => ({
   inquiry_code: 'I-ABCD2345',
   kind: 'PRODUCT',

@@ -3,13 +3,13 @@ import { type GroupName, type ListAddress, type ListFilter, listHref, withFilter
 import { type ListParts, optionsOf } from './list-options.ts';
 import { WAY_WORDS } from './list-words.ts';
 
-/** A condition in force: its words, and the address of the list without it. */
+/** An active filter: its label, and the URL of the list without it. */
 export interface AppliedCondition {
   readonly label: string;
   readonly hrefWithout: string;
 }
 
-/** The conditions of the address as chips, in the order of the filter rail. */
+/** Returns the active filters as chips, in the order of the filter rail. */
 export function appliedConditions(list: ListParts & { readonly path: string }): AppliedCondition[] {
   const { path, address } = list;
   const { filter } = address;
@@ -39,7 +39,7 @@ export function appliedConditions(list: ListParts & { readonly path: string }): 
   ];
 }
 
-/** The same list without any condition; the order stays. */
+/** Returns the URL of the list without filters; keeps the sort order. */
 export function clearedHref({ path, address }: { path: string; address: ListAddress }): string {
   return listHref(path, { ...address, page: 1, filter: {} });
 }

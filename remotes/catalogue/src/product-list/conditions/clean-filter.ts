@@ -4,18 +4,18 @@ import type { ListFilter } from './list-address.ts';
 
 interface FilterQuestion {
   readonly filter: ListFilter;
-  /** What the page has decided itself; the address has no say in it. */
+  /** Filters set by the page; they override the URL. */
   readonly fixed: ProductFilter;
-  /** The codes the shop knows; null where the conditions name none. */
+  /** Known codes; null when the filters contain no codes. */
   readonly map: Pick<ShopMap, 'roots' | 'concerns' | 'brands'> | null;
 }
 
-/** Whether conditions name brands, categories or concerns. */
+/** Whether the filters contain brand, category or concern codes. */
 export function namesCodes({ filter }: { readonly filter: ListFilter }): boolean {
   return Boolean(filter.brand_codes ?? filter.category_codes ?? filter.concern_codes);
 }
 
-/** The conditions of an address without codes that the shop does not know, and without what the page decides. */
+/** Removes unknown codes, and filters that the page sets itself. */
 export function cleanFilter({ filter, fixed, map }: FilterQuestion): { filter: ListFilter; isCleaned: boolean } {
   const known: Partial<Record<keyof ListFilter, readonly string[]>> = {
     brand_codes: map?.brands.map(({ brand_code }) => brand_code),
@@ -35,7 +35,7 @@ export function cleanFilter({ filter, fixed, map }: FilterQuestion): { filter: L
   return { filter: Object.fromEntries(kept), isCleaned };
 }
 
-/** A page's own category stands above those a shopper chooses. */
+/** Maps a fixed filter of the page to the URL filter that it overrides. */
 const GROUP_OF: Readonly<Record<string, string | undefined>> = {
   category_code: 'category_codes',
   concern_code: 'concern_codes',

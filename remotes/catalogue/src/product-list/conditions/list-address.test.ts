@@ -11,8 +11,8 @@ const parse = (query: string) => {
   return address;
 };
 
-describe('a list’s address', () => {
-  it('order, page and conditions survive being written and read (3)', () => {
+describe('list URL', () => {
+  it('round-trips sort order, page and filters (3)', () => {
     const address: ListAddress = {
       sort: 'price-low',
       page: 3,
@@ -36,7 +36,7 @@ describe('a list’s address', () => {
     expect(href.startsWith('/category/1002?')).toBe(true);
     expect(parse(href.slice('/category/1002'.length))).toEqual(address);
   });
-  it('writes nothing for the plain list', () => {
+  it('writes no query for the default list', () => {
     expect(listHref('/item', PLAIN)).toBe('/item');
   });
   it.each([
@@ -54,10 +54,10 @@ describe('a list’s address', () => {
     ['brand=%3Cscript%3E&brand=BR01&brand=BR01', { ...PLAIN, filter: { brand_codes: ['BR01'] } }],
     ['sex=OTHER&periodical=yes&reserved=1', { ...PLAIN, filter: { reserved: true } }],
     ['__proto__=1&constructor=1&utm_source=mail', PLAIN],
-  ])('drops what it does not know: %s', (query, expected) => {
+  ])('drops unknown values: %s', (query, expected) => {
     expect(parse(query)).toEqual(expected);
   });
-  it('a page behind every last one stays a page, so that the list leads to its last', () => {
+  it('keeps a page number beyond the last page, so that the list can redirect to its last one', () => {
     expect(parse('page=5000').page).toBe(1000);
   });
   it.each([
@@ -70,7 +70,7 @@ describe('a list’s address', () => {
     ['brand=BR01&brand=%3Cimg%20onerror%3E', true],
     ['periodical=yes', true],
     ['price_from=-1', true],
-  ])('knows whether something of %j was left out: %s', (query, isCleaned) => {
+  ])('reports whether parts of %j were dropped: %s', (query, isCleaned) => {
     expect(read(query).isCleaned).toBe(isCleaned);
   });
   it.each([
@@ -78,10 +78,10 @@ describe('a list’s address', () => {
     ['price_from=1000&price_to=5000', { price_from: 1000, price_to: 5000 }, false],
     ['price_from=1000&price_to=1000', { price_from: 1000, price_to: 1000 }, false],
     ['price_from=5000', { price_from: 5000 }, false],
-  ])('turns prices that stand the wrong way round, and leaves nothing out: %s', (query, filter, isPriceTurned) => {
+  ])('swaps reversed price bounds without dropping them: %s', (query, filter, isPriceTurned) => {
     expect(read(query)).toEqual({ ...PLAIN, filter, isPriceTurned, isCleaned: false });
   });
-  it('reads any query into an address that reads the same again', () => {
+  it('parses any query into a URL that parses to the same value', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -110,13 +110,13 @@ describe('a list’s address', () => {
       ),
     );
   });
-  it('starts on the first page again when a condition changes', () => {
+  it('resets to the first page when a filter changes', () => {
     expect(withFilter({ ...PLAIN, page: 4 }, { periodical: true })).toEqual({ ...PLAIN, filter: { periodical: true } });
     expect(withFilter({ ...PLAIN, filter: { outlet: true } }, { outlet: undefined }).filter).toEqual({});
   });
 });
 
-describe('the conditions in force', () => {
+describe('active filters', () => {
   const address: ListAddress = {
     sort: 'newest',
     page: 2,
@@ -126,20 +126,20 @@ describe('the conditions in force', () => {
   const places = aShopMap;
   const facets = { brand: [{ value: 'BR01', label: 'NOWAKI', count: 1 }], purchase: [], price: { min: 0, max: 0 } };
 
-  it('each can be taken off alone (4)', () => {
+  it('can be removed one by one (4)', () => {
     expect(appliedConditions({ path: '/item', address, facets, places })).toEqual([
       { label: '定期購入できる', hrefWithout: '/item?brand=BR01&brand=BR99&sort=newest' },
       { label: 'NOWAKI', hrefWithout: '/item?periodical=1&brand=BR99&sort=newest' },
       { label: 'BR99', hrefWithout: '/item?periodical=1&brand=BR01&sort=newest' },
     ]);
   });
-  it('names a price band and takes both its ends off', () => {
+  it('names a price range and removes both of its bounds', () => {
     const priced = { ...address, filter: { price_from: 1000, price_to: 4000 } };
     expect(appliedConditions({ path: '/item', address: priced, facets, places })).toEqual([
       { label: '1,000円〜4,000円', hrefWithout: '/item?sort=newest' },
     ]);
   });
-  it('category, concern, class and campaign say their names (4)', () => {
+  it('show the names of category, concern, risk class and campaign (4)', () => {
     const filter = {
       category_codes: ['1002'],
       concern_codes: ['2002'],
@@ -156,7 +156,7 @@ describe('the conditions in force', () => {
     ]);
     expect(shown[3]?.hrefWithout).toBe('/item?category=1002&concern=2002&risk=CLASS1_OTC_DRUG');
   });
-  it('are cleared together, the order stays', () => {
+  it('are cleared together, keeping the sort order', () => {
     expect(clearedHref({ path: '/item', address })).toBe('/item?sort=newest');
   });
 });

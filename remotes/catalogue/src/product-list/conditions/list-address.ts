@@ -1,19 +1,19 @@
 import { type ProductFilter, type ProductSort, productFilter, productSort } from '@store/contracts/calls/catalogue';
 
-/** Products on one page of a list; the first is what a plain address shows. */
+/** Products per page; the first is the default. */
 export const PAGE_SIZES = [12, 24, 48] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** What a shopper may narrow any list to; the rest of the filter belongs to the page. */
+/** Filters that a visitor can set on any list; the others belong to the page. */
 export type ListFilter = Pick<
   ProductFilter,
   GroupName | SwitchName | 'sex' | 'campaign_code' | 'variant' | 'price_from' | 'price_to' | 'rating_from'
 >;
-/** Conditions of which several may be chosen. */
+/** Filters with several values. */
 export type GroupName = 'brand_codes' | 'category_codes' | 'concern_codes' | 'free_of' | 'risk_classes';
 export type SwitchName = 'in_stock' | 'periodical' | 'reserved' | 'outlet' | 'new_item';
 
-/** A list as its address says it. */
+/** State of a list as encoded in its URL. */
 export interface ListAddress {
   readonly sort: ProductSort;
   readonly page: number;
@@ -21,17 +21,17 @@ export interface ListAddress {
   readonly filter: ListFilter;
 }
 
-/** A list as its address was read. */
+/** Result of parsing a list URL. */
 export interface ReadListAddress extends ListAddress {
-  /** Something of it could not be used and was left out. */
+  /** Some part of it was invalid and dropped. */
   readonly isCleaned: boolean;
-  /** Its prices stood the wrong way round and were turned. */
+  /** Its price bounds were reversed and have been swapped. */
   readonly isPriceTurned: boolean;
 }
 
 const SWITCHES = ['in_stock', 'periodical', 'reserved', 'outlet', 'new_item'] as const;
 const NUMBERS = ['price_from', 'price_to', 'rating_from'] as const;
-/** How the groups are called in an address. */
+/** Query parameter names of the groups. */
 const GROUPS = [
   ['brand', 'brand_codes'],
   ['category', 'category_codes'],
@@ -42,7 +42,7 @@ const GROUPS = [
 const MOST_CHOSEN = 20;
 const MOST_PAGES = 1000;
 
-/** Reads a list's query; what it does not know or cannot use is dropped, never refused. */
+/** Parses the query of a list; unknown and invalid values are dropped, never rejected. */
 export function parseListAddress(query: URLSearchParams): ReadListAddress {
   const address = {
     sort: parseSort(query),
@@ -54,23 +54,20 @@ export function parseListAddress(query: URLSearchParams): ReadListAddress {
   return { ...address, filter, isCleaned: isCleaned(query, address), isPriceTurned: isTurned };
 }
 
-/**
- * Nobody asks for what costs at least 5,000 yen and at most 1,000: the two ends stood in each other's place. They are turned
- * and the list says so, instead of finding nothing.
- */
+/** Swaps reversed price bounds (from 5,000 to 1,000 yen), which would find nothing; the list shows a notice. */
 function withPricesInOrder(filter: ListFilter): { filter: ListFilter; isTurned: boolean } {
   const { price_from, price_to } = filter;
   if (price_from === undefined || price_to === undefined || price_from <= price_to) return { filter, isTurned: false };
   return { filter: { ...filter, price_from: price_to, price_to: price_from }, isTurned: true };
 }
 
-/** The address of a list: only what differs from the plain list is written, always in the same order. */
+/** Returns the URL of a list. Only differences from the default are written, in a fixed order. */
 export function listHref(path: string, address: ListAddress): string {
   const text = listQuery(address).toString();
   return text ? `${path}?${text}` : path;
 }
 
-/** What the address says after the path. */
+/** Returns the query of a list URL. */
 export function listQuery({ sort, page, size, filter }: ListAddress): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of SWITCHES) if (filter[name]) query.set(name, '1');
@@ -85,7 +82,7 @@ export function listQuery({ sort, page, size, filter }: ListAddress): URLSearchP
   return query;
 }
 
-/** The same list with other conditions; it starts on its first page again. */
+/** Returns the list with other filters, on its first page. */
 export function withFilter(address: ListAddress, change: Partial<ListFilter>): ListAddress {
   const entries = Object.entries({ ...address.filter, ...change }).filter(([, value]) => value !== undefined);
   return { ...address, page: 1, filter: Object.fromEntries(entries) };
@@ -115,21 +112,21 @@ function parseFilter(query: URLSearchParams): ListFilter {
     sex: query.get('sex') ?? undefined,
     ...Object.fromEntries(NUMBERS.map((name) => [name, wholeNumber(query.get(name))])),
   };
-  // Field by field, so that one bad value does not take the good ones with it.
+  // Field by field, so that one invalid value does not discard the valid ones.
   const usable = Object.entries(wanted).filter(
     ([name, value]) => value !== undefined && productFilter.safeParse({ [name]: value }).success,
   );
   return Object.fromEntries(usable);
 }
 
-/** The usable values of a group; undefined when there is none. */
+/** Returns the valid values of a group; undefined when there are none. */
 function chosenOf(query: URLSearchParams, name: string, group: GroupName): string[] | undefined {
   const values = [...new Set(query.getAll(name))];
   const usable = values.filter((value) => productFilter.safeParse({ [group]: [value] }).success);
   return usable.length > 0 ? usable.slice(0, MOST_CHOSEN) : undefined;
 }
 
-/** Whether something that names a part of a list was left out; empty fields of the plain form are nothing. */
+/** Whether a list parameter was dropped; empty fields of the no-script form do not count. */
 function isCleaned(query: URLSearchParams, address: ListAddress): boolean {
   const said = listQuery(address);
   return LIST_NAMES.some((name) =>
@@ -137,7 +134,7 @@ function isCleaned(query: URLSearchParams, address: ListAddress): boolean {
   );
 }
 
-/** What the filters beside a list narrow it to, as its address names it; the type is chosen above it. */
+/** Parameters of the filter rail; the variant is selected above the list. */
 export const FILTER_NAMES: readonly string[] = [
   ...SWITCHES,
   ...GROUPS.map(([name]) => name),
@@ -145,10 +142,10 @@ export const FILTER_NAMES: readonly string[] = [
   'sex',
   ...NUMBERS,
 ];
-/** All names of a list's query. */
+/** All query parameters of a list. */
 export const LIST_NAMES: readonly string[] = [...FILTER_NAMES, 'type', 'sort', 'size', 'page'];
 
-/** What a plain list leaves unsaid. */
+/** Whether a value is the default, which is not written to the URL. */
 const isPlain = (name: string, value: string) =>
   (name === 'sort' && value === 'recommended') ||
   (name === 'size' && value === String(PAGE_SIZES[0])) ||

@@ -4,16 +4,16 @@ import { type ListAddress, listQuery } from './list-address.ts';
 
 interface ListFormProps {
   readonly address: ListAddress;
-  /** Names in the query that the controls say themselves; the rest of the address is kept. */
+  /** Query parameters set by the controls; all others become hidden fields. */
   readonly says: readonly string[];
-  /** On the button that stands only where no script runs. */
+  /** Label of the submit button, shown only without script. */
   readonly submit: string;
-  /** Controls that stand only where no script runs. */
+  /** Controls shown only without script. */
   readonly noScript?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Controls of a list, which follow each change by script; without it a plain form that asks this address for them. */
+/** Controls of a list: with script they follow each change, without it they are a plain GET form of the list URL. */
 export function ListForm({ address, says, submit, noScript, children }: ListFormProps) {
   const kept = [...listQuery({ ...address, page: 1 })].filter(([name]) => !says.includes(name));
   return (

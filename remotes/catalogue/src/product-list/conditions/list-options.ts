@@ -2,21 +2,21 @@ import type { LoadedList } from '../load-list.ts';
 import type { GroupName } from './list-address.ts';
 import { RISK_WORDS } from './list-words.ts';
 
-/** What options and chips are made of. */
+/** Input of options and chips. */
 export type ListParts = Pick<LoadedList, 'address' | 'facets' | 'places'>;
 
-/** Something to tick, and how many products it would leave. */
+/** A checkbox with the number of products it would leave. */
 export interface ListOption {
   readonly value: string;
   readonly label: string;
   readonly count: number;
-  /** How a name in Latin letters is read. */
+  /** Reading of a name in Latin letters. */
   readonly reading?: string;
-  /** The options of one line of the shop stand under its name. */
+  /** Product line under which the option is grouped. */
   readonly under?: string;
 }
 
-/** Every option of a group, also those that would leave nothing (expectations 5). */
+/** Returns every option of a group, including those with no products (expectations 5). */
 export function optionsOf({ facets, places }: ListParts, group: GroupName): readonly ListOption[] {
   switch (group) {
     case 'brand_codes':

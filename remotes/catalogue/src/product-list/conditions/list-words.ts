@@ -1,7 +1,7 @@
 import type { ProductFilter, ProductSort } from '@store/contracts/calls/catalogue';
 import type { ListFilter, SwitchName } from './list-address.ts';
 
-/** Ways to buy that a list can be narrowed to. */
+/** Labels of the purchase types. */
 export const WAY_WORDS: readonly { readonly name: SwitchName; readonly label: string }[] = [
   { name: 'periodical', label: '定期購入できる' },
   { name: 'reserved', label: '予約商品' },
@@ -9,17 +9,17 @@ export const WAY_WORDS: readonly { readonly name: SwitchName; readonly label: st
   { name: 'new_item', label: '新商品' },
 ];
 
-/** Every condition that is on or off. */
+/** Labels of all on/off filters. */
 export const SWITCH_WORDS: typeof WAY_WORDS = [...WAY_WORDS, { name: 'in_stock', label: '品切れを表示しない' }];
 
-/** For whom. */
+/** Labels of the audience. */
 export const SEX_WORDS: readonly { readonly value: ListFilter['sex']; readonly label: string }[] = [
   { value: undefined, label: 'すべて' },
   { value: 'MENS', label: 'メンズ' },
   { value: 'WOMENS', label: 'レディース' },
 ];
 
-/** Least stars. */
+/** Labels of the minimum rating. */
 export const RATING_WORDS: readonly {
   readonly value: number | undefined;
   readonly label: string;
@@ -30,7 +30,7 @@ export const RATING_WORDS: readonly {
   { value: 3, label: '3.0以上', stars: 3 },
 ];
 
-/** Classes of medicine as the law names them. */
+/** Labels of the legal medicine classes. */
 export const RISK_WORDS: readonly {
   readonly value: NonNullable<ProductFilter['risk_classes']>[number];
   readonly label: string;
@@ -40,7 +40,7 @@ export const RISK_WORDS: readonly {
   { value: 'NONE', label: '医薬品以外' },
 ];
 
-/** Orders a list can stand in (expectations 3). */
+/** Labels of the sort orders (expectations 3). */
 export const SORT_WORDS: readonly { readonly value: ProductSort; readonly label: string }[] = [
   { value: 'recommended', label: 'おすすめ順' },
   { value: 'newest', label: '新着順' },
@@ -49,5 +49,5 @@ export const SORT_WORDS: readonly { readonly value: ProductSort; readonly label:
   { value: 'review-high', label: '評価が高い順' },
 ];
 
-/** Said where the ends of a price band stood in each other's place. */
+/** Notice after reversed price bounds were swapped. */
 export const PRICE_TURNED = '価格の下限と上限が逆でしたので、入れ替えて絞り込みました。';

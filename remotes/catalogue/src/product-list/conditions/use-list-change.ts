@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { LoadedList } from '../load-list.ts';
 import { type ListAddress, type ListFilter, listHref, withFilter } from './list-address.ts';
 
-/** How a list's controls stand and how they change its address. */
+/** State of the controls of a list, and the callbacks that change its URL. */
 export interface ListChange {
-  /** What the shopper asked for last; the controls show it at once, the cards follow. */
+  /** Optimistic state of the controls; the cards follow when loaded. */
   readonly wanted: ListAddress;
   readonly isSearching: boolean;
   readonly narrow: (change: Partial<ListFilter>) => void;
@@ -13,7 +13,7 @@ export interface ListChange {
   readonly showEach: (size: ListAddress['size']) => void;
 }
 
-/** The list lives in the address; a change goes there without losing the place on the page. */
+/** Navigates to the changed list URL and keeps the scroll position. */
 export function useListChange({ path, address }: Pick<LoadedList, 'path' | 'address'>): ListChange {
   const go = useGo();
   const here = useAddress().pathname;

@@ -21,14 +21,14 @@ const lastSearch = (values: readonly { path: string; request: unknown }[]) =>
   values.findLast(({ path }) => path === searchItems.path)?.request;
 const rail = () => within(screen.getByRole('complementary', { name: '絞り込み' }));
 
-describe('the choices of a list', () => {
-  it('what would leave nothing stays where it was chosen, and can be taken off', async () => {
+describe('filter options of a list', () => {
+  it('keeps a selected option with no products in its group, where it can be removed', async () => {
     const { arrived } = await open('/category/1002?reserved=1');
     const ways = within(rail().getByRole('group', { name: '購入方法' }));
     await userEvent.click(ways.getByRole('checkbox', { name: /予約商品/, checked: true }));
     await waitFor(() => expect(arrived()).toBe('/category/1002'));
   });
-  it('a group goes away where nothing of it would narrow the list', async () => {
+  it('hides a group whose options would not narrow the list', async () => {
     const list = aListPage();
     const facets = { ...list.facets, risk: [{ value: 'NONE', label: '医薬品以外', count: list.total }], purchase: [] };
     await open('/item', { ...list, facets });
@@ -36,7 +36,7 @@ describe('the choices of a list', () => {
       expect(rail().queryByRole('group', { name })).not.toBeInTheDocument();
     expect(rail().getByRole('group', { name: 'ブランド' })).toBeVisible();
   });
-  it('types and sizes of its families stand above it, as links that narrow it (E-08)', async () => {
+  it('shows variants and sizes above the list as filter links (E-08)', async () => {
     const list = aListPage();
     const variant = ['オイリー［脂性肌用］', 'つめかえ用'].map((value) => ({ value, label: value, count: 3 }));
     const address = `/category/1002?periodical=1&type=${encodeURIComponent('つめかえ用')}`;
@@ -51,7 +51,7 @@ describe('the choices of a list', () => {
     expect(lastSearch(asked)).toMatchObject({ filter: { category_code: '1002', variant: 'つめかえ用' } });
     expect(screen.getByRole('link', { name: /つめかえ用 ?の条件を外す/ })).toBeVisible();
   });
-  it('has no row of types where its families have none', async () => {
+  it('hides the variant row when product families have no variants', async () => {
     await open('/category/1002');
     expect(screen.queryByRole('navigation', { name: '種類とサイズ' })).not.toBeInTheDocument();
   });

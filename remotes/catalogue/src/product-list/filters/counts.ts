@@ -1,13 +1,13 @@
 import type { LoadedList } from '../load-list.ts';
 
-/** How many products a choice would leave; none where the list counts it not at all. */
+/** Returns how many products an option would leave; 0 when the list does not count it. */
 export function countOf({ facets }: Pick<LoadedList, 'facets'>, group: 'purchase' | 'sex', value: string): number {
   return facets[group]?.find((counted) => counted.value === value)?.count ?? 0;
 }
 
 /**
- * The options that narrow a list: those that leave something, and what is chosen. One that alone leaves everything narrows
- * nothing, and its group goes away.
+ * Returns the options that narrow a list: those with products, and selected ones. A single option that matches
+ * everything narrows nothing, so its group is hidden.
  */
 export function narrowing<Option extends { readonly value: string; readonly count: number }>(
   options: readonly Option[],

@@ -12,10 +12,7 @@ interface EmptyConditionsProps {
   readonly without: readonly DecidedGroup[];
 }
 
-/**
- * What would leave nothing: disabled, not hidden (expectations 5), but folded at the end of the filters, so that those that find
- * something are not lost among them.
- */
+/** Options with no products: disabled rather than hidden (expectations 5), folded at the end of the filters. */
 export function EmptyConditions(props: EmptyConditionsProps) {
   const names = emptyConditions(props);
   if (names.length === 0) return null;

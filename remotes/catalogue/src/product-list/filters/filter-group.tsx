@@ -5,12 +5,12 @@ import css from './filter-rail.module.css';
 
 interface FilterGroupProps {
   readonly title: string;
-  /** Folded at first; long groups are, unless something of them is chosen. */
+  /** Collapsed initially; used for long groups with no selection. */
   readonly folded?: boolean;
   readonly children: ReactNode;
 }
 
-/** One group of conditions under its name. */
+/** Filter group with a title. */
 export function FilterGroup({ title, folded = false, children }: FilterGroupProps) {
   return (
     <Disclosure summary={title} open={!folded}>
@@ -20,14 +20,14 @@ export function FilterGroup({ title, folded = false, children }: FilterGroupProp
 }
 
 interface ChecksProps {
-  /** As the address names them. */
+  /** Query parameter name. */
   readonly name: string;
   readonly options: readonly ListOption[];
   readonly chosen: readonly string[];
   readonly onChoose: (chosen: string[]) => void;
 }
 
-/** Several may be ticked. */
+/** Checkboxes, several can be selected. */
 export function Checks({ name, options, chosen, onChoose }: ChecksProps) {
   return options.map(({ value, label, reading, count, under }, index) => {
     const on = chosen.includes(value);
@@ -52,7 +52,7 @@ interface ChoiceProps<Value> {
   readonly words: readonly {
     readonly value: Value;
     readonly label: string;
-    /** Rendered before the words. */
+    /** Rendered before the label. */
     readonly stars?: number;
     readonly count?: number;
   }[];
@@ -60,7 +60,7 @@ interface ChoiceProps<Value> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of several. */
+/** Radio buttons, one can be selected. */
 export function Choice<Value extends string | number | undefined>({
   name,
   words,

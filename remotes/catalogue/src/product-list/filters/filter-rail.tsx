@@ -12,7 +12,7 @@ import css from './filter-rail.module.css';
 import { PriceFields } from './price-fields.tsx';
 import { PriceRange } from './price-range.tsx';
 
-/** What a page can have decided itself, so that its list does not ask again. */
+/** Filters that a page can set itself; their groups are hidden. */
 export type DecidedGroup = 'brand' | 'category' | 'concern' | 'campaign' | 'sex' | SwitchName;
 
 interface FilterRailProps {
@@ -22,8 +22,8 @@ interface FilterRailProps {
 }
 
 /**
- * The conditions with how many products each would leave; those that would leave none are folded at the end. The form says
- * all of them itself, the price by the fields that stand where no script runs.
+ * Filters with product counts; those with no products are folded at the end. The form submits all filters itself, the
+ * price by the no-script fields.
  */
 export function FilterRail({ list, change, without }: FilterRailProps) {
   const { filter } = change.wanted;
@@ -71,7 +71,7 @@ interface SeveralProps extends RailParts {
   readonly title: string;
   readonly name: string;
   readonly group: GroupName;
-  /** Long: folded until something of it is chosen. */
+  /** Long group: collapsed while nothing is selected. */
   readonly folds?: boolean;
 }
 
@@ -97,7 +97,7 @@ function Campaigns({ list, change }: RailParts) {
   const chosen = change.wanted.filter.campaign_code;
   const campaigns = (list.facets.campaign ?? []).filter(({ count }) => chosen !== undefined || count > 0);
   if (campaigns.length === 0) return null;
-  // Within one campaign the others cannot be counted: each shows its own prices.
+  // Within one campaign the others cannot be counted: each has its own prices.
   const words = campaigns.map(({ value, label, count }) => ({ value, label, count: chosen ? undefined : count }));
   return (
     <FilterGroup title="キャンペーン" folded={list.address.filter.campaign_code === undefined}>
@@ -116,7 +116,7 @@ interface SwitchesProps extends RailParts {
   readonly names: readonly SwitchName[];
 }
 
-/** Conditions that are on or off, without those that would leave nothing. */
+/** On/off filters, without those that have no products. */
 function Switches({ title, names, list, change }: SwitchesProps) {
   const isOn = (name: SwitchName) => change.wanted.filter[name] === true;
   const offered = SWITCH_WORDS.filter(({ name }) => names.includes(name)).filter(
@@ -140,7 +140,7 @@ function Switches({ title, names, list, change }: SwitchesProps) {
   );
 }
 
-/** For whom; where all are for the same there is nothing to choose. */
+/** Audience filter; hidden when all products have the same audience. */
 function Sexes({ list, change }: RailParts) {
   const { sex } = change.wanted.filter;
   const counted = SEX_WORDS.flatMap(({ value, label }) =>

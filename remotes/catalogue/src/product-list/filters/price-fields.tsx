@@ -2,7 +2,7 @@ import { TextField } from '@store/ui';
 import { PRICE_TURNED } from '../conditions/list-words.ts';
 import type { LoadedList } from '../load-list.ts';
 
-/** The price band as two fields, for where no script moves the thumbs. */
+/** Price range as two fields, used without script. */
 export function PriceFields({ list }: { readonly list: Pick<LoadedList, 'address' | 'isPriceTurned'> }) {
   const { filter } = list.address;
   return (

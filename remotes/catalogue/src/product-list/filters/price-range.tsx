@@ -7,7 +7,7 @@ import css from './price-range.module.css';
 
 const STEP = 500;
 
-/** Two thumbs on one line; the list follows when a thumb is let go. */
+/** Slider with two thumbs; the list updates when a thumb is released. */
 export function PriceRange({ list, change }: { readonly list: LoadedList; readonly change: ListChange }) {
   const { price_from, price_to } = change.wanted.filter;
   const top = topOf(list.facets.price.max, price_from, price_to);
@@ -28,7 +28,7 @@ export function PriceRange({ list, change }: { readonly list: LoadedList; readon
   const described = list.isPriceTurned ? { 'aria-describedby': noteId } : {};
   const thumb = { className: css.thumb, min: 0, max: top, step: STEP, ...described } as const;
   const letGo = { onPointerUp: settle, onKeyUp: settle, onBlur: settle };
-  // Custom properties are not among React's style names.
+  // CSSProperties does not include custom properties.
   const style = { '--from': from / top, '--to': to / top } as CSSProperties;
   return (
     <div className={css.range} style={style}>
@@ -65,7 +65,7 @@ export function PriceRange({ list, change }: { readonly list: LoadedList; readon
   );
 }
 
-/** The dearest product, in whole thousands, so that the line has a round end; never below what is asked for. */
+/** Slider maximum: the highest price rounded up to thousands, at least the requested prices. */
 function topOf(dearest: number, ...asked: (number | undefined)[]): number {
   const most = Math.max(dearest, 1000, ...asked.map((price) => price ?? 0));
   return Math.ceil(most / 1000) * 1000;

@@ -1,7 +1,7 @@
 import type { Product } from '@store/contracts/entities';
 import css from './facts.module.css';
 
-/** What the product is in three facts and a paragraph, under its pictures. */
+/** Three key facts and a paragraph, below the pictures. */
 export function Facts({ product }: { readonly product: Product }) {
   return (
     <div className={css.place}>

@@ -3,7 +3,7 @@ import { Picture } from '@store/ui';
 import { MovingPicture } from './moving-picture.tsx';
 import css from './product-story.module.css';
 
-/** POINT 01, 02, …: each with its picture, on the other side every time. */
+/** Numbered features (POINT 01, 02, …) with pictures on alternating sides. */
 export function Features({ product }: { readonly product: Product }) {
   return (
     <section id="features" className={css.features} aria-label="商品の特長" tabIndex={-1}>

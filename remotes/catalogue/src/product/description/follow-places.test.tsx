@@ -3,7 +3,7 @@ import { render, waitFor } from '@testing-library/react';
 import { followPlaces } from './follow-places.ts';
 import { PlaceLinks } from './product-story.tsx';
 
-/** Three parts of a page, 1,000 px high each, the first 600 px down. */
+/** Renders three sections of 1,000 px height, the first starting at 600 px. */
 function openPage() {
   let scrolled = 0;
   const nav = document.body.appendChild(document.createElement('nav'));
@@ -24,7 +24,7 @@ function openPage() {
 
 afterEach(() => document.body.replaceChildren());
 
-it('marks the part that is read, and none above the first', () => {
+it('marks the section that is being read, and none above the first', () => {
   const { nav, links, scrollTo } = openPage();
   const gone = new AbortController();
   followPlaces(nav, gone.signal);
@@ -38,7 +38,7 @@ it('marks the part that is read, and none above the first', () => {
   expect(links.some((link) => link.hasAttribute('aria-current'))).toBe(false);
 });
 
-it('listens no more once the page has gone, and not at all where it went before the code came', () => {
+it('removes its listener when the page unmounts, and adds none after an earlier unmount', () => {
   const { nav } = openPage();
   const listens = jest.spyOn(window, 'addEventListener');
   const gone = new AbortController();
@@ -49,7 +49,7 @@ it('listens no more once the page has gone, and not at all where it went before 
   expect(listens).toHaveBeenCalledTimes(1);
 });
 
-it('a product page that goes takes its listener with it', async () => {
+it('removes the scroll listener when the product page unmounts', async () => {
   const listens = jest.spyOn(window, 'addEventListener');
   const scrolls = () => listens.mock.calls.filter(([event]) => event === 'scroll').map(([, , options]) => options);
   const { unmount } = render(<PlaceLinks places={[{ id: 'usage', label: '使い方' }]} />);

@@ -1,10 +1,10 @@
-/** Below this the reader's place begins: the bars at the top and a line's breath, px. */
+/** Top of the reading area: below the sticky bars plus one line of space, px. */
 const UNDER_BARS_PX = 150;
 
 /**
- * Marks the link to the part of the page that is read now, `aria-current="location"`, while the page is scrolled; none above the first.
- * The browser's own `:target-current` is true of a page that was navigated to, not of one that was opened.
- * @param untilGone aborted when the page goes
+ * Sets `aria-current="location"` on the link to the section being read, while scrolling; on none above the first section.
+ * CSS `:target-current` does not work here: it matches after navigation only, not after a page load.
+ * @param untilGone aborted when the page unmounts
  */
 export function followPlaces(nav: HTMLElement | null, untilGone: AbortSignal): void {
   if (untilGone.aborted) return;

@@ -4,7 +4,7 @@ import { isClass1Drug } from '@store/domain/sale';
 import { Note, supportDesks, TextLink } from '@store/ui';
 import css from './medicine-note.module.css';
 
-/** What must be read before a medicine is bought (expectations 67, 75; 薬機法施行規則 第147条の7). */
+/** Notices that must be read before buying a medicine (expectations 67, 75; 薬機法施行規則 第147条の7). */
 export function MedicineNote({ product }: { readonly product: Product }) {
   const isClass1 = isClass1Drug(product);
   return (
@@ -15,7 +15,7 @@ export function MedicineNote({ product }: { readonly product: Product }) {
   );
 }
 
-/** Class, use-by, desk and the shop's own pages, below the button. */
+/** Class, use-by date, support desk and legal pages, below the button. */
 export function MedicineFacts({ product }: { readonly product: Product }) {
   return (
     <section className={css.note} aria-label="医薬品の区分とご相談窓口">
@@ -72,7 +72,7 @@ function Class2() {
   );
 }
 
-/** 77: what the law asks of who sells and who buys it (薬機法 第36条の11). */
+/** 77: legal duties when selling and buying (薬機法 第36条の11). */
 function AbuseProne() {
   return (
     <Note tone="warn" title="指定濫用防止医薬品です">

@@ -37,8 +37,8 @@ const sheetOfClass2 = answer(getDrugSheet, ({ sku }) => ({
 const ofMedicine = () => within(screen.getByRole('region', { name: '医薬品のご購入について' }));
 const facts = () => within(screen.getByRole('region', { name: '医薬品の区分とご相談窓口' }));
 
-describe('a class 1 medicine', () => {
-  it('shows class, use-by date, pharmacist, package insert, relief system (M-01, 67)', async () => {
+describe('class 1 medicine', () => {
+  it('shows class, use-by date, pharmacist, package insert and relief system (M-01, 67)', async () => {
     await openProduct(class1, { answers: [sheet] });
     expect(ofMedicine().getByText('第1類医薬品は、薬剤師の確認が必要です')).toBeVisible();
     expect(facts().getByText('第1類医薬品')).toBeVisible();
@@ -50,7 +50,7 @@ describe('a class 1 medicine', () => {
     expect(insert.getByText('20歳以上の男性')).toBeVisible();
     expect(insert.getByText(/1日2回/)).toBeVisible();
   });
-  it('neither subscription nor favourite, points, stars, reviews or recommendations (67, T2)', async () => {
+  it('has no subscription, favourite, points, stars, reviews or recommendations (67, T2)', async () => {
     const { asked } = await openProduct(class1, { answers: [sheet] });
     expect(screen.queryByRole('radio', { name: /定期購入/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /お気に入り/ })).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('a class 1 medicine', () => {
     expect(screen.queryByRole('heading', { name: 'お客様のレビュー' })).not.toBeInTheDocument();
     expect(asked.map(({ path }) => path)).toEqual(['product', 'point/_get-store-all', 'medicine/_sheet']);
   });
-  it('goes into the cart up to the allowed count and on to the cart, where the questions are asked (M-02)', async () => {
+  it('is added up to the allowed quantity, then leads to the cart for the questionnaire (M-02)', async () => {
     const user = userEvent.setup();
     const { arrived } = await openProduct(class1, {
       answers: [sheet],
@@ -69,7 +69,7 @@ describe('a class 1 medicine', () => {
     await user.click(buyBox().getByRole('button', { name: '薬剤師の確認へ進む' }));
     await waitFor(() => expect(arrived()).toBe('/cart'));
   });
-  it('beside a subscription the mirrored rule is told with what is in the cart (T3)', async () => {
+  it('shows the mixing rule and the cart lines when a subscription is in the cart (T3)', async () => {
     const message = '定期購入商品がカートにあるため、第1類医薬品の商品をカートに入れることができません。';
     await openProduct(class1, {
       answers: [sheet],
@@ -81,27 +81,27 @@ describe('a class 1 medicine', () => {
     expect(note.getByText(message)).toBeVisible();
     expect(note.getByRole('listitem')).toHaveTextContent('（定期購入）');
   });
-  it('names the pharmacist when the package insert cannot be shown', async () => {
+  it('names the pharmacist when the package insert cannot be loaded', async () => {
     await openProduct(class1);
     expect(screen.getByRole('region', { name: '添付文書' })).toHaveTextContent('0120-000-456');
   });
 });
 
-describe('a class 2 medicine', () => {
-  it('can be bought at once, with its class and caution, without anything recommended (67, T2)', async () => {
+describe('class 2 medicine', () => {
+  it('can be bought directly, with class and caution, without recommendations (67, T2)', async () => {
     const { asked } = await openProduct(class2, { answers: [sheetOfClass2] });
     expect(facts().getByText('第2類医薬品')).toBeVisible();
     expect(ofMedicine().getByText(/登録販売者へご相談/)).toBeVisible();
     expect(buyBox().getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
     expect(asked.map(({ path }) => path)).toEqual(['product', 'point/_get-store-all', 'medicine/_sheet']);
   });
-  it('shows its package insert (13, M-01)', async () => {
+  it('shows the package insert (13, M-01)', async () => {
     await openProduct(class2, { answers: [sheetOfClass2] });
     const insert = within(screen.getByRole('region', { name: '添付文書' }));
     expect(insert.getByText('15歳以上の方')).toBeVisible();
     expect(insert.getByText('ヘパリン類似物質 0.3%')).toBeVisible();
   });
-  it('an abuse-prone one says what is asked of its buyer (77)', async () => {
+  it('shows the buyer duties of an abuse-prone medicine (77)', async () => {
     await openProduct({ ...class2, is_abuse_prone: true, purchase_limit: 1 });
     expect(ofMedicine().getByText('指定濫用防止医薬品です')).toBeVisible();
     expect(ofMedicine().getByText(/1包装のみ販売します。18歳未満/)).toBeVisible();

@@ -21,7 +21,7 @@ const moving = () =>
 
 let comeIntoView: () => void;
 
-/** What jsdom lacks: telling what is in view, and films. */
+/** Stubs IntersectionObserver and video playback, which jsdom lacks. */
 function aBrowser({ wantsCalm = false } = {}) {
   class Observer {
     constructor(tell: IntersectionObserverCallback) {
@@ -41,7 +41,7 @@ function aBrowser({ wantsCalm = false } = {}) {
 
 const film = () => document.querySelector('video');
 
-describe('a texture in motion (17)', () => {
+describe('MovingPicture, a looping texture video (17)', () => {
   let play: ReturnType<typeof aBrowser>;
   beforeEach(() => {
     play = aBrowser();
@@ -50,7 +50,7 @@ describe('a texture in motion (17)', () => {
     restoreGlobals();
   });
 
-  it('is a still with words until it is seen, then moves', async () => {
+  it('shows a captioned still picture, and plays when scrolled into view', async () => {
     await openProduct(moving());
     const figure = screen.getByRole('figure');
     expect(figure).toHaveTextContent('泡立てたようす（動画）');
@@ -62,7 +62,7 @@ describe('a texture in motion (17)', () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
-  it('is stopped and set going by its button', async () => {
+  it('is paused and resumed by its button', async () => {
     const user = userEvent.setup();
     await openProduct(moving());
     comeIntoView();
@@ -74,8 +74,8 @@ describe('a texture in motion (17)', () => {
   });
 
   it.each([
-    ['goes on when it is seen again after it was scrolled past', 'AbortError', '動きを止める'],
-    ['stays a still where the browser refuses to play', 'NotAllowedError', '動かす'],
+    ['resumes when scrolled back into view', 'AbortError', '動きを止める'],
+    ['stays still when the browser rejects playback', 'NotAllowedError', '動かす'],
   ])('%s', async (_, name, label) => {
     play.mockRejectedValueOnce(new DOMException('', name));
     await openProduct(moving());
@@ -84,7 +84,7 @@ describe('a texture in motion (17)', () => {
     expect(screen.getByRole('button', { name: label })).toBeVisible();
   });
 
-  it('stays a still where less motion is wanted, until it is asked for', async () => {
+  it('stays still under reduced motion until started by its button', async () => {
     play = aBrowser({ wantsCalm: true });
     const user = userEvent.setup();
     await openProduct(moving());

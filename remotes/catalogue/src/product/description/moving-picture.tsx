@@ -5,13 +5,13 @@ import css from './moving-picture.module.css';
 
 interface MovingPictureProps {
   readonly loop: NonNullable<Product['features'][number]['loop']>;
-  /** The picture that stands until the loop moves over it, and where motion or data are saved. */
+  /** Still picture, shown until the video plays and under reduced motion or data saving. */
   readonly children: ReactNode;
 }
 
 /**
- * A soft loop over its still picture (17), fetched when it comes into view. It can be stopped (WCAG 2.2.2), and begins only
- * when asked to where less motion or less data is wanted.
+ * Muted loop over its still picture (17), fetched when it scrolls into view. It can be paused (WCAG 2.2.2); under
+ * reduced motion or data saving it only starts on request.
  */
 export function MovingPicture({ loop: { id, caption }, children }: MovingPictureProps) {
   const figure = useRef<HTMLElement>(null);
@@ -30,12 +30,12 @@ export function MovingPicture({ loop: { id, caption }, children }: MovingPicture
   useEffect(() => {
     const { current } = film;
     if (!isMoving) return current?.pause();
-    // Fetched now, not before.
+    // Sets the source lazily.
     if (!current) return;
     if (!current.src) current.src = `/pictures/${id}.webm`;
-    // As a property: of the attribute React thinks in one way when it renders a page and in another when it takes it over.
+    // Set as a property: React treats the `muted` attribute differently on the server and during hydration.
     current.muted = true;
-    // A browser that saves power refuses: the still stands. One that was scrolled past meanwhile has refused nothing.
+    // Power saving rejects `play()`: the still remains. AbortError means it was scrolled out of view, not rejected.
     current.play().catch((fault: DOMException) => fault.name !== 'AbortError' && setWanted(false));
   }, [isMoving, id]);
 
@@ -43,7 +43,7 @@ export function MovingPicture({ loop: { id, caption }, children }: MovingPicture
     <figure ref={figure}>
       <div className={css.frame}>
         {children}
-        {/* biome-ignore lint/a11y/useMediaCaption: without sound, and said by the picture under it */}
+        {/* biome-ignore lint/a11y/useMediaCaption: silent, and described by the picture below it */}
         <video
           className={css.film}
           ref={film}
@@ -66,7 +66,7 @@ export function MovingPicture({ loop: { id, caption }, children }: MovingPicture
   );
 }
 
-/** Whether the visitor asked the device for less motion or the browser for less data, which not all browsers tell. */
+/** Whether reduced motion or data saving is on; not all browsers expose the latter. */
 function wantsCalm(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true || window.matchMedia('(prefers-reduced-motion: reduce)').matches;

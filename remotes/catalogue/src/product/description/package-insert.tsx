@@ -3,9 +3,9 @@ import { type Deferred, useDeferred } from '@store/remote-kit';
 import { DeferredSection, DescriptionRows, Note, Section, SectionHead, supportDesks } from '@store/ui';
 import css from './product-story.module.css';
 
-/** M-01 添付文書 of a medicine; when it cannot be shown, the pharmacist is named instead. */
+/** M-01: 添付文書 of a medicine; names the pharmacist when it cannot be loaded. */
 export function PackageInsert({ sheet }: { readonly sheet: Deferred<DrugSheet> }) {
-  // Read outside the section, so that a value from before hydration does not change its markup.
+  // Read outside the section, so that a value resolved before hydration does not change its markup.
   const coming = useDeferred(sheet);
   const { pharmacy } = supportDesks;
   return (

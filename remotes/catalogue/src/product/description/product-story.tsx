@@ -3,12 +3,12 @@ import { formatNumber } from '@store/ui';
 import { useEffect, useRef } from 'react';
 import css from './product-story.module.css';
 
-/** The places of the product page, below the price boxes: they stay, and the one that is read is marked once it is known. */
+/** Section links of the product page, below the price boxes; sticky, with the section being read marked. */
 export function PlaceLinks({ places }: { readonly places: readonly { id: string; label: string; count?: number }[] }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const gone = new AbortController();
-    // Without it the links lead all the same.
+    // Optional: the links work without it.
     fetchCode(() => import(/* webpackChunkName: "later" */ './follow-places.ts'))
       .then(({ followPlaces }) => followPlaces(nav.current, gone.signal))
       .catch(() => {});

@@ -5,7 +5,7 @@ import { CompareChoice } from '../../compare/compare-choice.tsx';
 import { drugClassOf } from '../../product-card/card-words.ts';
 import css from './product-summary.module.css';
 
-/** Brand, name, catch line, class of the product, stars: what stands over the price boxes. */
+/** Header of a product: brand, name, catch line, class, stars. */
 export function ProductSummaryHead({ product }: { readonly product: Product }) {
   const { brand, product_name, catch_line, target } = product;
   return (
@@ -34,7 +34,7 @@ export function ProductSummaryHead({ product }: { readonly product: Product }) {
 
 const QUASI_DRUG = '医薬部外品';
 
-/** Expectations 13: the quasi-drug or drug class stands in a border beside the name. */
+/** Expectations 13: class of a quasi-drug or drug, in a border next to the name. */
 function KindLabel({ product }: { readonly product: Product }) {
   const label = drugClassOf(product) ?? quasiDrugLabel(product);
   if (label === null) return null;

@@ -2,7 +2,7 @@ import type { Product } from '@store/contracts/entities';
 import { Picture, Section, SectionHead } from '@store/ui';
 import css from './product-story.module.css';
 
-/** What a set is made of. */
+/** Products contained in a set. */
 export function SetComponents({ product: { set_components: parts } }: { readonly product: Product }) {
   if (parts.length === 0) return null;
   return (

@@ -6,8 +6,8 @@ import { openProduct } from '../../testing/open-product.ts';
 
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
 
-describe('what the label says', () => {
-  it('names key ingredients with their purpose, and what is not in it as a way to all such products (13)', async () => {
+describe('product specification', () => {
+  it('lists key ingredients with their purpose, and links free-from claims to matching products (13)', async () => {
     const key = [{ name: 'セラミドNP', text: '保湿成分' }];
     const free = [{ name: 'パラベン', text: '', word: 'パラベンフリー' }];
     await openProduct(
@@ -27,7 +27,7 @@ describe('what the label says', () => {
     await userEvent.click(row('成分').getByText('すべて見る'));
     expect(row('成分').getByText('水、グリセリン')).toBeVisible();
   });
-  it('says three facts under the pictures (R-09)', async () => {
+  it('shows three facts below the pictures (R-09)', async () => {
     await openProduct(aProduct({ facts: [{ label: '洗浄成分', text: 'アミノ酸系' }] }));
     expect(screen.getByText('アミノ酸系')).toBeVisible();
   });

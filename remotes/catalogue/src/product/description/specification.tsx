@@ -2,7 +2,7 @@ import type { Product } from '@store/contracts/entities';
 import { Section, SectionHead } from '@store/ui';
 import css from './product-story.module.css';
 
-/** All the label says: ingredients, volume, cautions, origin (expectations 13). */
+/** Label information: ingredients, volume, cautions, origin (expectations 13). */
 export function Specification({ product }: { readonly product: Product }) {
   return (
     <Section labelledBy="specification">

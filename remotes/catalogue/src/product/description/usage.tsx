@@ -2,7 +2,7 @@ import type { Product } from '@store/contracts/entities';
 import { Section, SectionHead } from '@store/ui';
 import css from './product-story.module.css';
 
-/** How to use it, step by step. */
+/** Usage instructions, step by step. */
 export function Usage({ product: { usage } }: { readonly product: Product }) {
   if (usage.length === 0) return null;
   return (

@@ -7,8 +7,8 @@ import { openProduct } from '../../testing/open-product.ts';
 
 const family = () => within(screen.getByRole('navigation', { name: '種類・サイズ' }));
 
-describe('the family of a product', () => {
-  it('shows each size with its price, price by content and what keeps it from being bought (E-08)', async () => {
+describe('product family', () => {
+  it('lists each size with price, unit price and availability (E-08)', async () => {
     await openProduct(aProduct({ family: aFamily }));
     const sizes = within(family().getByRole('list', { name: 'サイズ' })).getAllByRole('link');
     expect(sizes.map(({ textContent }) => textContent)).toEqual([
@@ -17,20 +17,20 @@ describe('the family of a product', () => {
     ]);
     expect(sizes[1]).toHaveAttribute('href', '/product/P2003');
   });
-  it('marks what is looked at, and leads to the other types (E-08)', async () => {
+  it('marks the current product and links to the other types (E-08)', async () => {
     await openProduct(aProduct({ family: aFamily }));
     const types = family().getByRole('list', { name: '種類' });
     expect(within(types).getByRole('link', { current: 'page' })).toHaveTextContent('オイリー');
     expect(within(types).getByRole('link', { name: 'モイスト' })).toHaveAttribute('href', '/product/P2001');
   });
-  it('counts the reviews of all of it, and names what each author bought (25)', async () => {
+  it('counts the reviews of the whole family, and names the variant of each author (25)', async () => {
     const page = aReviewPage();
     const hits = page.hits.map((hit) => ({ ...hit, variant: 'オイリー つめかえ用 700mL' }));
     await openProduct(aProduct({ family: aFamily }), { answers: [answer(listReviews, () => ({ ...page, hits }))] });
     expect(screen.getByRole('link', { name: 'レビュー 2,000件' })).toBeVisible();
     expect(screen.getAllByText('かおり／40代／乾燥肌／ハリ・コシ／オイリー つめかえ用 700mL')[0]).toBeVisible();
   });
-  it('stands nowhere where the product is made in one size only (E-08)', async () => {
+  it('is hidden for a product with only one variant (E-08)', async () => {
     await openProduct();
     expect(screen.queryByRole('navigation', { name: '種類・サイズ' })).not.toBeInTheDocument();
   });

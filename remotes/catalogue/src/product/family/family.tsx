@@ -2,7 +2,7 @@ import type { Product, ProductVariant } from '@store/contracts/entities';
 import { formatNumber } from '@store/ui';
 import css from './family.module.css';
 
-/** The types and sizes that the product is made in, each a page of its own; nothing where it is made in one only (E-08). */
+/** Types and sizes of the product family, as links to their pages; hidden with only one variant (E-08). */
 export function Family({ product: { product_code, family } }: { readonly product: Product }) {
   if (!family) return null;
   const own = family.variants.find((variant) => variant.product_code === product_code);
@@ -40,7 +40,7 @@ export function Family({ product: { product_code, family } }: { readonly product
   );
 }
 
-/** Price by content, whether it can be had, whether it can be subscribed. */
+/** Returns unit price, availability and whether a subscription is offered. */
 function factsOf({ unit_price: unit, sale_state, periodical_price_in_vat }: ProductVariant): string[] {
   return [
     unit ? `${formatNumber(unit.yen)}円/${unit.per}` : '',
@@ -49,7 +49,7 @@ function factsOf({ unit_price: unit, sale_state, periodical_price_in_vat }: Prod
   ].filter(Boolean);
 }
 
-/** What keeps a size from being bought as usual. */
+/** Sale states in which a size cannot be bought directly. */
 const STATES: Partial<Record<ProductVariant['sale_state']['kind'], string>> = {
   'sold-out': '在庫切れ',
   'before-sale': '発売前',

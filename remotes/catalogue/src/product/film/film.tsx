@@ -2,7 +2,7 @@ import type { Product } from '@store/contracts/entities';
 import { Icon } from '@store/ui';
 import css from './film.module.css';
 
-/** 17: over the pictures, the way to the product's film; nothing of where it stands is loaded before. */
+/** 17: link to the product video above the pictures; loads nothing from its host. */
 export function Film({ product: { film } }: { readonly product: Product }) {
   if (!film) return null;
   return (

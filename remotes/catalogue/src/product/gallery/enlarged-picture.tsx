@@ -10,11 +10,11 @@ interface EnlargedPictureProps {
   readonly onShow: (index: number) => void;
 }
 
-/** A picture over the window, whole or enlarged to be moved about; arrow keys go to the next. */
+/** Full-window picture, fitted or enlarged and scrollable; arrow keys change the picture. */
 export function EnlargedPicture({ pictures, name, current, onShow }: EnlargedPictureProps) {
   const [isLarge, setLarge] = useState(false);
   const stage = useRef<HTMLElement>(null);
-  // What was in the middle stays there; the corner of a packshot is empty.
+  // Keeps the center in view when enlarging; the corners of a packshot are empty.
   useLayoutEffect(() => {
     const { current: place } = stage;
     if (isLarge && place)
@@ -22,12 +22,12 @@ export function EnlargedPicture({ pictures, name, current, onShow }: EnlargedPic
   }, [isLarge]);
   const step = (by: number) => onShow((current + by + pictures.length) % pictures.length);
   const byKey = ({ key }: KeyboardEvent) => {
-    // Enlarged, the arrow keys move the picture.
+    // While enlarged, the arrow keys scroll.
     if (isLarge) return;
     if (key === 'ArrowRight') step(1);
     if (key === 'ArrowLeft') step(-1);
   };
-  // Wherever the focus is: it begins on 閉じる, which is the dialog's.
+  // On the document, because the focus starts on the close button of the dialog.
   useEffect(() => {
     document.addEventListener('keydown', byKey);
     return () => document.removeEventListener('keydown', byKey);
@@ -36,7 +36,7 @@ export function EnlargedPicture({ pictures, name, current, onShow }: EnlargedPic
   if (!picture) return null;
   return (
     <div className={css.zoom}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reachable by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
       <section className={css.stage} ref={stage} tabIndex={0} aria-label="拡大画像">
         <Picture
           picture={picture}

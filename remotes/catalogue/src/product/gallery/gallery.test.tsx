@@ -8,8 +8,8 @@ beforeAll(standInDialogs);
 
 const thumbs = () => within(screen.getByRole('list', { name: '画像を選ぶ' })).getAllByRole('button');
 
-describe('the gallery (17)', () => {
-  it('shows the pictures by pressing and by the arrow keys', async () => {
+describe('Gallery (17)', () => {
+  it('changes the picture by thumbnails and arrow keys', async () => {
     const user = userEvent.setup();
     await openProduct();
     const [first, second, third] = thumbs();
@@ -22,13 +22,13 @@ describe('the gallery (17)', () => {
     await user.keyboard('{ArrowRight}');
     expect(first).toHaveFocus();
   });
-  it('enlarges a picture, says what is seen, goes to the next by button and key, and keeps the place when it closes', async () => {
+  it('enlarges a captioned picture, moves by button and key, and keeps the position on close', async () => {
     const user = userEvent.setup();
     await openProduct();
     await user.click(screen.getByRole('button', { name: '画像を拡大する' }));
     const dialog = within(screen.getByRole('dialog', { name: /の画像/ }));
     expect(await dialog.findByRole('status')).toHaveTextContent('1 / 3');
-    // The focus is where the dialog put it.
+    // The dialog has moved the focus.
     await user.keyboard('{ArrowRight}');
     expect(dialog.getByRole('status')).toHaveTextContent('2 / 3 泡立てたようす');
     await user.click(dialog.getByRole('button', { name: '次の画像' }));

@@ -5,24 +5,21 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } 
 import css from './gallery.module.css';
 import { MAIN_SIZES } from './gallery-sizes.ts';
 
-// Comes after a press: the page stands without it.
+// Loaded on the first tap.
 const EnlargedPicture = lazy(async () => ({
   default: (await fetchCode(() => import('../enlarged.ts'))).EnlargedPicture,
 }));
 
 interface GalleryProps {
   readonly pictures: readonly ShopPicture[];
-  /** Brand and name of the product, for pictures without words of their own. */
+  /** Brand and product name, used as alt text of pictures without one. */
   readonly name: string;
   readonly badges: NonNullable<ProductCardProps['badges']>;
-  /** Over the pictures. */
+  /** Overlay on the pictures. */
   readonly children?: ReactNode;
 }
 
-/**
- * The pictures side by side, to be swiped, with dots for the place; the small ones beside it lead to each, also by the arrow
- * keys; each can be looked at enlarged (expectations 17).
- */
+/** Swipeable product pictures with dots, selectable by thumbnails and arrow keys, and enlargeable (expectations 17). */
 export function Gallery({ pictures, name, badges, children }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const thumbs = useRef<HTMLUListElement>(null);
@@ -49,7 +46,7 @@ export function Gallery({ pictures, name, badges, children }: GalleryProps) {
   return (
     <div className={css.gallery}>
       <div className={css.main}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reachable by the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
         <ul className={css.strip} ref={strip} onScroll={follow} tabIndex={0} aria-label="商品画像">
           {pictures.map((picture, index) => (
             <li className={css.slide} key={picture.id} aria-hidden={index !== current || undefined}>
@@ -94,7 +91,7 @@ export function Gallery({ pictures, name, badges, children }: GalleryProps) {
   );
 }
 
-/** The two that say most. */
+/** The first two badges. */
 function GalleryBadges({ badges }: Pick<GalleryProps, 'badges'>) {
   return (
     <span className={css.badges}>
@@ -110,7 +107,7 @@ function GalleryBadges({ badges }: Pick<GalleryProps, 'badges'>) {
   );
 }
 
-/** Where one is among the pictures; the small ones say it to who does not see it. */
+/** Position among the pictures; hidden from screen readers, which use the thumbnails. */
 function Dots({ count, current }: { readonly count: number; readonly current: number }) {
   if (count < 2) return null;
   return (

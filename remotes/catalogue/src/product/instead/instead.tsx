@@ -9,7 +9,7 @@ interface InsteadProps {
   readonly products: readonly ProductSummary[];
 }
 
-/** What to buy in place of a product that cannot be bought now, in the box where its button would be. */
+/** Alternatives to a product that cannot be bought now, in place of the cart button. */
 export function Instead({ product, products }: InsteadProps) {
   const category = product.category_path.at(-1);
   if (products.length === 0) return null;
@@ -40,7 +40,7 @@ function areOfFamily({ family }: Pick<Product, 'family'>, products: readonly Pro
   return products.every((each) => family?.variants.some(({ product_code }) => product_code === each.product_code));
 }
 
-/** The way there from the bar; of medicine nothing stands there (T2). */
+/** Link from the bottom bar to the alternatives; none for medicine (T2). */
 export function InsteadLink({ product }: { readonly product: Product }) {
   if (isDrug(product)) return null;
   return (

@@ -4,13 +4,13 @@ import { isDrug } from '@store/domain/sale';
 import { dataOf, type Shop } from '@store/remote-kit';
 import { cartButton } from '../../add-to-cart/cart-button.ts';
 
-/** Most that stand in the box. */
+/** Maximum number of alternatives. */
 const SHOWN = 3;
 const FRESH_MS = 60_000;
 
 /**
- * What can be bought in place of a product that cannot: its own other sizes and types in stock, else others of its category.
- * Beside medicine nothing stands (T2).
+ * Loads alternatives to a product that cannot be bought: other sizes and types in stock, otherwise products of its
+ * category. None for medicine (T2).
  */
 export async function loadInstead(product: Product, shop: Shop): Promise<readonly ProductSummary[]> {
   if (isDrug(product) || cartButton(product, 'normal').orderType !== null) return [];
@@ -18,7 +18,7 @@ export async function loadInstead(product: Product, shop: Shop): Promise<readonl
   return sisters.length > 0 ? loadSisters(sisters, shop) : loadSimilar(product, shop);
 }
 
-/** SKUs of the family that can be bought now: those of the same type first. */
+/** Returns the available SKUs of the family, same type first. */
 function inStockSisters({ family, product_code }: Product): readonly string[] {
   const variants = family?.variants ?? [];
   const type = variants.find((each) => each.product_code === product_code)?.type;
@@ -29,7 +29,7 @@ function inStockSisters({ family, product_code }: Product): readonly string[] {
     .slice(0, SHOWN);
 }
 
-// A help only: the page stands without it.
+// Optional: errors are ignored.
 async function loadSisters(sku_codes: readonly string[], shop: Shop): Promise<readonly ProductSummary[]> {
   const found = await shop
     .call(listBySkuCode, { sku_codes: [...sku_codes] }, { freshMs: FRESH_MS })

@@ -9,7 +9,7 @@ interface AddTroubleProps {
   readonly purchase: Purchase;
 }
 
-/** Why it did not go into the cart and the ways on, beside the button, also for who pressed the bar at the bottom. */
+/** Error after adding to the cart, with its resolutions, next to the button; also used by the bottom bar. */
 export function AddTroubleNote({ product, purchase }: AddTroubleProps) {
   const { trouble } = purchase;
   const place = useRef<HTMLDivElement>(null);

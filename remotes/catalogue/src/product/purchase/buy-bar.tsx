@@ -4,7 +4,7 @@ import type { ProductParts } from '../load-parts.ts';
 import css from './buy-bar.module.css';
 import type { Purchase } from './use-purchase.ts';
 
-/** Id of the form that the bar's button submits. */
+/** Id of the form that the button of the bar submits. */
 export const BUY_BOX = 'buy';
 
 interface BuyBarProps {
@@ -14,8 +14,8 @@ interface BuyBarProps {
 }
 
 /**
- * The price and the button stay at the bottom: on phones, where the shell makes room for `data-buy-bar`, and on wide pages while
- * the button of the box is out of the window. A product that cannot be bought now shows its alternative.
+ * Price and button in a bar at the bottom: always on phones, where the shell reserves space for `data-buy-bar`, and on
+ * wide pages while the button of the box is out of view. Links to alternatives when the product cannot be bought.
  */
 export function BuyBar({ product, purchase, parts }: BuyBarProps) {
   const { choice, price, button, isAdding } = purchase;

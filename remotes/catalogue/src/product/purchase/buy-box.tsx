@@ -22,7 +22,7 @@ interface BuyBoxProps {
   readonly instead: LoadedProduct['instead'];
 }
 
-/** Both price boxes, the quantity and the button into the cart. */
+/** Both price boxes, the quantity and the cart button. */
 export function BuyBox({ product, purchase, parts, instead }: BuyBoxProps) {
   const isClosed = purchase.button.orderType === null;
   const subscription = subscriptionPrice(product);
@@ -107,7 +107,7 @@ function Stock({ button }: Pick<Purchase, 'button'>) {
   );
 }
 
-/** The state of the sale in its own words and dates (expectations 14), with how long it is still to go. */
+/** Sale state with its dates (expectations 14) and a countdown. */
 function SaleNote({ purchase: { button, refresh }, parts }: Pick<BuyBoxProps, 'purchase' | 'parts'>) {
   if (!button.note) return null;
   return (

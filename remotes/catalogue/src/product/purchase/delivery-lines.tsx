@@ -13,7 +13,7 @@ interface DeliveryLinesProps {
   readonly purchase: Purchase;
 }
 
-/** Shipping, earliest delivery, payment and the telephone, under the button. */
+/** Shipping, earliest delivery, payment and telephone, below the button. */
 export function DeliveryLines({ product, purchase }: DeliveryLinesProps) {
   const { number, hours } = supportDesks.general;
   return (
@@ -23,7 +23,7 @@ export function DeliveryLines({ product, purchase }: DeliveryLinesProps) {
         <Icon name="truck" />
         <Shipping product={product} purchase={purchase} />
       </li>
-      {/* What a pharmacist must look at first has no day yet. */}
+      {/* Class 1 medicine has no date until a pharmacist has checked the order. */}
       {product.sale_state.kind === 'on-sale' && !isClass1Drug(product) && (
         <li className={css.line}>
           <Icon name="calendar" />
@@ -54,7 +54,7 @@ export function DeliveryLines({ product, purchase }: DeliveryLinesProps) {
   );
 }
 
-/** the way to the group buy that runs for it. */
+/** link to the running group buy of the product. */
 function GroupBuyLine({ product: { product_code, group_buy_until: until } }: Pick<DeliveryLinesProps, 'product'>) {
   if (until === undefined) return null;
   return (
@@ -70,7 +70,7 @@ function GroupBuyLine({ product: { product_code, group_buy_until: until } }: Pic
   );
 }
 
-/** How far the cart would be from free shipping with what is chosen here; once it is in, how far the cart is. */
+/** Amount missing for free shipping, with the current selection or, once added, with the cart. */
 function Shipping({ product, purchase }: DeliveryLinesProps) {
   const carts = useShopState(cartState) ?? [];
   const orderType = purchase.button.orderType ?? 'NORMAL';

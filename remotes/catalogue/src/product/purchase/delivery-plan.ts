@@ -3,21 +3,21 @@ import { tokyoDate, tokyoInstant } from '@store/domain/calendar';
 import { deliveriesFrom, earliestDelivery, firstDeliveryOf, orderBy } from '@store/domain/delivery';
 import { formatDate } from '@store/ui';
 
-/** Monthly on the 15th: the interval shown before the shopper chooses one. */
+/** Default interval before the customer chooses one: monthly on the 15th. */
 export const FIRST_INTERVAL: PurchaseInterval = {
   kind: 'day-of-month',
   purchase_month_interval: 1,
   day_of_month: 15,
 };
 
-/** First and second delivery of a subscription begun now, in words; the interval is counted from the first (S-15). */
+/** Returns the first two delivery dates of a new subscription; the interval counts from the first (S-15). */
 export function deliveryPlan(interval: PurchaseInterval, now: number): { first: string; next: string } {
   const begins = firstDeliveryOf({ interval, chosen: null, now });
   const [first = '', next = ''] = deliveriesFrom(begins, { interval, count: 2 }).map(dayWords);
   return { first, next };
 }
 
-/** 「最短 11/23（月） お届け」 and until when to order for it; for the area around the warehouse; it rests on `closedDays`. */
+/** Returns 「最短 11/23（月） お届け」 and the order cutoff, for the area around the warehouse; nothing ships on `closedDays`. */
 export function earliestWords(
   now: number,
   goods: { closedDays?: readonly string[]; availableFrom?: number | null } = {},
@@ -29,7 +29,7 @@ export function earliestWords(
   return { day: dayWords(earliestDelivery(question)).slice(YEAR.length), orderBy: `${deadlineDay}13時までのご注文` };
 }
 
-/** What happens when the chosen day does not exist in a month. */
+/** Explains deliveries in months without the chosen day; null if every month has it. */
 export function missingDayWords(interval: PurchaseInterval): string | null {
   if (interval.kind === 'day-of-month' && interval.day_of_month > 28)
     return `${interval.day_of_month}日がない月は、その月の末日にお届けします。`;

@@ -11,7 +11,7 @@ interface IntervalChooserProps {
   readonly onChange: (interval: PurchaseInterval) => void;
 }
 
-/** P-09 お届け間隔: every some weeks, or months by day or by weekday, with the dates that follow from it. */
+/** P-09 お届け間隔: every few weeks, or monthly by day or weekday, with the resulting dates. */
 export function IntervalChooser({ interval, onChange }: IntervalChooserProps) {
   const shop = useShop();
   const { first, next } = deliveryPlan(interval, shop.now());

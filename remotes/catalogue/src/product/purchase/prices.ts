@@ -1,15 +1,15 @@
 import type { Product } from '@store/contracts/entities';
 import { percentOff } from '@store/domain/sale';
 
-/** What one unit costs by subscription; `first` only where the first delivery costs something else. */
+/** Unit price by subscription; `first` only when the first delivery has another price. */
 export interface SubscriptionPrice {
   readonly later: number;
   readonly first: number | null;
-  /** Of the SKU pair: against the real 通常価格, never an invented one (expectations 11). */
+  /** Discount against the real 通常価格 of the SKU pair (expectations 11). */
   readonly percentOff: number;
 }
 
-/** Null when the product cannot be subscribed now: then there is no block for it. */
+/** Returns null when the product cannot be subscribed to now; no option is shown then. */
 export function subscriptionPrice(product: Product): SubscriptionPrice | null {
   const later = product.periodical_price_in_vat;
   if (later === null) return null;
@@ -18,13 +18,13 @@ export function subscriptionPrice(product: Product): SubscriptionPrice | null {
   return { later, first: first === later ? null : first, percentOff: percentOff({ normal, reduced: later }) };
 }
 
-/** What the shown lower price is called (セール価格, アウトレット価格, キャンペーン価格, 社員価格) and until when it holds, epoch ms. */
+/** Name of the shown special price (セール価格, アウトレット価格, キャンペーン価格, 社員価格) and its end, epoch ms. */
 export interface SpecialPrice {
   readonly name: string;
   readonly until: number | undefined;
 }
 
-/** Null where the shown price is the ordinary one. */
+/** Returns null when the regular price is shown. */
 export function specialPrice(product: Product): SpecialPrice | null {
   if (product.regular_price_in_vat === null) return null;
   const row = product.sku.find(
@@ -35,7 +35,7 @@ export function specialPrice(product: Product): SpecialPrice | null {
   return { name: row.attributes.price_name, until: row.sales_end_timestamp ?? undefined };
 }
 
-/** Until when the product's own point rate holds (P-05), epoch ms; undefined where it has none, or one without an end. */
+/** Returns the end of the point rate of the product (P-05), epoch ms; undefined without a rate or an end. */
 export function pointRateUntil({ point_rate, sku }: Product): number | undefined {
   if (point_rate === null) return undefined;
   const row = sku.find(({ attributes }) => attributes.point_rate?.rate === point_rate);

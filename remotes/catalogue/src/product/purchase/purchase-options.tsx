@@ -22,7 +22,7 @@ interface SubscriptionOptionProps extends OptionProps {
   readonly isOnlyWay: boolean;
 }
 
-/** 定期購入 with everything a shopper must know before the button (expectations 12). */
+/** 定期購入 with all information required before ordering (expectations 12). */
 export function SubscriptionOption({ product, purchase, price, isOnlyWay }: SubscriptionOptionProps) {
   const isChosen = purchase.choice === 'subscription';
   const title = <>定期購入 {price.percentOff > 0 && <span className={css.off}>毎回{price.percentOff}%OFF</span>}</>;
@@ -46,7 +46,7 @@ export function SubscriptionOption({ product, purchase, price, isOnlyWay }: Subs
   );
 }
 
-/** How it goes on and how it ends, beside the button (特定商取引法 第12条の6). */
+/** Renewal and cancellation terms next to the button (特定商取引法 第12条の6). */
 function SubscriptionRules() {
   const { name, number } = supportDesks.general;
   return (
@@ -81,7 +81,7 @@ function SubscriptionPrices({ product, price }: Pick<OptionProps, 'product'> & {
   );
 }
 
-/** 通常購入, chosen at first. */
+/** 通常購入, selected by default. */
 export function NormalOption({ product, purchase, isOnlyWay }: OptionProps & { readonly isOnlyWay: boolean }) {
   const { price_in_vat: price, regular_price_in_vat: regular } = product;
   const special = specialPrice(product);
@@ -136,7 +136,7 @@ interface PointsWordsProps {
   readonly orderType: 'NORMAL' | 'PERIODICAL';
 }
 
-/** 「1点 BLUE会員 5% 231ポイント進呈」: what the price is for, what it earns, and until when a rate of the product's own holds (P-05). */
+/** 「1点 BLUE会員 5% 231ポイント進呈」: units, points, and the end of a special point rate (P-05). */
 function PointsWords({ product, price, orderType }: PointsWordsProps) {
   const shopper = useShopper();
   const earned = earnedPoints({ product, price, orderType, shopper });
@@ -158,7 +158,7 @@ function PointsWords({ product, price, orderType }: PointsWordsProps) {
   );
 }
 
-/** How many units the price is for (11): a set's are counted. */
+/** Number of units of the price (11); the products of a set are added up. */
 function unitWords({ set_components }: Product): string {
   const units = set_components.reduce((sum, { quantity }) => sum + quantity, 0);
   return units > 1 ? `${units}点セット` : '1点';

@@ -1,6 +1,6 @@
 import { Select } from '@store/ui';
 
-/** How many, from one to the most of a product, for where no script counts up and down. */
+/** Quantity from one to the maximum, for visitors without script. */
 export function QuantitySelect({ most }: { readonly most: number }) {
   const counts = Array.from({ length: Math.max(1, most) }, (_, index) => String(index + 1));
   return (

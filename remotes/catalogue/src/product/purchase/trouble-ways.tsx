@@ -9,11 +9,11 @@ import type { Purchase } from './use-purchase.ts';
 interface TroubleWaysProps {
   readonly product: Product;
   readonly purchase: Purchase;
-  /** Of the note, whose styles come with the page. */
+  /** CSS module of the note, whose styles are loaded with the page. */
   readonly css: Readonly<Record<string, string>>;
 }
 
-/** Expectations 27: what keeps it out of the cart, and the ways on. Fetched when there is trouble. */
+/** Expectations 27: why adding failed, with its resolutions. Loaded on the first error. */
 export function TroubleWays({ product, purchase, css }: TroubleWaysProps) {
   const { trouble, button, isAdding, add, refresh } = purchase;
   const carts = useShopState(cartState) ?? [];

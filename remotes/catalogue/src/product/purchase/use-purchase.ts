@@ -9,22 +9,22 @@ import type { LoadedProduct } from '../load-product.ts';
 import { FIRST_INTERVAL } from './delivery-plan.ts';
 import { subscriptionPrice } from './prices.ts';
 
-/** One way to put something into the cart; resolves with why it is not in, null when it is. */
+/** Adds something to the cart; resolves with the reason when it fails, null on success. */
 export type AddingWay = (bus: ShopBus, wanted: Wanted, carts: readonly Cart[]) => Promise<AddTrouble | null>;
 
-/** Why it did not go into the cart, with the code of the ways on; null when that did not come. */
+/** Why adding failed, with the component of its resolutions; null when that failed to load. */
 export interface PurchaseTrouble extends AddTrouble {
   readonly ways: typeof import('./trouble-ways.tsx') | null;
 }
 
-/** What the shopper is about to buy on this page, shared by the buy box and the bar of phones. */
+/** The selection on a product page, shared by the buy box and the bottom bar. */
 export interface Purchase {
   readonly choice: PurchaseChoice;
   readonly interval: PurchaseInterval;
-  /** The campaign whose price is shown and paid. */
+  /** Campaign of the shown price. */
   readonly campaignCode: string | null;
   readonly quantity: number;
-  /** Price of one unit in the chosen way. */
+  /** Unit price of the chosen purchase type. */
   readonly price: number;
   readonly button: CartButton;
   readonly isAdding: boolean;
@@ -32,13 +32,13 @@ export interface Purchase {
   readonly choose: (choice: PurchaseChoice) => void;
   readonly setInterval: (interval: PurchaseInterval) => void;
   readonly setQuantity: (quantity: number) => void;
-  /** Puts it into the cart, by the plain way unless another is named. */
+  /** Adds to the cart, with the plain command unless another function is passed. */
   readonly add: (way?: AddingWay) => Promise<void>;
-  /** Asks for the page again, where what it shows is out of date. */
+  /** Reloads stale page data. */
   readonly refresh: () => void;
 }
 
-/** Nothing is chosen toward a subscription before the shopper chooses it, unless there is no other way to buy. */
+/** A subscription is never preselected, unless it is the only way to buy. */
 export function usePurchase({ product, campaignCode }: Pick<LoadedProduct, 'product' | 'campaignCode'>): Purchase {
   const { bus } = useShop();
   const go = useGo();
@@ -71,7 +71,7 @@ export function usePurchase({ product, campaignCode }: Pick<LoadedProduct, 'prod
     if (met?.left !== undefined) setQuantity(met.left);
     if (met) return;
     await tellAdded(bus);
-    // M-02: what a class 1 medicine needs next is asked from the cart on.
+    // M-02: for class 1 medicine the flow continues from the cart.
     if (isClass1Drug(product)) go('/cart');
   };
 

@@ -3,7 +3,7 @@ import { Button, formatDate, Icon, Note, TextLink } from '@store/ui';
 import css from './restock-panel.module.css';
 import { useRestock } from './use-restock.ts';
 
-/** 16: asks for one mail when a sold-out product is back, or takes that back. */
+/** 16: requests one mail when a sold-out product is back in stock, or cancels the request. */
 export function RestockPanel({ product }: { readonly product: Pick<Product, 'product_code'> }) {
   const { until, wasThere, isBusy, trouble, toggle } = useRestock(product.product_code);
   return (

@@ -18,8 +18,8 @@ const asMember = (answers: NonNullable<ShopTable['answers']>, until: number | nu
 
 afterEach(() => sessionStorage.clear());
 
-describe('再入荷のお知らせ of a sold-out product (16)', () => {
-  it('a member asks for it once, sees until when it holds, and takes it back (16)', async () => {
+describe('RestockPanel of a sold-out product, 再入荷のお知らせ (16)', () => {
+  it('lets a member request the mail, shows its expiry, and cancels it (16)', async () => {
     const add = jest.fn((_asked: unknown) => ({ expires_timestamp: UNTIL }));
     const table = asMember([
       answer(addRestockRequest, add),
@@ -33,17 +33,17 @@ describe('再入荷のお知らせ of a sold-out product (16)', () => {
     await userEvent.click(panel().getByRole('button', { name: '再入荷のお知らせを解除する' }));
     expect(await panel().findByRole('button', { name: '再入荷のお知らせを受け取る' })).toBeVisible();
   });
-  it('who waits already sees so (16)', async () => {
+  it('shows an existing request (16)', async () => {
     await openProduct(soldOut, asMember([], UNTIL));
     expect(await panel().findByRole('button', { name: '再入荷のお知らせを解除する' })).toBeVisible();
   });
-  it('a guest signs in and comes back here (16)', async () => {
+  it('sends a guest to sign-in and back to this page (16)', async () => {
     const leave = jest.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
     await openProduct(soldOut, { state: [[sessionState, { kind: 'guest' }]], commands: [[signIn, leave]] });
     await userEvent.click(panel().getByRole('button', { name: '再入荷のお知らせを受け取る' }));
     expect(leave.mock.lastCall?.[0]).toEqual({ return_path: '/product/P1001' });
   });
-  it('what a guest asked for is done when they come back as a member, once (10, 16)', async () => {
+  it('submits the request of a guest once after sign-in (10, 16)', async () => {
     const leave = jest.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
     const { unmount } = await openProduct(soldOut, {
       state: [[sessionState, { kind: 'guest' }]],
@@ -60,21 +60,21 @@ describe('再入荷のお知らせ of a sold-out product (16)', () => {
     expect(await panel().findByRole('button', { name: '再入荷のお知らせを受け取る' })).toBeVisible();
     expect(add).toHaveBeenCalledTimes(1);
   });
-  it('a guest who asks twice is told that they are registered already (16)', async () => {
+  it('reports an existing request when a guest requests again (16)', async () => {
     keptInTab('restock').keep('wanted', 'P1001');
     await openProduct(soldOut, asMember([], UNTIL));
     expect(await panel().findByText(/すでにご登録いただいています/)).toBeVisible();
     expect(panel().getByText(/2027\/02\/18（木） まで有効です/)).toBeVisible();
   });
-  it('a refusal is told in its words (16)', async () => {
+  it('shows the message of a refusal (16)', async () => {
     await openProduct(soldOut, asMember([refusal(addRestockRequest, 'not-sold-out', '品切れではありません。')]));
     await userEvent.click(panel().getByRole('button', { name: '再入荷のお知らせを受け取る' }));
     expect(await panel().findByRole('alert')).toHaveTextContent('品切れではありません。');
   });
   it.each([
-    ['16 what can be bought has none', aProduct()],
-    ['16 what is no longer sold has none', inState({ kind: 'after-sale' })],
-    ['T2 a medicine has none', { ...soldOut, sku_type: 'CLASS2_OTC_DRUG' as const }],
+    ['is hidden for an available product (16)', aProduct()],
+    ['is hidden for a discontinued product (16)', inState({ kind: 'after-sale' })],
+    ['is hidden for medicine (T2)', { ...soldOut, sku_type: 'CLASS2_OTC_DRUG' as const }],
   ])('%s', async (_name, product) => {
     await openProduct(product);
     expect(screen.queryByRole('region', { name: '再入荷のお知らせ' })).not.toBeInTheDocument();

@@ -6,13 +6,13 @@ import { useEffect, useState } from 'react';
 
 const FAILED = '通信が混み合っているため、受け付けられませんでした。時間をおいて、もう一度お試しください。';
 
-/** The product that a guest asked for before they went to sign in. */
+/** Storage key of the product that a guest requested before sign-in. */
 const WANTED = 'wanted';
 const { keep, readKept } = keptInTab('restock');
 
 /**
- * Whether the member waits for a product's 再入荷お知らせメール (16), and both ways. A guest signs in, comes back here, and it is asked
- * for without another press; `wasThere`: they waited for it already.
+ * State of the member's 再入荷お知らせメール request (16), and its toggle. For a guest the request is submitted automatically
+ * after sign-in; `wasThere`: it existed before.
  */
 export function useRestock(product_code: string) {
   const shop = useShop();
@@ -31,7 +31,7 @@ export function useRestock(product_code: string) {
         setStanding(standing);
         setTrouble(standing.trouble ?? null);
       },
-      // Whoever registers twice waits once, so the button may stand there as it is.
+      // Requests are idempotent, so an error can leave the button as it is.
       () => undefined,
     );
     return () => {
@@ -53,7 +53,7 @@ export function useRestock(product_code: string) {
         await shop.bus.send(signIn, { return_path: `${pathname}${search}` });
       }
     } catch {
-      // Nobody answered in time; the shopper can press again.
+      // Timeout or network error; the customer can retry.
       setTrouble(FAILED);
     }
     setBusy(false);
@@ -62,7 +62,7 @@ export function useRestock(product_code: string) {
 }
 
 interface Standing {
-  /** Epoch ms; null for who does not wait. */
+  /** Epoch ms; null without a request. */
   readonly until: number | null;
   readonly wasThere?: boolean;
   readonly trouble?: string;
@@ -70,7 +70,7 @@ interface Standing {
 
 const NOT_WAITING: Standing = { until: null };
 
-/** Until when the member waits for it; what they asked for before they signed in is asked for now, once. */
+/** Loads the expiry of the request; first submits a pending request from before sign-in. */
 async function standingOf(shop: Shop, product_code: string): Promise<Standing> {
   const reply = await shop.call(getRestockRequest, { product_code });
   const until = reply.kind === 'answered' ? reply.data.expires_timestamp : null;

@@ -4,22 +4,22 @@ import { dataOf, fetchCode, type Shop } from '@store/remote-kit';
 
 export type ReviewPage = AnswerOf<typeof listReviews>;
 
-/** The reviews a page begins with; what the address says of them stands beside. */
+/** First page of reviews, with the filters of the URL. */
 export interface FirstReviews extends ReviewPage {
-  /** All of the product's, where `hits` are narrowed. */
+  /** All reviews of the product, when `hits` are filtered. */
   readonly all?: ReviewPage;
   readonly wish?: ReviewWish;
-  /** How often more were asked for, and once. */
+  /** Number of pages loaded. */
   readonly pages?: number;
 }
 
-/** What a reader narrows the reviews to, and their order (expectations 25). */
+/** Filters and sort order of reviews (expectations 25). */
 export type ReviewWish = Pick<RequestOf<typeof listReviews>, 'sort' | 'stars' | 'age_band' | 'skin_type'>;
 
-/** Reviews that come at a time. */
+/** Reviews per page. */
 export const REVIEWS_AT_ONCE = 5;
 
-/** A page of a product's reviews, with how many each wish would leave. */
+/** Loads a page of reviews, with counts per filter option. */
 export async function loadReviews(
   shop: Shop,
   {
@@ -32,7 +32,7 @@ export async function loadReviews(
   return dataOf(await shop.call(listReviews, { product_code: productCode, ...wish, page, size }));
 }
 
-/** The reviews as the page's address says: narrowed, in another order, as many as were read (25). */
+/** Loads the reviews by the filters, order and number of pages in the URL (25). */
 export async function loadFirstReviews(
   shop: Shop,
   { productCode, url }: { productCode: string; url: URL },

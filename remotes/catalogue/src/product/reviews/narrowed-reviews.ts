@@ -3,10 +3,10 @@ import type { Shop } from '@store/remote-kit';
 import { type FirstReviews, loadReviews, REVIEWS_AT_ONCE, type ReviewPage, type ReviewWish } from './load-reviews.ts';
 
 const NAMES = ['sort', 'stars', 'age_band', 'skin_type'] as const;
-/** The call answers at most fifty at once. */
+/** The API returns at most fifty reviews per request. */
 const MOST_PAGES = 10;
 
-/** The reviews that an address of the product's page names; what it says and nobody can use is dropped, never refused. */
+/** Loads the reviews that the URL of the product page selects; invalid values are dropped, never rejected. */
 export async function loadNarrowed(
   shop: Shop,
   { productCode, query }: { productCode: string; query: URLSearchParams },
@@ -19,7 +19,7 @@ export async function loadNarrowed(
   return { ...shown, all, wish, pages };
 }
 
-/** Name by name, so that one bad value does not take the good ones with it. */
+/** Parameter by parameter, so that one invalid value does not discard the valid ones. */
 function wishOf(query: URLSearchParams, product_code: string): ReviewWish {
   const usable = NAMES.flatMap((name) => {
     const text = query.get(name);
@@ -31,7 +31,7 @@ function wishOf(query: URLSearchParams, product_code: string): ReviewWish {
   return Object.fromEntries(usable);
 }
 
-/** An age or skin that no reviewer is, is no choice of the page. */
+/** Drops an age or skin type that no reviewer has. */
 function offered(wish: ReviewWish, { age_bands, skin_types }: ReviewPage): ReviewWish {
   const { age_band, skin_type, ...rest } = wish;
   return {

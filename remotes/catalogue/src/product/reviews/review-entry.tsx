@@ -4,7 +4,7 @@ import { ReviewPhotos } from './photos/review-photos.tsx';
 import css from './review-entry.module.css';
 import { useHelpful } from './use-helpful.ts';
 
-/** One review: stars, words, who wrote it, and what its author was given for it (expectations 23). */
+/** One review: stars, text, author, and the reward the author received (expectations 23). */
 export function ReviewEntry({ review }: { readonly review: FamilyReview }) {
   return (
     <article className={css.review}>

@@ -5,7 +5,7 @@ import { Select, VisuallyHidden } from '@store/ui';
 import css from './reviews.module.css';
 import type { ReviewReading } from './use-reviews.ts';
 
-/** Order, age and skin of the reviewers; what nobody is, cannot be chosen (expectations 5, 25). */
+/** Sort order, age and skin type; options without reviewers are disabled (expectations 5, 25). */
 export function ReviewFilters({ reading }: { readonly reading: ReviewReading }) {
   const { wish, shown, narrow } = reading;
   const isMember = useShopState(sessionState)?.kind === 'member';
@@ -48,7 +48,7 @@ const ORDERS = [
   { value: 'photos', label: '写真付きが先' },
   { value: 'stars-high', label: '評価が高い順' },
   { value: 'stars-low', label: '評価が低い順' },
-  // Last: nobody is near a guest.
+  // Must be last: not offered to guests.
   { value: 'near', label: 'あなたに近い人が先' },
 ] as const;
 

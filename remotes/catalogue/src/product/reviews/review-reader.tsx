@@ -7,7 +7,7 @@ import { ReviewSum } from './review-sum.tsx';
 import css from './reviews.module.css';
 import { useReviews } from './use-reviews.ts';
 
-// Stands in the document; its code comes after the first load.
+// Server-rendered; its chunk loads after the first load.
 const ReviewFilters = lazy(async () => ({
   default: (await fetchCode(() => import(/* webpackChunkName: "later" */ './review-filters.tsx'))).ReviewFilters,
 }));
@@ -17,7 +17,7 @@ interface ReviewReaderProps {
   readonly first: FirstReviews;
 }
 
-/** The sum with its bars, the filters, and the reviews that are left, more of them on demand. */
+/** Rating summary, filters and the matching reviews, with a button for more. */
 export function ReviewReader({ productCode, first }: ReviewReaderProps) {
   const reading = useReviews(productCode, first);
   const { shown, isAsking, hasFailed } = reading;

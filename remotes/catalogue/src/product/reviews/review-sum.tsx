@@ -5,12 +5,12 @@ import css from './review-sum.module.css';
 import type { ReviewReading } from './use-reviews.ts';
 
 interface ReviewSumProps {
-  /** All reviews of the product, whatever is narrowed. */
+  /** Unfiltered reviews of the product. */
   readonly first: ReviewPage;
   readonly reading: ReviewReading;
 }
 
-/** The mean and a bar for each number of stars; a bar filters the list by its stars, a second press removes the filter. */
+/** Mean rating with a histogram; a bar filters by its stars, pressing it again removes the filter. */
 export function ReviewSum({ first, reading }: ReviewSumProps) {
   const all = first.histogram.reduce((sum, { count }) => sum + count, 0);
   const { wish, narrow } = reading;
@@ -53,6 +53,6 @@ export function ReviewSum({ first, reading }: ReviewSumProps) {
 }
 
 function Bar({ percent }: { readonly percent: number }) {
-  // React's style type has no custom properties.
+  // CSSProperties does not include custom properties.
   return <span className={css.bar} style={{ '--v': `${percent}%` } as CSSProperties} aria-hidden="true" />;
 }

@@ -11,8 +11,8 @@ const reviews = () => within(screen.getByRole('region', { name: 'お客様のレ
 const lastAsked = (values: { path: string; request: unknown }[]) =>
   values.filter(({ path }) => path === 'review/_by-product').at(-1)?.request;
 
-describe('the reviews of a product', () => {
-  it('stand with what was given for them, and with the caution (23, 24)', async () => {
+describe('product reviews', () => {
+  it('show the reward of the author and the disclaimer (23, 24)', async () => {
     await openProduct();
     const [first, second] = reviews().getAllByRole('article');
     expect(within(first as HTMLElement).getByText('モニター')).toBeVisible();
@@ -20,7 +20,7 @@ describe('the reviews of a product', () => {
     expect(within(first as HTMLElement).getByText('かおり／40代／乾燥肌／ハリ・コシ')).toBeVisible();
     expect(reviews().getByText(/個人の感想であり、商品の効果・効能を示すものではありません/)).toBeVisible();
   });
-  it('stand below the mean of each point, with the mark of who bought it and the shop’s answer (25)', async () => {
+  it('show the mean of each aspect, the buyer mark and the reply of the shop (25)', async () => {
     const page = aReviewPage();
     const [first, ...others] = page.hits;
     const told = first && { ...first, is_purchased: true, answer: 'ありがとうございます。' };
@@ -32,13 +32,13 @@ describe('the reviews of a product', () => {
     expect(reviews().getAllByText('購入者')).toHaveLength(1);
     expect(reviews().getByText('ありがとうございます。')).toHaveTextContent('ショップより');
   });
-  it('can begin with photos, and for a member with people like them (25)', async () => {
+  it('can be sorted by photos, and for members by similarity (25)', async () => {
     await openProduct(aProduct(), { state: [[sessionState, { kind: 'guest' }]] });
     const order = () => reviews().getByRole('combobox', { name: '並び替え' });
     expect(within(order()).getByRole('option', { name: '写真付きが先' })).toBeInTheDocument();
     expect(within(order()).queryByRole('option', { name: /近い人/ })).not.toBeInTheDocument();
   });
-  it('a bar of the histogram narrows to its stars, a second press opens again (25)', async () => {
+  it('are filtered by a histogram bar; pressing it again removes the filter (25)', async () => {
     const { asked } = await openProduct();
     const bar = reviews().getByRole('button', { name: '星4つのレビュー 1件に絞り込む' });
     expect(reviews().getByRole('button', { name: /星3つ/ })).toBeDisabled();
@@ -48,7 +48,7 @@ describe('the reviews of a product', () => {
     await userEvent.click(bar);
     expect(lastAsked(asked)).not.toHaveProperty('stars', 4);
   });
-  it('order, age and skin add up; what nobody is cannot be chosen (25)', async () => {
+  it('combine order, age and skin type; options without reviewers are disabled (25)', async () => {
     const { asked } = await openProduct();
     const user = userEvent.setup();
     await user.selectOptions(reviews().getByRole('combobox', { name: '並び替え' }), '参考になった順');
@@ -57,7 +57,7 @@ describe('the reviews of a product', () => {
     expect(lastAsked(asked)).toMatchObject({ sort: 'helpful', age_band: '40代', skin_type: '乾燥肌' });
     expect(reviews().getByRole('option', { name: 'ふつう（0）' })).toBeDisabled();
   });
-  it('more come below those that are there', async () => {
+  it('append the next page below the loaded ones', async () => {
     const pages = [aReviewPage({ total: 4 }), { ...aReviewPage({ stars: [1], total: 4 }) }];
     await openProduct(aProduct(), { answers: [answer(listReviews, ({ page }) => pages[page - 1] ?? aReviewPage())] });
     expect(reviews().getByRole('status')).toHaveTextContent('4件中 3件を表示');
@@ -65,7 +65,7 @@ describe('the reviews of a product', () => {
     expect(await reviews().findAllByRole('article')).toHaveLength(4);
     expect(reviews().queryByRole('button', { name: 'レビューをもっと見る' })).not.toBeInTheDocument();
   });
-  it('what is chosen stands in the address, and the page itself is not loaded again (25)', async () => {
+  it('write filters to the URL without reloading the page (25)', async () => {
     const page = answer(listReviews, ({ page }) => aReviewPage({ total: 9, ...(page > 1 && { stars: [1] }) }));
     const { arrived, asked } = await openProduct(aProduct(), { answers: [page] }, '/product/P1001?utm_source=mail');
     const products = () => asked.filter(({ path }) => path === 'product/_get').length;
@@ -78,7 +78,7 @@ describe('the reviews of a product', () => {
     expect(arrived()).toBe('/product/P1001?utm_source=mail&sort=stars-high');
     expect(products()).toBe(before);
   });
-  it('an address that names them begins with them, beside the sum of all (25)', async () => {
+  it('start with the filters of the URL, next to the unfiltered summary (25)', async () => {
     const address = '/product/P1001?sort=helpful&stars=4&age_band=40代&skin_type=乾燥肌&page=3';
     const page = answer(listReviews, ({ stars }) => aReviewPage({ total: stars ? 1 : 9 }));
     const { asked } = await openProduct(aProduct(), { answers: [page] }, address);
@@ -94,12 +94,12 @@ describe('the reviews of a product', () => {
     'sort=cheap&stars=9&age_band=200代&skin_type=%3Cb%3E&page=0',
     'stars=4.5&page=x&utm_source=mail',
     'skin_type=鱗',
-  ])('what nobody can choose is dropped from the address: %s (25)', async (query) => {
+  ])('drop invalid values from the URL: %s (25)', async (query) => {
     const { asked } = await openProduct(aProduct(), {}, `/product/P1001?${query}`);
     expect(lastAsked(asked)).toEqual({ product_code: 'P1001', page: 1, size: 5 });
     expect(reviews().getAllByRole('article')).toHaveLength(3);
   });
-  it('keeps what is read when the next cannot be asked, and says so', async () => {
+  it('keep the loaded ones and show an error when the next page fails', async () => {
     let isDown = false;
     const page = answer(listReviews, () => {
       if (isDown) throw new Error('offline');
@@ -111,23 +111,23 @@ describe('the reviews of a product', () => {
     expect(await reviews().findByRole('alert')).toHaveTextContent('もう一度お試しください');
     expect(reviews().getAllByRole('article')).toHaveLength(3);
   });
-  it('says that there are none, and asks for none', async () => {
+  it('show a message without requesting them when there are none', async () => {
     const { asked } = await openProduct(aProduct({ rating: null, review_count: 0 }));
     expect(reviews().getByText('レビューはまだありません。')).toBeVisible();
     expect(lastAsked(asked)).toBeUndefined();
   });
-  it('medicine has no reviews, nor are they asked for (T2)', async () => {
+  it('are neither shown nor requested for medicine (T2)', async () => {
     const { asked } = await openProduct(aProduct({ sku_type: 'CLASS2_OTC_DRUG', review_count: 3 }));
     expect(screen.queryByRole('heading', { name: 'お客様のレビュー' })).not.toBeInTheDocument();
     expect(lastAsked(asked)).toBeUndefined();
   });
 });
 
-describe('参考になった', () => {
+describe('参考になった button', () => {
   const press = () => userEvent.click(reviews().getByRole('button', { name: '「よかったです2」は参考になった' }));
   const asMember: ShopTable = { state: [[sessionState, aSession]] };
 
-  it('counts once per member, and the same press takes it back', async () => {
+  it('counts once per member, and is undone by the next press', async () => {
     const mark = answer(markReviewHelpful, ({ is_helpful }) => ({ helpful_count: is_helpful ? 2 : 1, is_helpful }));
     await openProduct(aProduct(), { ...asMember, answers: [mark] });
     await press();
@@ -137,13 +137,13 @@ describe('参考になった', () => {
     await press();
     expect(button).toHaveAttribute('aria-pressed', 'false');
   });
-  it('says why one’s own review cannot be marked', async () => {
+  it('explains why an own review cannot be marked', async () => {
     const own = refusal(markReviewHelpful, 'own-review', 'ご自身のレビューには登録できません。');
     await openProduct(aProduct(), { ...asMember, answers: [own] });
     await press();
     expect(await reviews().findByRole('alert')).toHaveTextContent('ご自身のレビュー');
   });
-  it('leads a guest to sign in and back here', async () => {
+  it('sends a guest to sign-in and back to this page', async () => {
     const leave = jest.fn(async (_request: unknown) => ({ kind: 'done', value: null }));
     await openProduct(aProduct(), { state: [[sessionState, { kind: 'guest' }]], commands: [[signIn, leave]] });
     await press();

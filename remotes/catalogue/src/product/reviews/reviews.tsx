@@ -6,11 +6,11 @@ import css from './reviews.module.css';
 
 interface ReviewsProps {
   readonly productCode: string;
-  /** Null where nothing was written yet. */
+  /** Null without reviews. */
   readonly reviews: Deferred<FirstReviews> | null;
 }
 
-/** What buyers wrote (expectations 21–25); never shown for medicine (T2). Their place is kept while they are on their way. */
+/** Customer reviews (expectations 21–25); never for medicine (T2). Reserves their space while loading. */
 export function Reviews({ productCode, reviews }: ReviewsProps) {
   return (
     <Section labelledBy="reviews">
@@ -36,7 +36,7 @@ function ReviewsThere({
   readonly productCode: string;
   readonly reviews: Deferred<FirstReviews>;
 }) {
-  // Read outside of the section: what came before hydration must not change what hydrates in it.
+  // Read outside the section: a value resolved before hydration must not change the markup being hydrated.
   const page = useDeferred(reviews);
   return <DeferredSection belowFold>{rendered(productCode, page)}</DeferredSection>;
 }

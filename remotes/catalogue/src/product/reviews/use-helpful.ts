@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 const FAILED = '通信が混み合っているため、登録できませんでした。時間をおいて、もう一度お試しください。';
 
-/** 「参考になった」: once per member, taken back by the same press; a guest is led to sign in and comes back to the reviews. */
+/** 「参考になった」: once per member, toggled off by the next press; sends guests to sign-in and back to the reviews. */
 export function useHelpful(review: Review) {
   const shop = useShop();
   const session = useShopState(sessionState);
@@ -27,7 +27,7 @@ export function useHelpful(review: Review) {
         else setMark({ isOn: reply.data.is_helpful, count: reply.data.helpful_count });
       }
     } catch {
-      // Nobody answered in time; the reader can press again.
+      // Timeout or network error; the reader can retry.
       setTrouble(FAILED);
     }
     setBusy(false);

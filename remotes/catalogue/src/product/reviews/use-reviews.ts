@@ -2,10 +2,10 @@ import { useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 import { type FirstReviews, loadReviews, type ReviewPage, type ReviewWish } from './load-reviews.ts';
 
-/** The reviews a reader has before them, and how to ask for others. */
+/** Loaded reviews, and the callbacks to filter them or load more. */
 export interface ReviewReading {
   readonly wish: ReviewWish;
-  /** The newest answer with everything read so far as its hits. */
+  /** Latest response, with all reviews loaded so far as its hits. */
   readonly shown: ReviewPage;
   readonly isAsking: boolean;
   readonly hasFailed: boolean;
@@ -14,8 +14,8 @@ export interface ReviewReading {
 }
 
 /**
- * Begins with the page that came with the product. Of several wishes in a row only the last counts. The address says what is
- * wished, for Back, a reload and other tabs; the page itself stays as it is.
+ * Starts with the page loaded with the product. Of several filter changes in a row only the last is applied. Filters
+ * are written to the URL for Back, reload and other tabs, without reloading the page.
  */
 export function useReviews(productCode: string, first: FirstReviews): ReviewReading {
   const shop = useShop();

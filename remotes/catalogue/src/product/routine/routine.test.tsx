@@ -23,7 +23,7 @@ const routine = {
   ],
 };
 
-it('the steps stand in their order, the page’s own marked, each that can be bought with its button (19)', async () => {
+it('lists the steps in order, marks the current product, and adds available ones to the cart (19)', async () => {
   const add = jest.fn(async (_request: unknown) => ({ kind: 'done', value: [] }));
   await openProduct(aProduct(), {
     answers: [answer(relatedItems, () => ({ hits: [], routine }))],

@@ -6,11 +6,11 @@ import css from './routine.module.css';
 
 interface RoutineProps {
   readonly routine: NonNullable<Related['routine']>;
-  /** Of the page, which is marked among the steps. */
+  /** Product of the page, marked among the steps. */
   readonly productCode: string;
 }
 
-/** 19: 洗う → 整える → 守る as the shop's editors set it together, each step with its own button. */
+/** 19: 洗う → 整える → 守る, a routine of the shop editors; each step has a cart button. */
 export function Routine({ routine: { title, lead, steps }, productCode }: RoutineProps) {
   const id = useId();
   return (

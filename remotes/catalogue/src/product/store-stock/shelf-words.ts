@@ -2,7 +2,7 @@ import type { Store } from '@store/contracts/calls/content';
 import type { StoreStockLevel } from '@store/domain/store-visit';
 import { formatDateTime } from '@store/ui';
 
-/** As a store's shelf is told. */
+/** Labels of the stock levels of a store. */
 export const SHELF_WORDS: Readonly<Record<StoreStockLevel, string>> = {
   'in-stock': '◎ 在庫あり',
   few: '△ 残りわずか',
@@ -10,7 +10,7 @@ export const SHELF_WORDS: Readonly<Record<StoreStockLevel, string>> = {
   unknown: 'お電話でお問い合わせください',
 };
 
-/** When it was counted, where that still says something. */
+/** Time of the stock count; empty for an unknown level. */
 export function shelfTime({ level, counted_timestamp }: NonNullable<Store['stock']>): string {
   return level === 'unknown' ? '' : `（${formatDateTime(counted_timestamp)}時点）`;
 }

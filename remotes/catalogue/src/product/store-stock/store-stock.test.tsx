@@ -39,7 +39,7 @@ async function open(...stores: ReturnType<typeof store>[]) {
   return asked;
 }
 
-it('asks for a product’s stores once, when they are wanted, and tells their shelves by prefecture (R-16)', async () => {
+it('loads the stores once when opened, and lists stock by prefecture (R-16)', async () => {
   const asked = await open(
     store('渋谷店', '東京都', 'in-stock'),
     store('新宿店', '東京都', 'none'),
@@ -66,13 +66,13 @@ it('asks for a product’s stores once, when they are wanted, and tells their sh
   expect(asked().map(({ request }) => request)).toEqual([{ product_code: 'P1001', services: [], page: 1, size: 100 }]);
 });
 
-it('says so where no store carries it, and leads to the stores without scripts too (R-16)', async () => {
+it('shows a message when no store has it, and links to the stores without script (R-16)', async () => {
   await open();
   expect(await screen.findByText(/扱う店舗はありません/)).toBeVisible();
   expect(screen.getByRole('link', { name: /営業時間・電話番号/ })).toHaveAttribute('href', '/store_list?product=P1001');
 });
 
-it('says when the shelves cannot be read, and asks again (R-16)', async () => {
+it('shows an error when loading fails, and retries (R-16)', async () => {
   const { asked } = await openProduct(undefined, { answers: [refusal(searchStores, 'busy', '')] });
   await userEvent.click(screen.getByText('店頭の在庫を見る'));
   expect(await screen.findByText(/読み込めませんでした/)).toBeVisible();

@@ -5,7 +5,7 @@ import css from '../description/product-story.module.css';
 import { SHELF_WORDS, shelfTime } from './shelf-words.ts';
 import { type FoundStores, useStoreStock } from './use-store-stock.ts';
 
-/** R-16: which stores carry it and how their shelves stand; nothing is asked before it is opened. */
+/** R-16: stores that carry the product and their stock; loaded when opened. */
 export function StoreStock({ product }: { readonly product: Pick<Product, 'product_code'> }) {
   const { found, trouble, ask } = useStoreStock(product.product_code);
   const href = `/store_list?product=${product.product_code}`;

@@ -5,11 +5,11 @@ import { useRef, useState } from 'react';
 
 export type FoundStores = AnswerOf<typeof searchStores>;
 
-/** More than the shop has; the answer is asked for once. */
+/** More than the number of stores; one request loads all. */
 const SIZE = 100;
 const FAILED = '店頭の在庫を読み込めませんでした。時間をおいて、もう一度お試しください。';
 
-/** The stores that carry a product, asked for by who wants to know. */
+/** Loads the stores that carry a product on demand. */
 export function useStoreStock(product_code: string) {
   const { call } = useShop();
   const [found, setFound] = useState<FoundStores | null>(null);

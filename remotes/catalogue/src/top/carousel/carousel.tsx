@@ -5,8 +5,8 @@ import { Slide } from './slide.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 /**
- * The large pictures at the top. They advance by themselves, by arrows, bars and swiping, and stop under pointer and focus.
- * The controls are rendered once Embla runs: before that, and without scripts, they would do nothing.
+ * Hero carousel. Advances automatically, by arrows, bars and swiping; pauses on hover and focus. Controls are rendered
+ * once Embla runs: without script they would do nothing.
  */
 export function Carousel({ slides }: { readonly slides: readonly CarouselSlide[] }) {
   const { viewport, current, isReady, isCalm, isPaused, pause, touch, back, next, show } = useCarousel();

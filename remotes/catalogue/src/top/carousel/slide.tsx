@@ -5,16 +5,16 @@ import { SLIDE_SIZES } from './slide-sizes.ts';
 
 interface SlideProps {
   readonly slide: CarouselSlide;
-  /** Its picture is the largest paint of the page; those of the others load once the carousel runs. */
+  /** Whether its picture is the LCP element; the other pictures load once the carousel runs. */
   readonly isFirst: boolean;
   readonly isCurrent: boolean;
-  /** The carousel runs: pictures of the other slides may load. */
+  /** Whether the carousel runs: the other pictures may load. */
   readonly isReady: boolean;
 }
 
 const VARIANTS = { light: 'primary', dark: 'white', women: 'women' } as const;
 
-/** One picture with its text; the whole slide is the link. Slides other than the current one are inert. */
+/** Picture with text; the whole slide is a link. Slides other than the current one are inert. */
 export function Slide({ slide, isFirst, isCurrent, isReady }: SlideProps) {
   const { kicker, headline, body, footnote, button, href, tone, picture } = slide;
   return (

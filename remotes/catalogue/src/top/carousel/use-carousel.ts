@@ -2,13 +2,13 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
-/** R-01: a slide stays 3 s, then the next moves in within 1 s. */
+/** R-01: a slide is shown for 3 s, then the next one slides in within 1 s. */
 export const STAY_MS = 3_000;
 export const MOVE_MS = 1_000;
-/** Embla's own unit; its longest, which settles within about a second. */
+/** Embla-specific unit; its maximum, which settles within about a second. */
 const EMBLA_DURATION = 60;
 
-/** The carousel with its timer. The timer stops while paused, touched, focused, hidden, or under reduced motion. */
+/** Carousel with a timer, which stops while paused, touched, focused, hidden, or under reduced motion. */
 export function useCarousel() {
   const isCalm = useReducedMotion();
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'center', duration: EMBLA_DURATION });
@@ -25,7 +25,7 @@ export function useCarousel() {
     return () => void embla.off('select', follow);
   }, [embla]);
 
-  // `current` is here because a new slide starts its own three seconds.
+  // Depends on `current` so that each slide gets its full three seconds.
   useEffect(() => {
     if (!embla || !isMoving) return;
     const timer = setTimeout(() => embla.scrollNext(), STAY_MS + MOVE_MS);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor asked their device for less motion. */
+/** Whether the visitor prefers reduced motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(watch, read, () => false);
 }

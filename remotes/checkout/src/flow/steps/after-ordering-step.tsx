@@ -7,7 +7,7 @@ import { InPaymentPage } from '../../screens/payment/in-payment-page.tsx';
 import { loadInPayment } from '../../screens/payment/load-in-payment.ts';
 import type { Step } from '../step.ts';
 
-/** The steps after 「注文を確定する」, small enough to come together. */
+/** Steps after 「注文を確定する」, small enough for one chunk. */
 export async function load(shop: Shop, { step, type, order, request_secure_code }: StepAddress): Promise<Step> {
   if (request_secure_code) {
     const visit = { step: 'finish', secureCode: request_secure_code } as const;

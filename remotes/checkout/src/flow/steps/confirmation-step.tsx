@@ -4,7 +4,7 @@ import { ConfirmationPage } from '../../screens/confirmation/confirmation-page.t
 import { loadConfirmation } from '../../screens/confirmation/load-confirmation.ts';
 import type { Step } from '../step.ts';
 
-/** The last look before the order. */
+/** Final confirmation. */
 export async function load(shop: Shop, { type }: StepAddress): Promise<Step> {
   const visit = await loadConfirmation(shop, type);
   return { visit, page: <ConfirmationPage key={visit.cart.cart_code} visit={visit} /> };

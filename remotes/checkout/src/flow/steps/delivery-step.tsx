@@ -4,7 +4,7 @@ import { DeliveryPage } from '../../screens/delivery/delivery-page.tsx';
 import { loadDelivery } from '../../screens/delivery/load-delivery.ts';
 import type { Step } from '../step.ts';
 
-/** Where to deliver and how to pay. */
+/** Delivery and payment. */
 export async function load(shop: Shop, { type }: StepAddress): Promise<Step> {
   const visit = await loadDelivery(shop, type);
   return { visit, page: <DeliveryPage key={visit.cart.cart_code} visit={visit} /> };

@@ -4,7 +4,7 @@ import { GuestPage } from '../../screens/guest/guest-page.tsx';
 import { loadGuest } from '../../screens/guest/load-guest.ts';
 import type { Step } from '../step.ts';
 
-/** Where a guest says who they are. */
+/** Guest contact and address. */
 export async function load(shop: Shop, { type }: StepAddress): Promise<Step> {
   const visit = await loadGuest(shop, type);
   return { visit, page: <GuestPage key={visit.cart.cart_code} visit={visit} /> };

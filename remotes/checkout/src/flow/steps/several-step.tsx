@@ -4,7 +4,7 @@ import { loadSeveral } from '../../screens/several/load-several.ts';
 import { SeveralPage } from '../../screens/several/several-page.tsx';
 import type { Step } from '../step.ts';
 
-/** Which pieces go to which of several addresses. */
+/** Delivery to several addresses. */
 export async function load(shop: Shop, { type }: StepAddress): Promise<Step> {
   const visit = await loadSeveral(shop, type);
   return { visit, page: <SeveralPage key={visit.cart.cart_code} visit={visit} /> };

@@ -2,7 +2,7 @@ import { defineRoute, withScreen } from '@store/remote-kit';
 
 const screen = () => import('./add-to-cart.screen.tsx');
 
-/** Where links of other sites, mails and landing pages lead that sell one product. */
+/** Target of links in external sites, mails and landing pages that sell one product. */
 export const addToCartRoute = defineRoute({
   id: 'add-to-cart',
   path: '/add_to_cart',

@@ -6,7 +6,7 @@ import { WantedPanel } from './wanted-panel.tsx';
 
 export { loadEntry as load } from './load-add-to-cart.ts';
 
-/** what a link puts into the cart, or why it could not. */
+/** adds the product of a link to the cart, or shows why it could not. */
 export function Screen() {
   const entry = useRouteData<typeof loadEntry>();
   return (

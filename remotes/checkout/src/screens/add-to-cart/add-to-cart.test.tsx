@@ -34,12 +34,12 @@ const comeFrom = (referrer: string) =>
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
 afterEach(() => void comeFrom(''));
 
-describe('the external entry', () => {
+describe('add-to-cart link', () => {
   it.each([
     ['another site', 'https://ads.example/'],
     ['this store', `${location.origin}/lp/spring`],
-    ['nowhere that the browser says', ''],
-  ])('a link of %s adds at once, leads to the cart and says so (R-33)', async (_, referrer) => {
+    ['an unknown referrer', ''],
+  ])('adds immediately for a link from %s, leads to the cart and shows a toast (R-33)', async (_, referrer) => {
     comeFrom(referrer);
     const { add, arrived, toast } = await open(LINK);
     await waitFor(() => expect(arrived()).toBe('/cart?step=cart'));
@@ -47,7 +47,7 @@ describe('the external entry', () => {
     expect(toast).toHaveBeenCalledWith({ text: '「スカルプシャンプー」2点をカートに入れました' });
   });
 
-  it('behind other tabs it adds nothing until it is seen (D09)', async () => {
+  it('adds nothing in a background tab until it becomes visible (D09)', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { add, arrived } = await open(LINK);
     expect(screen.getByRole('heading', { level: 1, name: 'カートに入れる商品の確認' })).toBeVisible();
@@ -66,7 +66,7 @@ describe('the external entry', () => {
     '/add_to_cart?item_code=P1001&order_type=NORMAL&quantity=0',
     '/add_to_cart?item_code=P1001&order_type=NORMAL&quantity=1e9',
     '/add_to_cart?item_code=%3Cscript%3E&order_type=NORMAL&quantity=1',
-  ])('%s is told to be unreadable, and asks nothing (B-02)', async (address) => {
+  ])('shows an error for %s without any request (B-02)', async (address) => {
     const { add, asked } = await open(address);
     expect(screen.getByRole('heading', { level: 1, name: 'リンクを正しく読み取れませんでした' })).toBeVisible();
     expect(screen.getByRole('link', { name: '商品を探す' })).toHaveAttribute('href', '/item');
@@ -74,19 +74,19 @@ describe('the external entry', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('a product that is no longer there (R-33)', async () => {
+  it('shows that the product no longer exists (R-33)', async () => {
     await open(LINK, { answers: [refusal(getProduct, 'not-found', '')] });
     expect(screen.getByRole('heading', { level: 1, name: 'お探しの商品が見つかりませんでした' })).toBeVisible();
   });
 
-  it('more than the limit is clamped, and said by name (V-06)', async () => {
+  it('caps the quantity at the limit and names the product in the toast (V-06)', async () => {
     const { add, toast } = await open('/add_to_cart?item_code=P1001&order_type=NORMAL&quantity=9');
     const text = '「スカルプシャンプー」はお一人様5点までのため、5点をカートに入れました';
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ text }));
     expect(add).toHaveBeenCalledWith(expect.objectContaining({ quantity: 5 }));
   });
 
-  it('a refusal is shown with its message, and a lost answer can be tried again (R-33)', async () => {
+  it('shows the message of a refusal, and allows a retry after a network error (R-33)', async () => {
     const message = '「スカルプシャンプー」は品切れです。';
     const added = jest
       .fn<Answering>()
@@ -99,7 +99,7 @@ describe('the external entry', () => {
     expect(arrived()).toBe(LINK);
   });
 
-  it('a subscription link shows the subscription price (P-04)', async () => {
+  it('shows the subscription price for a subscription link (P-04)', async () => {
     const soldOut = { kind: 'refused', code: 'sold-out', message: '' };
     const added = jest.fn<Answering>().mockResolvedValue(soldOut);
     const { add } = await open('/add_to_cart?item_code=P1001&order_type=PERIODICAL&quantity=1', { added });
@@ -109,13 +109,13 @@ describe('the external entry', () => {
   });
 });
 
-describe('refused mixing', () => {
+describe('add-to-cart link refused by a mixing rule', () => {
   const reserved = exampleCart({
     order_type: 'RESERVED',
     sku_entries_display: [exampleEntry({ quantity: 2 }), exampleMask],
   });
 
-  it('shows the rule, what is in the cart, and two ways on (27, V-09)', async () => {
+  it('shows the rule, the conflicting lines and two resolutions (27, V-09)', async () => {
     const added = jest.fn<Answering>().mockResolvedValueOnce(mixing).mockResolvedValue(done);
     const removed = jest.fn(async () => done);
     const { arrived } = await open(LINK, {
@@ -134,7 +134,7 @@ describe('refused mixing', () => {
     expect(removed).toHaveBeenCalledTimes(2);
   });
 
-  it('what was taken out comes back when it cannot be added after all (27)', async () => {
+  it('restores the removed lines when adding fails (27)', async () => {
     const soldOut = { kind: 'refused', code: 'sold-out', message: '「スカルプシャンプー」は品切れです。' };
     const added = jest
       .fn<Answering>()
@@ -156,7 +156,7 @@ describe('refused mixing', () => {
   it.each([
     ['refused', { kind: 'refused', code: 'sold-out', message: '' }],
     ['lost', { kind: 'failed' }],
-  ])('a line whose way back is %s is told of (27)', async (_, back) => {
+  ])('reports a removed line whose restore was %s (27)', async (_, back) => {
     const soldOut = { kind: 'refused', code: 'sold-out', message: '「スカルプシャンプー」は品切れです。' };
     const added = jest
       .fn<Answering>()
@@ -171,7 +171,7 @@ describe('refused mixing', () => {
     );
   });
 
-  it('a cart that cannot be emptied says why, and nothing is added (27, 37)', async () => {
+  it('explains why the cart cannot be emptied, and adds nothing (27, 37)', async () => {
     const inPayment = { kind: 'refused', code: 'in-payment', message: 'お支払いの手続き中です。' };
     const added = jest.fn<Answering>().mockResolvedValue(mixing);
     const commands = [[updateCartLine, async () => inPayment]] as const;

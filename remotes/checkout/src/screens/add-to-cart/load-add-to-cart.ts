@@ -4,14 +4,14 @@ import { code, type OrderType, orderType } from '@store/contracts/wire';
 import type { LoaderArguments } from '@store/remote-kit';
 import * as z from 'zod/mini';
 
-/** The three values of the address (B-02). */
+/** Query parameters of the link (B-02). */
 const query = z.object({
   item_code: code,
   order_type: orderType,
   quantity: z.string().check(z.regex(/^[1-9]\d?$/)),
 });
 
-/** What a link asks to put into the cart. */
+/** Product that a link adds to the cart. */
 export interface WantedProducts {
   readonly kind: 'wanted';
   readonly product: Product;
@@ -20,7 +20,7 @@ export interface WantedProducts {
 }
 export type ExternalEntry = WantedProducts | { readonly kind: 'unreadable' } | { readonly kind: 'unknown' };
 
-/** reads the link; its page adds, reading does not (D09). */
+/** parses the link and loads the product; adding is done by the page, not by the GET request (D09). */
 export async function loadEntry({ url, shop }: LoaderArguments): Promise<ExternalEntry> {
   const read = query.safeParse(Object.fromEntries(url.searchParams));
   if (!read.success) return { kind: 'unreadable' };

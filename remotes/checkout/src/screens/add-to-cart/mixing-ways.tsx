@@ -9,14 +9,14 @@ import css from './mixing-ways.module.css';
 import { useEmptyAndAdd } from './use-empty-and-add.ts';
 
 interface MixingWaysProps {
-  /** The rule that refused, in the seed's words (V-07…V-10). */
+  /** Message of the violated rule (V-07…V-10). */
   readonly message: string;
   readonly wanted: z.input<typeof addToCart.request>;
   readonly skuType: SkuType;
   readonly onAdded: () => void;
 }
 
-/** Expectation 27: the rule, what stands against it in the cart, and two ways on. Nothing is dropped without being named. */
+/** Expectation 27: the rule, the conflicting lines and two resolutions. Every line to be removed is named. */
 export function MixingWays({ message, wanted, skuType, onAdded }: MixingWaysProps) {
   const carts = useShopState(cartState) ?? [];
   const lines = linesAgainst({ order_type: wanted.order_type, sku_type: skuType }, carts);

@@ -5,18 +5,18 @@ import { CART_STEP_PATH } from '../../paths/step-address.ts';
 import type { WantedProducts } from './load-add-to-cart.ts';
 import { NOT_ADDED } from './wanted-words.ts';
 
-/** A toast has 80 characters. */
+/** A toast has at most 80 characters. */
 const LONGEST_NAME = 40;
 
-/** Why it did not go into the cart. */
+/** Why adding failed. */
 interface Refusal {
   readonly code: string;
   readonly message: string;
 }
 
 /**
- * Puts what the link names into the cart at once, by a call of this page as soon as somebody sees it (R-33, D09): a link that is only
- * fetched, looked at by a mail server or opened behind adds nothing. What was refused waits for a click.
+ * Adds the product of the link as soon as the page is visible (R-33, D09): prefetches, mail scanners and background
+ * tabs add nothing. After a refusal, adding needs a click.
  */
 export function useAddWanted({ product, orderType, quantity: asked }: WantedProducts) {
   const { bus } = useShop();
@@ -30,10 +30,10 @@ export function useAddWanted({ product, orderType, quantity: asked }: WantedProd
   const most = product.purchase_limit;
   const isCapped = asked > most && quantity === most;
   const addedWords = `「${name}」${isCapped ? `はお一人様${most}点までのため、` : ''}${quantity}点をカートに入れました`;
-  /** In place of this page, so that Back and reload do not add again. */
+  /** Replaces this page in the history, so that Back and reload do not add again. */
   const goOn = async () => {
     go(CART_STEP_PATH, { replace: true });
-    // The cart shows it anyway.
+    // Optional: the cart page shows the line.
     await bus.send(showToast, { text: addedWords }).catch(() => undefined);
   };
   const add = async () => {

@@ -10,13 +10,13 @@ interface EmptyAndAdd {
   readonly onAdded: () => void;
 }
 
-/** Takes out what stands against it and adds what was refused beside them; when that is refused too, everything is put back. */
+/** Removes the conflicting lines and adds the refused product; restores the lines when that fails. */
 export function useEmptyAndAdd({ wanted, onAdded }: EmptyAndAdd) {
   const { bus } = useShop();
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
 
-  /** Null when it is in, else why not. */
+  /** Resolves with the reason of a failure, null on success. */
   const add = async (): Promise<string | null> => {
     const added = await bus.send(addToCart, wanted).catch(() => ({ kind: 'failed' as const }));
     if (added.kind === 'done') return null;

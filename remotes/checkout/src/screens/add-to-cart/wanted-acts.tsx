@@ -11,7 +11,7 @@ interface WantedActsProps {
   readonly adding: ReturnType<typeof useAddWanted>;
 }
 
-/** The one click that adds, or why it was refused and the ways on. */
+/** The add button, or the refusal with its resolutions. */
 export function WantedActs({ wanted: { product, orderType }, adding }: WantedActsProps) {
   const { refusal, words, add, goOn, isBusy } = adding;
   if (refusal?.code === 'mixing')

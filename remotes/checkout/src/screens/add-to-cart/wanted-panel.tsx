@@ -6,7 +6,7 @@ import { useAddWanted } from './use-add-wanted.ts';
 import { WantedActs } from './wanted-acts.tsx';
 import { priceFor } from './wanted-words.ts';
 
-/** The product a link names, with its price and quantity, and the button that puts it into the cart. */
+/** Product of the link with price and quantity, and the add button. */
 export function WantedPanel({ wanted }: { readonly wanted: WantedProducts }) {
   const { product, orderType } = wanted;
   const adding = useAddWanted(wanted);

@@ -1,7 +1,7 @@
 import type { Product } from '@store/contracts/entities';
 import type { OrderType } from '@store/contracts/wire';
 
-/** Price of one unit in the way the link asks for; null when the product is not sold so now. */
+/** Returns the unit price for the order type of the link; null when the product is not sold that way now. */
 export function priceFor(product: Product, orderType: OrderType): number | null {
   if (orderType !== 'PERIODICAL') return product.price_in_vat;
   if (product.periodical_price_in_vat === null) return null;

@@ -5,17 +5,17 @@ import { deliveryPath, severalPath } from '../../paths/step-address.ts';
 import { useSaveAddress } from './use-save-address.ts';
 
 export interface AddressEditorProps {
-  /** The address to change; null where one is added. */
+  /** Address to edit; null when adding. */
   readonly address: Address | null;
-  /** The other addresses of the book. */
+  /** Other addresses in the address book. */
   readonly book: readonly Address[];
-  /** The cart it is for. */
+  /** Order type of the cart. */
   readonly orderType: OrderType;
-  /** Where it is needed: at the delivery, or where the cart is divided over several addresses. */
+  /** Page to return to: the delivery, or the division over several addresses. */
   readonly from: 'delivery' | 'several';
 }
 
-/** The form of a delivery address. What was typed waits for the member (92). */
+/** Form of a delivery address. Drafts survive a session timeout of the member (92). */
 export function AddressEditor({ address, book, orderType, from }: AddressEditorProps) {
   const save = useSaveAddress({ address, orderType, from });
   return (

@@ -4,10 +4,10 @@ import { SignedOut } from '../../shared/page/signed-out.tsx';
 import { useMemberGone } from '../../shared/page/use-member-gone.ts';
 import css from './address.module.css';
 import type { loadAddress } from './load-address.tsx';
-// The form is fetched when it is needed; its styles stand in the document that is rendered with it.
+// The form is loaded lazily; its styles must be in the server-rendered document.
 import '@store/customer-form/styles.css';
 
-/** adds or changes a delivery address during the checkout, then back to it. */
+/** adds or edits a delivery address during checkout, then returns to it. */
 export function Screen() {
   const isMemberGone = useMemberGone();
   const { form, isNew } = useRouteData<typeof loadAddress>();

@@ -58,8 +58,8 @@ async function fillForm() {
   await user.type(field(/電話番号/), '090-0000-1234');
 }
 
-describe('a form that is left', () => {
-  it('what was typed is still there an hour and a sign-in later, and after a reload (92)', async () => {
+describe('address form drafts', () => {
+  it('survive an hour, a new sign-in and a reload (92)', async () => {
     const first = await openForm();
     await user.type(field(/^姓/), '佐伯');
     await user.type(field(/電話番号/), '0900');
@@ -67,7 +67,7 @@ describe('a form that is left', () => {
       first.shell.write(sessionState, { kind: 'guest' });
       first.shell.publish(sessionEnded, { reason: 'expired' });
     });
-    // B05: nothing private stays in view, and one sign-in leads back.
+    // B05: hides private data and links to sign-in.
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'ログインする' })).toHaveAttribute(
       'href',
@@ -78,7 +78,7 @@ describe('a form that is left', () => {
     expect(field(/^姓/)).toHaveValue('佐伯');
     expect(field(/電話番号/)).toHaveValue('0900');
   });
-  it('another member is shown nothing of it (B05)', async () => {
+  it('are not shown to another member (B05)', async () => {
     const first = await openForm();
     await user.type(field(/^姓/), '佐伯');
     first.unmount();
@@ -87,7 +87,7 @@ describe('a form that is left', () => {
     expect(field(/^姓/)).toHaveValue('');
     next.unmount();
   });
-  it('who logs out leaves nothing behind, nor does a saved address (B05)', async () => {
+  it('are deleted on logout and after saving (B05)', async () => {
     const first = await openForm();
     await user.type(field(/^姓/), '佐伯');
     act(() => first.shell.publish(sessionEnded, { reason: 'logout' }));
@@ -104,7 +104,7 @@ describe('a form that is left', () => {
 });
 
 describe('adding an address', () => {
-  it('keeps it, chooses it for the cart and goes back (R-30)', async () => {
+  it('saves it, selects it for the cart and returns (R-30)', async () => {
     const { sent, arrived } = await openForm();
     await fillForm();
     await save();
@@ -127,7 +127,7 @@ describe('adding an address', () => {
     expect(sent(checkoutChoose.path)).toEqual([{ order_type: 'NORMAL', delivery_code: 'A9' }]);
   });
 
-  it('says all that is missing at once, and stands at the first (50)', async () => {
+  it('reports all missing fields and focuses the first (50)', async () => {
     const { sent } = await openForm();
     await save();
     const summary = within(await screen.findByRole('alert', { name: '入力内容をご確認ください（9件）' }));
@@ -147,7 +147,7 @@ describe('adding an address', () => {
     expect(sent(addAddress.path)).toEqual([]);
   });
 
-  it('tidies a field when it is left (V-05, 49)', async () => {
+  it('normalizes a field on blur (V-05, 49)', async () => {
     await openForm();
     await user.type(field(/^セイ/), 'さえき');
     await user.type(field(/電話番号/), '０９０（００００）１２３４');
@@ -156,7 +156,7 @@ describe('adding an address', () => {
     expect(field(/電話番号/)).toHaveValue('09000001234');
   });
 
-  it('the seventh digit fills the place, once (47)', async () => {
+  it('looks up the address once after the seventh postcode digit (47)', async () => {
     const { sent } = await openForm();
     await user.type(field(/郵便番号/), '107006');
     expect(sent(postcode.path)).toEqual([]);
@@ -169,7 +169,7 @@ describe('adding an address', () => {
     expect(field(/市区町村/)).toHaveValue('港区赤坂');
   });
 
-  it('what was typed is not overwritten by another postcode (47)', async () => {
+  it('does not overwrite typed fields when the postcode changes (47)', async () => {
     const { sent } = await openForm();
     await user.type(field(/市区町村/), '千代田区');
     await user.type(field(/郵便番号/), '1070062');
@@ -178,7 +178,7 @@ describe('adding an address', () => {
     expect(field(/市区町村/)).toHaveValue('千代田区');
   });
 
-  it('what a postcode filled is filled anew after a reload, what was typed is not (47)', async () => {
+  it('after a reload, refills fields that a postcode filled, but not typed ones (47)', async () => {
     const first = await openForm();
     await user.type(field(/郵便番号/), '1070062');
     await waitFor(() => expect(field(/市区町村/)).toHaveValue('港区'));
@@ -192,20 +192,20 @@ describe('adding an address', () => {
     expect(field(/町名・番地/)).toHaveValue('赤坂1-1');
   });
 
-  it('several towns are offered as a list (47)', async () => {
+  it('offers a list when the postcode has several towns (47)', async () => {
     await openForm(undefined, { answers: [places(minato, { ...minato, town: '北青山' })] });
     await user.type(field(/郵便番号/), '1070062');
     await user.selectOptions(await screen.findByRole('combobox', { name: /町名を選ぶ/ }), '北青山');
     expect(field(/町名・番地/)).toHaveValue('北青山');
   });
 
-  it('an unknown postcode leaves the place to the shopper (A-35)', async () => {
+  it('leaves the fields empty for an unknown postcode (A-35)', async () => {
     await openForm(undefined, { answers: [refusal(postcode, 'postcode-unknown', '')] });
     await user.type(field(/郵便番号/), '9999999');
     expect(await screen.findByText('郵便番号が見つかりませんでした。ご住所を直接ご入力ください。')).toBeVisible();
   });
 
-  it('a postcode that does not fit the place is said at the postcode (V-04)', async () => {
+  it('reports a postcode mismatch at the postcode field (V-04)', async () => {
     const message = '郵便番号と住所が一致しません。ご確認ください。';
     const { arrived } = await openForm(undefined, { answers: [refusal(addAddress, 'postcode-mismatch', message)] });
     await fillForm();
@@ -214,7 +214,7 @@ describe('adding an address', () => {
     expect(arrived()).toBe('/cart_address_add?type=NORMAL');
   });
 
-  it('a missing block number is warned of, not refused (48)', async () => {
+  it('warns of a missing block number without rejecting (48)', async () => {
     const { sent } = await openForm(undefined, { answers: [refusal(addAddress, 'address-book-full', '20件まで')] });
     await fillForm();
     await retype(/町名・番地/, '南青山');
@@ -224,7 +224,7 @@ describe('adding an address', () => {
     expect(screen.getByText('20件まで')).toBeVisible();
   });
 
-  it('the same address once more is warned of, and kept when it is meant (52)', async () => {
+  it('warns of a duplicate address, and saves it when confirmed (52)', async () => {
     const { sent } = await openForm(undefined, {
       answers: [
         answer(addressesByCustomer, () => ({
@@ -252,7 +252,7 @@ describe('adding an address', () => {
     await waitFor(() => expect(sent(addAddress.path)).toHaveLength(1));
   });
 
-  it('a lost answer keeps what was typed (B09)', async () => {
+  it('keeps the input after a network error (B09)', async () => {
     const lost = [addAddress, () => Promise.reject(new Error('offline'))] as const;
     await openForm(undefined, { answers: [lost] });
     await fillForm();
@@ -261,7 +261,7 @@ describe('adding an address', () => {
     expect(field(/^姓/)).toHaveValue('佐伯');
   });
 
-  it('fields carry autocomplete tokens and numeric keyboards (50)', async () => {
+  it('has autocomplete tokens and numeric keyboards (50)', async () => {
     await openForm();
     expect(field(/郵便番号/)).toHaveAttribute('autocomplete', 'postal-code');
     expect(field(/郵便番号/)).toHaveAttribute('inputmode', 'numeric');
@@ -270,8 +270,8 @@ describe('adding an address', () => {
   });
 });
 
-describe('changing an address', () => {
-  it('begins with the address and keeps it under its code (R-30)', async () => {
+describe('editing an address', () => {
+  it('starts with the saved values and updates by code (R-30)', async () => {
     const { sent, arrived } = await openForm('/cart_address/A1?type=NORMAL');
     expect(screen.getByRole('heading', { level: 1, name: 'お届け先の変更' })).toBeVisible();
     await retype(/建物名/, '４０１');
@@ -279,7 +279,7 @@ describe('changing an address', () => {
     await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=NORMAL'));
     expect(sent(updateAddress.path)).toMatchObject([{ delivery_code: 'A1', address: { address2: '401' } }]);
   });
-  it("another's address is not there (R-30)", async () => {
+  it('returns not-found for an address of another customer (R-30)', async () => {
     const { arrived } = await renderRoute(remote, '/cart_address/A8', {
       answers: [answer(addressesByCustomer, () => ({ addresses: [exampleAddress] }))],
     });
@@ -288,13 +288,13 @@ describe('changing an address', () => {
 });
 
 it.each([
-  ['as the shop keeps it', {}],
+  ['in stored form', {}],
   [
-    'as it may be typed',
+    'in unnormalized form',
     { zip_code: '〒107-0062', tel: '03（1234）5678', last_name_kana: ' さえき ', address2: '\t３０２' },
   ],
   ['with a long name', { last_name: '佐'.repeat(20), label: '実'.repeat(20) }],
-])('an address %s that the form takes is one the contract takes (E-03)', (_, typed) => {
+])('an address %s accepted by the form is accepted by the contract (E-03)', (_, typed) => {
   const read = addressFields.parse({ ...toFields(exampleAddress), ...typed });
   expect(addressInput.safeParse(toAddressInput(read)).success).toBe(true);
 });

@@ -9,8 +9,8 @@ export interface AddressVisit {
 }
 
 /**
- * R-30: without a code an address is added; another's code is like one that does not exist. The form is fetched beside the
- * book: the cart, which loads this too, does not pay for it, and a rendered page shows it before its code is there.
+ * R-30: loads the address book and the form in parallel. Without a code, a new address is added; unknown codes and
+ * codes of other customers are not found. The form is a separate chunk, rendered on the server too.
  */
 export async function loadAddress({ params, url, shop }: LoaderArguments): Promise<AddressVisit> {
   const { type: orderType, step } = readStepAddress(url);
@@ -19,7 +19,7 @@ export async function loadAddress({ params, url, shop }: LoaderArguments): Promi
     shop.call(addressesByCustomer, {}),
     fetchCode(() => import('./address-editor.tsx')),
   ]);
-  // Neither a member nor a guest who has said where to deliver: there is no book to add to.
+  // Neither a member nor a guest with an address: there is no address book.
   if (reply.kind === 'refused') throw redirectTo(CART_PATH);
   const { addresses } = reply.data;
   const { delivery_code } = params;

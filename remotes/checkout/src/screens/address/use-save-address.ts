@@ -7,7 +7,7 @@ import { deliveryPath, severalPath } from '../../paths/step-address.ts';
 import { keepChosenAddress } from '../delivery/chosen-address.ts';
 import type { AddressEditorProps } from './address-editor.tsx';
 
-/** Keeps an address, chooses it for the cart and goes back to the delivery; a refusal is given back. */
+/** Saves an address, selects it for the cart and returns to the delivery; resolves with the refusal, if any. */
 export function useSaveAddress({
   address,
   orderType,
@@ -31,14 +31,14 @@ export function useSaveAddress({
   };
 }
 
-/** Chooses a kept address for the cart, if there is one. Where it could not be chosen, the shopper chooses it at the next screen. */
+/** Selects a saved address for the cart, if there is one. After an error the customer selects it on the next page. */
 export async function chooseSaved({ bus, call }: Shop, order_type: OrderType, delivery_code: string) {
   const cart = bus.value(cartState)?.find((each) => each.order_type === order_type);
   if (cart) await call(checkoutChoose, { order_type, delivery_code }).catch(() => undefined);
   return cart;
 }
 
-/** Keeps an address in the book, a new one or in place of one that is there. */
+/** Saves a new or edited address in the address book. */
 export async function saveAddress(
   { call }: Shop,
   deliveryCode: string | null,

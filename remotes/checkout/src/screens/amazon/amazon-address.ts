@@ -6,8 +6,8 @@ import type { AmazonVisit } from './load-amazon.ts';
 type AmazonAddress = NonNullable<AmazonVisit['session']['shipping_address']>;
 
 /**
- * Amazon's address as the form begins with it (45). Amazon has no furigana and one field for the name; what does not hold
- * here (V-02, V-03) is left for the shopper to put right.
+ * Maps the address of Amazon to form fields (45). Amazon has no furigana and a single name field; invalid values (V-02,
+ * V-03) are left for the customer to correct.
  */
 export function fieldsOfAmazon({
   name,
@@ -33,7 +33,7 @@ export function fieldsOfAmazon({
   };
 }
 
-/** The address of the book that is the same place and person; null when there is none. */
+/** Returns the address book entry with the same name and place; null if there is none. */
 export function sameAddress(book: readonly Address[], options: AmazonAddress): Address | null {
   const { last_name, first_name, zip_code, address1, address2 } = fieldsOfAmazon(options);
   const same = book.find(

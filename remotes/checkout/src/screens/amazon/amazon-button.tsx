@@ -7,7 +7,7 @@ import { obstacleOf } from '../../shared/cart/obstacle.ts';
 import { useAmazonWay } from '../payment/use-amazon-way.ts';
 import css from './amazon-button.module.css';
 
-/** 45: from the cart straight to Amazon Pay, which brings address and card along. A member's, like every purchase by account. */
+/** 45: starts Amazon Pay, which supplies address and payment, from the cart. Members only. */
 export function AmazonButton({ cart }: { readonly cart: Cart }) {
   const isMember = useShopState(sessionState)?.kind === 'member';
   const { go, isBusy } = useAmazonWay(cart.order_type);

@@ -13,7 +13,7 @@ import { useTakeAmazon } from './use-take-amazon.ts';
 const LOST = '通信が混み合っているため、お手続きを進められませんでした。もう一度お試しください。';
 const BACK = { href: CART_PATH, words: 'カートに戻る' };
 
-/** 45: back from Amazon. Its address passes the same checks as any other, can be changed, and its furigana is asked for. */
+/** 45: return from Amazon Pay. Its address is validated like any other, is editable, and needs furigana. */
 export function AmazonPage({ visit }: { readonly visit: AmazonVisit }) {
   const { session, options } = visit;
   const { save } = useTakeAmazon(visit);
@@ -44,7 +44,7 @@ const PROBLEM_WORDS = { zip_code: '郵便番号', state: '都道府県', tel: '�
 const problemWords = (problems: readonly (keyof typeof PROBLEM_WORDS)[]) =>
   problems.map((problem) => PROBLEM_WORDS[problem]).join('・');
 
-/** Amazon's address stands in the book already, or Amazon gave none. */
+/** The address is already in the address book, or Amazon supplied none. */
 function AccountOnly({ visit }: { readonly visit: AmazonVisit }) {
   const { session, options } = visit;
   const { choose } = useTakeAmazon(visit);

@@ -65,8 +65,8 @@ async function open(address: string, { given = session, cart = exampleCart() } =
   return { ...page, sent };
 }
 
-describe('back from Amazon Pay (45)', () => {
-  it('its address is checked like any other, and furigana is asked for (V-02, V-03)', async () => {
+describe('return from Amazon Pay (45)', () => {
+  it('validates the address like any other and requires furigana (V-02, V-03)', async () => {
     const { sent, arrived } = await open(RETURN);
     expect(await screen.findByText(/都道府県・電話番号をご確認ください/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^姓/ })).toHaveValue('山田');
@@ -84,7 +84,7 @@ describe('back from Amazon Pay (45)', () => {
     expect(sent(checkoutChoose.path)).toMatchObject([{ ...chosen, delivery_code: 'A9' }]);
   });
 
-  it('an address that stands in the book already is only confirmed', async () => {
+  it('only confirms an address that is already in the address book', async () => {
     const { name, zip_code, state, city, address1, address2, tel } = exampleAddress;
     const whole = `${name.last_name} ${name.first_name}`;
     const shipping_address = { name: whole, zip_code, state, city, address1, address2, tel, problems: [] };
@@ -94,12 +94,12 @@ describe('back from Amazon Pay (45)', () => {
     expect(sent(addAddress.path)).toEqual([]);
   });
 
-  it('a session that is over leads back to the choice of payment', async () => {
+  it('redirects to the payment choice when the session has ended', async () => {
     const { arrived } = await open(RETURN, { given: { ...session, state: 'Canceled' } });
     await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=NORMAL'));
   });
 
-  it('the order goes by the call of Amazon Pay, with the amount that was shown (A-33)', async () => {
+  it('places the order through the Amazon Pay endpoint with the shown amount (A-33)', async () => {
     const left = jest.spyOn(leave, 'for').mockReturnValue();
     const { sent } = await open('/cart?step=confirm&type=NORMAL', { cart: exampleCart({ checkout: chosen }) });
     await user.click(await screen.findByRole('button', { name: '注文を確定する' }));

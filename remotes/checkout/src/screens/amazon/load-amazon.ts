@@ -12,7 +12,7 @@ export interface AmazonVisit {
   readonly session: AnswerOf<typeof amazonCheckoutSession>;
 }
 
-/** 45: back from Amazon with the buyer's address; without a session of the buyer's own there is nothing to go on with. */
+/** 45: loads the Amazon session with the address of the buyer; redirects without a session of this buyer. */
 export async function loadAmazon(shop: Shop, type: OrderType, sessionId: string | null): Promise<AmazonVisit> {
   const { cart, options } = await loadCheckout(shop, type);
   if (sessionId === null) throw redirectTo(CART_PATH);

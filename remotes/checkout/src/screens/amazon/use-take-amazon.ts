@@ -7,7 +7,7 @@ import { saveAddress } from '../address/use-save-address.ts';
 import { keepChoices } from '../delivery/delivery-choice.ts';
 import type { AmazonVisit } from './load-amazon.ts';
 
-/** Takes what the buyer brought from Amazon into the checkout: the account to pay with, and where to deliver (45). */
+/** Applies the Amazon session to the checkout: payment account and delivery address (45). */
 export function useTakeAmazon({ cart, session }: AmazonVisit) {
   const shop = useShop();
   const go = useGo();
@@ -25,7 +25,7 @@ export function useTakeAmazon({ cart, session }: AmazonVisit) {
       },
     });
     if (reply.kind === 'refused') return reply;
-    // What was chosen in this tab before stands behind what Amazon brought.
+    // Overrides earlier choices of this tab.
     keepChoices(cart_code, null);
     shop.bus.publish(cartChanged, {});
     go(deliveryPath(order_type), { replace: true });

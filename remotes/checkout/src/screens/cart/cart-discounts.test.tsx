@@ -10,7 +10,7 @@ import { coupons, openCart } from '../../testing/open-cart.ts';
 const user = userEvent.setup();
 beforeEach(() => sessionStorage.clear());
 
-describe('coupons and points', () => {
+describe('coupons and points in the cart', () => {
   const usable = (some = {}, saves_in_vat = 1000) => ({ coupon: exampleCoupon(some), saves_in_vat, message: '' });
   const refused = (name: string, message: string, some = {}) => ({
     coupon: exampleCoupon({ issued_coupon_code: name, name, ...some }),
@@ -18,7 +18,7 @@ describe('coupons and points', () => {
     message,
   });
 
-  it('usable ones come first with what they take off, others with the reason, ended ones not at all (84)', async () => {
+  it('lists usable coupons first with their savings, others with the reason, and no expired ones (84)', async () => {
     await openCart({
       member: true,
       answers: [
@@ -44,7 +44,7 @@ describe('coupons and points', () => {
     expect(within(rows[2] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('other contents of the cart ask for the coupons anew (84)', async () => {
+  it('reloads the coupons when the cart contents change (84)', async () => {
     const { asked, shell } = await openCart({ member: true, answers: [coupons(usable())] });
     const times = () => asked.filter(({ path }) => path === checkoutCoupons.path).length;
     await screen.findByRole('list', { name: 'クーポン' });
@@ -53,7 +53,7 @@ describe('coupons and points', () => {
     await waitFor(() => expect(times()).toBe(2));
   });
 
-  it('coupons that cannot be had can be asked for again (84)', async () => {
+  it('can retry loading the coupons after an error (84)', async () => {
     let away = true;
     await openCart({
       member: true,
@@ -69,7 +69,7 @@ describe('coupons and points', () => {
     expect(await screen.findByText('冬の感謝クーポン')).toBeVisible();
   });
 
-  it('sends a coupon code in its stored spelling, and keeps the typed text beside a refusal (84, V-05)', async () => {
+  it('submits a coupon code normalized, and keeps the typed text after a refusal (84, V-05)', async () => {
     const { asked } = await openCart({
       member: true,
       answers: [refusal(applyCouponCode, 'coupon-unknown', 'このクーポンは見つかりませんでした。')],
@@ -87,7 +87,7 @@ describe('coupons and points', () => {
     expect(field).toHaveValue(' ｗｅｌｃｏｍｅ５００');
   });
 
-  it('a coupon that the cart lost is announced with the reason until it was read (85)', async () => {
+  it('announces a coupon removed from the cart with its reason, until dismissed (85)', async () => {
     const { asked } = await openCart({
       member: true,
       carts: [exampleCart({ coupon_trouble: { name: '冬の感謝クーポン', message: 'あと500円（税込）の…' } })],
@@ -102,7 +102,7 @@ describe('coupons and points', () => {
     });
   });
 
-  it('one tap applies, and the cart is told to be read anew (84)', async () => {
+  it('applies a coupon with one tap and requests a cart refresh (84)', async () => {
     const { asked, shell } = await openCart({
       member: true,
       answers: [coupons(usable()), answer(applyCoupon, () => ({ carts: [] }))],
@@ -117,7 +117,7 @@ describe('coupons and points', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it('one that was applied by itself says so and can be taken off; each line says whether it counts (84)', async () => {
+  it('marks an automatically applied coupon, which can be removed, and the lines it applies to (84)', async () => {
     const { asked } = await openCart({
       member: true,
       carts: [
@@ -143,7 +143,7 @@ describe('coupons and points', () => {
     });
   });
 
-  it('one tap removes (84)', async () => {
+  it('removes a coupon with one tap (84)', async () => {
     const { asked } = await openCart({
       member: true,
       carts: [exampleCart({ coupon_code: 'IC1', totals: { discount_in_vat: 1000, total_in_vat: 6150 } })],
@@ -158,7 +158,7 @@ describe('coupons and points', () => {
     });
   });
 
-  it('the code of another rank’s coupon is refused at the field, which gets the focus (V-12, U-02)', async () => {
+  it('refuses the coupon code of another rank at the field and focuses it (V-12, U-02)', async () => {
     const message = 'このクーポンは会員ランクの対象外のため、ご利用いただけません。';
     await openCart({ member: true, answers: [refusal(applyCouponCode, 'coupon-unusable', message)] });
     await user.type(await screen.findByRole('textbox', { name: /クーポンコード/ }), 'BLUEONLY');
@@ -170,7 +170,7 @@ describe('coupons and points', () => {
     expect(field).toHaveValue('BLUEONLY');
   });
 
-  it('a refused coupon says why (V-12)', async () => {
+  it('shows why a coupon was refused (V-12)', async () => {
     await openCart({
       member: true,
       answers: [coupons(usable()), refusal(applyCoupon, 'coupon-unusable', 'このクーポンはすでにご利用済みです。')],
@@ -179,7 +179,7 @@ describe('coupons and points', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('すでにご利用済み');
   });
 
-  it('points are taken in full width, and not more than there are (87)', async () => {
+  it('accepts full-width points and caps them at the balance (87)', async () => {
     const { asked } = await openCart({ member: true, answers: [answer(usePoints, () => ({ carts: [] }))] });
     const field = await screen.findByRole('textbox', { name: /利用するポイント/ });
     await user.clear(field);
@@ -197,7 +197,7 @@ describe('coupons and points', () => {
     expect(uses).toEqual([{ path: usePoints.path, request: { order_type: 'NORMAL', point: 500 } }]);
   });
 
-  it('no more points than there is to pay, and it is said (87)', async () => {
+  it('caps points at the amount to pay and explains it (87)', async () => {
     const { asked, shell } = await openCart({
       member: true,
       carts: [exampleCart({ totals: { sku_in_vat: 1000, total_in_vat: 1550, delivery_fee_in_vat: 550 } })],
@@ -214,7 +214,7 @@ describe('coupons and points', () => {
     expect(screen.getByText(/全額ポイント払い/)).toBeVisible();
   });
 
-  it('all points, or none (87)', async () => {
+  it('applies all points, or none (87)', async () => {
     const { asked } = await openCart({
       member: true,
       carts: [exampleCart({ use_point: 500, totals: { point_in_vat: 500, total_in_vat: 6650 } })],
@@ -229,7 +229,7 @@ describe('coupons and points', () => {
     ]);
   });
 
-  it('a code and points that are typed and not applied are there again, for this member alone (92)', async () => {
+  it('restores typed but unapplied code and points, for this member only (92)', async () => {
     const code = () => screen.findByRole('textbox', { name: /クーポンコード/ });
     const points = () => screen.findByRole('textbox', { name: /利用するポイント/ });
     const first = await openCart({ member: true });

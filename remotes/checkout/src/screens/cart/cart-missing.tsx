@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { StepPage } from '../../shared/page/step-page.tsx';
 import css from './cart-page.module.css';
 
-/** As long as a step of the shell's start may take, ms; until then the cart is under way, not lost. */
+/** Maximum time of the shell startup, ms; until then the cart counts as loading. */
 const PATIENCE_MS = 3_000;
 
-/** The start has no cart yet. When it could not be read the shell asks again once it is told that it changed. */
+/** Shown while the startup data has no cart. After a timeout, offers a retry by publishing `cartChanged`. */
 export function CartMissing() {
   const { bus } = useShop();
   const [isLost, setLost] = useState(false);
@@ -23,7 +23,7 @@ export function CartMissing() {
   );
 }
 
-/** Waits as a screen does (`data-waiting`): whether the cart is long or empty, the footer does not jump. */
+/** Placeholder with `data-waiting` like a screen, so that the footer does not jump. */
 function CartComing() {
   return (
     <div className={css.coming} data-waiting="">

@@ -22,7 +22,7 @@ import { PaymentNotes } from './notes/payment-notes.tsx';
 import { CartSummary } from './summary/cart-summary.tsx';
 import { useFollowDevices } from './use-follow-devices.ts';
 
-/** every cart of the visitor; the summary is of the first, the others have their own button. */
+/** all carts of the visitor; the summary is of the first, the others have their own button. */
 export function CartPage({ visit }: { readonly visit: CartVisit }) {
   useFollowDevices();
   const carts = useShopState(cartState);

@@ -10,12 +10,12 @@ import { Proceed } from './summary/proceed.tsx';
 
 interface CartPanelProps {
   readonly cart: Cart;
-  /** The summary beside the page is of another cart: this one has its own bar and button. */
+  /** Whether the cart has its own bar and button, because the summary is of another cart. */
   readonly isSelfContained: boolean;
   readonly onTakenOut: (taken: TakenOut) => void;
 }
 
-/** The cart of one order type; the subscription's is teal-framed. */
+/** Cart of one order type; the subscription cart has a teal frame. */
 export function CartPanel({ cart, isSelfContained, onTakenOut }: CartPanelProps) {
   return (
     <Panel
@@ -44,7 +44,7 @@ export function CartPanel({ cart, isSelfContained, onTakenOut }: CartPanelProps)
   );
 }
 
-/** P-01: counted on the goods after the coupon. */
+/** P-01: based on the product total after the coupon. */
 export function ShippingBar({ cart: { totals }, ground }: { cart: Cart; ground?: 'brand' | 'mist' }) {
   const amount = totals.sku_in_vat - totals.discount_in_vat;
   return <FreeShippingBar amount={amount} threshold={FREE_SHIPPING_FROM} ground={ground} />;

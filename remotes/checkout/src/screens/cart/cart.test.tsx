@@ -10,8 +10,8 @@ import { openCart } from '../../testing/open-cart.ts';
 const user = userEvent.setup();
 const quantityOf = (name: string) => within(screen.getByRole('group', { name: `${name}の数量` }));
 
-describe('the cart', () => {
-  it('shows each line, what it comes to and the steps (R-11)', async () => {
+describe('cart page', () => {
+  it('shows lines, totals and checkout steps (R-11)', async () => {
     await openCart({ carts: [exampleCart({ sku_entries_display: [exampleEntry(), exampleMask] })] });
     expect(await screen.findByRole('heading', { level: 1, name: 'カート 2点' })).toBeVisible();
     expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('カート');
@@ -23,12 +23,12 @@ describe('the cart', () => {
     expect(sums.getByText('11,110円')).toBeVisible();
   });
 
-  it('says how much is missing until the delivery is free (P-01)', async () => {
+  it('shows the amount missing for free shipping (P-01)', async () => {
     await openCart({ carts: [exampleCart({ sku_entries_display: [exampleMask] })] });
     expect(await screen.findByRole('progressbar', { name: /あと 1,040円 で送料無料/ })).toBeVisible();
   });
 
-  it('an empty cart shows ways on (R-11)', async () => {
+  it('shows suggestions for an empty cart (R-11)', async () => {
     await openCart({ carts: [] });
     expect(await screen.findByRole('heading', { name: 'カートに商品が入っていません' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'お買い物を続ける' })).toHaveAttribute('href', '/');
@@ -38,7 +38,7 @@ describe('the cart', () => {
     );
   });
 
-  it('a cart that is under way is waited for, one that could not be read is asked for again (B-12)', async () => {
+  it('waits for a loading cart, and offers a retry when loading failed (B-12)', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { shell } = await renderRoute(remote, '/cart', { state: [] });
     expect(await screen.findByRole('heading', { level: 1, name: 'カート' })).toBeVisible();
@@ -51,7 +51,7 @@ describe('the cart', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('the subscription has its own panel, interval and button (E-01)', async () => {
+  it('shows the subscription cart in its own panel with interval and button (E-01)', async () => {
     const periodical = exampleCart({
       cart_code: 'CART2',
       order_type: 'PERIODICAL',
@@ -67,8 +67,8 @@ describe('the cart', () => {
   });
 });
 
-describe('the quantity', () => {
-  it('rapid taps become one absolute request (28)', async () => {
+describe('cart line quantity', () => {
+  it('debounces rapid taps into one absolute request (28)', async () => {
     const { sent } = await openCart();
     const more = quantityOf('スカルプシャンプー').getByRole('button', { name: '増やす' });
     await user.tripleClick(more);
@@ -77,7 +77,7 @@ describe('the quantity', () => {
     expect(sent[0]).toMatchObject({ quantity: 4, entry_index: 0, sku_code: 'S1001' });
   });
 
-  it('of a line, and taking it out, are forms that the page sends itself until its screen answers (28)', async () => {
+  it('is changed and removed by forms before hydration (28)', async () => {
     await openCart({ carts: [exampleCart({ sku_entries_display: [exampleEntry({ quantity: 2, entry_index: 3 })] })] });
     const sentBy = (button: HTMLElement) =>
       button instanceof HTMLButtonElement && Object.fromEntries(new FormData(button.form ?? undefined, button));
@@ -88,13 +88,13 @@ describe('the quantity', () => {
     expect(more.closest('li')?.querySelector('form')).toHaveAttribute('data-in-place', 'screen');
   });
 
-  it('stops at the limit of the product and says so (V-06)', async () => {
+  it('stops at the purchase limit and explains it (V-06)', async () => {
     await openCart({ carts: [exampleCart({ sku_entries_display: [exampleEntry({ quantity: 5 })] })] });
     expect(quantityOf('スカルプシャンプー').getByRole('button', { name: '増やす' })).toBeDisabled();
     expect(screen.getByText('お一人様5点までご購入いただけます。')).toBeVisible();
   });
 
-  it('pieces in other carts and in sets count, and no sentence names 0 pieces (V-06)', async () => {
+  it('counts pieces in other carts and in sets, and never mentions 0 pieces (V-06)', async () => {
     const entry = exampleEntry({ quantity: 2, purchase_limit: 2, quantity_max: 0 });
     await openCart({ carts: [exampleCart({ sku_entries_display: [entry] })] });
     expect(quantityOf('スカルプシャンプー').getByRole('button', { name: '増やす' })).toBeDisabled();
@@ -103,7 +103,7 @@ describe('the quantity', () => {
     expect(screen.getByRole('button', { name: 'ご購入手続きへ進む' })).toBeDisabled();
   });
 
-  it('a refusal rolls the whole gesture back and says why (28)', async () => {
+  it('rolls back the whole gesture on a refusal and shows the reason (28)', async () => {
     const message = '「スカルプシャンプー」の在庫が不足しています（残り2点）。';
     const refused = { kind: 'refused', code: 'sold-out', message };
     await openCart({ quantities: async () => refused });
@@ -112,7 +112,7 @@ describe('the quantity', () => {
     expect(quantityOf('スカルプシャンプー').getByRole('status')).toHaveTextContent('1点');
   });
 
-  it('the checkout waits for an open quantity (28)', async () => {
+  it('makes the checkout wait for a pending change (28)', async () => {
     const { sent, arrived } = await openCart({ member: true });
     await user.click(quantityOf('スカルプシャンプー').getByRole('button', { name: '増やす' }));
     expect(sent).toHaveLength(0);
@@ -121,21 +121,21 @@ describe('the quantity', () => {
     await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=NORMAL'));
   });
 
-  it('the checkout does not go on with a refused quantity (28)', async () => {
+  it('stops the checkout after a refused change (28)', async () => {
     const refused = { kind: 'refused', code: 'over-limit', message: 'お一人様1点まで' };
     const { arrived } = await openCart({ member: true, quantities: async () => refused });
     await user.click(quantityOf('スカルプシャンプー').getByRole('button', { name: '増やす' }));
     await user.click(screen.getByRole('link', { name: 'ご購入手続きへ進む' }));
     expect(await screen.findByText('お一人様1点まで')).toBeVisible();
     expect(arrived()).toBe('/cart');
-    // It was told once; with the old quantity nothing stands against going on.
+    // The refusal was shown; with the restored quantity the checkout may continue.
     await user.click(screen.getByRole('link', { name: 'ご購入手続きへ進む' }));
     await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=NORMAL'));
   });
 });
 
-describe('taking a line out', () => {
-  it('is done at once and can be undone with quantity and interval (31)', async () => {
+describe('removing a cart line', () => {
+  it('takes effect immediately and can be undone with quantity and interval (31)', async () => {
     const line = { ...exampleSubscription, quantity: 2 };
     const added = jest.fn(async (_asked: unknown) => ({ kind: 'done', value: [] }));
     const { sent } = await openCart({
@@ -157,7 +157,7 @@ describe('taking a line out', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '元に戻す' })).not.toBeInTheDocument());
   });
 
-  it('of everything at once can be undone as well (31)', async () => {
+  it('can be undone after removing all lines (31)', async () => {
     const added = jest.fn(async (_asked: unknown) => ({ kind: 'done', value: [] }));
     const other = exampleEntry({ entry_index: 1, sku_code: 'S1017', sku_name: 'たんぱくスープ', item_code: 'P1017' });
     const { sent } = await openCart({
@@ -178,7 +178,7 @@ describe('taking a line out', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '元に戻す' })).not.toBeInTheDocument());
   });
 
-  it('a campaign line comes back at its campaign’s price (31)', async () => {
+  it('restores a campaign line with its campaign code (31)', async () => {
     const added = jest.fn(async (_asked: unknown) => ({ kind: 'done', value: [] }));
     await openCart({
       carts: [exampleCart({ sku_entries_display: [exampleEntry({ campaign_code: 'CP01' })] })],
@@ -189,7 +189,7 @@ describe('taking a line out', () => {
     expect(added).toHaveBeenCalledWith(expect.objectContaining({ sku_code: 'S1001', campaign_code: 'CP01' }));
   });
 
-  it('moves to the favourites, and stays when the heart is refused (31)', async () => {
+  it('moves a line to the favourites, and keeps it when that is refused (31)', async () => {
     const refused = { kind: 'refused', code: 'not-found', message: '' };
     const hearted = jest
       .fn<(value: unknown) => Promise<unknown>>()
@@ -204,7 +204,7 @@ describe('taking a line out', () => {
     expect(sent).toMatchObject([{ quantity: 0 }]);
   });
 
-  it('a guest who wants a favourite signs in first (U-01)', async () => {
+  it('sends a guest to sign-in before adding a favourite (U-01)', async () => {
     const signed = jest.fn(async (_asked: unknown) => ({ kind: 'done', value: null }));
     const { sent } = await openCart({ commands: [[signIn, signed]] });
     await user.click(screen.getByRole('button', { name: 'お気に入りに移す' }));
@@ -213,8 +213,8 @@ describe('taking a line out', () => {
   });
 });
 
-describe('going on', () => {
-  it('a guest signs in and comes back to the cart (U-01)', async () => {
+describe('proceeding from the cart', () => {
+  it('sends a guest to sign-in and back to the cart (U-01)', async () => {
     await openCart();
     expect(await screen.findByRole('link', { name: 'ご購入手続きへ進む' })).toHaveAttribute(
       'href',
@@ -235,7 +235,7 @@ describe('going on', () => {
     [{ kind: 'not-on-sale' } as const, /現在販売していない/, '販売中 → 現在は販売していません', false],
     [null, /お一人様5点までの商品です/, '数量：6点 → お一人様5点まで', false],
   ])(
-    'a line with %o says so, and the page lists it by name with old and new (29)',
+    'a line with %o shows the problem, and the page lists it with old and new value (29)',
     async (trouble, words, listed, canGoOn) => {
       const line = exampleEntry({ trouble, quantity: trouble ? 3 : 6 });
       await openCart({ member: true, carts: [exampleCart({ sku_entries_display: [line] })] });
@@ -249,7 +249,7 @@ describe('going on', () => {
     },
   );
 
-  it('a short line can be set to what is left (29)', async () => {
+  it('reduces a line to the remaining stock (29)', async () => {
     const trouble = { kind: 'short-of-stock', remaining: 2 } as const;
     const { sent } = await openCart({
       carts: [exampleCart({ sku_entries_display: [exampleEntry({ quantity: 4, trouble })] })],
@@ -258,7 +258,7 @@ describe('going on', () => {
     await waitFor(() => expect(sent).toMatchObject([{ quantity: 2 }]));
   });
 
-  it('class 1 medicine is bought with a questionnaire first, and never pushed to favourites (M-01, M-02)', async () => {
+  it('starts the questionnaire for class 1 medicine, which has no favourite button (M-01, M-02)', async () => {
     const medicine = exampleEntry({ sku_type: 'CLASS1_OTC_DRUG' });
     await openCart({ member: true, carts: [exampleCart({ sku_entries_display: [medicine] })] });
     expect(await screen.findByRole('link', { name: 'ご購入手続きへ進む' })).toBeVisible();

@@ -3,7 +3,7 @@ import { useShopState } from '@store/remote-kit';
 import { ButtonLink, EmptyState } from '@store/ui';
 import { CART_STEP_PATH, loginFor } from '../../paths/step-address.ts';
 
-/** Nothing is in any cart: ways on, and for who comes from a lost answer the way to the orders. */
+/** Empty cart: suggestions, and for members a link to the orders, in case a response was lost. */
 export function EmptyCart() {
   const isMember = useShopState(sessionState)?.kind === 'member';
   return (

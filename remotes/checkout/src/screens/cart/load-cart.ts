@@ -8,13 +8,13 @@ import { isAsShown } from '../../shared/cart/obstacle.ts';
 import { fetchCouponsAndPoints } from '../coupon/fetched-panel.tsx';
 import { type CouponChoices, couponsOfVisit, isSignedIn } from '../coupon/load-coupons.ts';
 
-/** The carts themselves are on the bus. */
+/** The carts themselves are bus state. */
 export interface CartVisit {
   readonly step: 'cart';
   readonly coupons: Deferred<CouponChoices>;
 }
 
-/** The cart; who signed in to buy is led on from here. */
+/** Loads the cart page; continues the checkout after a sign-in to buy. */
 export async function loadCart(shop: Shop, { type, goesOn }: Pick<StepAddress, 'type' | 'goesOn'>): Promise<CartVisit> {
   if (goesOn) await goOnBuying(shop, type);
   const isMember = await isSignedIn(shop);
@@ -23,18 +23,18 @@ export async function loadCart(shop: Shop, { type, goesOn }: Pick<StepAddress, '
   return { step: 'cart', coupons };
 }
 
-/** B-03, 29: who signed in to buy goes on to the delivery, unless the cart is not as they left it or must be put right. */
+/** B-03, 29: after a sign-in to buy, redirects to the delivery, unless the cart changed or needs a correction. */
 async function goOnBuying(shop: Shop, type: OrderType): Promise<void> {
   const reply = await shop.call(cartsByCustomer, {});
   if (reply.kind === 'refused') return;
   const carts = inOrder(reply.data.carts);
   const cart = carts.find(({ order_type }) => order_type === type) ?? carts[0];
   if (!cart?.customer_code || !isAsShown(cart)) return;
-  // Looked at first, also after a reload: it is not what they had before their eyes.
+  // The customer must see a changed cart first, even after a reload.
   throw redirectTo(carts.some(bringsMore) ? CART_STEP_PATH : deliveryPath(cart.order_type));
 }
 
-/** Whether the sign-in made the cart another than the guest had: more in it, less of something, or something left behind. */
+/** Whether the merge at sign-in changed the cart: more lines, lower quantities, or lines left out. */
 function bringsMore({ merged, sku_entries_display: lines }: Cart): boolean {
   if (!merged) return false;
   if (merged.capped.length > 0 || merged.stayed.length > 0) return true;

@@ -2,10 +2,10 @@ import { cartChanged } from '@store/contracts/bus';
 import { useShop } from '@store/remote-kit';
 import { useEffect } from 'react';
 
-/** How long a cart counts as just read, ms. */
+/** Minimum age of a cart before it is reloaded, ms. */
 const FRESH_MS = 3000;
 
-/** Expectation 30: whoever comes back to the page sees what another device did meanwhile. */
+/** Expectation 30: reloads the cart when the tab regains focus, to show changes from other devices. */
 export function useFollowDevices(): void {
   const shop = useShop();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useFollowDevices(): void {
     };
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
-    // Back from another site, with the page as it was left.
+    // Restored from the back/forward cache.
     window.addEventListener('pageshow', look);
     return () => {
       window.removeEventListener('focus', look);

@@ -15,8 +15,8 @@ import { ToldSums } from './told-sums.tsx';
 const { name: DESK, number: NUMBER, hours: HOURS } = supportDesks.general;
 
 /**
- * The order stands; safe to reload, as it only reads the order (expectations 36). One that waits for its pharmacist stands only when its
- * buyer accepts (T4), and is not thanked for before.
+ * Order confirmation; safe to reload, as it only reads the order (expectations 36). An order waiting for the pharmacist
+ * is only concluded when the customer accepts (T4), and is not thanked for before.
  */
 export function CompletionPage({ order }: { readonly order: OrderWhole }) {
   const isHeld = waitsForAdvice(order.order_status);
@@ -50,7 +50,7 @@ export function CompletionPage({ order }: { readonly order: OrderWhole }) {
   );
 }
 
-/** What happens next, beside the number. */
+/** Next steps, next to the order number. */
 function Flow({ isHeld, isGuest }: { readonly isHeld: boolean; readonly isGuest: boolean }) {
   return (
     <Panel title="これからの流れ">
@@ -85,6 +85,6 @@ function WaysOn({ order, isGuest }: { readonly order: OrderWhole; readonly isGue
   );
 }
 
-/** 46: an order for each of several addresses. */
+/** 46: one order per address. */
 const codesOf = ({ order_code, placed_together }: OrderWhole): string[] =>
   placed_together?.map((each) => each.order_code) ?? [order_code];

@@ -8,7 +8,7 @@ import { memberState } from '../../testing/examples.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the completion', () => {
+describe('completion page', () => {
   it('is read from the order, however often it is opened (36)', async () => {
     const { asked } = await renderRoute(remote, '/cart?step=complete&order=O-1', {
       state: memberState([]),
@@ -22,7 +22,7 @@ describe('the completion', () => {
     expect(screen.getByRole('link', { name: 'トップへ戻る' })).toHaveAttribute('href', '/');
     expect(asked.map(({ path }) => path)).toEqual([getOrder.path]);
   });
-  it('tells the whole order: goods, who ordered, who receives, the gift, sums, tax and points (36, 43, 87)', async () => {
+  it('shows lines, orderer, recipient, gift, totals, tax and points (36, 43, 87)', async () => {
     const picture = { id: 'p1', width: 800, height: 800, widths: [320], colour: '#ffffff', alt: '' };
     const line = {
       sku_code: 'S0002',
@@ -72,7 +72,7 @@ describe('the completion', () => {
       for (const each of words) expect(screen.getByRole('region', { name })).toHaveTextContent(each);
     expect(screen.getByRole('link', { name: '黒豆茶' })).toHaveAttribute('href', '/product/P0002');
   });
-  it('an order that waits for its pharmacist is taken, not thanked for as if it stood (T4)', async () => {
+  it('does not thank for an order waiting for the pharmacist (T4)', async () => {
     await renderRoute(remote, '/cart?step=complete&order=O-1', {
       state: memberState([]),
       answers: [answer(getOrder, () => ({ ...exampleOrder, order_status: 'PHARMACIST_CHECK_PENDING' as const }))],
@@ -82,7 +82,7 @@ describe('the completion', () => {
     const steps = screen.getByRole('list', { name: 'ご購入の手順' });
     expect(steps).toHaveTextContent('薬剤師の確認（現在の手順）');
   });
-  it('names the first boxes of other days, which are charged then (36, S-15)', async () => {
+  it('lists first boxes with other dates, which are charged later (36, S-15)', async () => {
     const box = { sku_name: '絹ヴェール', quantity: 2, first_delivery: '2027-01-31', price_in_vat: 3960 };
     await renderRoute(remote, '/cart?step=complete&order=O-1', {
       state: memberState([]),
@@ -92,7 +92,7 @@ describe('the completion', () => {
     expect(term.nextElementSibling).toHaveTextContent('絹ヴェール 2点 7,920円（税込、送料と手数料は別）');
     expect(term.nextElementSibling).toHaveTextContent('お届け日の7日前からご請求します。');
   });
-  it.each(['O-9', '%3Cscript%3E', ''])('an order that is not there (%s) leads to the cart (36)', async (order) => {
+  it.each(['O-9', '%3Cscript%3E', ''])('redirects to the cart for an unknown order (%s) (36)', async (order) => {
     const { arrived } = await renderRoute(remote, `/cart?step=complete&order=${order}`, {
       state: memberState([]),
       answers: [refusal(getOrder, 'not-found', '')],

@@ -8,7 +8,7 @@ export interface CompletionVisit {
   readonly order: OrderWhole;
 }
 
-/** The order that was just made; without one of the shopper's own the cart is the place to be. */
+/** Loads the placed order; redirects to the cart without an order of this customer. */
 export async function loadCompletion(shop: Shop, orderCode: string | null): Promise<CompletionVisit> {
   if (orderCode === null) throw redirectTo(CART_PATH);
   const reply = await shop.call(getOrder, { order_code: orderCode });

@@ -7,7 +7,7 @@ import css from './told-order.module.css';
 
 type Together = NonNullable<OrderWhole['placed_together']>;
 
-/** 46: the orders that were placed in one act, one for each address. */
+/** 46: orders placed together, one per address. */
 export function PlacedTogether({ order, together }: { readonly order: OrderWhole; readonly together: Together }) {
   const { orderer, payment_type } = order;
   return (
@@ -31,7 +31,7 @@ export function PlacedTogether({ order, together }: { readonly order: OrderWhole
   );
 }
 
-/** What they come to together. */
+/** Totals of all orders placed together. */
 export function TogetherSums({ together }: { readonly together: Together }) {
   return (
     <OrderSummary

@@ -5,7 +5,7 @@ import { arrivalRows, ordererRows, PAYMENT_LABELS, recipientRows, wishRows } fro
 import { type DescriptionRow, DescriptionRows, formatNumber, formatYen, Panel, Picture } from '@store/ui';
 import css from './told-order.module.css';
 
-/** What was ordered, by whom, for whom and how, as the order itself says it (36, 43). */
+/** Lines, orderer, recipient and options of a placed order (36, 43). */
 export function ToldOrder({ order }: { readonly order: OrderWhole }) {
   const { orderer, delivery, wishes, payment_type, later_first_boxes: later = [] } = order;
   return (
@@ -62,7 +62,7 @@ function Line({ line }: { readonly line: OrderWhole['order_details'][number] }) 
 
 type LaterBox = NonNullable<OrderWhole['later_first_boxes']>[number];
 
-/** S-15: a first box of its own day is charged then, not with this order. */
+/** S-15: a first box with its own date is charged then, not with this order. */
 function laterRow({ sku_name, quantity, first_delivery, price_in_vat }: LaterBox) {
   const goods = `${sku_name}　${quantity}点　${formatYen(price_in_vat * quantity)}（税込、送料と手数料は別）`;
   return { term: `初回 ${dayText(first_delivery)}`, detail: `${goods}　お届け日の7日前からご請求します。` };

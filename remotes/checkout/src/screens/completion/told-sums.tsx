@@ -2,7 +2,7 @@ import type { OrderWhole } from '@store/contracts/entities';
 import { sumRows } from '@store/domain/order';
 import { formatYen, OrderSummary } from '@store/ui';
 
-/** What the order came to, its tax by rate, and the points it will bring (87). */
+/** Totals of an order, tax by rate, and the points it earns (87). */
 export function ToldSums({ order }: { readonly order: OrderWhole }) {
   return (
     <OrderSummary

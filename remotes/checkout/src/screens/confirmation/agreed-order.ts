@@ -1,6 +1,6 @@
 import type { AgreedOrder, Cart } from '@store/contracts/entities';
 
-/** What is agreed to with the button: exactly what this screen shows of the cart. */
+/** Returns the order terms shown on the confirmation page, which the customer agrees to. */
 export function agreedOrder({ sku_entries_display: lines, coupon_code, checkout, totals }: Cart): AgreedOrder {
   const { delivery_code, delivery_date, delivery_slot, payment_method } = checkout;
   return {
@@ -28,7 +28,7 @@ export function agreedOrder({ sku_entries_display: lines, coupon_code, checkout,
 
 type Parcel = NonNullable<Cart['checkout']['parcels']>[number];
 
-/** 46: the goods, the day and the sum of one of several addresses. */
+/** 46: returns products, date and total of one of several addresses. */
 function agreedParcel({ delivery_code, delivery_date, delivery_slot, lines, totals }: Parcel) {
   const { delivery_fee_in_vat, total_in_vat } = totals;
   return { delivery_code, delivery_date, delivery_slot, lines, delivery_fee_in_vat, total_in_vat };

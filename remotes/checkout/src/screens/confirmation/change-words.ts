@@ -4,7 +4,7 @@ import { DELIVERY_SLOT_LABELS } from '@store/domain/delivery';
 import { PAYMENT_LABELS } from '@store/domain/order';
 import { formatNumber, formatYen } from '@store/ui';
 
-/** One thing that is not as it was shown, with its old and new value (expectation 29). */
+/** Describes a change since the order was shown, with old and new value (expectation 29). */
 export function changeWords(change: OrderChange): string {
   switch (change.kind) {
     case 'price':

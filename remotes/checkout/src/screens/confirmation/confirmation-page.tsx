@@ -26,7 +26,7 @@ import { useFreshCart } from './use-fresh-cart.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { WishesBlock } from './wishes-block.tsx';
 
-/** 最終確認: everything the law asks to be seen before the button that makes the order (expectations 32…34). */
+/** 最終確認: everything that the law requires to be shown above the order button (expectations 32…34). */
 export function ConfirmationPage({ visit }: { readonly visit: ConfirmationVisit }) {
   const { cart, isGone } = useFreshCart(visit.cart);
   const placing = usePlaceOrder(cart);
@@ -108,11 +108,11 @@ function FinalSums({ cart, placing: { isPlacing, outcome, place } }: FinalSumsPr
 }
 
 const AT_ONCE = '「注文を確定する」を押すとご注文が成立し、確認メールをお送りします。';
-/** T4: an order with class 1 medicine is accepted when its customer confirms the pharmacist's information. */
+/** T4: an order with class 1 medicine is concluded when the customer confirms the information of the pharmacist. */
 const AFTER_ADVICE =
   '第1類医薬品が含まれます。「注文を確定する」を押すと、薬剤師の確認が始まります。薬剤師からの情報をご承諾いただいた時点でご注文が成立し、それまでお支払いはいただきません。';
 
-/** Another tab has emptied or ordered this cart. */
+/** The cart was emptied or ordered in another tab. */
 function CartGone() {
   return (
     <StepPage step={2} title={STEP_NAMES.confirm}>

@@ -20,7 +20,7 @@ beforeEach(() => sessionStorage.clear());
 
 const block = (name: string) => within(screen.getByRole('region', { name }));
 
-it('nothing can be ordered while something in the cart is gone (29)', async () => {
+it('disables ordering while a cart line is unavailable (29)', async () => {
   const gone = exampleEntry({ trouble: { kind: 'short-of-stock', remaining: 0 } });
   const { orders } = await openConfirmation({ cart: { ...readyCart, sku_entries_display: [gone] } });
   expect(orderButton()).toBeDisabled();
@@ -28,15 +28,15 @@ it('nothing can be ordered while something in the cart is gone (29)', async () =
   expect(orders()).toEqual([]);
 });
 
-describe('what the law asks to be seen before the order', () => {
-  it('quantity and price of each line (32)', async () => {
+describe('legally required information before the order', () => {
+  it('shows quantity and price of each line (32)', async () => {
     await openConfirmation();
     const goods = block('ご注文商品 1点');
     expect(goods.getByRole('link', { name: 'スカルプシャンプー' })).toBeVisible();
     expect(goods.getByRole('listitem')).toHaveTextContent('数量 1');
     expect(goods.getByText('7,150')).toBeVisible();
   });
-  it('the whole sum with delivery, fee, coupon and points (32)', async () => {
+  it('shows the total with delivery, fee, coupon and points (32)', async () => {
     await openConfirmation();
     const sums = block('ご注文金額');
     const rows = sums.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
@@ -53,40 +53,40 @@ describe('what the law asks to be seen before the order', () => {
     expect(block('クーポン・ポイント').getByText('冬の感謝クーポン', { exact: false })).toHaveTextContent('−1,000円');
     expect(block('クーポン・ポイント').getByText('500ポイントを利用（ご利用後の残高 1,980ポイント）')).toBeVisible();
   });
-  it('the step has one name in bar and heading, and the way back leads to the one before (34)', async () => {
+  it('uses one step name in bar and heading, and links to the previous step (34)', async () => {
     await openConfirmation();
     const steps = screen.getByRole('list', { name: 'ご購入の手順' });
     expect(steps).toHaveTextContent('ご注文内容の確認（現在の手順）');
     const back = screen.getByRole('link', { name: 'お届け・お支払いに戻る' });
     expect(back).toHaveAttribute('href', '/cart?step=delivery&type=NORMAL');
   });
-  it('method and time of the payment (32)', async () => {
+  it('shows method and time of the payment (32)', async () => {
     await openConfirmation();
     expect(block('お支払い方法').getByText('代金引換')).toBeVisible();
     expect(block('お支払い方法').getByText(/商品のお届け時に、配送員へ現金で/)).toBeVisible();
   });
-  it('whereto and when it is delivered (32)', async () => {
+  it('shows delivery address and date (32)', async () => {
     await openConfirmation();
     expect(block('お届け先').getByText('佐伯 美和 様')).toBeVisible();
     expect(block('お届け先').getByText(/〒107-0062/)).toHaveTextContent('東京都港区南青山1-2-3 青葉ハイツ 302');
     expect(block('お届け日時').getByText('2026/11/23（月）')).toBeVisible();
     expect(block('お届け日時').getByText('18時〜20時')).toBeVisible();
   });
-  it('without a chosen day the earliest one (32)', async () => {
+  it('shows the earliest date when none was chosen (32)', async () => {
     await openConfirmation({ cart: { ...readyCart, checkout: { ...chosen, delivery_date: null } } });
     expect(block('お届け日時').getByText('指定なし、最短 2026/11/21（土）')).toBeVisible();
   });
-  it('how to cancel and return, and whom to ask (32)', async () => {
+  it('shows cancellation and return terms and the contact (32)', async () => {
     await openConfirmation();
     const terms = block('キャンセル・返品について');
     expect(terms.getByText(/出荷準備が始まるまで、マイページのご注文履歴またはお客様窓口で承ります/)).toBeVisible();
-    // 特定商取引法 第12条の6: what cannot be given back is said before the order is placed.
+    // 特定商取引法 第12条の6: items excluded from returns must be listed before the order.
     for (const excluded of Object.values(RETURN_EXCLUSION_LABELS))
       expect(terms.getByText(/返送料はお客様ご負担/)).toHaveTextContent(excluded);
     expect(terms.getByText(/お問い合わせ先/)).toHaveTextContent('0120-000-123');
     expect(terms.getByRole('link', { name: '特定商取引法に基づく表記' })).toHaveAttribute('href', '/trade');
   });
-  it('a guest sees who orders, wherever the parcel goes, and cancels by the page of the mail (32, 41, 80)', async () => {
+  it('shows a guest the orderer and the cancellation page of the mail (32, 41, 80)', async () => {
     const orderer = {
       full_name: '注文 太郎',
       full_name_kana: 'チュウモン タロウ',
@@ -106,12 +106,12 @@ describe('what the law asks to be seen before the order', () => {
       ),
     ).toBeVisible();
   });
-  it('a guest’s order can be placed without what only stands beside it (32)', async () => {
+  it('allows a guest order when optional data failed to load (32)', async () => {
     await openConfirmation({ cart: { ...readyCart, customer_code: null } });
     expect(screen.queryByRole('region', { name: 'ご注文者' })).not.toBeInTheDocument();
     expect(orderButton()).toBeEnabled();
   });
-  it('what the button does, nothing ticked, and a way back from every block (34)', async () => {
+  it('explains the button, has no preselected checkbox, and links back from every block (34)', async () => {
     await openConfirmation();
     expect(screen.getByText('「注文を確定する」を押すとご注文が成立し、確認メールをお送りします。')).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('what the law asks to be seen before the order', () => {
     const delivery = '/cart?step=delivery&type=NORMAL';
     expect(ways).toEqual([delivery, delivery, delivery, delivery, '/cart', '/cart']);
   });
-  it('a subscription says that it goes on, what a year costs and how to stop (33)', async () => {
+  it('shows renewal, yearly cost and cancellation of a subscription (33)', async () => {
     const cart = exampleCart({
       order_type: 'PERIODICAL',
       sku_entries_display: [exampleSubscription],
@@ -140,7 +140,7 @@ describe('what the law asks to be seen before the order', () => {
     expect(terms.getByText(/価格を変更するときは/)).toBeVisible();
     expect(terms.getByText(/7日前の23:59までに、マイページまたはお客様窓口（0120-000-123/)).toBeVisible();
   });
-  it('of two schedules each line has its own first day, and what is charged later is said and is none of the sum (33, S-15)', async () => {
+  it('shows a first date per schedule, and excludes later charges from the total (33, S-15)', async () => {
     const charged_later = { sku_in_vat: 3960, delivery_fee_in_vat: 550, payment_fee_in_vat: 330, total_in_vat: 4840 };
     const waiting = { ...exampleSubscription, entry_index: 1, first_delivery: '2027-01-31', charged_later };
     const cart = exampleCart({
@@ -155,7 +155,7 @@ describe('what the law asks to be seen before the order', () => {
       '4,840円（税込、送料 550円、手数料 330円を含む）を、お届け日の7日前からご請求します。今回のお支払い合計には含まれません。',
     ]);
   });
-  it('a card is charged for later deliveries when they can no longer be changed, and that is said (33)', async () => {
+  it('explains when a card is charged for later deliveries (33)', async () => {
     const cart = exampleCart({
       order_type: 'PERIODICAL',
       sku_entries_display: [exampleSubscription],
@@ -166,12 +166,12 @@ describe('what the law asks to be seen before the order', () => {
   });
 });
 
-describe('coming to the confirmation', () => {
+describe('opening the confirmation page', () => {
   it.each([
     ['an address', { ...chosen, delivery_code: null }],
     ['a payment', { ...chosen, payment_method: null }],
     ['an address that still exists', { ...chosen, delivery_code: 'GONE' }],
-  ])('without %s leads back to the delivery (R-11)', async (_, checkout) => {
+  ])('redirects to the delivery step without %s (R-11)', async (_, checkout) => {
     const cart = exampleCart({ checkout });
     const { arrived } = await renderRoute(remote, '/cart?step=confirm&type=NORMAL', {
       now: NOW,

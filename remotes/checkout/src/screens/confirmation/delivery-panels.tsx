@@ -36,7 +36,7 @@ interface DateBlockProps {
   readonly options: CheckoutOptions;
 }
 
-/** 引渡時期: the chosen day, else the earliest one; for subscriptions the first days, each named beside its goods below. */
+/** 引渡時期: the chosen or the earliest date; for subscriptions the first dates, listed per product below. */
 export function DateBlock({ cart, options }: DateBlockProps) {
   const rows = [
     { term: '配送方法', detail: '宅配便' },

@@ -5,7 +5,7 @@ import { Change } from '../../shared/page/change.tsx';
 import { usePointBalance } from '../points/use-point-balance.ts';
 import css from './confirmation-page.module.css';
 
-/** What coupon and points take off, and the points left afterwards (expectations 87). */
+/** Coupon and point deductions, and the remaining points (expectations 87). */
 export function DiscountBlock({
   cart: { coupon_name, coupon_is_automatic, use_point, totals },
 }: {

@@ -12,17 +12,17 @@ export interface ConfirmationVisit {
   readonly cart: Cart;
   readonly options: CheckoutOptions;
   readonly address: Address;
-  /** 46: the guest who orders, as they said it, wherever the parcel goes; null for a member, and where it could not be had. */
+  /** 46: guest who orders, independent of the recipient; null for a member, and after an error. */
   readonly orderer: OrderWhole['orderer'];
-  /** Price of one unit from the second delivery on, by SKU; only for subscriptions. */
+  /** Unit price from the second delivery on, by SKU; subscriptions only. */
   readonly laterPrices: Readonly<Record<string, number>>;
 }
 
-/** A cart without an address or a whole payment goes back to the delivery. */
+/** Loads the confirmation page; redirects to the delivery without an address or a complete payment. */
 export async function loadConfirmation(shop: Shop, type: OrderType): Promise<ConfirmationVisit> {
   const { cart, options } = await loadCheckout(shop, type);
   const address = options.addresses.find(({ delivery_code }) => delivery_code === cart.checkout.delivery_code);
-  // What was divided and does not fit any more is divided anew, or sent to one address, at the delivery.
+  // An invalid division over several addresses must be corrected at the delivery step.
   if (cart.checkout.parcels_trouble) throw redirectTo(deliveryPath(type));
   const { payment_method, payment } = cart.checkout;
   const isPaid = options.payment_methods.some(({ method }) => method === payment_method);
@@ -34,13 +34,13 @@ export async function loadConfirmation(shop: Shop, type: OrderType): Promise<Con
   return { step: 'confirm', cart, options, address, orderer, laterPrices };
 }
 
-/** Shown beside the order, and no part of it: without it the order can be placed all the same. */
+/** Optional information: null after an error, so that the order can still be placed. */
 async function loadOrderer(shop: Shop): Promise<ConfirmationVisit['orderer']> {
   const reply = await shop.call(guestBuyer, {}).catch(() => null);
   return reply?.kind === 'answered' ? reply.data.orderer : null;
 }
 
-/** What the deliveries after the first cost, where the product says; else the price of the line stands. */
+/** Loads the unit prices of later deliveries; falls back to the price of the line. */
 async function loadLaterPrices(shop: Shop, { sku_entries_display: lines }: Cart): Promise<Record<string, number>> {
   const priced = await Promise.all(
     lines.map(async ({ sku_code, item_code, price_in_vat }) => {

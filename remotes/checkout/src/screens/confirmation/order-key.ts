@@ -5,13 +5,13 @@ import { keep, readKept } from '../../shared/kept/kept.ts';
 
 const keptKey = z.object({ intent: z.string(), key: z.string() });
 
-/** What an order is of: another cart, or anything else that was agreed to, is another order. */
+/** Identity of an order: another cart or other terms make another order. */
 interface OrderIntent {
   readonly cart_code: string;
   readonly agreed: AgreedOrder;
 }
 
-/** The idempotency key of this order: the same after a lost answer and a reload, so that it is placed once (36, G09). */
+/** Returns the idempotency key of this order; the same after a lost response and a reload (36, G09). */
 export function orderKey({ cart_code, agreed }: OrderIntent): string {
   const intent = JSON.stringify([cart_code, agreed]);
   const kept = readKept(NAME, keptKey);
@@ -21,7 +21,7 @@ export function orderKey({ cart_code, agreed }: OrderIntent): string {
   return key;
 }
 
-/** Said when the order is placed, or the server does not take the key. */
+/** Deletes the key after the order was placed or the server rejected the key. */
 export function forgetOrderKey(): void {
   keep(NAME, null);
 }

@@ -10,7 +10,7 @@ interface OrdererBlockProps {
   readonly orderType: OrderType;
 }
 
-/** 46: the guest who orders, in the words of the complete page and the mail; a member's stand in the account. */
+/** 46: guest who orders, as shown on the completion page and in the mail; members have theirs in the account. */
 export function OrdererBlock({ orderer, orderType }: OrdererBlockProps) {
   if (!orderer) return null;
   return (

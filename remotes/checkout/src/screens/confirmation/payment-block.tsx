@@ -13,7 +13,7 @@ const TERMS: Readonly<Partial<Record<PaymentInstrument['kind'], string>>> = {
   amazon: 'アカウント',
 };
 
-/** Method, fee and time of the payment. */
+/** Payment method, fee and time of payment. */
 export function PaymentBlock({ cart: { checkout, totals, order_type } }: { readonly cart: Cart }) {
   const method = checkout.payment_method;
   if (method === null) return null;

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@store/contracts/entities';
 
-/** When each way to pay takes the money, as the law asks it to be said before the order. */
+/** Time of payment by method, legally required before the order. */
 export const PAYMENT_TIMES: Readonly<Record<PaymentMethod, string>> = {
   CASH_ON_DELIVERY: '商品のお届け時に、配送員へ現金でお支払いください。',
   CREDIT_CARD: 'ご注文確定時に決済します。引き落とし日はカード会社の規約によります。',
@@ -12,7 +12,7 @@ export const PAYMENT_TIMES: Readonly<Record<PaymentMethod, string>> = {
 
 const RENEWED = '初回はご注文確定時に、2回目以降は各回の変更締切の翌日に';
 
-/** The same for each delivery of a subscription (33): later ones are ordered once they can no longer be changed. */
+/** Time of payment per subscription delivery (33): later ones are ordered when they can no longer be changed. */
 export const SUBSCRIPTION_PAYMENT_TIMES: Readonly<Record<PaymentMethod, string>> = {
   CASH_ON_DELIVERY: `毎回、${PAYMENT_TIMES.CASH_ON_DELIVERY}`,
   CREDIT_CARD: `${RENEWED}決済します。引き落とし日はカード会社の規約によります。`,

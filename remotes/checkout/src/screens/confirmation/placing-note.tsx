@@ -10,7 +10,7 @@ interface PlacingNoteProps {
   readonly orderType: OrderType;
 }
 
-/** Why there is no order yet, and the way on. */
+/** Why the order was not placed, and how to continue. */
 export function PlacingNote({ outcome, orderType }: PlacingNoteProps) {
   switch (outcome.kind) {
     case 'lost':

@@ -13,7 +13,7 @@ beforeEach(() => sessionStorage.clear());
 const keptKey = () => readKept('order-key', z.object({ key: z.string() }))?.key;
 
 describe('placing the order', () => {
-  it('is done once, told to everybody, and leads to the completion (36)', async () => {
+  it('sends one request, publishes the order and leads to the completion (36)', async () => {
     const { arrived, facts, orders } = await openConfirmation();
     await user.click(orderButton());
     await waitFor(() => expect(arrived()).toBe('/cart?step=complete&order=O-1'));
@@ -31,7 +31,7 @@ describe('placing the order', () => {
     expect(keptKey()).toBeUndefined();
   });
 
-  it('a double click is one request (B10)', async () => {
+  it('sends one request for a double click (B10)', async () => {
     let go: (reply: unknown) => void = () => undefined;
     const { orders, arrived } = await openConfirmation({ place: () => new Promise((resolve) => (go = resolve)) });
     await user.dblClick(orderButton());
@@ -42,7 +42,7 @@ describe('placing the order', () => {
     await waitFor(() => expect(arrived()).toBe('/cart?step=complete&order=O-1'));
   });
 
-  it('after a lost answer and a reload the key is the same (G09)', async () => {
+  it('reuses the idempotency key after a lost response and a reload (G09)', async () => {
     const lost = () => Promise.reject(new Error('offline'));
     const first = await openConfirmation({ place: lost });
     await user.click(orderButton());
@@ -56,7 +56,7 @@ describe('placing the order', () => {
     expect(keptKey()).toBe(key);
   });
 
-  it('another total is another order (G09)', async () => {
+  it('uses a new key for another total (G09)', async () => {
     const lost = () => Promise.reject(new Error('offline'));
     const { shell } = await openConfirmation({ place: lost });
     await user.click(orderButton());
@@ -72,13 +72,13 @@ describe('placing the order', () => {
   it.each([
     [{ kind: 'price-changed', was_in_vat: 6600 } as const, '「スカルプシャンプー」の価格：6,600円 → 7,150円（税込）'],
     [{ kind: 'short-of-stock', remaining: 0 } as const, '「スカルプシャンプー」の在庫：1点 → 残り0点'],
-  ])('what changed since it was put into the cart (%o) is named before the order (29)', async (trouble, words) => {
+  ])('shows a change since the product was added (%o) before ordering (29)', async (trouble, words) => {
     await openConfirmation({ cart: { ...readyCart, sku_entries_display: [exampleEntry({ trouble })] } });
     const note = screen.getByText('カートの商品に変更がありました').closest('[role="status"]');
     expect(note).toHaveTextContent(words);
   });
 
-  it('a changed price shows old and new, and asks again for the new one (29)', async () => {
+  it('shows the old and new price, and requires agreement to the new one (29)', async () => {
     const refused = {
       kind: 'refused',
       code: 'price-changed',
@@ -119,7 +119,7 @@ describe('placing the order', () => {
       'ログインする',
       '/login?return_path=%2Fcart%3Fstep%3Dconfirm%26type%3DNORMAL',
     ],
-  ])('%s names the trouble and the way on (29)', async (code, message, way, href) => {
+  ])('shows the problem and a link for %s (29)', async (code, message, way, href) => {
     await openConfirmation({ place: () => ({ kind: 'refused', code, message }) });
     await user.click(orderButton());
     const note = within(await screen.findByRole('alert'));
@@ -128,7 +128,7 @@ describe('placing the order', () => {
     expect(keptKey()).toBeUndefined();
   });
 
-  it('a cart that another tab ordered is not ordered again (36)', async () => {
+  it('does not order a cart that was ordered in another tab (36)', async () => {
     const { shell } = await openConfirmation();
     shell.write(cartState, []);
     expect(await screen.findByText('カートの内容が変わりました')).toBeVisible();

@@ -7,7 +7,7 @@ import { LineFace } from '../../shared/cart/line-face.tsx';
 import { Change } from '../../shared/page/change.tsx';
 import css from './confirmation-page.module.css';
 
-/** Each line with its quantity and price. */
+/** Cart lines with quantity and price. */
 export function ProductsBlock({ cart }: { readonly cart: Cart }) {
   return (
     <Panel

@@ -10,7 +10,7 @@ import { SUBSCRIPTION_PAYMENT_TIMES } from './payment-times.ts';
 
 const { name: DESK, number: NUMBER, hours: HOURS } = supportDesks.general;
 
-/** What a subscription binds to, all of it in words on this screen (expectations 33). */
+/** Obligations of a subscription, in full on this page (expectations 33). */
 export function SubscriptionBlock({ cart, laterPrices }: Pick<ConfirmationVisit, 'cart' | 'laterPrices'>) {
   const { payment_method: method } = cart.checkout;
   const { delivery_fee_in_vat, payment_fee_in_vat } = cart.totals;
@@ -54,7 +54,7 @@ export function SubscriptionBlock({ cart, laterPrices }: Pick<ConfirmationVisit,
 interface LinePlanProps {
   readonly entry: CartEntry;
   readonly laterPrice: number;
-  /** Delivery and payment fees of each delivery, whole yen; null where several lines may share a box and so its fees. */
+  /** Delivery and payment fees per delivery, whole yen; null when several lines may share a box and its fees. */
   readonly feesInVat: number | null;
 }
 

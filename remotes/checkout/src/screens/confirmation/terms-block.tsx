@@ -4,7 +4,7 @@ import css from './confirmation-page.module.css';
 
 const { name: DESK, number: NUMBER, hours: HOURS, note: CLOSED } = supportDesks.general;
 
-/** Withdrawal, cancellation, returns and whom to ask, in words and not only behind links (expectations 32). */
+/** Withdrawal, cancellation, returns and contact as text, not only as links (expectations 32). */
 export function TermsBlock({ isMember }: { readonly isMember: boolean }) {
   return (
     <Panel title="キャンセル・返品について">
@@ -30,7 +30,7 @@ export function TermsBlock({ isMember }: { readonly isMember: boolean }) {
   );
 }
 
-/** What is agreed to by pressing the button; nothing is ticked for the shopper. */
+/** What the order button agrees to; no checkbox is preselected. */
 export function AgreementBlock() {
   return (
     <Panel tone="mist">

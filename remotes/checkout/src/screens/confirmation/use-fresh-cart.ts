@@ -3,7 +3,7 @@ import type { Cart } from '@store/contracts/entities';
 import { useShop } from '@store/remote-kit';
 import { useEffect, useState } from 'react';
 
-/** The cart as it was loaded, until the shell hears something newer of it; `isGone` when it is no more. */
+/** Returns the loaded cart, updated from the bus; `isGone` when it no longer exists. */
 export function useFreshCart(loaded: Cart): { cart: Cart; isGone: boolean } {
   const { bus } = useShop();
   const [heard, setHeard] = useState<{ cart: Cart; isGone: boolean } | null>(null);
@@ -12,7 +12,7 @@ export function useFreshCart(loaded: Cart): { cart: Cart; isGone: boolean } {
     setHeard(null);
     let isReplay = true;
     const stop = bus.watch(cartState, (carts) => {
-      // What the bus held before is older than what was just loaded.
+      // The replayed bus value is older than the loaded cart.
       if (isReplay) return;
       const live = carts.find(({ cart_code }) => cart_code === loaded.cart_code);
       setHeard((before) => (live ? { cart: live, isGone: false } : { cart: before?.cart ?? loaded, isGone: true }));

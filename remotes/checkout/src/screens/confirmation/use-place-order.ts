@@ -8,16 +8,16 @@ import { agreedOrder } from './agreed-order.ts';
 import { forgetOrderKey, orderKey } from './order-key.ts';
 import { useSendOrder } from './use-send-order.ts';
 
-/** How the last press of 注文を確定する ended, while the shopper is still here. */
+/** Result of the last press of 注文を確定する, while still on this page. */
 export type PlacingOutcome =
   | { readonly kind: 'refused'; readonly refused: Refused }
   | { readonly kind: 'changed'; readonly message: string; readonly changes: readonly OrderChange[] }
-  /** No answer came: the order may or may not stand. Pressing again is safe, the key is the same. */
+  /** No response: the order may or may not exist. Retrying is safe, because the key stays the same. */
   | { readonly kind: 'lost' };
 
 /**
- * Places the order once, however often the button is pressed (B10), then makes its payment. A lost answer keeps the key:
- * pressing again brings the same order and the same payment.
+ * Places the order once, however often the button is pressed (B10), then starts its payment. The key survives a lost
+ * response: a retry returns the same order and payment.
  */
 export function usePlaceOrder(cart: Cart) {
   const { call, bus } = useShop();
@@ -44,20 +44,20 @@ export function usePlaceOrder(cart: Cart) {
     const reply = await send({ cart, agreed, key }).catch(() => null);
     if (!reply) return end({ kind: 'lost' });
     if (reply.kind === 'refused') {
-      // A refusal had no effect, so its key is free; and what was refused may have changed the cart.
+      // A refusal had no effect, so its key is discarded; its cause may have changed the cart.
       forgetOrderKey();
       if (reply.code === 'in-payment') return go(inPaymentPath(cart.order_type), { replace: true });
       end(outcomeOf(reply));
       bus.publish(cartChanged, {});
       return;
     }
-    // The button stays busy until the next page stands.
+    // The button stays busy until the next page is shown.
     const { order_code, payment_code, payment } = reply.data;
     const started = payment ?? (payment_code ? await startOf(payment_code) : APPROVED);
     if (!started) return end({ kind: 'lost' });
     forgetOrderKey();
     if (started.kind !== 'refused') return goOn(order_code, started);
-    // M-02: a stop was declared since; the order is being let go, and the cart comes back.
+    // M-02: a contraindication was declared since; the server cancels the order and restores the cart.
     end({ kind: 'refused', refused: started });
     bus.publish(cartChanged, {});
   };
@@ -86,7 +86,7 @@ function outcomeOf(refused: Refused): PlacingOutcome {
   return { kind: 'changed', message: refused.message, changes: changed.data.changes };
 }
 
-/** Back from a payment page the browser may show this one as it was left, its button busy for ever: it is loaded anew. */
+/** Reloads the page when restored from the back/forward cache, where its button would stay busy forever. */
 function useReloadFromMemory() {
   useEffect(() => {
     const reload = ({ persisted }: PageTransitionEvent) => {

@@ -3,7 +3,7 @@ import type { AgreedOrder, Cart, PaymentProgress } from '@store/contracts/entiti
 import { type Refused, type Reply, useShop } from '@store/remote-kit';
 import { paymentFor } from '../payment/instrument.ts';
 
-/** An order that stands; `payment` is how far its payment is where that was begun along with it. */
+/** A placed order; `payment` is the progress of a payment started in the same request. */
 interface Sent {
   readonly order_code: string;
   readonly payment_code: string | null;
@@ -16,7 +16,7 @@ interface Sending {
   readonly key: string;
 }
 
-/** Sends the order by the call of its way to pay: Amazon Pay has its own (A-33, A-34). */
+/** Sends the order to the endpoint of its payment method: Amazon Pay has its own (A-33, A-34). */
 export function useSendOrder() {
   const { call } = useShop();
 

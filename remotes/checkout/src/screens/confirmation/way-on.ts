@@ -8,7 +8,7 @@ import {
   severalPath,
 } from '../../paths/step-address.ts';
 
-/** Where what was refused can be put right; null where pressing again is all there is to do. */
+/** Returns the page where a refusal can be corrected; null when only a retry helps. */
 export function wayOn(code: string, orderType: OrderType): { href: string; label: string } | null {
   switch (code) {
     case 'not-logged-in':

@@ -7,12 +7,12 @@ import { allowedWishes } from '../wishes/drop-off.ts';
 import { NO_WISHES } from '../wishes/wish-words.ts';
 import css from './confirmation-page.module.css';
 
-/** How the parcel is handed over, the gift, the note (expectations 42…44); only what was wished for is listed. */
+/** Hand-over, gift and note options (expectations 42…44); only selected ones are listed. */
 export function WishesBlock({ cart }: { readonly cart: Cart }) {
   const { checkout, order_type } = cart;
   const { payment_method, wishes } = checkout;
   const allowed = allowedWishes({ payment_method, wishes: wishes ?? NO_WISHES }, cart);
-  // Each of several addresses says its own gift.
+  // With several addresses, each lists its own gift.
   const rows = checkout.parcels
     ? wishRows({ ...allowed, gift: null }).filter(({ term }) => term !== 'ギフト')
     : wishRows(allowed);

@@ -1,9 +1,9 @@
 import { Note, TextLink } from '@store/ui';
 
-/** R-32: where a class 1 order is followed. */
+/** R-32: status page of a class 1 order. */
 const consultationPath = (orderCode: string) => `/class1order/${orderCode}`;
 
-/** What comes next for an order with class 1 medicine, and where to follow it (70). */
+/** Next steps of an order with class 1 medicine, and the link to its status page (70). */
 export function AdviceNext({ orderCode }: { readonly orderCode: string }) {
   return (
     <Note title="薬剤師が確認しています">

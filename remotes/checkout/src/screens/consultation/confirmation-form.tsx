@@ -9,11 +9,11 @@ import { useConsultationStep } from './use-consultation-step.ts';
 
 interface ConfirmationFormProps {
   readonly consultation: Consultation;
-  /** The information that is confirmed. */
+  /** Information to confirm. */
   readonly information: Consultation['records'][number];
 }
 
-/** 71: the pharmacist's information for these answers; understood and without questions, or asked again. */
+/** 71: information from the pharmacist about these answers; the customer confirms it, or asks a question. */
 export function ConfirmationForm({ consultation, information }: ConfirmationFormProps) {
   const { order_code, waits_until } = consultation;
   return (
@@ -45,7 +45,7 @@ interface UnderstoodProps {
 
 function Understood(props: UnderstoodProps) {
   const step = useConsultationStep(props.orderCode);
-  // A tick belongs to the information that was read: newer information is ticked anew.
+  // The key resets the checkboxes when newer information arrives.
   return <UnderstoodForm key={props.informationSeq} {...props} step={step} />;
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const LONGEST = 4000;
 const sent = z.object({ text: answerPharmacist.request.shape.answer });
 
-/** From what is typed to the contract's text for the pharmacist. `label` names the field in what is to be put right. */
+/** Converts typed text to the message of the contract. `label` names the field in errors. */
 export function messageRules(label: string) {
   const typed = z.transform(({ text }: { text: string }, { issues }): unknown => {
     const passage = plainPassage(text);
@@ -21,7 +21,7 @@ export function messageRules(label: string) {
 
 const ticked = (message: string) => z.boolean().check(z.refine((isTicked) => isTicked, message));
 
-/** 71: both are ticked before the contract is confirmed. */
+/** 71: both checkboxes are required to confirm. */
 export const understoodRules = z.pipe(
   z.object({
     understood: ticked('情報をお読みになり、チェックを入れてください'),

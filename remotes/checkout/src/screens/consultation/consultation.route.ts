@@ -4,7 +4,7 @@ const screen = () => import('./consultation.screen.tsx');
 
 const TITLE = '薬剤師による確認';
 
-/** R-32, 70, 71: where a class 1 order stands; neither title nor address says anything of it (76). */
+/** R-32, 70, 71: status of a class 1 order; title and URL reveal nothing about it (76). */
 export const consultationRoute = defineRoute({
   id: 'consultation',
   path: '/class1order/:order_code',

@@ -9,7 +9,7 @@ import { Thread } from './thread.tsx';
 
 export { loadConsultation as load } from './load-consultation.ts';
 
-/** R-32, M-05: a class 1 order between pharmacist and customer. */
+/** R-32, M-05: consultation between pharmacist and customer about a class 1 order. */
 export function Screen() {
   const { visit, WhatNow } = useRouteData<typeof loadConsultation>();
   useFreshOnReturn();
@@ -37,7 +37,7 @@ export function Screen() {
   );
 }
 
-/** All that was written but what stands above, to be confirmed. */
+/** Returns the records without the information shown above for confirmation. */
 function recordsBelow({ state, records, information_seq }: Consultation): Consultation['records'] {
   return state === 'confirmation' ? records.filter(({ seq }) => seq !== information_seq) : records;
 }

@@ -54,7 +54,7 @@ const order = (some: Partial<OrderWhole> = {}): OrderWhole => ({
   ...some,
 });
 
-/** The page over a server that goes on to `then` with the first step that is taken. */
+/** Opens the page with a server that returns `then` after the first step. */
 async function open(first: Consultation, then: Consultation = first, whole = order()) {
   let stands = first;
   const sent: unknown[] = [];
@@ -81,8 +81,8 @@ const steps = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('where the order stands', () => {
-  it('waits for the pharmacist, with the moment of each step that was taken (70)', async () => {
+describe('class 1 order status', () => {
+  it('waits for the pharmacist, with the time of each completed step (70)', async () => {
     await open(consultation('pharmacist'));
     expect(steps()).toEqual([
       '問診受付（完了）2026/11/20（金）12:00',
@@ -94,7 +94,7 @@ describe('where the order stands', () => {
     ]);
     expect(screen.getByText(/ご承諾をいただくまで、お支払いはいただきません/)).toBeVisible();
   });
-  it('names the pharmacist who informed, and the preparation once it began (70)', async () => {
+  it('names the pharmacist, and shows the preparation once started (70)', async () => {
     const records = [...INFORMED, record(2, 'confirmation', '理解しました')];
     const prepared = order({
       order_status: 'ACCEPTED',
@@ -112,22 +112,19 @@ describe('where the order stands', () => {
     ['refused', 'SALE_REFUSED', '販売不可', /今回は販売できませんでした/],
     ['expired', 'EXPIRED', '期限切れ', /期限までにご確認がなかった/],
     ['cancelled', 'CANCELLED', 'キャンセル', /キャンセルされました/],
-  ] as const)(
-    'an order that was %s says so, and that nothing is charged (70, 72)',
-    async (state, status, label, words) => {
-      const records = state === 'refused' ? [record(1, 'refusal', '血圧のお薬と合わせて使えません。', '森 千尋')] : [];
-      await open(
-        consultation(state, { records }),
-        undefined,
-        order({ order_status: status, events: [event(status, 2)] }),
-      );
-      expect(steps().at(-1)).toContain(`${label}（終了）2026/11/20（金）14:00`);
-      expect(steps().join()).not.toContain('出荷準備');
-      expect(screen.getByText(words)).toBeVisible();
-      expect(screen.getByText(/お支払いはいただきません/)).toBeVisible();
-    },
-  );
-  it('neither title nor crumbs say anything of it, and another’s order is not there (76)', async () => {
+  ] as const)('shows a %s order as ended and not charged (70, 72)', async (state, status, label, words) => {
+    const records = state === 'refused' ? [record(1, 'refusal', '血圧のお薬と合わせて使えません。', '森 千尋')] : [];
+    await open(
+      consultation(state, { records }),
+      undefined,
+      order({ order_status: status, events: [event(status, 2)] }),
+    );
+    expect(steps().at(-1)).toContain(`${label}（終了）2026/11/20（金）14:00`);
+    expect(steps().join()).not.toContain('出荷準備');
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(/お支払いはいただきません/)).toBeVisible();
+  });
+  it('reveals nothing in title and breadcrumbs, and hides orders of others (76)', async () => {
     const page = await renderRoute(remote, '/class1order/O-9', {
       state: memberState([]),
       answers: [refusal(getConsultation, 'not-found', '見つかりませんでした。'), refusal(getOrder, 'not-found', '')],
@@ -136,11 +133,11 @@ describe('where the order stands', () => {
   });
 });
 
-describe('the pharmacist’s information', () => {
-  it('is confirmed by two ticks, and only the information that was read (71)', async () => {
+describe('information from the pharmacist', () => {
+  it('is confirmed with two checkboxes, for the version that was shown (71)', async () => {
     const accepted = consultation('accepted', { records: INFORMED, information_seq: 1 });
     const { sent } = await open(WAITING, accepted);
-    // What is to be confirmed stands once, not again among the records.
+    // The information to confirm is not repeated among the records.
     expect(screen.getAllByText(/1回1mLをお使いください/)).toHaveLength(1);
     const confirm = screen.getByRole('button', { name: '承諾して注文を確定する' });
     await user.click(confirm);
@@ -152,7 +149,7 @@ describe('the pharmacist’s information', () => {
     expect(await screen.findByText('ご承諾いただき、ご注文が確定しました')).toBeVisible();
     expect(sent).toEqual([{ order_code: 'O-1', information_seq: 1, understood: true, no_questions: true }]);
   });
-  it('is asked about again, and the thread stays (71)', async () => {
+  it('can be questioned, which extends the thread (71)', async () => {
     const asked = [...INFORMED, record(2, 'question', '夜だけでもよいですか。')];
     const { sent } = await open(WAITING, consultation('pharmacist', { records: asked, information_seq: 1 }));
     await user.click(screen.getByText('薬剤師にもう一度質問する'));
@@ -162,7 +159,7 @@ describe('the pharmacist’s information', () => {
     await waitFor(() => expect(within(thread).getAllByRole('listitem')).toHaveLength(2));
     expect(sent).toEqual([{ order_code: 'O-1', question: '夜だけでもよいですか。' }]);
   });
-  it('a pharmacist’s own question is answered; an empty answer is not sent (71)', async () => {
+  it('lets the customer answer a question; an empty answer is not sent (71)', async () => {
     const asked = consultation('answer', {
       records: [record(1, 'ask-back', '血圧の数値を教えてください。', '森 千尋')],
     });
@@ -176,7 +173,7 @@ describe('the pharmacist’s information', () => {
     expect(await screen.findByText('薬剤師が確認しています')).toBeVisible();
     expect(sent).toEqual([{ order_code: 'O-1', answer: '上が120です。' }]);
   });
-  it('newer information is shown before it can be confirmed (71)', async () => {
+  it('shows newer information before it can be confirmed (71)', async () => {
     const newer = [...INFORMED, record(2, 'information', '夜のみ、1回1mLとしてください。', '森 千尋')];
     let stands = WAITING;
     await renderRoute(remote, '/class1order/O-1', {

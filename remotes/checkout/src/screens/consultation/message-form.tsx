@@ -10,11 +10,11 @@ interface MessageFormProps {
   readonly orderCode: string;
   readonly label: string;
   readonly hint: string;
-  /** What the button says. */
+  /** Label of the button. */
   readonly words: string;
 }
 
-/** The customer writes to the pharmacist; the text stays until it has arrived. */
+/** Message form to the pharmacist; the text is cleared after sending. */
 export function MessageForm({ kind, orderCode, label, hint, words }: MessageFormProps) {
   const { take, isBusy, refused } = useConsultationStep(orderCode);
   const { register, handleSubmit, reset, formState } = useForm({

@@ -4,7 +4,7 @@ import css from './progress-list.module.css';
 
 const WORDS = { done: '完了', current: '現在の状態', next: '', stopped: '終了' } as const;
 
-/** The way of the order, each step with its time and pharmacist. */
+/** Progress of the order, each step with time and pharmacist. */
 export function ProgressList({ steps }: { readonly steps: readonly ProgressStep[] }) {
   return (
     <ol className={css.steps} aria-label="確認の状況">

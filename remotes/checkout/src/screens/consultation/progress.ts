@@ -2,22 +2,19 @@ import type { OrderStatus } from '@store/contracts/entities';
 import { CONSULTATION_LABELS } from '@store/domain/medicine';
 import type { ConsultationVisit } from './load-consultation.ts';
 
-/** A step on the way of a class 1 order (70). `at` is epoch ms. */
+/** Progress step of a class 1 order (70). `at` is epoch ms. */
 export interface ProgressStep {
   readonly label: string;
   readonly stands: 'done' | 'current' | 'next' | 'stopped';
   readonly at: number | null;
-  /** The pharmacist whose step it was. */
+  /** Pharmacist of the step. */
   readonly by: string | null;
 }
 
 const STOPPED = { refused: 'SALE_REFUSED', expired: 'EXPIRED', cancelled: 'CANCELLED' } as const;
 const PREPARED: readonly OrderStatus[] = ['ACCEPTED', 'SHIPPED', 'RECEIVED'];
 
-/**
- * 70: 問診受付 → 薬剤師確認中 → 情報提供済み → ご確認待ち → ご承諾 → 出荷準備, or where the way ended. A way that ended shows what
- * was reached and its end.
- */
+/** 70: returns 問診受付 → 薬剤師確認中 → 情報提供済み → ご確認待ち → ご承諾 → 出荷準備. An ended order shows the steps it reached and its end. */
 export function progressOf({ consultation: { state, records }, order }: ConsultationVisit): readonly ProgressStep[] {
   const told = records.findLast(({ kind }) => kind === 'information');
   const confirmed = records.find(({ kind }) => kind === 'confirmation');
@@ -38,7 +35,7 @@ export function progressOf({ consultation: { state, records }, order }: Consulta
     ['出荷準備', eventAt(...PREPARED)],
   ];
   const shown = steps.map(([label, at, by = null], place): ProgressStep => {
-    // Asked again: the information given before does not carry the order on.
+    // After a question, the earlier information does not advance the order.
     const isAhead = place > current;
     return { label, stands: isAhead ? 'next' : place < current ? 'done' : 'current', at: isAhead ? null : at, by };
   });

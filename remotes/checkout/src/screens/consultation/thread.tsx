@@ -3,7 +3,7 @@ import { isFromPharmacist, RECORD_LABELS } from '@store/domain/medicine';
 import { formatDateTime, Panel } from '@store/ui';
 import css from './consultation.module.css';
 
-/** 71: everything that was written, oldest first; nothing of it is ever changed or taken away. */
+/** 71: all messages, oldest first; messages are immutable. */
 export function Thread({ records }: Pick<Consultation, 'records'>) {
   if (records.length === 0) return null;
   return (

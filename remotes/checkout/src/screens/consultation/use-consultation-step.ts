@@ -2,7 +2,7 @@ import { answerPharmacist, askPharmacist, confirmMedicine } from '@store/contrac
 import { newRequestKey, useAddress, useGo, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 
-/** What the customer does in a consultation. */
+/** Action of the customer in a consultation. */
 export type CustomerStep =
   | { readonly kind: 'answer'; readonly text: string }
   | { readonly kind: 'question'; readonly text: string }
@@ -10,7 +10,7 @@ export type CustomerStep =
 
 const LOST = '通信が混み合っているため、送信できませんでした。入力内容は残っています。もう一度お試しください。';
 
-/** Takes a step once, however often it is pressed, and shows the consultation as it stands then. */
+/** Sends an action once, however often the button is pressed, and shows the updated consultation. */
 export function useConsultationStep(order_code: string) {
   const { call } = useShop();
   const go = useGo();
@@ -21,7 +21,7 @@ export function useConsultationStep(order_code: string) {
 
   const send = (step: CustomerStep) => {
     const words = JSON.stringify(step);
-    // The same step after a lost answer carries the same key.
+    // A retry after a lost response reuses the idempotency key.
     if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
     const options = { idempotencyKey: last.current.key };
     if (step.kind === 'answer') return call(answerPharmacist, { order_code, answer: step.text }, options);
@@ -30,7 +30,7 @@ export function useConsultationStep(order_code: string) {
     return call(confirmMedicine, { order_code, information_seq: step.informationSeq, ...meant }, options);
   };
 
-  /** Whether the step was taken. */
+  /** Resolves with whether the action was accepted. */
   const take = async (step: CustomerStep): Promise<boolean> => {
     if (isBusy) return false;
     setBusy(true);

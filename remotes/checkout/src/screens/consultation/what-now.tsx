@@ -13,7 +13,7 @@ const DESK = (
 );
 const NOTHING_TAKEN = 'お支払いはいただきません。ご利用のポイントとクーポンはお戻ししました。';
 
-/** What the customer can do now, or why there is nothing to do. */
+/** The current action of the customer, or why there is none. */
 export function WhatNow({ visit }: { readonly visit: ConsultationVisit }) {
   const { consultation, order } = visit;
   const { state, records, information_seq, order_code, waits_until } = consultation;

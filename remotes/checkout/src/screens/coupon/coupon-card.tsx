@@ -5,16 +5,16 @@ import type { CouponChoice } from './load-coupons.ts';
 interface CouponCardProps {
   readonly choice: CouponChoice;
   readonly isApplied: boolean;
-  /** It is applied without having been chosen. */
+  /** Whether it was applied automatically. */
   readonly isAutomatic: boolean;
-  /** Takes off the most of those that can be used. */
+  /** Whether it saves the most of the usable coupons. */
   readonly isBest: boolean;
   readonly busy: boolean;
   readonly onApply: () => void;
   readonly onRemove: () => void;
 }
 
-/** A coupon: what it is worth, on what terms, and one tap to use it or to take it off. */
+/** Coupon with its value, terms, and a button to apply or remove it. */
 export function CouponCard({ isBest, isAutomatic, ...props }: CouponCardProps) {
   const { choice, isApplied } = props;
   const { coupon, saves_in_vat: saves, message } = choice;

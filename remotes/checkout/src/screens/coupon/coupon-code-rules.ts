@@ -2,7 +2,7 @@ import { applyCouponCode } from '@store/contracts/calls/checkout';
 import { codeOf } from '@store/domain/text';
 import * as z from 'zod/mini';
 
-/** The code of the contract from the text of the field (84). */
+/** Converts the text of the field to the code of the contract (84). */
 export const couponCodeRules = z.pipe(
   z.transform(({ text }: { text: string }, { issues }): unknown => {
     const code = codeOf(text);

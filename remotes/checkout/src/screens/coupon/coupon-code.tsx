@@ -4,12 +4,12 @@ import { couponCodeRules } from './coupon-code-rules.ts';
 import css from './coupons-and-points.module.css';
 
 interface CouponCodeProps {
-  /** Puts the coupon on the cart; what stands against it, null when it is there now. */
+  /** Applies the coupon to the cart; resolves with the reason of a refusal, null on success. */
   readonly onApply: (code: string) => Promise<string | null>;
   readonly isBusy: boolean;
 }
 
-/** A coupon by its code (expectations 84). One that is not applied stays in the field (92). */
+/** Field for a coupon code (expectations 84). An unapplied code is stored as a draft (92). */
 export function CouponCode({ onApply, isBusy }: CouponCodeProps) {
   const form = useTextForm({ name: 'coupon-code', shown: '', rules: couponCodeRules });
   const submit = form.handleSubmit(async ({ code }) => {

@@ -8,7 +8,7 @@ import type { CouponChoice, CouponChoices } from './load-coupons.ts';
 import { useApplyCoupon } from './use-apply-coupon.ts';
 import { type CouponsState, useCoupons } from './use-coupons.ts';
 
-/** Coupons to use on the cart: those that can be used first, the others with the reason, or one by its code. */
+/** Coupons for the cart: usable ones first, others with the reason, and the code field. */
 export function CouponList({ cart, coupons }: { readonly cart: Cart; readonly coupons: Deferred<CouponChoices> }) {
   const { state, retry } = useCoupons(cart, coupons);
   const acts = useApplyCoupon(cart);
@@ -77,7 +77,7 @@ function isApplied({ coupon }: CouponChoice, cart: Cart): boolean {
   return cart.coupon_code === coupon.issued_coupon_code;
 }
 
-/** Used up or ended: those stand in the wallet, not here. */
+/** Used up or expired coupons are only listed in the wallet. */
 function isOver({ coupon }: CouponChoice, now: number): boolean {
   return coupon.remaining_number_of_uses < 1 || coupon.use_end_timestamp < now;
 }

@@ -13,7 +13,7 @@ export interface CouponsAndPointsProps {
   readonly coupons: Deferred<CouponChoices>;
 }
 
-/** What a member can pay with beside money. */
+/** Coupons and points of a member. */
 export function CouponsAndPoints({ cart, coupons }: CouponsAndPointsProps) {
   const session = useShopState(sessionState);
   const customer = useShopState(customerState);

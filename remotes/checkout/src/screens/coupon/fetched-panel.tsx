@@ -7,12 +7,12 @@ const fetchPanel = () => fetchCode(() => import('./coupons-and-points.tsx'));
 const LatePanel = lazy(async () => ({ default: (await fetchPanel()).CouponsAndPoints }));
 let here: typeof CouponsAndPoints | null = null;
 
-/** Fetches the panel's code, for a page that is rendered with it. Guests have no panel and do not pay for its forms. */
+/** Loads the code of the panel for server rendering. Guests have no panel and do not load its forms. */
 export async function fetchCouponsAndPoints(): Promise<void> {
   here ??= (await fetchPanel()).CouponsAndPoints;
 }
 
-/** The panel as fetched with the page; for who signs in while the page stands, it comes late. */
+/** Panel loaded with the page; loaded lazily for visitors who sign in later. */
 export function FetchedCouponsAndPoints(props: CouponsAndPointsProps) {
   const [Panel] = useState(() => here ?? LatePanel);
   return (

@@ -3,10 +3,10 @@ import { type Deferred, useDeferred, useShop } from '@store/remote-kit';
 import { useEffect, useState } from 'react';
 import { type CouponChoices, loadCoupons } from './load-coupons.ts';
 
-/** How the coupons beside a cart stand. */
+/** State of the coupons of a cart. */
 export type CouponsState = NonNullable<CouponChoices> | 'asked' | 'failed';
 
-/** The coupons that came with the page, asked for anew whenever the cart is no longer the one they were decided for. */
+/** Returns the coupons loaded with the page; reloads them when the cart no longer matches. */
 export function useCoupons(cart: Cart, early: Deferred<CouponChoices>): { state: CouponsState; retry: () => void } {
   const shop = useShop();
   const came = useDeferred(early);
@@ -31,7 +31,7 @@ export function useCoupons(cart: Cart, early: Deferred<CouponChoices>): { state:
   return { state: isOutdated ? (fresh ?? beginning) : beginning, retry: () => setTries(tries + 1) };
 }
 
-/** What the server decides coupons by, as far as the cart tells. */
+/** Returns a key of the cart contents that the evaluation depends on. */
 function contentsOf({ cart_code, coupon_code, sku_entries_display: lines }: Cart): string {
   return JSON.stringify([
     cart_code,

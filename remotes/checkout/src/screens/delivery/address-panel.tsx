@@ -16,7 +16,7 @@ interface PartProps {
   readonly form: DeliveryForm;
 }
 
-/** The address book as radios; the last tile adds one. */
+/** Address book as radio buttons; the last tile adds an address. */
 export function AddressPanel({ visit: { cart, options }, form: { choices, choose, errors } }: PartProps) {
   const type = cart.order_type;
   return (

@@ -12,7 +12,7 @@ interface PartProps {
   readonly form: DeliveryForm;
 }
 
-/** Day and slot; the day of a subscription follows its interval. */
+/** Date and time slot; the date of a subscription follows its interval. */
 export function DatePanel({ visit, form }: PartProps) {
   const isPeriodical = visit.cart.order_type === 'PERIODICAL';
   return (

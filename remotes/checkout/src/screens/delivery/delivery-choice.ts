@@ -10,7 +10,7 @@ import { NO_WISHES } from '../wishes/wish-words.ts';
 import { keptChoices } from './chosen-address.ts';
 import type { DeliveryVisit } from './load-delivery.ts';
 
-/** What the shopper has chosen so far; null = nothing yet, for the day 指定なし. */
+/** Choices so far; null if not chosen, for the date 指定なし. */
 const choice = z.object({
   delivery_code: z.nullable(code),
   delivery_date: z.nullable(day),
@@ -22,7 +22,7 @@ const choice = z.object({
 });
 export type DeliveryChoices = z.infer<typeof choice>;
 
-/** The choices a visit begins with: those not sent yet, else the cart's, else the first address and the only payment. */
+/** Returns the initial choices: unsaved ones, the cart choices, or the first address and the only payment method. */
 export function useFirstChoices({ cart, options, cards }: DeliveryVisit): DeliveryChoices {
   const { delivery_code, delivery_date, delivery_slot, payment = null, wishes, safe_use: declared } = cart.checkout;
   const chosen = { delivery_code, delivery_date, delivery_slot, payment_method: cart.checkout.payment_method };
@@ -46,19 +46,19 @@ export function useFirstChoices({ cart, options, cards }: DeliveryVisit): Delive
   };
 }
 
-/** Choices after another way to pay was chosen: what was chosen for the one before is dropped, the first card is offered. */
+/** Returns the choices after a change of payment method: drops the instrument and preselects the first card. */
 export function withPayment(choices: DeliveryChoices, { cards }: DeliveryVisit): DeliveryChoices {
   const { payment_method: method, payment } = choices;
   if (isPaymentComplete(method, payment)) return choices;
   return { ...choices, payment: method === 'CREDIT_CARD' ? firstCard(cards) : null };
 }
 
-/** Keeps choices that are not with the server yet over a visit to the address form; null forgets them. */
+/** Stores unsaved choices while the address form is visited; null deletes them. */
 export function keepChoices(cartCode: string, choices: DeliveryChoices | null): void {
   keep(keptChoices(cartCode), choices);
 }
 
-/** Days that the address can be reached on with their slots; empty for a subscription, whose interval decides. */
+/** Returns the available dates of an address with their slots; empty for a subscription, whose interval decides. */
 export function possibleDays({ cart, options }: DeliveryVisit, address: Address | null, now: number): DeliveryChoice[] {
   if (cart.order_type === 'PERIODICAL') return [];
   return deliveryChoices({
@@ -70,7 +70,7 @@ export function possibleDays({ cart, options }: DeliveryVisit, address: Address 
   });
 }
 
-/** Choices after the address changed: a day that cannot be kept is dropped, and a slot that day does not have. */
+/** Returns the choices after a change of the address: drops an unavailable date, and a slot the date does not have. */
 export function withPossibleDay(choices: DeliveryChoices, days: readonly DeliveryChoice[]): DeliveryChoices {
   if (choices.delivery_date === null) return choices;
   const kept = days.find(({ date }) => date === choices.delivery_date);

@@ -8,7 +8,7 @@ import { refusedSafeUse, safeUseErrors } from '../safe-use/safe-use-answers.ts';
 import { whyNotAtDoor } from '../wishes/gift-rules.ts';
 import type { DeliveryChoices } from './delivery-choice.ts';
 
-/** What is missing, all at once. */
+/** Returns the errors of all missing choices. */
 export function missingChoices(choices: DeliveryChoices, cart: Cart, options: CheckoutOptions): DeliveryErrors {
   const { delivery_code, payment_method, payment, safe_use } = choices;
   const instrument = isPaymentComplete(payment_method, payment) ? undefined : instrumentMissing(payment_method);
@@ -22,14 +22,14 @@ export function missingChoices(choices: DeliveryChoices, cart: Cart, options: Ch
   };
 }
 
-/** Amazon's own page asks for the rest, so nothing is missing here. */
+/** Amazon collects the payment details on its own page, so nothing is missing here. */
 function instrumentMissing(method: PaymentMethod | null): string | undefined {
   if (method === 'CREDIT_CARD') return 'お支払いに使うカードを選ぶか、新しいカードを入力してください。';
   if (method === 'CARRIER_BILLING') return 'ご利用の携帯電話会社をお選びください。';
   return undefined;
 }
 
-/** The field a refusal belongs to; null when it belongs to none. */
+/** Assigns a refusal to its field; null if it belongs to none. */
 export function refusedChoice({ code, message, fields }: Refused): DeliveryErrors | null {
   if (code === 'not-found' || code === 'recipient-refused') return { address: message };
   if (code === 'date-unavailable') return { date: message };

@@ -23,7 +23,7 @@ import type { DeliveryVisit } from './load-delivery.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { type DeliveryForm, useDeliveryForm } from './use-delivery-form.ts';
 
-/** Where, when and how it is paid; one button saves all three and goes on. */
+/** Address, date and payment; one button saves all three and continues. */
 export function DeliveryPage({ visit }: { readonly visit: DeliveryVisit }) {
   const form = useDeliveryForm(visit);
   const [attempts, setAttempts] = useState(0);
@@ -65,7 +65,7 @@ export function DeliveryPage({ visit }: { readonly visit: DeliveryVisit }) {
   );
 }
 
-/** One step back: guests have just said who they are. */
+/** Link to the previous step; for guests the contact form. */
 function Back({ cart: { customer_code, order_type } }: Pick<DeliveryVisit, 'cart'>) {
   return (
     <TextLink className={css.back} href={customer_code === null ? guestPath(order_type) : CART_PATH}>

@@ -11,7 +11,7 @@ import { plainWishes } from '../wishes/wish-words.ts';
 import type { DeliveryChoices } from './delivery-choice.ts';
 import { missingChoices } from './delivery-errors.ts';
 
-/** Where the form keeps the error of each field of the page, from top to bottom. */
+/** Form path of the error of each field, from top to bottom. */
 export const ERROR_PATHS = {
   address: 'delivery_code',
   date: 'delivery_date',
@@ -24,7 +24,7 @@ export const ERROR_PATHS = {
 } as const satisfies Record<keyof DeliveryErrors, string>;
 export const ERROR_ORDER = Object.keys(ERROR_PATHS) as (keyof DeliveryErrors)[];
 
-/** From the choices of the step to the contract's, of this cart; what is missing stands at its field, all at once. */
+/** Converts the choices to the request of the contract; reports all missing ones at their fields. */
 export function deliveryRules(cart: Cart, options: CheckoutOptions) {
   const onTheWire = z.transform((choices: DeliveryChoices, { issues }): unknown => {
     const missing = missingChoices(choices, cart, options);
@@ -45,8 +45,8 @@ export function deliveryRules(cart: Cart, options: CheckoutOptions) {
 }
 
 /**
- * 46: of several addresses each has its own day, and the one that is not shown has none. Parcels that fit the cart no more are
- * given up by who goes on with the one address that is shown instead.
+ * 46: with several addresses each parcel has its own date, and the hidden main date is null. Continuing with a single
+ * address discards parcels that no longer fit the cart.
  */
 function oneOrSeveral({ checkout: { parcels, parcels_trouble } }: Cart) {
   if (parcels) return { delivery_date: null, delivery_slot: 'NONE' };

@@ -50,8 +50,8 @@ const friendAddress = {
 const goOn = () => user.click(screen.getByRole('button', { name: 'ご注文内容の確認へ進む' }));
 const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
 
-describe('the delivery step', () => {
-  it('saves address, day, slot and payment together (34)', async () => {
+describe('delivery step', () => {
+  it('saves address, date, slot and payment together (34)', async () => {
     const { saved, shell } = await openDelivery();
     const changed = jest.fn();
     shell.on(cartChanged, changed);
@@ -74,7 +74,7 @@ describe('the delivery step', () => {
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
   });
 
-  it('goods that are gone by now are named, and the way on is shut until the cart is put right (29)', async () => {
+  it('names unavailable products and disables the button until the cart is corrected (29)', async () => {
     const gone = exampleEntry({ trouble: { kind: 'short-of-stock', remaining: 0 } });
     await openDelivery({ cart: exampleCart({ sku_entries_display: [gone] }) });
     expect(await screen.findByText(/の在庫：1点 → 残り0点/)).toBeVisible();
@@ -82,13 +82,13 @@ describe('the delivery step', () => {
     expect(screen.getByRole('link', { name: 'カートで商品を確認する' })).toHaveAttribute('href', '/cart?step=cart');
   });
 
-  it('each payment says its fee, and only what the server offers is there (40)', async () => {
+  it('shows the fee of each payment method, and only methods offered by the server (40)', async () => {
     await openDelivery();
     expect(await screen.findByRole('radio', { name: '代金引換' })).toHaveAccessibleDescription(/手数料 330円（税込）/);
     expect(screen.queryByRole('radio', { name: /クレジット/ })).not.toBeInTheDocument();
   });
 
-  it('begins with what the cart already knows (34)', async () => {
+  it('starts with the choices saved in the cart (34)', async () => {
     const cart = exampleCart({
       checkout: { delivery_code: 'A2', delivery_date: '2026-11-25', delivery_slot: '14-16', payment_method: null },
     });
@@ -98,7 +98,7 @@ describe('the delivery step', () => {
     expect(screen.getByRole('combobox', { name: 'お届け時間帯' })).toHaveValue('14-16');
   });
 
-  it('the day stays when the new address can keep it, and is dropped when it cannot (39)', async () => {
+  it('keeps the date if the new address allows it, otherwise drops it (39)', async () => {
     await openDelivery();
     const day = await screen.findByRole('combobox', { name: 'お届け希望日' });
     await user.selectOptions(day, '2026/11/25（水）');
@@ -110,7 +110,7 @@ describe('the delivery step', () => {
     expect(day).toHaveValue('');
   });
 
-  it('nothing leaves on the shop’s closed days, and reserved goods not before their release (39)', async () => {
+  it('excludes closed days, and dates before the release of reserved products (39)', async () => {
     const closed = await openDelivery({ options: { closed_days: ['2026-11-20', '2026-11-21', '2026-11-22'] } });
     const earliest = () => within(screen.getByRole('combobox', { name: 'お届け希望日' })).getAllByRole('option')[1];
     await screen.findByRole('radio', { name: '自宅' });
@@ -122,7 +122,7 @@ describe('the delivery step', () => {
     expect(earliest()).toHaveTextContent('2026/12/02（水）');
   });
 
-  it('a slot the day does not have cannot be chosen (39)', async () => {
+  it('disables slots that the date does not have (39)', async () => {
     await openDelivery({ cart: exampleCart({ checkout: { delivery_code: 'A2' } }) });
     const day = await screen.findByRole('combobox', { name: 'お届け希望日' });
     const [, earliest] = within(day).getAllByRole('option');
@@ -131,7 +131,7 @@ describe('the delivery step', () => {
     expect(screen.getByText('この日にお届けできない時間帯は選べません。')).toBeVisible();
   });
 
-  it('does not offer cash on delivery for a gift without prices to somebody else, with the reason (43, P-11)', async () => {
+  it('disables cash on delivery for a gift without prices to another recipient, with the reason (43, P-11)', async () => {
     const buyer = { last_name: exampleAddress.name.last_name, first_name: exampleAddress.name.first_name };
     const { saved } = await openDelivery({ options: { addresses: [exampleAddress, friendAddress], buyer } });
     await user.click(await screen.findByRole('checkbox', { name: 'ギフトとして贈る（無料）' }));
@@ -146,7 +146,7 @@ describe('the delivery step', () => {
     expect(radio('代金引換')).toBeEnabled();
   });
 
-  it('offers no gift for class 1 medicine, with the reason, and shows whom it is sent to (43, M-02)', async () => {
+  it('offers no gift for class 1 medicine, with the reason, and shows the recipient (43, M-02)', async () => {
     const medicine = exampleEntry({ sku_code: 'S1004', sku_type: 'CLASS1_OTC_DRUG' });
     const message = '問診にお答えになったご本人以外の方にはお届けできません。';
     await openDelivery({
@@ -160,7 +160,7 @@ describe('the delivery step', () => {
     expect(await screen.findByRole('link', { name: message })).toHaveAttribute('href', '#checkout-address');
   });
 
-  it('what is missing is said all at once with links to the fields (50)', async () => {
+  it('reports all missing choices with links to the fields (50)', async () => {
     const methods = [
       { method: 'CASH_ON_DELIVERY', label: '代金引換', fee_in_vat: 330, note: '' },
       { method: 'CREDIT_CARD', label: 'クレジットカード', fee_in_vat: 0, note: '' },
@@ -176,7 +176,7 @@ describe('the delivery step', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('a day the server refuses is said at the day (39)', async () => {
+  it('shows a refused date at the date field (39)', async () => {
     await openDelivery({ chosen: refusal(checkoutChoose, 'date-unavailable', '別の日時をお選びください。') });
     await screen.findByRole('radio', { name: '自宅' });
     await goOn();
@@ -185,7 +185,7 @@ describe('the delivery step', () => {
     );
   });
 
-  it('a lost answer keeps what was chosen and can be tried again (B09)', async () => {
+  it('keeps the choices after a network error and can be retried (B09)', async () => {
     const lost = [checkoutChoose, () => Promise.reject(new Error('offline'))] as const;
     const { saved } = await openDelivery({ chosen: lost });
     await user.click(await screen.findByRole('radio', { name: '実家' }));
@@ -196,7 +196,7 @@ describe('the delivery step', () => {
     expect(saved()).toHaveLength(2);
   });
 
-  it('choices are kept over a visit to the address form (50)', async () => {
+  it('keeps unsaved choices while the address form is visited (50)', async () => {
     const first = await openDelivery();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'お届け時間帯' }), '16時〜18時');
     first.unmount();
@@ -204,7 +204,7 @@ describe('the delivery step', () => {
     expect(await screen.findByRole('combobox', { name: 'お届け時間帯' })).toHaveValue('16-18');
   });
 
-  it('leads to the address forms of this cart (R-30)', async () => {
+  it('links to the address forms of this cart (R-30)', async () => {
     await openDelivery();
     expect(await screen.findByRole('link', { name: '新しいお届け先を追加' })).toHaveAttribute(
       'href',
@@ -217,7 +217,7 @@ describe('the delivery step', () => {
     expect(screen.getByRole('link', { name: 'カートに戻る' })).toHaveAttribute('href', '/cart');
   });
 
-  it('a subscription shows its first day instead of asking for one (S-15)', async () => {
+  it('shows the first date of a subscription instead of a date field (S-15)', async () => {
     const cart = exampleCart({ order_type: 'PERIODICAL', sku_entries_display: [exampleSubscription] });
     await openDelivery({ cart, options: { delivery_dates: [] } });
     expect(await screen.findByText(/2027\/01\/15（金）/)).toBeVisible();
@@ -226,8 +226,8 @@ describe('the delivery step', () => {
 
   it.each([
     ['not-logged-in', 'a guest'],
-    ['cart-empty', 'whoever has nothing in the cart'],
-  ])('%s: %s is led to the cart (B-06)', async (code) => {
+    ['cart-empty', 'an empty cart'],
+  ])('redirects to the cart on %s: %s (B-06)', async (code) => {
     const { arrived } = await renderRoute(remote, '/cart?step=delivery&type=NORMAL', {
       state: memberState([]),
       answers: [optionsRefusal(code), answer(cartsByCustomer, () => ({ carts: [] }))],

@@ -12,7 +12,7 @@ beforeEach(() => sessionStorage.clear());
 
 const cashOnDelivery = () => screen.getByRole('radio', { name: '代金引換' });
 
-it('a way to pay that was tapped before the page was live is not lost when it is (92)', async () => {
+it('keeps a payment method selected before hydration (92)', async () => {
   const cart = exampleCart();
   const { asked } = await renderRoute(
     { ...remote, routes: [tappedEarly(cartRoute, cashOnDelivery)] },

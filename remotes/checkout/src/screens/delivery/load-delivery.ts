@@ -9,11 +9,11 @@ export interface DeliveryVisit {
   readonly cart: Cart;
   readonly options: CheckoutOptions;
   readonly cards: readonly SavedCard[];
-  /** Address of the card network's own fields; null where they could not be asked for. */
+  /** URL of the card network fields; null when it could not be loaded. */
   readonly fieldsUrl: string | null;
 }
 
-/** Without the saved cards, or the fields for a new one, the other ways to pay are there all the same. */
+/** Loads the delivery step. Works without saved cards or card fields: the other payment methods remain. */
 export async function loadDelivery(shop: Shop, type: OrderType): Promise<DeliveryVisit> {
   const [{ cart, options }, cards, fields] = await Promise.all([
     loadCheckout(shop, type),

@@ -15,7 +15,7 @@ interface PartProps {
   readonly form: DeliveryForm;
 }
 
-/** The ways to pay that the store offers for this cart, each with its fee. */
+/** Payment methods offered for this cart, each with its fee. */
 export function PaymentPanel({ visit, form }: PartProps) {
   const { cart, options } = visit;
   const { choices, choose, errors } = form;
@@ -50,7 +50,7 @@ export function PaymentPanel({ visit, form }: PartProps) {
   );
 }
 
-/** What else has to be said for the way to pay, right under it. */
+/** Details of the selected payment method, directly below it. */
 function More({ visit, form }: PartProps) {
   switch (form.choices.payment_method) {
     case 'CREDIT_CARD':
@@ -64,7 +64,7 @@ function More({ visit, form }: PartProps) {
   }
 }
 
-/** Whose account it is once the buyer has been at Amazon; before that, that Amazon comes next. */
+/** Amazon account after the return from Amazon; before that, a note that Amazon comes next. */
 function AmazonWords({ payment }: { readonly payment: ChosenPayment | null }) {
   if (payment?.instrument.kind === 'amazon')
     return (

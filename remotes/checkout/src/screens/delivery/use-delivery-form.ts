@@ -34,7 +34,7 @@ const FIELDS = [
   'safe_use',
 ] as const satisfies readonly (keyof DeliveryChoices)[];
 
-/** The choices of the step, saved together when the shopper goes on; kept meanwhile for this tab. */
+/** Form of the delivery step, saved as a whole; unsaved choices are stored in this tab. */
 export function useDeliveryForm(visit: DeliveryVisit) {
   const { cart, options } = visit;
   const { now } = useShop();
@@ -44,12 +44,12 @@ export function useDeliveryForm(visit: DeliveryVisit) {
   const first = useFirstChoices(visit);
   const [isTouched, setTouched] = useState(false);
   const form = useForm<DeliveryChoices, unknown, RequestOf<typeof checkoutChoose>>({
-    // What is kept follows the first render; from the first choice on the form knows better.
+    // Stored choices are read after the first render; once touched, the form wins.
     ...(!isTouched && { values: first }),
-    // The form takes them up after the first render; what was chosen before that stays.
+    // Keeps choices made before the stored values arrived.
     resetOptions: { keepDirtyValues: true },
     resolver: standardSchemaResolver(deliveryRules(cart, options)),
-    // The summary is what is focused; what is put right is looked at with the next press.
+    // Focus goes to the summary; corrections are validated on the next submit.
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   });
@@ -78,13 +78,13 @@ export function useDeliveryForm(visit: DeliveryVisit) {
     for (const name of ERROR_ORDER) if (refused[name]) form.setError(ERROR_PATHS[name], { message: refused[name] });
   };
   const save = async (request: RequestOf<typeof checkoutChoose>): Promise<boolean> => {
-    // From here on they are the form's own, whatever becomes of what was kept.
+    // From now on the form wins over stored choices.
     setTouched(true);
     const reply = await change(checkoutChoose, request, () => setTrouble(FAILED));
     if (reply?.kind === 'refused') showRefusal(reply);
     if (reply?.kind !== 'answered') return reply === null;
     keepChoices(cart.cart_code, null);
-    // Amazon asks its buyer for account and card first, and brings them back.
+    // Amazon collects account and card first, then returns the buyer.
     if (request.payment_method === 'AMAZON_PAY' && request.payment === null) return goToAmazon();
     go(confirmationPath(cart.order_type));
     return true;
@@ -97,7 +97,7 @@ export function useDeliveryForm(visit: DeliveryVisit) {
       return message ? [[name, message]] : [];
     }),
   );
-  /** False when something must be put right first. */
+  /** Resolves with false when something must be corrected. */
   const goOn = async (): Promise<boolean> => {
     let isRight = false;
     setTrouble(null);
@@ -106,7 +106,7 @@ export function useDeliveryForm(visit: DeliveryVisit) {
         isRight = await save(request);
       },
       () => {
-        // The contract refuses more than a field of the page can say.
+        // The contract rejected a value that has no field on the page.
         if (!ERROR_ORDER.some((name) => form.getFieldState(ERROR_PATHS[name]).error?.message)) setTrouble(UNREADABLE);
       },
     )();

@@ -3,7 +3,7 @@ import { crumbsBelowCart } from '../../paths/step-address.ts';
 
 const screen = () => import('./failed.screen.tsx');
 
-/** */
+/** failed purchase. */
 export const failedRoute = defineRoute({
   id: 'failed',
   path: '/cart/failed',

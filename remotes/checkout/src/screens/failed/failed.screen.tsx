@@ -11,7 +11,7 @@ export { loadFailed as load } from './load-failed.ts';
 
 const { name: DESK, number: NUMBER, hours: HOURS } = supportDesks.general;
 
-/** what happened, and what is safe to do now. */
+/** what happened, and which actions are safe. */
 export function Screen() {
   const { order } = useRouteData<typeof loadFailed>();
   return (
@@ -29,7 +29,7 @@ export function Screen() {
   );
 }
 
-/** The order is known to be void: nothing was charged, everything is as it was. */
+/** The order is void: nothing was charged, and the cart is unchanged. */
 function Safe({ order }: { readonly order: OrderWhole }) {
   return (
     <>
@@ -58,7 +58,7 @@ function Safe({ order }: { readonly order: OrderWhole }) {
   );
 }
 
-/** Nothing is known of an order: the shopper looks before ordering again. */
+/** The state is unknown: check the order history before ordering again. */
 function LookFirst() {
   return (
     <>

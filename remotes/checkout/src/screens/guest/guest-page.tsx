@@ -8,7 +8,7 @@ import { StepPage } from '../../shared/page/step-page.tsx';
 import css from './guest.module.css';
 import type { GuestVisit } from './load-guest.ts';
 
-/** 41: who buys without being a member says where the confirmation and the parcel go. */
+/** 41: form for contact and delivery address of a guest. */
 export function GuestPage({ visit: { cart, known } }: { readonly visit: GuestVisit }) {
   const { call, bus } = useShop();
   const go = useGo();
@@ -38,7 +38,7 @@ export function GuestPage({ visit: { cart, known } }: { readonly visit: GuestVis
   );
 }
 
-/** What members have, without pressing anybody. */
+/** Benefits of membership, without pressure. */
 function SignInFirst({ loginHref }: { readonly loginHref: string }) {
   return (
     <Panel title="会員のお客様" tone="mist">

@@ -6,7 +6,7 @@ import { ButtonLink } from '@store/ui';
 import { guestPath } from '../../paths/step-address.ts';
 import { obstacleOf } from '../../shared/cart/obstacle.ts';
 
-/** 41: a guest may go on without becoming a member, except with what goes on after the order. */
+/** 41: offers checkout without an account, except for carts that need one. */
 export function GuestWay({ cart }: { readonly cart: Cart }) {
   const isGuest = useShopState(sessionState)?.kind === 'guest';
   if (!isGuest || !isForGuests(cart) || obstacleOf(cart) || cart.payment_code) return null;

@@ -69,8 +69,8 @@ async function open(
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const goOn = () => user.click(screen.getByRole('button', { name: 'お届け・お支払いへ進む' }));
 
-describe('a guest on the way to buy (41)', () => {
-  it('every missing field says so, all at once, and the first gets the focus (50)', async () => {
+describe('guest checkout (41)', () => {
+  it('reports all missing fields and focuses the first (50)', async () => {
     const { begun } = await open('/cart?step=guest&type=NORMAL');
     await goOn();
     const summary = await screen.findByRole('alert', { name: /入力内容をご確認ください（11件）/ });
@@ -80,7 +80,7 @@ describe('a guest on the way to buy (41)', () => {
     expect(begun).not.toHaveBeenCalled();
   });
 
-  it('sent without scripts and not taken, the form says what is wrong at its fields, and nothing typed is lost (50)', async () => {
+  it('shows the errors of a no-script submit at their fields and keeps the input (50)', async () => {
     await open('/cart?step=guest&type=NORMAL', {
       unfinished: {
         name: 'checkout/guest',
@@ -105,7 +105,7 @@ describe('a guest on the way to buy (41)', () => {
     ).toContain('市区町村を入力してください');
   });
 
-  it('two different mail addresses are told, with all other errors (41)', async () => {
+  it('reports differing mail addresses together with all other errors (41)', async () => {
     await open('/cart?step=guest&type=NORMAL', { known: true });
     await user.clear(field(/^メールアドレス（確認用）/));
     await user.type(field(/^メールアドレス（確認用）/), 'miwa@example.com');
@@ -116,14 +116,14 @@ describe('a guest on the way to buy (41)', () => {
     expect(field(/^電話番号/)).toBeInvalid();
   });
 
-  it('a likely slip in the mail address is offered as a question (51)', async () => {
+  it('suggests a correction for a likely typo in the mail address (51)', async () => {
     await open('/cart?step=guest&type=NORMAL');
     await user.type(field(/^メールアドレス(?!（)/), 'miwa@gmial.com');
     await user.click(await screen.findByRole('button', { name: 'このアドレスにする' }));
     expect(field(/^メールアドレス(?!（)/)).toHaveValue('miwa@gmail.com');
   });
 
-  it('what was said before stands in the form; going on leads to delivery and payment', async () => {
+  it('starts with the values entered before, and continues with delivery and payment', async () => {
     const { begun, arrived } = await open('/cart?step=guest&type=NORMAL', { known: true });
     expect(field(/^姓/)).toHaveValue('佐伯');
     await goOn();
@@ -133,7 +133,7 @@ describe('a guest on the way to buy (41)', () => {
     expect(await screen.findByRole('radio', { name: '自宅' })).toBeChecked();
   });
 
-  it('an address that the postcode contradicts is told at the postcode, and nothing typed is lost (47)', async () => {
+  it('reports a postcode mismatch at the postcode and keeps the input (47)', async () => {
     await open('/cart?step=guest&type=NORMAL', {
       known: true,
       begin: () => ({ kind: 'refused', code: 'postcode-mismatch', message: '郵便番号とご住所をご確認ください。' }),
@@ -155,19 +155,19 @@ describe('a guest on the way to buy (41)', () => {
   it.each([
     ['a subscription', subscription],
     ['medicine of class 1', medicine],
-  ])('with %s the cart leads to the sign-in only (S-12, M-02)', async (_, cart) => {
+  ])('requires sign-in for a cart with %s (S-12, M-02)', async (_, cart) => {
     const { arrived } = await open(`/cart?step=guest&type=${cart.order_type}`, { cart });
     await waitFor(() => expect(arrived()).toBe('/cart'));
     expect(screen.queryByRole('link', { name: '会員登録をせずに購入する' })).not.toBeInTheDocument();
   });
 
-  it('the completion offers to register, and no history that is not there', async () => {
+  it('offers registration on the completion page, and no order history', async () => {
     await open('/cart?step=complete&order=O-1', { live: ['/register'] });
     expect(await screen.findByRole('link', { name: 'この内容で会員登録をする' })).toHaveAttribute('href', '/register');
     expect(screen.queryByRole('link', { name: 'ご注文の詳細を見る' })).not.toBeInTheDocument();
   });
 
-  it('offers no registration where none is live', async () => {
+  it('offers no registration where it is not live', async () => {
     await open('/cart?step=complete&order=O-1');
     expect(await screen.findByRole('heading', { level: 1, name: /ありがとうございます/ })).toBeVisible();
     expect(screen.queryByText('会員登録のご案内')).not.toBeInTheDocument();

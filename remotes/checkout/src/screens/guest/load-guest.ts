@@ -5,14 +5,14 @@ import { isForGuests } from '@store/domain/sale';
 import { redirectTo, type Shop } from '@store/remote-kit';
 import { CART_PATH, deliveryPath, inPaymentPath } from '../../paths/step-address.ts';
 
-/** A guest on the way to buy; `known` is what they said before. */
+/** Guest checkout step; `known` are the values entered before. */
 export interface GuestVisit {
   readonly step: 'guest';
   readonly cart: Cart;
   readonly known: AnswerOf<typeof guestBuyer> | null;
 }
 
-/** A member has no use for it, and what is for members only leads back to the cart. */
+/** Loads the guest step; redirects members, and carts that need an account. */
 export async function loadGuest(shop: Shop, type: OrderType): Promise<GuestVisit> {
   const [carts, known] = await Promise.all([
     shop.call(cartsByCustomer, {}),

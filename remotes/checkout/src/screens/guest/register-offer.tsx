@@ -2,10 +2,10 @@ import { useIsLive } from '@store/remote-kit';
 import { ButtonLink, Panel } from '@store/ui';
 import css from './guest.module.css';
 
-/** */
+/** registration page. */
 const REGISTRATION = '/register';
 
-/** 41: the purchase of a guest ends with the offer to become a member, where a registration is live. */
+/** 41: offer to register after a guest order, where registration is live. */
 export function RegisterOffer() {
   const isLive = useIsLive();
   if (!isLive(REGISTRATION)) return null;

@@ -1,7 +1,7 @@
 import { Icon } from '@store/ui';
 import css from './payment.module.css';
 
-/** The processor is being asked what became of a payment. */
+/** Indicator while the payment processor is queried. */
 export function Asking() {
   return (
     <div className={css.waiting} role="status">

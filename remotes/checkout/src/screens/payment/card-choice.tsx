@@ -13,7 +13,7 @@ interface CardChoiceProps {
   readonly form: DeliveryForm;
 }
 
-/** Which card: one of the saved, or a new one in the card network's own fields. An expired one is shown, not offered (V-11). */
+/** Choice of a saved card, or a new one in the fields of the card network. Expired cards are disabled (V-11). */
 export function CardChoice({ visit: { cart, cards, fieldsUrl }, form: { choices, choose, errors } }: CardChoiceProps) {
   const isMember = cart.customer_code !== null;
   const chosen = choices.payment?.instrument;
@@ -61,11 +61,11 @@ function CardWords({ card }: { readonly card: SavedCard }) {
 }
 
 interface EnteredCardProps extends Pick<DeliveryForm, 'choices' | 'choose'> {
-  /** Cards are kept for members. */
+  /** Only members can save cards. */
   readonly canKeep: boolean;
 }
 
-/** A card just entered: its face, whether it is kept, and the way to enter another. */
+/** A card just entered, with the option to save it and a button to enter another. */
 function EnteredCard({ choices: { payment }, choose, canKeep }: EnteredCardProps) {
   const instrument = payment?.instrument;
   if (!payment || instrument?.kind !== 'card-token') return null;

@@ -11,7 +11,7 @@ const CARRIER_LABELS: Readonly<Record<Carrier, string>> = {
   SOFTBANK: 'ソフトバンクまとめて支払い',
 };
 
-/** Whose telephone bill it goes on. */
+/** Choice of the mobile carrier to bill. */
 export function CarrierChoice({ form: { choices, choose, errors } }: { readonly form: DeliveryForm }) {
   const chosen = choices.payment?.instrument;
   return (

@@ -7,7 +7,7 @@ import ways from '../../shared/page/ways.module.css';
 import { Asking } from './asking.tsx';
 import { type PaymentStanding, usePaymentWay } from './use-payment-way.ts';
 
-/** Back from a payment page. */
+/** Return from a payment page. */
 export interface FinishVisit {
   readonly step: 'finish';
   readonly secureCode: string;
@@ -16,8 +16,8 @@ export interface FinishVisit {
 const { name: DESK, number: NUMBER, hours: HOURS } = supportDesks.general;
 
 /**
- * B-07, 38: back from a payment page. What the address says of success is a hint; the processor is asked, and the next page is
- * the completion, the failure, or a word on what is safe to do.
+ * B-07, 38: return from a payment page. The URL is only a hint; the processor is queried, and the next page is the
+ * completion, the failure, or instructions.
  */
 export function FinishPage({ visit }: { readonly visit: FinishVisit }) {
   const { standing, follow } = usePaymentWay({ request_secure_code: visit.secureCode }, { leaves: false });
@@ -77,7 +77,7 @@ function Standing({ standing, onAgain }: StandingProps) {
   }
 }
 
-/** Another browser, another member, or long ago: nothing is lost, and nothing has to be done twice. */
+/** Another browser, another member, or an old link: nothing is lost, and no action is needed. */
 function CannotTell({ code }: { readonly code: string }) {
   const { pathname, search } = useAddress();
   return (

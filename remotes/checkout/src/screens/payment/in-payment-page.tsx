@@ -8,10 +8,7 @@ import type { InPaymentVisit } from './load-in-payment.ts';
 import { useGiveUp } from './use-give-up.ts';
 import { usePaymentWay } from './use-payment-way.ts';
 
-/**
- * 37: the shopper came back from a payment page by themselves. The cart is as it was; either the payment goes on, or it is
- * given up and the cart can be changed again.
- */
+/** 37: the customer left a payment page; the payment can be continued, or cancelled to edit the cart. */
 export function InPaymentPage({ visit: { cart, paymentCode } }: { readonly visit: InPaymentVisit }) {
   const way = usePaymentWay({ payment_code: paymentCode }, { leaves: true });
   const giving = useGiveUp(paymentCode);

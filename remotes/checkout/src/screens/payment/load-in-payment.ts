@@ -4,14 +4,14 @@ import type { OrderType } from '@store/contracts/wire';
 import { redirectTo, type Shop } from '@store/remote-kit';
 import { CART_PATH } from '../../paths/step-address.ts';
 
-/** A cart whose payment is under way. */
+/** A cart in payment. */
 export interface InPaymentVisit {
   readonly step: 'payment';
   readonly cart: Cart;
   readonly paymentCode: string;
 }
 
-/** Without a payment under way there is nothing to go on with or give up. */
+/** Loads a cart in payment; redirects when no payment is running. */
 export async function loadInPayment(shop: Shop, type: OrderType): Promise<InPaymentVisit> {
   const reply = await shop.call(cartsByCustomer, {});
   const cart = reply.kind === 'answered' ? reply.data.carts.find(({ order_type }) => order_type === type) : undefined;

@@ -56,8 +56,8 @@ const TOKEN = {
   expiry_year: 30,
 };
 
-describe('paying by card (P-11)', () => {
-  it('a new card is entered in a frame of the card network; its token comes back, and no number (G16)', async () => {
+describe('payment by card (P-11)', () => {
+  it('enters a new card in a frame of the card network, which returns a token and no number (G16)', async () => {
     const { saved } = await openDelivery();
     await choose('クレジットカード');
     expect(frame()).toHaveAttribute('src', FIELDS);
@@ -82,15 +82,15 @@ describe('paying by card (P-11)', () => {
   it.each([
     ['another origin', { ...TOKEN }, { origin: 'http://evil.test' }],
     ['another window', { ...TOKEN }, { source: null }],
-    ['something else', { kind: 'card-token', token: 'x' }, {}],
-  ] as const)('what %s says is not heard (G04)', async (_, data, from) => {
+    ['a malformed message', { kind: 'card-token', token: 'x' }, {}],
+  ] as const)('ignores a token from %s (G04)', async (_, data, from) => {
     await openDelivery();
     await choose('クレジットカード');
     await say(data, from);
     expect(frame()).toBeVisible();
   });
 
-  it('the first card that has not expired is offered; an expired one is shown and cannot be chosen (V-11)', async () => {
+  it('preselects the first valid card; expired cards are disabled (V-11)', async () => {
     const old = exampleCard({ card_code: 'K0', last_four: '0069', is_expired: true, is_default: true });
     const { saved } = await openDelivery({ cards: [old, exampleCard()] });
     await choose('クレジットカード');
@@ -100,7 +100,7 @@ describe('paying by card (P-11)', () => {
     expect(saved()).toMatchObject([{ payment: { instrument: { kind: 'saved-card', card_code: 'K1' } } }]);
   });
 
-  it('without a card the field says so, the summary leads there, and nothing is sent (50)', async () => {
+  it('reports a missing card at the field and in the summary, and sends nothing (50)', async () => {
     const { saved } = await openDelivery();
     await choose('クレジットカード');
     await goOn();
@@ -111,7 +111,7 @@ describe('paying by card (P-11)', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('a card just entered is still there after a visit to the address form (50)', async () => {
+  it('keeps a card just entered while the address form is visited (50)', async () => {
     const first = await openDelivery();
     await choose('クレジットカード');
     await say(TOKEN);
@@ -121,8 +121,8 @@ describe('paying by card (P-11)', () => {
   });
 });
 
-describe('the other ways to pay (P-11)', () => {
-  it('a carrier has to be named', async () => {
+describe('other payment methods (P-11)', () => {
+  it('requires a carrier', async () => {
     const { saved } = await openDelivery();
     await choose('キャリア決済');
     await goOn();
@@ -134,7 +134,7 @@ describe('the other ways to pay (P-11)', () => {
     ]);
   });
 
-  it('what belongs to another way to pay is left behind', async () => {
+  it('drops the instrument of another payment method', async () => {
     const { saved } = await openDelivery({ cards: [exampleCard()] });
     await choose('クレジットカード');
     await choose('後払い（NP後払い）');
@@ -142,7 +142,7 @@ describe('the other ways to pay (P-11)', () => {
     expect(saved()).toMatchObject([{ payment_method: 'NP_DEFERRED', payment: null }]);
   });
 
-  it('Amazon Pay leads to Amazon first, and back to the page for its address (45)', async () => {
+  it('redirects to Amazon Pay, returning for the address (45)', async () => {
     const left = jest.spyOn(leave, 'for').mockReturnValue();
     await openDelivery();
     await choose('Amazon Pay');
@@ -153,8 +153,8 @@ describe('the other ways to pay (P-11)', () => {
   });
 });
 
-describe('wishes (42, 43, 44)', () => {
-  it('a parcel cannot be left where it is paid at the door, and the reason is said (42)', async () => {
+describe('order options (42, 43, 44)', () => {
+  it('disables drop-off for cash on delivery, with the reason (42)', async () => {
     const { saved } = await openDelivery();
     await choose('後払い（NP後払い）');
     await choose('玄関前に置く');
@@ -165,7 +165,7 @@ describe('wishes (42, 43, 44)', () => {
     expect(saved()).toMatchObject([{ wishes: { drop_off: 'HAND' } }]);
   });
 
-  it('gift, note and addressee go along; nothing is ticked before (43, 44)', async () => {
+  it('sends gift, note and addressee; nothing is preselected (43, 44)', async () => {
     const { saved } = await openDelivery();
     await choose('後払い（NP後払い）');
     const gift = screen.getByRole('checkbox', { name: 'ギフトとして贈る（無料）' });

@@ -78,8 +78,8 @@ async function open(address: string, { cart = carded, payment = telling(APPROVED
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const RETURN = '/cart?request_secure_code=abcdefghijklmnop&threed_secure_finish_flg=true&vresult_code=Y';
 
-describe('the payment of an order just placed', () => {
-  it('approved without a question leads to the completion (P-11)', async () => {
+describe('payment of a placed order', () => {
+  it('leads to the completion when approved without a challenge (P-11)', async () => {
     const { arrived, placed } = await open('/cart?step=confirm&type=NORMAL');
     expect(await screen.findByText('Visa •••• 3220 有効期限 12/30')).toBeVisible();
     await press('注文を確定する');
@@ -87,7 +87,7 @@ describe('the payment of an order just placed', () => {
     expect(placed).toHaveBeenCalledTimes(1);
   });
 
-  it('a challenge leads to the issuer, and no order is told yet (38)', async () => {
+  it('leads to the issuer for a challenge, before the order event is published (38)', async () => {
     const left = jest.spyOn(leave, 'for').mockReturnValue();
     const { placed } = await open('/cart?step=confirm&type=NORMAL', { payment: telling(REDIRECT) });
     await press('注文を確定する');
@@ -95,7 +95,7 @@ describe('the payment of an order just placed', () => {
     expect(placed).not.toHaveBeenCalled();
   });
 
-  it('declined leads to the page that says so (R-12)', async () => {
+  it('leads to the failure page when declined (R-12)', async () => {
     const { arrived } = await open('/cart?step=confirm&type=NORMAL', {
       payment: telling(DECLINED),
       order: failedOrder,
@@ -104,7 +104,7 @@ describe('the payment of an order just placed', () => {
     await waitFor(() => expect(arrived()).toBe('/cart/failed?order=O-1'));
   });
 
-  it('after a lost answer the same order is asked for again, and its payment (G07)', async () => {
+  it('retries the same order and its payment after a lost response (G07)', async () => {
     const { arrived, place } = await open('/cart?step=confirm&type=NORMAL', { payment: telling('lost', APPROVED) });
     await press('注文を確定する');
     expect(await screen.findByText(/くり返し押しても/)).toBeVisible();
@@ -113,7 +113,7 @@ describe('the payment of an order just placed', () => {
     expect(place).toHaveBeenCalledTimes(2);
   });
 
-  it('a stop that was declared since says so, and where the questionnaire is (M-02)', async () => {
+  it('shows a contraindication declared since, with a link to the questionnaire (M-02)', async () => {
     const message = 'ご回答の内容により、この医薬品は販売できません。';
     const payment = telling({ kind: 'refused', code: 'advice-needed', message });
     const { arrived, placed } = await open('/cart?step=confirm&type=NORMAL', { payment });
@@ -124,29 +124,29 @@ describe('the payment of an order just placed', () => {
     expect(placed).not.toHaveBeenCalled();
   });
 
-  it('without what is paid with the confirmation leads back to the choice (34)', async () => {
+  it('leads back from the confirmation without a payment instrument (34)', async () => {
     const cart = exampleCart({ checkout: { delivery_code: 'A1', payment_method: 'CREDIT_CARD' } });
     const { arrived } = await open('/cart?step=confirm&type=NORMAL', { cart });
     await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=NORMAL'));
   });
 });
 
-describe('back from a payment page (38)', () => {
-  it('success is asked for at the processor, whatever the address says', async () => {
+describe('return from a payment page (38)', () => {
+  it('verifies success with the processor, whatever the URL says', async () => {
     const { arrived, payment } = await open(RETURN);
     await waitFor(() => expect(arrived()).toBe('/cart?step=complete&order=O-1'));
     expect(payment).toHaveBeenCalledWith({ request_secure_code: 'abcdefghijklmnop' });
   });
-  it('failure, cancel and time-out lead to the page that says what is safe', async () => {
+  it('leads to the failure page after failure, cancellation and timeout', async () => {
     const { arrived } = await open(RETURN, { payment: telling(DECLINED), order: failedOrder });
     await waitFor(() => expect(arrived()).toBe('/cart/failed?order=O-1'));
   });
-  it('a forged success finds the page still to be gone through', async () => {
+  it('shows an unfinished payment for a forged success URL', async () => {
     await open(RETURN, { payment: telling(REDIRECT) });
     expect(await screen.findByText('お支払いの手続きが終わっていません')).toBeVisible();
     expect(screen.getByRole('link', { name: 'お支払いを続ける' })).toHaveAttribute('href', REDIRECT.href);
   });
-  it('a processor that has not decided is asked again by itself', async () => {
+  it('polls a processor that has not decided', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { arrived, payment } = await open(RETURN, { payment: telling(RUNNING, RUNNING, APPROVED) });
     expect(screen.getByRole('status')).toHaveTextContent('お支払いの結果を確認しています');
@@ -154,13 +154,13 @@ describe('back from a payment page (38)', () => {
     await waitFor(() => expect(arrived()).toBe('/cart?step=complete&order=O-1'));
     expect(payment).toHaveBeenCalledTimes(3);
   });
-  it('a lost answer says that ordering again is not needed, and asks again by hand', async () => {
+  it('shows that ordering again is unnecessary after a lost response, with a retry button', async () => {
     const { arrived } = await open(RETURN, { payment: telling('lost', APPROVED) });
     expect(await screen.findByText(/もう一度ご注文いただく必要はありません/)).toBeVisible();
     await press('もう一度確認する');
     await waitFor(() => expect(arrived()).toBe('/cart?step=complete&order=O-1'));
   });
-  it('in another browser nothing private is shown, and the way is clear', async () => {
+  it('shows nothing private and the next step in another browser', async () => {
     const refused = jest.fn(() => Promise.resolve({ kind: 'refused', code: 'not-found', message: '' }));
     await open(RETURN, { payment: refused as never });
     expect(await screen.findByText('この画面では、お支払いの結果を確認できません')).toBeVisible();
@@ -168,20 +168,20 @@ describe('back from a payment page (38)', () => {
   });
 });
 
-describe('a cart whose payment is under way (37)', () => {
-  it.each(['delivery', 'confirm'])('the step %s leads to going on with it or giving it up', async (step) => {
+describe('cart in payment (37)', () => {
+  it.each(['delivery', 'confirm'])('offers to continue or cancel the payment instead of the step %s', async (step) => {
     const { arrived } = await open(`/cart?step=${step}&type=NORMAL`, { cart: inPayment });
     await waitFor(() => expect(arrived()).toBe('/cart?step=payment&type=NORMAL'));
     expect(screen.getByText(/手続きが終わるまで確保しています/)).toBeVisible();
   });
-  it('going on leads to the page of the same payment', async () => {
+  it('leads to the page of the same payment when continuing', async () => {
     const left = jest.spyOn(leave, 'for').mockReturnValue();
     const { payment } = await open('/cart?step=payment&type=NORMAL', { cart: inPayment, payment: telling(REDIRECT) });
     expect(payment).not.toHaveBeenCalled();
     await press('お支払いを続ける');
     await waitFor(() => expect(left).toHaveBeenCalledWith(REDIRECT.href));
   });
-  it('giving it up tells the processor and leads to the cart when it has let go', async () => {
+  it('cancels at the processor and returns to the cart after its confirmation', async () => {
     const { arrived, cancelled } = await open('/cart?step=payment&type=NORMAL', {
       cart: inPayment,
       payment: telling(REDIRECT, DECLINED),
@@ -190,7 +190,7 @@ describe('a cart whose payment is under way (37)', () => {
     await waitFor(() => expect(arrived()).toBe('/cart'), { timeout: 3_000 });
     expect(cancelled).toHaveBeenCalledTimes(1);
   });
-  it('what was paid meanwhile is an order, and nothing is cancelled (G01)', async () => {
+  it('leads to the order when it was paid in between, without cancelling (G01)', async () => {
     const { arrived, cancelled } = await open('/cart?step=payment&type=NORMAL', { cart: inPayment });
     await press('お支払いをやめて、カートに戻る');
     await waitFor(() => expect(arrived()).toBe('/cart?step=complete&order=O-1'));
@@ -198,8 +198,8 @@ describe('a cart whose payment is under way (37)', () => {
   });
 });
 
-describe('the failed purchase (R-12)', () => {
-  it('says what happened, that nothing was charged, and where to go', async () => {
+describe('failed purchase page (R-12)', () => {
+  it('shows what happened, that nothing was charged, and the next steps', async () => {
     await open('/cart/failed?order=O-1', { order: failedOrder });
     expect(await screen.findByRole('heading', { level: 1, name: 'ご購入手続きが完了しませんでした' })).toBeVisible();
     expect(screen.getByText('このカードはご利用いただけませんでした。')).toBeVisible();
@@ -209,11 +209,11 @@ describe('the failed purchase (R-12)', () => {
       '/cart?step=delivery&type=NORMAL',
     );
   });
-  it('without an order says where to look before ordering again', async () => {
+  it('tells to check the order history when there is no order', async () => {
     await open('/cart/failed');
     expect(await screen.findByText(/ご注文履歴に、いまのご注文がないかをご確認ください/)).toBeVisible();
   });
-  it('an order that stands after all is shown as such', async () => {
+  it('redirects to the completion when the order is valid after all', async () => {
     const { arrived } = await open('/cart/failed?order=O-1');
     await waitFor(() => expect(arrived()).toBe('/cart?step=complete&order=O-1'));
   });

@@ -1,7 +1,7 @@
 import { defineRoute, redirectTo } from '@store/remote-kit';
 import { CART_PATH } from '../../paths/step-address.ts';
 
-/** B-07, R-39: back from the issuer's page. The values are hints for the cart; the processor is asked what happened. */
+/** B-07, R-39: return from the page of the card issuer. Its parameters are hints; the processor is queried. */
 export const secureReturnRoute = defineRoute({
   id: 'cart--secure-return',
   path: '/redirect/secure/:request_secure_code',
@@ -18,6 +18,6 @@ export const secureReturnRoute = defineRoute({
     });
     throw redirectTo(`${CART_PATH}?${query}`);
   },
-  // Never rendered: the loader always leads on.
+  // Never rendered: the loader always redirects.
   screen: () => import('./secure-return.screen.tsx'),
 });

@@ -1,6 +1,6 @@
 import { Asking } from './asking.tsx';
 
-/** Never stays in view: the loader leads on to the cart. */
+/** Only visible until the loader redirects to the cart. */
 export function Screen() {
   return <Asking />;
 }

@@ -7,12 +7,12 @@ import { amazonPath } from '../../paths/step-address.ts';
 const LOST =
   '通信が混み合っているため、Amazon Payへ進めませんでした。もう一度お試しいただくか、別のお支払い方法をお選びください。';
 
-/** The way to Amazon Pay, which brings the buyer back with address and session. */
+/** Starts Amazon Pay, which returns the buyer with address and session. */
 export function useAmazonWay(orderType: OrderType) {
   const { call } = useShop();
   const [isBusy, setBusy] = useState(false);
 
-  /** Leaves for Amazon; else says why not. */
+  /** Redirects to Amazon; resolves with the reason of a failure. */
   const go = async (): Promise<string | null> => {
     setBusy(true);
     const return_url = new URL(amazonPath(orderType), window.location.origin).href;

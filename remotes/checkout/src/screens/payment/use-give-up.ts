@@ -7,14 +7,11 @@ import { CART_PATH, completionPath } from '../../paths/step-address.ts';
 
 const LOST = 'お支払いの手続きを中止できませんでした。時間をおいて、もう一度お試しください。';
 
-/** How often the processor is asked whether it has let go, and the pause, ms. */
+/** Number of polls until the processor has cancelled, and the delay between them, ms. */
 const TRIES = 10;
 const PAUSE_MS = 1_000;
 
-/**
- * Gives a payment up: the processor is told that nothing may come any more, and the cart is the shopper's again. What was paid
- * meanwhile is an order (37).
- */
+/** Cancels a payment at the processor, which unlocks the cart. If it was paid in between, leads to the order (37). */
 export function useGiveUp(paymentCode: string) {
   const { call, bus } = useShop();
   const go = useGo();

@@ -6,27 +6,27 @@ import { leave, type Refused, type Reply, useGo, useShop } from '@store/remote-k
 import { useRef, useState } from 'react';
 import { completionPath, failedPath } from '../../paths/step-address.ts';
 
-/** Which payment: one that an order began, or the one whose page the browser has come back from. */
+/** A payment started by an order, or the one of the payment page the browser returned from. */
 export type PaymentRef = { readonly payment_code: string } | { readonly request_secure_code: string };
 
-/** How a payment stands while the shopper is still here. */
+/** State of a payment while still on this page. */
 export type PaymentStanding =
   | { readonly kind: 'asking' }
-  /** The processor has not decided yet; it is asked again by hand. */
+  /** The processor has not decided yet; retried by button. */
   | { readonly kind: 'running' }
-  /** The shopper has not been through the processor's page yet. */
+  /** The customer has not completed the page of the processor yet. */
   | { readonly kind: 'waiting'; readonly href: string }
   | { readonly kind: 'lost' }
   | { readonly kind: 'refused'; readonly refused: Refused };
 
-/** How often a running payment is asked after by itself, and the pauses, ms. */
+/** Delays of the automatic polls of a running payment, ms. */
 const PAUSES = [1_000, 2_000, 3_000, 5_000];
 
 type Progress = Reply<AnswerOf<typeof startPayment>>;
 
 /**
- * Follows a payment to its end: approved → the completion, declined → R-12, its processor's page → there. Asking is safe at any
- * time: one charge comes of it (G07).
+ * Follows a payment: approved → the completion, declined → R-12, page of the processor → there. Requests are
+ * idempotent: they result in one charge (G07).
  */
 export function usePaymentWay(payment: PaymentRef, { leaves }: { readonly leaves: boolean }) {
   const { call, bus } = useShop();
@@ -37,7 +37,7 @@ export function usePaymentWay(payment: PaymentRef, { leaves }: { readonly leaves
   const ask = (): Promise<Progress> =>
     'payment_code' in payment ? call(startPayment, payment) : call(finishPayment, payment);
 
-  /** True once the next page is on its way. */
+  /** Returns true when it navigates to the next page. */
   const take = (order_code: string, progress: PaymentProgress): boolean => {
     if (progress.kind === 'approved') {
       bus.publish(orderPlaced, { order_code });

@@ -8,7 +8,7 @@ import css from './points-field.module.css';
 import { pointsRules } from './points-rules.ts';
 import { usePointBalance } from './use-point-balance.ts';
 
-/** How many points to use on the cart: some, all that count, or none. */
+/** Number of points to use on the cart: some, all, or none. */
 export function PointsField({ cart }: { readonly cart: Cart }) {
   const balance = usePointBalance();
   return balance === null ? null : <PointsForm cart={cart} balance={balance} />;
@@ -71,7 +71,7 @@ function PointsForm({ cart, balance }: { readonly cart: Cart; readonly balance: 
   );
 }
 
-/** Points pay for goods and shipping, not for the fee of a payment. */
+/** Points pay for products and shipping, not for payment fees. */
 function payableByPoints({ totals }: Cart): number {
   return totals.sku_in_vat - totals.discount_in_vat + totals.delivery_fee_in_vat;
 }

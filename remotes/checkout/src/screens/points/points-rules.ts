@@ -4,7 +4,7 @@ import { formatNumber } from '@store/ui';
 import * as z from 'zod/mini';
 
 /**
- * From what is typed to the points of the contract (87).
+ * Converts the typed text to the points of the contract (87).
  * @param balance points the member can use now
  */
 export function pointsRules(balance: number) {

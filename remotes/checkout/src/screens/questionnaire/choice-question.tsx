@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { HealthFields } from './health-fields.ts';
 import { fieldId, type QuestionnaireForm } from './use-questionnaire-form.ts';
 
-/** Fields that are one choice of several. */
+/** Fields with a single choice. */
 type ChoiceName = Exclude<
   keyof HealthFields,
   'age' | 'illnesses' | 'other_medicine' | 'allergies' | 'changes' | 'question'
@@ -18,7 +18,7 @@ interface ChoiceQuestionProps<Name extends ChoiceName> {
   readonly options: readonly { readonly value: Exclude<HealthFields[Name], ''>; readonly label: string }[];
 }
 
-/** One question with its answers as radios; none is chosen beforehand. */
+/** Question with radio buttons; none is preselected. */
 export function ChoiceQuestion<Name extends ChoiceName>({
   form: { fields, change, errors },
   name,
@@ -49,7 +49,7 @@ const YES_NO = [
 type YesNoName = 'has_illness' | 'treatment' | 'has_medicine' | 'ingredient_allergy' | 'has_allergies';
 type MoreYesNo = 'side_effects' | 'used_before' | 'has_changes';
 
-/** A question that is answered with はい or いいえ. */
+/** Question answered with はい or いいえ. */
 export function YesNoQuestion(props: Omit<ChoiceQuestionProps<YesNoName | MoreYesNo>, 'options' | 'inline'>) {
   return <ChoiceQuestion {...props} inline options={YES_NO} />;
 }

@@ -9,7 +9,7 @@ interface DetailFieldProps {
   readonly hint: string;
 }
 
-/** The words that belong to a はい. */
+/** Text field for details after はい. */
 export function DetailField({ form: { fields, change, errors }, name, label, hint }: DetailFieldProps) {
   const Field = name === 'changes' ? TextArea : TextField;
   return (

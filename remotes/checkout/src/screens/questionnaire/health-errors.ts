@@ -1,11 +1,11 @@
 import { ageOf, type HealthFields } from './health-fields.ts';
 
-/** How to put each field right. */
+/** Error message by field. */
 export type HealthErrors = Partial<Record<keyof HealthFields, string>>;
 
 const CHOOSE = 'ひとつお選びください';
 
-/** Everything that is missing or too long, all at once (68). */
+/** Returns the errors of all missing or too long answers (68). */
 export function healthErrors(fields: HealthFields, { asksChanges }: { asksChanges: boolean }): HealthErrors {
   const found: HealthErrors = {};
   const say = (name: keyof HealthFields, isWrong: boolean, message: string) => {

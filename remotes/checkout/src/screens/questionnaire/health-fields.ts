@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const yesNo = z.enum(['', 'yes', 'no']);
 
-/** The questionnaire as it stands on the page; '' where nothing was answered yet. */
+/** Form state of the questionnaire; '' for unanswered questions. */
 export const healthFields = z.object({
   user: z.enum(['', 'self', 'other']),
   age: z.string(),
@@ -28,10 +28,10 @@ export const healthFields = z.object({
 });
 export type HealthFields = z.infer<typeof healthFields>;
 
-/** In the order of the page. */
+/** In page order. */
 export const FIELD_ORDER = Object.keys(healthFields.shape) as (keyof HealthFields)[];
 
-/** Nothing is answered for anybody, also on a repeat order (74). */
+/** Nothing is preselected, not even for a repeat order (74). */
 export const NO_ANSWERS: HealthFields = {
   user: '',
   age: '',
@@ -53,13 +53,13 @@ export const NO_ANSWERS: HealthFields = {
   question: '',
 };
 
-/** Whole years as typed, in either width; null when it is no age. */
+/** Parses an age in whole years, half- or full-width; null if invalid. */
 export function ageOf(typed: string): number | null {
   const age = wholeNumberOf(typed.replace(/歳\s*$/, ''));
   return age !== null && age <= 120 ? age : null;
 }
 
-/** What the contract takes of fields without errors. */
+/** Converts valid fields to the answers of the contract. */
 export function toAnswers(fields: HealthFields, { asksChanges }: { asksChanges: boolean }): HealthAnswersWire {
   const yes = (name: 'has_illness' | 'has_medicine' | 'has_allergies' | 'has_changes') => fields[name] === 'yes';
   return {

@@ -4,8 +4,8 @@ import { healthErrors } from './health-errors.ts';
 import { FIELD_ORDER, type HealthFields, toAnswers } from './health-fields.ts';
 
 /**
- * From what stands on the page to the contract's answers; what is to be put right stands at its field, all at once (68).
- * @param options.asksChanges a repeat order is asked what changed since (74)
+ * Converts the fields to the answers of the contract; reports all errors at their fields (68).
+ * @param options.asksChanges whether to ask a repeat customer about changes (74)
  */
 export function healthRules(options: { readonly asksChanges: boolean }) {
   const onTheWire = z.transform((fields: HealthFields, { issues }): unknown => {

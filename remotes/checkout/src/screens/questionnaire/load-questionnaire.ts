@@ -5,11 +5,11 @@ import { CART_PATH } from '../../paths/step-address.ts';
 
 export type Questionnaire = AnswerOf<typeof getQuestionnaire>;
 
-/** M-02: what is asked for the medicine in the cart, with the form; without any there is nothing to ask. */
+/** M-02: loads the questionnaire for the medicine in the cart and its form; redirects without medicine. */
 export async function loadQuestionnaire({ shop }: LoaderArguments) {
   const [reply, { QuestionsForm }] = await Promise.all([
     shop.call(getQuestionnaire, {}),
-    // The page's own code stays small without it.
+    // Separate chunk, to keep the page chunk small.
     fetchCode(() => import('./questions-form.tsx')),
   ]);
   if (reply.kind === 'refused') throw redirectTo(CART_PATH);

@@ -2,7 +2,7 @@ import { Badge, Disclosure, Panel, TextLink } from '@store/ui';
 import type { Questionnaire } from './load-questionnaire.ts';
 import css from './questionnaire.module.css';
 
-/** What is asked about: the medicine in the cart with its package insert (67). */
+/** Medicine in the cart that the questionnaire is about, with package inserts (67). */
 export function MedicinePanel({ lines }: Pick<Questionnaire, 'lines'>) {
   return (
     <Panel title="問診の対象となる医薬品" count={`${lines.length}品目`}>

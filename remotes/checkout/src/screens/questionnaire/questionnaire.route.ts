@@ -5,7 +5,7 @@ const screen = () => import('./questionnaire.screen.tsx');
 
 const TITLE = '第1類医薬品の問診';
 
-/** M-02, 68: the questionnaire about who will use the medicine. */
+/** M-02, 68: questionnaire about the user of the medicine. */
 export const questionnaireRoute = defineRoute({
   id: 'questionnaire',
   path: QUESTIONNAIRE_PATH,

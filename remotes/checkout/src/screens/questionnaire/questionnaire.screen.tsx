@@ -11,11 +11,11 @@ import { Stopped } from './stopped.tsx';
 
 export { loadQuestionnaire as load } from './load-questionnaire.ts';
 
-/** M-02: asked, answered, or stopped, as the declaration says that this cart is judged by. */
+/** M-02: questions, accepted answers, or exclusion, depending on the current declaration of the cart. */
 export function Screen() {
   const visit = useRouteData<typeof loadQuestionnaire>();
   const { declaration } = visit.questionnaire;
-  // Another declaration is another beginning.
+  // The key resets the page for another declaration.
   return <Asked key={declaration?.declared_timestamp ?? 0} visit={visit} />;
 }
 
@@ -50,7 +50,7 @@ function Asked({ visit: { questionnaire, QuestionsForm } }: { readonly visit: Vi
   );
 }
 
-/** The answers stand; they are not shown again, so that nobody else reads them on this screen. */
+/** Accepted answers; not displayed again, for privacy. */
 function Answered({ validUntil, onAnswerAgain }: { readonly validUntil: number; readonly onAnswerAgain: () => void }) {
   return (
     <>

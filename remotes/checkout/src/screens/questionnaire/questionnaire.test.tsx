@@ -47,7 +47,7 @@ const EXCLUDED: NonNullable<Questionnaire['declaration']> = {
   reasons: [{ reason: 'heart', message: '心臓に関する症状のある方は、ご使用の前に医師へのご相談が必要です。' }],
 };
 
-/** The questionnaire over a server that keeps what is declared. */
+/** Opens the questionnaire with a server that stores declarations. */
 async function open(
   questionnaire: Partial<Questionnaire> = {},
   {
@@ -99,19 +99,19 @@ async function answerAll() {
   await choose(/使ったこと/, 'はい');
 }
 
-describe('the way to it', () => {
-  it.each(['delivery', 'confirm'])('nobody reaches the %s of class 1 medicine before it (M-02)', async (step) => {
+describe('access to the questionnaire', () => {
+  it.each(['delivery', 'confirm'])('is required before the %s step of class 1 medicine (M-02)', async (step) => {
     const { arrived } = await open({}, { path: `/cart?step=${step}&type=NORMAL` });
     expect(await screen.findByRole('heading', { level: 1, name: '第1類医薬品の問診' })).toBeVisible();
     expect(arrived()).toBe('/cart_questionnaire');
   });
-  it('accepted answers open the way, and are not asked for twice (M-02)', async () => {
+  it('is skipped after accepted answers (M-02)', async () => {
     const declaration = { ...EXCLUDED, outcome: 'accepted' as const, valid_until: NOW + 86_400_000, reasons: [] };
     const { arrived } = await open({ declaration }, { path: '/cart?step=delivery&type=NORMAL' });
     expect(await screen.findByRole('heading', { level: 1, name: 'お届け・お支払い' })).toBeVisible();
     expect(arrived()).toBe('/cart?step=delivery&type=NORMAL');
   });
-  it('without medicine in the cart there is nothing to ask (M-02)', async () => {
+  it('redirects without medicine in the cart (M-02)', async () => {
     const { arrived } = await renderRoute(remote, '/cart_questionnaire', {
       state: memberState([]),
       answers: [refusal(getQuestionnaire, 'no-medicine', 'カートに第1類医薬品がありません。')],
@@ -120,13 +120,13 @@ describe('the way to it', () => {
   });
 });
 
-describe('the questions', () => {
-  it('an answer that was tapped before the page was live is not lost when it is (92)', async () => {
+describe('questionnaire form', () => {
+  it('keeps an answer selected before hydration (92)', async () => {
     const taken = () => within(screen.getByRole('group', { name: /使ったこと/ })).getByRole('radio', { name: 'はい' });
     await open({}, { routes: [tappedEarly(questionnaireRoute, taken)] });
     expect(taken()).toBeChecked();
   });
-  it('names the medicine, chooses nothing beforehand, and says all that is missing at once (67, 68)', async () => {
+  it('names the medicine, preselects nothing, and reports all missing answers (67, 68)', async () => {
     const { sent } = await open();
     expect(screen.getByRole('region', { name: '問診の対象となる医薬品' })).toHaveTextContent('ミノキシジル 5%');
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
@@ -138,7 +138,7 @@ describe('the questions', () => {
     expect(screen.getByRole('group', { name: /性別/ })).toHaveAccessibleDescription('性別をひとつお選びください');
     expect(sent).toEqual([]);
   });
-  it('goes on to the delivery with the answers as the contract has them (68)', async () => {
+  it('sends the answers as defined by the contract and continues with the delivery (68)', async () => {
     const { sent, arrived } = await open();
     await answerAll();
     await send();
@@ -146,7 +146,7 @@ describe('the questions', () => {
     expect(sent).toMatchObject([{ answers: { is_buyer: true, age: 42, sex: 'MALE', illnesses: [], question: '' } }]);
     expect(sessionStorage.getItem('checkout/questionnaire')).toBeNull();
   });
-  it('asks for the words behind a はい, and for pregnancy where it can be (68)', async () => {
+  it('requires details after はい, and asks about pregnancy only where possible (68)', async () => {
     await open();
     await choose(/かかっているご病気/, 'はい');
     await choose(/ほかに使っている/, 'はい');
@@ -158,7 +158,7 @@ describe('the questions', () => {
     await user.click(screen.getByRole('checkbox', { name: '心臓の病気' }));
     expect(screen.queryByText('当てはまるご病気をお選びください')).not.toBeInTheDocument();
   });
-  it('typed answers outlive a reload, and are nobody else’s (68)', async () => {
+  it('restores answers after a reload, for the same member only (68)', async () => {
     const first = await open();
     await user.type(screen.getByRole('textbox', { name: /年齢/ }), '42');
     first.unmount();
@@ -170,7 +170,7 @@ describe('the questions', () => {
     await open();
     expect(screen.getByRole('textbox', { name: /年齢/ })).toHaveValue('');
   });
-  it('a repeat order asks what changed since, and answers nothing by itself (74)', async () => {
+  it('asks a repeat customer for changes without preselecting answers (74)', async () => {
     const { sent } = await open({ ordered_before: true });
     await answerAll();
     await send();
@@ -183,7 +183,7 @@ describe('the questions', () => {
 });
 
 describe('answers that exclude the use', () => {
-  it('end with reasons and the desk; the cart keeps everything (69)', async () => {
+  it('show the reasons and the support desk, and keep the cart (69)', async () => {
     const { arrived } = await open({}, { outcome: 'excluded' });
     await answerAll();
     await send();
@@ -193,7 +193,7 @@ describe('answers that exclude the use', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(arrived()).toBe('/cart_questionnaire');
   });
-  it('are answered again only by a new declaration, which begins empty (69)', async () => {
+  it('can only be replaced by a new declaration, which starts empty (69)', async () => {
     const { sent } = await open({ declaration: EXCLUDED });
     const anew = screen.getByRole('button', { name: 'あらためて申告する' });
     expect(anew).toBeDisabled();
@@ -203,7 +203,7 @@ describe('answers that exclude the use', () => {
     await send();
     await waitFor(() => expect(sent).toMatchObject([{ declares_anew: true }]));
   });
-  it('stand whatever the quantity is now, with reason, number and the way to answer again (M-02)', async () => {
+  it('remain valid for another quantity, with reason, telephone and a button to answer again (M-02)', async () => {
     const lines = asked.lines.map((line) => ({ ...line, quantity: 2 }));
     const { sent } = await open({ lines, declaration: EXCLUDED, asks_anew: true });
     expect(screen.getByRole('region', { name: '問診の対象となる医薬品' })).toHaveTextContent('数量 2');
@@ -217,7 +217,7 @@ describe('answers that exclude the use', () => {
     await send();
     await waitFor(() => expect(sent).toMatchObject([{ declares_anew: true }]));
   });
-  it('for other medicine are told of before these are sent, which have to be meant as new ones (69)', async () => {
+  it('for other medicine require a confirmation before new answers are sent (69)', async () => {
     const { sent } = await open({ asks_anew: true });
     const anew = screen.getByRole('checkbox', { name: /誤りがあったか/ });
     expect(anew).not.toBeChecked();
@@ -226,7 +226,7 @@ describe('answers that exclude the use', () => {
     await send();
     await waitFor(() => expect(sent).toMatchObject([{ declares_anew: true }]));
   });
-  it('for other goods need the same words before new ones are taken (69)', async () => {
+  it('for other products require the same confirmation when refused by the server (69)', async () => {
     const refused = refusal(declareHealth, 'declared-already', '先のご回答により、この医薬品は販売できません。');
     await open({}, { answers: [refused] as never[] });
     await answerAll();
@@ -243,11 +243,11 @@ it.each([
   ['121', null],
   ['', null],
   ['四十二', null],
-])('the age 「%s」 is %s (68)', (typed, age) => {
+])('parses the age 「%s」 as %s (68)', (typed, age) => {
   expect(ageOf(typed)).toBe(age);
 });
 
-it('fields without errors are always answers that the contract takes (68)', () => {
+it('maps valid fields to answers that match the contract (68)', () => {
   const fields: HealthFields = {
     ...NO_ANSWERS,
     ...({ user: 'other', age: '42', sex: 'FEMALE', symptom: 'hairline', pregnancy: 'nursing' } as const),

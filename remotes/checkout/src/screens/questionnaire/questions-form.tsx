@@ -15,7 +15,7 @@ interface QuestionsFormProps {
   readonly declaresAnew: boolean;
 }
 
-/** 68, 74: the questions and one button that hands the answers to the pharmacist. */
+/** 68, 74: questions, and the button that sends the answers to the pharmacist. */
 export function QuestionsForm(props: QuestionsFormProps) {
   const form = useQuestionnaireForm(props);
   const { fields, change, errors, listed, submit, isBusy, refused, asksChanges, anew } = form;

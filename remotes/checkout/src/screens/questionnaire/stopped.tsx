@@ -4,7 +4,7 @@ import { CART_PATH } from '../../paths/step-address.ts';
 import type { Questionnaire } from './load-questionnaire.ts';
 import css from './questionnaire.module.css';
 
-/** What has to be meant before answers are taken after an exclusion. */
+/** Statement to confirm before answering again after an exclusion. */
 export const ANEW_WORDS = '先の回答に誤りがあったか、その後に状態が変わったため、事実をあらためて申告します';
 
 interface StoppedProps {
@@ -14,8 +14,8 @@ interface StoppedProps {
 }
 
 /**
- * 69: the answers exclude the use. Why, whom to call, and what of the cart stays; answering again is a new declaration
- * that has to be meant as one.
+ * 69: the answers exclude the use. Shows reasons, telephone and what remains in the cart; answering again is a new
+ * declaration that must be confirmed.
  */
 export function Stopped({ declaration: { declared_timestamp, reasons }, desk, onDeclareAnew }: StoppedProps) {
   return (

@@ -18,11 +18,11 @@ const LOST = '通信が混み合っているため、送信できませんでし
 
 interface FormOptions {
   readonly questionnaire: Questionnaire;
-  /** 69: answers after an exclusion, meant as a new declaration. */
+  /** 69: a new declaration after an exclusion. */
   readonly declaresAnew: boolean;
 }
 
-/** The answers as they are typed, kept for this tab, and sent as one declaration. */
+/** Form state of the questionnaire, stored in this tab and sent as one declaration. */
 export function useQuestionnaireForm({ questionnaire, declaresAnew }: FormOptions) {
   const { call } = useShop();
   const go = useGo();
@@ -32,17 +32,17 @@ export function useQuestionnaireForm({ questionnaire, declaresAnew }: FormOption
   const [isTouched, setTouched] = useState(false);
   const asksChanges = questionnaire.ordered_before;
   const form = useForm<HealthFields, unknown, HealthAnswersWire>({
-    // What is kept follows the first render; from the first answer on the form knows better.
+    // Stored answers are read after the first render; once touched, the form wins.
     ...(!isTouched && { values: kept ?? NO_ANSWERS }),
-    // The form takes them up after the first render; what was answered before that stays.
+    // Keeps answers given before the stored values arrived.
     resetOptions: { keepDirtyValues: true },
     resolver: standardSchemaResolver(healthRules({ asksChanges })),
-    // The summary is what is focused.
+    // Focus goes to the summary.
     shouldFocusError: false,
   });
   const { isSubmitted, isSubmitting } = form.formState;
   const [refused, setRefused] = useState<string | null>(null);
-  // Answers for other medicine were a stop: these have to be meant as new ones, too (69).
+  // Answers for other medicine led to an exclusion: new ones must be confirmed too (69).
   const [isAnewAsked, setAnewAsked] = useState(questionnaire.asks_anew && !declaresAnew);
   const [isAnewMeant, setAnewMeant] = useState(declaresAnew);
   const key = useRef<string | null>(null);
@@ -53,14 +53,14 @@ export function useQuestionnaireForm({ questionnaire, declaresAnew }: FormOption
     key.current = null;
     for (const name of FIELD_ORDER) if (name in some) form.setValue(name, next[name], { shouldDirty: true });
     setTouched(true);
-    // One answer decides what else is asked.
+    // Some answers show or hide other questions.
     if (isSubmitted) void form.trigger();
     keepAnswers(customerCode, next);
   };
 
   const declare = async (answers: HealthAnswersWire): Promise<boolean> => {
     setTouched(true);
-    // The same answers after a lost reply are the same declaration.
+    // A retry after a lost response reuses the idempotency key.
     key.current ??= newRequestKey();
     const request = { answers, ...(isAnewMeant && { declares_anew: true as const }) };
     const reply = await call(declareHealth, request, { idempotencyKey: key.current }).catch(() => null);
@@ -70,12 +70,12 @@ export function useQuestionnaireForm({ questionnaire, declaresAnew }: FormOption
       setAnewAsked(reply.code === 'declared-already');
     } else {
       keepAnswers(customerCode, null);
-      // Excluded: the same address says why, from what the server keeps.
+      // Excluded: the same page shows the reasons from the server.
       go(reply.data.outcome === 'accepted' ? deliveryPath('NORMAL') : QUESTIONNAIRE_PATH, { replace: true });
     }
     return reply?.kind === 'answered';
   };
-  /** False when something must be put right first. */
+  /** Resolves with false when something must be corrected. */
   const submit = async (): Promise<boolean> => {
     if (isSubmitting) return true;
     let isDeclared = false;

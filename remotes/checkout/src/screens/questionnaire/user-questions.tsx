@@ -17,7 +17,7 @@ const PREGNANCIES = (['none', 'pregnant', 'nursing'] as const).map((value) => ({
   label: PREGNANCY_LABELS[value],
 }));
 
-/** 68: about the person who will use it, not the buyer. */
+/** 68: questions about the person who will use the medicine, not the buyer. */
 export function UserQuestions({ form }: { readonly form: QuestionnaireForm }) {
   const { fields, change, errors } = form;
   return (

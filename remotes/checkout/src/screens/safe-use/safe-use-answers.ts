@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { DeliveryErrors } from '../../shared/fields/field-ids.ts';
 import { ageOf } from '../questionnaire/health-fields.ts';
 
-/** The answers as they stand on the page; '' where nothing was answered yet. */
+/** Form state of the declaration; '' for unanswered questions. */
 export const safeUseAnswers = z.object({
   age: z.string(),
   other_purchases: z.enum(['', 'yes', 'no']),
@@ -12,19 +12,19 @@ export const safeUseAnswers = z.object({
 });
 export type SafeUseAnswers = z.infer<typeof safeUseAnswers>;
 
-/** What was declared for the cart, for the page; nothing is answered for anybody. */
+/** Converts the declaration of the cart to form state; nothing is preselected. */
 export function answersOf(declared: SafeUseWire | null): SafeUseAnswers {
   if (!declared) return { age: '', other_purchases: '', has_understood: false };
   const { age, has_other_purchases, has_understood } = declared;
   return { age: String(age), other_purchases: has_other_purchases ? 'yes' : 'no', has_understood };
 }
 
-/** What the contract takes of answers without errors. */
+/** Converts valid answers to the request of the contract. */
 export function toSafeUse({ age, other_purchases, has_understood }: SafeUseAnswers): SafeUseWire {
   return { age: ageOf(age) ?? 0, has_other_purchases: other_purchases !== 'no', has_understood };
 }
 
-/** What is missing, and what stands against the sale, all at once. */
+/** Returns the errors of all missing answers and of those that forbid the sale. */
 export function safeUseErrors(answers: SafeUseAnswers): DeliveryErrors {
   const { age, has_other_purchases: hasOtherPurchases, has_understood: hasUnderstood } = toSafeUse(answers);
   const against = safeUseRefusals({ age, hasOtherPurchases, hasUnderstood });
@@ -38,7 +38,7 @@ export function safeUseErrors(answers: SafeUseAnswers): DeliveryErrors {
 
 const FIELDS = { age: 'safe_age', hasOtherPurchases: 'safe_other', hasUnderstood: 'safe_understood' } as const;
 
-/** What the store knows better than it was declared, at its field. */
+/** Assigns server refusals to their fields. */
 export function refusedSafeUse(fields: Readonly<Record<string, string>>): DeliveryErrors {
   const { age, has_other_purchases, has_understood } = fields;
   return {

@@ -4,7 +4,7 @@ import { deliveryPath } from '../../paths/step-address.ts';
 import { hasAbuseProne } from '../../shared/cart/medicines.ts';
 import { Change } from '../../shared/page/change.tsx';
 
-/** What was declared to buy 指定濫用防止医薬品 (77); only where the cart holds some. */
+/** Declaration for 指定濫用防止医薬品 (77); only with such products in the cart. */
 export function SafeUseBlock({ cart }: { readonly cart: Cart }) {
   if (!hasAbuseProne(cart)) return null;
   const { order_type, checkout } = cart;

@@ -4,7 +4,7 @@ import type { DeliveryForm } from '../delivery/use-delivery-form.ts';
 import css from './safe-use.module.css';
 import type { SafeUseAnswers } from './safe-use-answers.ts';
 
-/** 77: what the law has asked of who buys 指定濫用防止医薬品, and told to them (薬機法 第36条の11). */
+/** 77: legally required questions and information for buyers of 指定濫用防止医薬品 (薬機法 第36条の11). */
 export function SafeUsePanel({ form: { choices, choose, errors } }: { readonly form: DeliveryForm }) {
   const { safe_use } = choices;
   const answer = (some: Partial<SafeUseAnswers>) => choose({ safe_use: { ...safe_use, ...some } });

@@ -38,13 +38,13 @@ const summary = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-describe('指定濫用防止医薬品 on the way to the order (77)', () => {
-  it('the cart says what is to come, and leads no guest around the sign-in (77)', async () => {
+describe('checkout of 指定濫用防止医薬品 (77)', () => {
+  it('announces the questions in the cart, and requires sign-in (77)', async () => {
     await openCart({ carts: [cart] });
     expect(screen.getByText(/指定濫用防止医薬品です。.*1包装のみ.*18歳未満/)).toBeVisible();
     expect(screen.queryByRole('link', { name: '会員登録をせずに購入する' })).not.toBeInTheDocument();
   });
-  it('asks age, other purchases and understanding, all at once, and answers none of them (77)', async () => {
+  it('requires age, other purchases and understanding, without preselected answers (77)', async () => {
     const { asked, saved } = await openDelivery();
     expect(asked.getByRole('checkbox')).not.toBeChecked();
     await goOn();
@@ -55,13 +55,13 @@ describe('指定濫用防止医薬品 on the way to the order (77)', () => {
     ]);
     expect(saved()).toEqual([]);
   });
-  it('keeps what was declared with the cart (77)', async () => {
+  it('saves the declaration with the cart (77)', async () => {
     const { asked, saved } = await openDelivery();
     await answerAs(asked, { age: '３５歳', other: 'いいえ' });
     await goOn();
     expect(saved()).toMatchObject([{ safe_use: SAFE }]);
   });
-  it('under 18 and with other purchases it goes no further, with the pharmacist’s desk (77)', async () => {
+  it('refuses buyers under 18 or with other purchases, with the contact of the pharmacist (77)', async () => {
     const { asked, saved } = await openDelivery();
     await answerAs(asked, { age: '17', other: 'はい' });
     await goOn();
@@ -69,7 +69,7 @@ describe('指定濫用防止医薬品 on the way to the order (77)', () => {
     expect(asked.getByText(/ほかにもご購入がある/)).toBeVisible();
     expect(saved()).toEqual([]);
   });
-  it('what the store knows better stands at its field (77)', async () => {
+  it('shows a server refusal at its field (77)', async () => {
     const fields = { has_other_purchases: 'ほかにもご購入があるため、販売できません。' };
     const refused = { kind: 'refused', code: 'declaration-refused', message: '販売できません。', fields } as const;
     const { asked } = await openDelivery([checkoutChoose, () => refused]);
@@ -77,7 +77,7 @@ describe('指定濫用防止医薬品 on the way to the order (77)', () => {
     await goOn();
     expect(summary()).toEqual([fields.has_other_purchases]);
   });
-  it('the last look shows what was declared, and a missing declaration leads back to it (77)', async () => {
+  it('shows the declaration on the confirmation page, and links back when it is missing (77)', async () => {
     const lines = { ...readyCart, sku_entries_display: [medicine] };
     const place = () => ({ kind: 'refused', code: 'declaration-needed', message: '確認にお答えください。' });
     await openConfirmation({ cart: { ...lines, checkout: { ...readyCart.checkout, safe_use: SAFE } }, place });
@@ -87,7 +87,7 @@ describe('指定濫用防止医薬品 on the way to the order (77)', () => {
     await user.click(orderButton());
     expect(await screen.findByRole('link', { name: 'お届け・お支払いを変更する' })).toBeVisible();
   });
-  it('nobody else is asked (77)', async () => {
+  it('is not shown for other products (77)', async () => {
     await openConfirmation();
     expect(screen.queryByRole('region', { name: /ご購入前の確認/ })).not.toBeInTheDocument();
   });

@@ -11,7 +11,7 @@ export interface SeveralVisit {
   readonly options: CheckoutOptions;
 }
 
-/** 46: what goes to one address only is delivered as before. */
+/** 46: loads the division step; redirects carts that can only go to one address. */
 export async function loadSeveral(shop: Shop, type: OrderType): Promise<SeveralVisit> {
   const { cart, options } = await loadCheckout(shop, type);
   if (whyUndivided({ order_type: type, lines: cart.sku_entries_display }) !== null)

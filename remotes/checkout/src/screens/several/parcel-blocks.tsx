@@ -10,7 +10,7 @@ interface ParcelBlocksProps {
   readonly addresses: readonly Address[];
 }
 
-/** 46: each address with its goods, day, fee and sum, on the last look before the orders (32). */
+/** 46: each address with products, date, fee and total, on the confirmation page (32). */
 export function ParcelBlocks({ cart, addresses }: ParcelBlocksProps) {
   const { parcels } = cart.checkout;
   return parcels?.map((parcel, place) => {
@@ -32,7 +32,7 @@ export function ParcelBlocks({ cart, addresses }: ParcelBlocksProps) {
   });
 }
 
-/** The same sums that the order of this address will say. */
+/** Returns the totals as they will appear on the order of this address. */
 function parcelSums(totals: NonNullable<Cart['checkout']['parcels']>[number]['totals']) {
   const rows = sumRows({
     ...totals,

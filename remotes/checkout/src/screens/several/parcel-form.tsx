@@ -15,13 +15,13 @@ interface ParcelFormProps {
   readonly visit: SeveralVisit;
   readonly form: SeveralForm;
   readonly parcel: DraftParcel;
-  /** Counted from 0. */
+  /** 0-based position. */
   readonly place: number;
   /** Before coupon and points. */
   readonly totals: OrderTotals;
 }
 
-/** One address with its pieces, day, time and gift, and what sending it there costs. */
+/** Form of one address: pieces, date, time slot, gift and shipping cost. */
 export function ParcelForm({ visit, form, parcel, place, totals }: ParcelFormProps) {
   const { put, parcels, remove } = form;
   const name = `お届け先${place + 1}`;

@@ -11,7 +11,7 @@ interface ParcelsPanelProps {
   readonly addresses: readonly Address[];
 }
 
-/** The addresses that the cart is divided over, at the delivery: which ways to pay they leave, and why. */
+/** Addresses of a divided cart on the delivery step, and which payment methods remain with the reason. */
 export function ParcelsPanel({ cart, addresses }: ParcelsPanelProps) {
   const { parcels } = cart.checkout;
   if (!parcels) return null;

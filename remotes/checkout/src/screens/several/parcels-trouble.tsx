@@ -2,7 +2,7 @@ import { Note, TextLink } from '@store/ui';
 import { severalPath } from '../../paths/step-address.ts';
 import type { DeliveryVisit } from '../delivery/load-delivery.ts';
 
-/** 46: the cart changed since it was divided; nothing is sent anywhere unasked. */
+/** 46: the cart changed since it was divided; the customer must decide again. */
 export function ParcelsTrouble({ visit: { cart } }: { readonly visit: DeliveryVisit }) {
   const trouble = cart.checkout.parcels_trouble;
   if (!trouble) return null;

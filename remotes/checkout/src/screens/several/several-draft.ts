@@ -5,7 +5,7 @@ import { FEWEST_PARCELS, MOST_PARCELS, parcelTotals } from '@store/domain/order'
 import * as z from 'zod/mini';
 import type { CheckoutOptions } from '../../shared/checkout/load-checkout.ts';
 
-/** What goes to one address, as far as the shopper has said it; `pieces` by the index of their line. */
+/** Draft of one parcel; `pieces` by entry index. */
 const draftParcel = z.object({
   delivery_code: z.nullable(code),
   delivery_date: z.nullable(day),
@@ -15,15 +15,15 @@ const draftParcel = z.object({
 });
 export type DraftParcel = z.infer<typeof draftParcel>;
 
-/** What a tab keeps of a division that is not with the server yet. */
+/** Unsaved division stored in this tab. */
 export const severalDraft = z.array(draftParcel).check(z.maxLength(MOST_PARCELS));
 
-/** Under which name. */
+/** Storage key of the draft. */
 export const keptDraft = (cartCode: string) => `several/${cartCode}`;
 
 const EMPTY: DraftParcel = { delivery_code: null, delivery_date: null, delivery_slot: 'NONE', gift: null, pieces: {} };
 
-/** The division of the cart, else everything at the address that was chosen, and a second one with nothing yet. */
+/** Returns the initial draft: the saved division, else everything to the selected address and an empty parcel. */
 export function firstDraft({ checkout, sku_entries_display: lines }: Cart, addresses: readonly Address[]) {
   if (checkout.parcels) return checkout.parcels.map(draftOf);
   const all = Object.fromEntries(lines.map(({ entry_index, quantity }) => [entry_index, quantity]));
@@ -35,16 +35,13 @@ export function firstDraft({ checkout, sku_entries_display: lines }: Cart, addre
   ];
 }
 
-/** One more address, the next of the book that none has yet. */
+/** Adds a parcel with the next unused address of the address book. */
 export function withOneMore(parcels: readonly DraftParcel[], addresses: readonly Address[]): DraftParcel[] {
   const free = addresses.find(({ delivery_code }) => parcels.every((parcel) => parcel.delivery_code !== delivery_code));
   return [...parcels, { ...EMPTY, delivery_code: free?.delivery_code ?? null }];
 }
 
-/**
- * A draft as it fits cart and book now: what is gone is left out, and where a line has fewer pieces by now the later addresses
- * get fewer.
- */
+/** Fits a draft to cart and address book: drops removed entries, and reduces pieces from the last parcels first. */
 export function fitting(
   draft: readonly DraftParcel[],
   { cart, addresses }: { cart: Cart; addresses: readonly Address[] },
@@ -66,7 +63,7 @@ function take(left: Map<string, number>, line: string, wanted: number): number {
   return taken;
 }
 
-/** Pieces of a line that go nowhere yet. */
+/** Number of unassigned pieces of a line. */
 export function leftOf(
   { entry_index, quantity }: { readonly entry_index: number; readonly quantity: number },
   parcels: readonly DraftParcel[],
@@ -74,13 +71,13 @@ export function leftOf(
   return parcels.reduce((left, { pieces }) => left - (pieces[entry_index] ?? 0), quantity);
 }
 
-/** The division as it is sent; null where an address is not chosen yet. */
+/** Converts a draft parcel to the request; null while it has no address. */
 export function chosenOf({ pieces, delivery_code, ...parcel }: DraftParcel): ChosenParcel | null {
   if (delivery_code === null) return null;
   return { ...parcel, delivery_code, lines: linesOf(pieces) };
 }
 
-/** Lines with at least one piece. */
+/** Returns the lines with at least one piece. */
 export const linesOf = (pieces: DraftParcel['pieces']) =>
   Object.entries(pieces).flatMap(([index, quantity]) =>
     quantity > 0 ? [{ entry_index: Number(index), quantity }] : [],
@@ -90,7 +87,7 @@ function draftOf({ lines, totals: _sums, ...parcel }: NonNullable<Cart['checkout
   return { ...parcel, pieces: Object.fromEntries(lines.map(({ entry_index, quantity }) => [entry_index, quantity])) };
 }
 
-/** The days on which an address can be reached, with their times. */
+/** Returns the available dates of an address with their slots. */
 export function daysAt(
   { closed_days, available_from }: CheckoutOptions,
   address: Address | null,
@@ -105,7 +102,7 @@ export function daysAt(
   });
 }
 
-/** Goods and shipping of each parcel before coupon and points, yen with tax. */
+/** Returns product total and shipping of each parcel before coupon and points, yen including tax. */
 export function sumsOf(
   parcels: readonly DraftParcel[],
   { cart, addresses }: { cart: Cart; addresses: readonly Address[] },

@@ -14,7 +14,7 @@ import { type SeveralForm, useSeveralForm } from './use-several-form.ts';
 const TITLE = '複数のお届け先に送る';
 const LEAD = `商品を${FEWEST_PARCELS}か所から${MOST_PARCELS}か所のお届け先に分けて、一度にご注文いただけます。送料はお届け先ごとにかかります（1か所につき${formatYen(FREE_SHIPPING_FROM)}以上で無料）。`;
 
-/** 46: which pieces go to which address, when, and as whose gift; how it is paid is said afterwards. */
+/** 46: assignment of pieces to addresses, dates and gifts; payment follows in the next step. */
 export function SeveralPage({ visit }: { readonly visit: SeveralVisit }) {
   const { cart, options } = visit;
   const form = useSeveralForm(visit);
@@ -62,7 +62,7 @@ interface AsideProps {
   readonly message: RefObject<HTMLDivElement | null>;
 }
 
-/** What still has no address, and the way on. */
+/** Unassigned pieces and the continue button. */
 function Aside({ form: { left, trouble, isBusy }, message }: AsideProps) {
   const open = left.filter((each) => each.left > 0);
   return (

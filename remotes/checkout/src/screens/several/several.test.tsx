@@ -52,7 +52,7 @@ const unsettled = () => screen.getByRole('region', { name: 'お届け先の決�
 const decide = () => user.click(screen.getByRole('button', { name: 'お届け先を決定する' }));
 
 describe('dividing a cart over several addresses', () => {
-  it('begins with everything at the first address, and says what has none once it is taken away (46)', async () => {
+  it('starts with everything at the first address, and lists pieces without an address (46)', async () => {
     await open(SEVERAL);
     expect(await screen.findByRole('heading', { level: 1, name: '複数のお届け先に送る' })).toBeVisible();
     expect(unsettled()).toHaveTextContent('すべての商品のお届け先が決まりました。');
@@ -65,7 +65,7 @@ describe('dividing a cart over several addresses', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('each address has its day, gift and fee, and all of it is sent together (46)', async () => {
+  it('sends date, gift and fee of each address together (46)', async () => {
     const { sent, arrived } = await open(SEVERAL);
     await press(1, 'スカルプシャンプー', '減らす');
     await press(1, '絹艶ヘアマスク', '減らす');
@@ -105,7 +105,7 @@ describe('dividing a cart over several addresses', () => {
     await waitFor(() => expect(arrived()).toBe('/cart?step=delivery&type=NORMAL'));
   });
 
-  it('what was divided is still there after adding an address, which comes back to here (46, 92)', async () => {
+  it('keeps the draft after adding an address, which returns here (46, 92)', async () => {
     await open(SEVERAL);
     await press(1, 'スカルプシャンプー', '減らす');
     await press(2, 'スカルプシャンプー', '増やす');
@@ -129,7 +129,7 @@ describe('dividing a cart over several addresses', () => {
     expect(again).toHaveTextContent('7,150円');
   });
 
-  it('a third address is added and given up again; its pieces have no address then (46)', async () => {
+  it('adds and removes a third address; its pieces become unassigned (46)', async () => {
     await open(SEVERAL);
     await user.click(await screen.findByRole('button', { name: 'お届け先を増やす' }));
     expect(within(await region('お届け先3')).getByRole('combobox', { name: 'お届け先' })).toHaveValue('');
@@ -140,7 +140,7 @@ describe('dividing a cart over several addresses', () => {
     expect(unsettled()).toHaveTextContent('絹艶ヘアマスク あと1点');
   });
 
-  it('a refusal is said, and nothing is lost (46)', async () => {
+  it('shows a refusal and keeps the input (46)', async () => {
     const message = '佐伯 美和 様へのご希望のお届け日時はお選びいただけません。';
     const chosen = refusal(checkoutChoose, 'date-unavailable', message);
     const { arrived } = await open(SEVERAL, { chosen });
@@ -154,7 +154,7 @@ describe('dividing a cart over several addresses', () => {
   it.each([
     ['one piece', exampleCart()],
     ['a subscription', exampleCart({ order_type: 'PERIODICAL', sku_entries_display: [exampleSubscription] })],
-  ])('%s goes to one address, and no way leads here (46)', async (_, of) => {
+  ])('redirects a cart with %s to the delivery, without a link here (46)', async (_, of) => {
     const { arrived } = await open(`/cart?step=several&type=${of.order_type}`, { of });
     await waitFor(() => expect(arrived()).toBe(`/cart?step=delivery&type=${of.order_type}`));
     await screen.findByRole('heading', { level: 1, name: 'お届け・お支払い' });
@@ -201,8 +201,8 @@ const divided = exampleCart({
   totals: { sku_in_vat: 18_260, payment_fee_in_vat: 660, total_in_vat: 18_920 },
 });
 
-describe('what was divided', () => {
-  it('is shown at the delivery instead of one address, with the ways to pay that are left and why (46)', async () => {
+describe('divided cart', () => {
+  it('shows its addresses on the delivery step, with the remaining payment methods and the reason (46)', async () => {
     const { sent } = await open('/cart?step=delivery&type=NORMAL', { of: divided });
     const panel = await region('お届け先（2か所）');
     expect(panel).toHaveTextContent('絹艶ヘアマスク 1点');
@@ -216,7 +216,7 @@ describe('what was divided', () => {
     expect(sent()[0]).not.toHaveProperty('parcels');
   });
 
-  it('and does not fit any more is said, and given up by who goes on with one address (46, 29)', async () => {
+  it('reports an outdated division, which is discarded by continuing with one address (46, 29)', async () => {
     const of = exampleCart({
       sku_entries_display: lines,
       checkout: {
@@ -232,7 +232,7 @@ describe('what was divided', () => {
     expect(sent()).toMatchObject([{ parcels: null }]);
   });
 
-  it('is confirmed address by address, and agreed to with its sums (46, 32)', async () => {
+  it('is confirmed address by address, including totals (46, 32)', async () => {
     const { orders } = await openConfirmation({ cart: divided });
     expect(await region('お届け先1')).toHaveTextContent('このお届け先の合計11,440円');
     const second = await region('お届け先2');
@@ -253,7 +253,7 @@ describe('what was divided', () => {
     expect(orders()[0]).not.toHaveProperty('agreed.parcels.0.gift');
   });
 
-  it('is thanked for with the order of each address and the sum of all (46)', async () => {
+  it('shows the order of each address and the grand total on the completion page (46)', async () => {
     const one = {
       order_code: 'O-1',
       order_status: 'AWAITING_ACCEPTANCE' as const,

@@ -8,7 +8,7 @@ import { wholeAddress, wholeName } from '../../shared/words/address-words.ts';
 
 type Parcel = NonNullable<Cart['checkout']['parcels']>[number];
 
-/** What goes to one address, when, as a gift, and what it costs to send, in rows. */
+/** Returns the description rows of a parcel: products, date, gift and shipping cost. */
 export function parcelRows(parcel: Parcel, cart: Cart, addresses: readonly Address[]): DescriptionRow[] {
   const address = addresses.find(({ delivery_code }) => delivery_code === parcel.delivery_code);
   const { delivery_date, delivery_slot, gift, totals } = parcel;

@@ -22,7 +22,7 @@ import {
 const FAILED =
   '通信が混み合っているため、お手続きを進められませんでした。入力内容は残っています。もう一度お試しください。';
 
-/** What goes where, kept for this tab until it is sent; nothing is ordered by it. */
+/** Form state of the division, stored in this tab until it is sent; places no order. */
 export function useSeveralForm({ cart, options }: SeveralVisit) {
   const { now } = useShop();
   const go = useGo();
@@ -43,7 +43,7 @@ export function useSeveralForm({ cart, options }: SeveralVisit) {
     addresses.find(({ delivery_code }) => delivery_code === parcels[place]?.delivery_code) ?? null;
   const put = (place: number, some: Partial<DraftParcel>) =>
     set(parcels.map((parcel, index) => (index === place ? keepDay({ ...parcel, ...some }) : parcel)));
-  /** A day that a new address cannot keep is dropped, and a time that its day does not have. */
+  /** Drops a date that a new address does not allow, and a slot that the date does not have. */
   const keepDay = (parcel: DraftParcel): DraftParcel => {
     if (parcel.delivery_date === null) return parcel;
     const address = addresses.find(({ delivery_code }) => delivery_code === parcel.delivery_code) ?? null;
@@ -61,7 +61,7 @@ export function useSeveralForm({ cart, options }: SeveralVisit) {
     go(deliveryPath(cart.order_type));
     return true;
   };
-  /** False when something must be put right first. */
+  /** Resolves with false when something must be corrected. */
   const goOn = async (): Promise<boolean> => {
     const chosen = parcels.flatMap((parcel) => chosenOf(parcel) ?? []);
     const why =
@@ -83,7 +83,7 @@ export function useSeveralForm({ cart, options }: SeveralVisit) {
     canAdd: parcels.length < MOST_PARCELS,
     add: () => set(withOneMore(parcels, addresses)),
     remove: (place: number) => set(parcels.filter((_, index) => index !== place)),
-    /** Everything goes to one address again. */
+    /** Sends everything to one address again. */
     undivide: () => send(null),
   };
 }

@@ -1,7 +1,7 @@
 import type { CartEntry } from '@store/contracts/entities';
 import { formatYen } from '@store/ui';
 
-/** What a first box of a later day costs and when: it is no part of the sum that the order charges (S-15). */
+/** Describes cost and date of a first box that is charged later and not part of the order total (S-15). */
 export function chargedLaterWords({
   delivery_fee_in_vat: delivery,
   payment_fee_in_vat: fee,

@@ -20,11 +20,11 @@ import css from './line-interval.module.css';
 interface LineIntervalFormProps {
   readonly entry: CartEntry;
   readonly interval: PurchaseInterval;
-  /** It was changed, or is not to be. */
+  /** Called after saving or cancelling. */
   readonly onDone: () => void;
 }
 
-/** Another interval and with it another first day for a subscription in the cart; the days are shown before it is saved. */
+/** Changes the interval, and so the first date, of a subscription line; previews the dates before saving. */
 export function LineIntervalForm({ entry, interval, onDone }: LineIntervalFormProps) {
   const { now } = useShop();
   const { change, isBusy } = useCartChange();

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { chargedLaterWords } from './charged-later-words.ts';
 import css from './line-interval.module.css';
 
-// Few change it here: its choices come when they are asked for.
+// Rarely used here, so loaded on demand.
 const LineIntervalForm = lazy(async () => ({
   default: (await fetchCode(() => import('./line-interval-form.tsx'))).LineIntervalForm,
 }));

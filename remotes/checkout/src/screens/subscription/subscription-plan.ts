@@ -6,18 +6,18 @@ const DAYS_OF_A_YEAR = 365;
 /** More than any interval delivers within a year. */
 const MOST_DELIVERIES = 60;
 
-/** What a subscription line comes to within a year of its first delivery. */
+/** Cost of a subscription line within a year of its first delivery. */
 export interface SubscriptionPlan {
   readonly first_in_vat: number;
   readonly later_in_vat: number;
   readonly deliveries: number;
-  /** Goods of all of them, yen with tax. */
+  /** Product total of all deliveries, yen including tax. */
   readonly year_in_vat: number;
-  /** Second delivery and until when it can be changed or stopped (epoch ms); null when it cannot be known. */
+  /** Second delivery and the deadline to change or cancel it (epoch ms); null if unknown. */
   readonly second: { readonly day: string; readonly changeable_until: number } | null;
 }
 
-/** Counts the deliveries of a line from its interval, as the server counts them. */
+/** Computes the deliveries of a line from its interval, by the same rules as the server. */
 export function subscriptionPlan(entry: CartEntry, laterPrice: number): SubscriptionPlan {
   const days = daysOfFirstYear(entry);
   const first_in_vat = entry.price_in_vat * entry.quantity;

@@ -3,7 +3,7 @@ import { DescriptionRows, formatYen, supportDesks } from '@store/ui';
 import css from './line-interval.module.css';
 import { subscriptionPlan } from './subscription-plan.ts';
 
-/** What a subscription comes to and binds to, already in the cart (expectations 33); all of it again before the order. */
+/** Cost and obligations of a subscription, shown in the cart (expectations 33) and again before the order. */
 export function SubscriptionTerms({ cart: { sku_entries_display: lines } }: { readonly cart: Cart }) {
   const { name, number, hours } = supportDesks.general;
   return (

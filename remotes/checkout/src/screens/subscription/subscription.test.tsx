@@ -12,8 +12,8 @@ const user = userEvent.setup();
 const line = { ...exampleSubscription, later_price_in_vat: 4400, quantity: 2 };
 const carts = [exampleCart({ order_type: 'PERIODICAL', sku_entries_display: [line] })];
 
-describe('a subscription in the cart', () => {
-  it('says what it comes to and binds to (33)', async () => {
+describe('subscription in the cart', () => {
+  it('shows its cost and obligations (33)', async () => {
     await openCart({ carts, now: NOW });
     const panel = within(await screen.findByRole('region', { name: '定期購入のカート' }));
     expect(panel.getByText('8,316円（税込）')).toBeVisible();
@@ -22,14 +22,14 @@ describe('a subscription in the cart', () => {
     expect(panel.getByText(/期間と回数の定めはなく/)).toHaveTextContent('最低回数の条件や違約金はありません');
   });
 
-  it('says what a first box of a later day costs and when (33, S-15)', async () => {
+  it('shows cost and date of a first box that is charged later (33, S-15)', async () => {
     const charged_later = { sku_in_vat: 8316, delivery_fee_in_vat: 0, payment_fee_in_vat: 0, total_in_vat: 8316 };
     const later = exampleCart({ order_type: 'PERIODICAL', sku_entries_display: [{ ...line, charged_later }] });
     await openCart({ carts: [later], now: NOW });
     const panel = within(await screen.findByRole('region', { name: '定期購入のカート' }));
     expect(panel.getByText(/初回分 8,316円（税込、送料 0円を含む）を、お届け日の7日前からご請求します/)).toBeVisible();
   });
-  it('gets another interval, whose days are shown before it is saved (P-09, S-15)', async () => {
+  it('changes the interval after a preview of the dates (P-09, S-15)', async () => {
     const { asked, shell } = await openCart({
       carts,
       now: NOW,
@@ -67,7 +67,7 @@ describe('a subscription in the cart', () => {
   });
 });
 
-it('the shipping fee by prefecture is the one the order will be charged (31)', async () => {
+it('estimates the shipping fee by prefecture as charged by the order (31)', async () => {
   const small = exampleCart({ totals: { sku_in_vat: 3000, delivery_fee_in_vat: 550, total_in_vat: 3550 } });
   await openCart({ carts: [small] });
   const select = screen.getByRole('combobox', { name: /送料の目安/ });

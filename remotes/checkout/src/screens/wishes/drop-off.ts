@@ -6,12 +6,12 @@ interface Choices {
   readonly wishes: OrderWishes;
 }
 
-/** Why the parcel has to be handed over in person; null when it may be left. */
+/** Returns why the parcel must be handed over in person; null when drop-off is allowed. */
 export function whyByHand({ payment_method }: Choices, { sku_entries_display: lines }: Cart): string | null {
   return dropOffRefusal({ paymentMethod: payment_method, lines });
 }
 
-/** The wishes as they can be kept: way to pay and goods may have changed since they were chosen. */
+/** Returns the options still allowed, as payment method and products may have changed since. */
 export function allowedWishes(choices: Choices, cart: Cart): OrderWishes {
   const { wishes } = choices;
   return {

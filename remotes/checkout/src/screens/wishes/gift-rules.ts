@@ -5,7 +5,7 @@ import type { DeliveryChoices } from '../delivery/delivery-choice.ts';
 
 type Choices = Pick<DeliveryChoices, 'delivery_code' | 'wishes'>;
 
-/** Says why the order cannot be paid at the door, for the gift that it is; null when it can. */
+/** Returns why a gift order cannot be paid on delivery; null when it can. */
 export function whyNotAtDoor(choices: Choices, cart: Cart, options: CheckoutOptions): string | null {
   const { buyer, addresses } = options;
   if (!buyer) return null;
@@ -18,7 +18,7 @@ export function whyNotAtDoor(choices: Choices, cart: Cart, options: CheckoutOpti
   return null;
 }
 
-/** One address, or each of several with its own gift. */
+/** Returns the recipient and gift of the single address, or of each parcel. */
 function recipientsOf({ delivery_code, wishes }: Choices, { checkout: { parcels } }: Cart) {
   if (!parcels) return [{ code: delivery_code, gift: wishes.gift }];
   return parcels.map((parcel) => ({ code: parcel.delivery_code, gift: parcel.gift }));

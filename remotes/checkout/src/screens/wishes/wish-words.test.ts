@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { FIRST_GIFT, NO_WISHES, plainWishes } from './wish-words.ts';
 
-it('normalises the texts of a gift, the note and the addressee (43, 44)', () => {
+it('normalizes the texts of gift, note and addressee (43, 44)', () => {
   const pasted = {
     ...NO_WISHES,
     gift: { ...FIRST_GIFT, noshi_name: '\u202e来栖\u200b', message: 'おめでとう\ud83c', sender_name: '\u3164' },

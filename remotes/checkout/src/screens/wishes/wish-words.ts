@@ -4,7 +4,7 @@ import { plainLine, plainPassage } from '@store/domain/text';
 /** Handed over in person, no gift, no note. */
 export const NO_WISHES: OrderWishes = { drop_off: 'HAND', gift: null, note: '', receipt_addressee: '' };
 
-/** A gift as its form begins: wrapped, prices left out of the parcel. */
+/** Initial gift form: wrapped, without prices in the parcel. */
 export const FIRST_GIFT: GiftWish = {
   is_wrapped: true,
   noshi: 'NONE',
@@ -14,7 +14,7 @@ export const FIRST_GIFT: GiftWish = {
   sender_name: '',
 };
 
-/** The wishes with their texts normalised. */
+/** Normalizes the texts of the options. */
 export function plainWishes({ gift, note, receipt_addressee, ...rest }: OrderWishes): OrderWishes {
   return {
     ...rest,

@@ -18,11 +18,11 @@ interface WishesPanelProps {
   readonly form: DeliveryForm;
 }
 
-/** How the parcel is handed over, gift, note and receipt: all of it optional (expectations 42…44). */
+/** Hand-over, gift, note and receipt options, all optional (expectations 42…44). */
 export function WishesPanel({ visit: { cart }, form: { choices, choose, errors } }: WishesPanelProps) {
   const { wishes } = choices;
   const hasWords = wishes.note !== '' || wishes.receipt_addressee !== '';
-  // Words that were kept are in view; a field that is emptied does not close over itself.
+  // Saved texts start expanded; emptying a field does not collapse it.
   const [hadWords, setHadWords] = useState(hasWords);
   if (hasWords && !hadWords) setHadWords(true);
   const wish = (some: Partial<OrderWishes>) => choose({ wishes: { ...wishes, ...some } });
@@ -91,5 +91,5 @@ export function WishesPanel({ visit: { cart }, form: { choices, choose, errors }
   );
 }
 
-/** Line ends as one sign, and no other control characters. */
+/** Normalizes line endings and removes other control characters. */
 const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, '');

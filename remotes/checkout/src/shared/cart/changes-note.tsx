@@ -3,7 +3,7 @@ import { formatYen, Note } from '@store/ui';
 import { limitWords, mostOf } from './line-limit.ts';
 import css from './notes.module.css';
 
-/** Expectation 29: what changed since the goods were put in, by product, with what was and what is. */
+/** Expectation 29: changes since the products were added, with old and new values. */
 export function ChangesNote({ carts }: { readonly carts: readonly Cart[] }) {
   const changes = carts.flatMap(({ cart_code, sku_entries_display: lines }) =>
     lines.flatMap((entry) => {

@@ -7,20 +7,20 @@ import css from './line-face.module.css';
 interface LineFaceProps {
   readonly entry: CartEntry;
   readonly quantity: number;
-  /** Under the name: the interval of a subscription. */
+  /** Below the name: the interval of a subscription. */
   readonly note?: ReactNode;
-  /** Left of the sum: the stepper, or 数量. */
+  /** Left of the line total: the stepper, or 数量. */
   readonly amount: ReactNode;
-  /** Under both. */
+  /** Below both. */
   readonly children?: ReactNode;
 }
 
-/** A line of a cart or an order: picture, brand, name, what is paid for it. */
+/** Cart or order line: picture, brand, name and price. */
 export function LineFace({ entry, quantity, note, amount, children }: LineFaceProps) {
   const href = `/product/${entry.item_code}`;
   return (
     <li className={css.line}>
-      {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the same link, read out and reached by keyboard */}
+      {/* biome-ignore lint/a11y/useAnchorContent: the product name is the same link, accessible by keyboard */}
       <a className={css.picture} href={href} tabIndex={-1} aria-hidden="true">
         <Picture picture={entry.picture} alt="" sizes="(width >= 960px) 128px, 84px" eager />
       </a>

@@ -3,7 +3,7 @@ import { Note, TextLink } from '@store/ui';
 import { CART_STEP_PATH } from '../../paths/step-address.ts';
 import { obstacleOf } from './obstacle.ts';
 
-/** Expectation 29: above a button that an obstacle disables, the way back to the line that must be put right. */
+/** Expectation 29: above a disabled button, a link to the line to be corrected. */
 export function ObstacleNote({ cart }: { readonly cart: Cart }) {
   if (obstacleOf(cart) === null) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Totals } from '@store/contracts/entities';
 import { formatYen, type SummaryRow } from '@store/ui';
 
-/** The rows above the total; they add up to it. A row of zero is left out unless `isFinal` asks for all fees. */
+/** Returns the rows that add up to the total. Rows of zero are omitted unless `isFinal` requires all fees. */
 export function summaryRows(totals: Totals, { pieces, isFinal = false }: { pieces: number; isFinal?: boolean }) {
   const { sku_in_vat, discount_in_vat, point_in_vat, delivery_fee_in_vat, payment_fee_in_vat } = totals;
   const rows: (SummaryRow | null)[] = [
@@ -14,7 +14,7 @@ export function summaryRows(totals: Totals, { pieces, isFinal = false }: { piece
   return rows.filter((row) => row !== null);
 }
 
-/** 「10%対象 12,778円（内 消費税 1,161円）」, one line a rate. */
+/** Returns one line per tax rate: 「10%対象 12,778円（内 消費税 1,161円）」. */
 export function taxLines({ tax }: Pick<Totals, 'tax'>): string[] {
   return tax
     .filter(({ taxable_in_vat }) => taxable_in_vat > 0)
@@ -24,7 +24,7 @@ export function taxLines({ tax }: Pick<Totals, 'tax'>): string[] {
     );
 }
 
-/** Employees earn none, and nothing is said of it then. */
+/** Returns undefined for employees, who earn no points. */
 export function pointsToEarn({ points_to_earn }: Totals) {
   return points_to_earn > 0 ? { amount: points_to_earn } : undefined;
 }

@@ -3,16 +3,16 @@ import type { AnswerOf, Call, RequestOf } from '@store/contracts/wire';
 import { type Reply, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 
-/** What is said when the answer did not come. */
+/** Error message after a lost response. */
 export const LOST = '通信が混み合っているため、変更できませんでした。もう一度お試しください。';
 
-/** Changes something of a cart by the API, one at a time, and tells the shell, which then refreshes the cart. */
+/** Changes a cart by API, one request at a time, and publishes the change, so that the shell reloads the cart. */
 export function useCartChange() {
   const { call, bus } = useShop();
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
 
-  /** Null when another change runs, or when the answer was lost: then `lost` was called. */
+  /** Resolves with null when another change is running, or after a lost response, when `lost` is called. */
   const change = async <C extends Call>(
     wanted: C,
     request: RequestOf<C>,
@@ -26,7 +26,7 @@ export function useCartChange() {
       if (reply.kind === 'answered') bus.publish(cartChanged, {});
       return reply;
     } catch {
-      // It may have arrived all the same: the refreshed cart shows which.
+      // The request may have arrived: the reloaded cart shows the result.
       bus.publish(cartChanged, {});
       lost();
       return null;

@@ -8,7 +8,7 @@ import { hasClass1 } from '../cart/medicines.ts';
 
 export type CheckoutOptions = AnswerOf<typeof checkoutOptions>;
 
-/** A guest, and whoever's cart is empty, has nothing to deliver yet. */
+/** Loads cart and checkout options; redirects to the cart without an address or with an empty cart. */
 export async function loadCheckout(shop: Shop, type: OrderType): Promise<{ cart: Cart; options: CheckoutOptions }> {
   const [options, carts] = await Promise.all([
     shop.call(checkoutOptions, { order_type: type }),
@@ -17,13 +17,13 @@ export async function loadCheckout(shop: Shop, type: OrderType): Promise<{ cart:
   if (options.kind === 'refused' || carts.kind === 'refused') throw redirectTo(CART_PATH);
   const cart = carts.data.carts.find(({ order_type }) => order_type === type);
   if (!cart) throw redirectTo(CART_PATH);
-  // What is being paid for stays as it is: the shopper goes on paying, or gives it up first.
+  // A cart in payment is locked: the payment must be continued or cancelled first.
   if (cart.payment_code) throw redirectTo(inPaymentPath(type));
   await askHealthFirst(shop, cart);
   return { cart, options: options.data };
 }
 
-/** M-02: nobody goes on with class 1 medicine whose questionnaire is not answered, or excludes its use. */
+/** M-02: redirects to the questionnaire while class 1 medicine is unanswered or excluded. */
 async function askHealthFirst(shop: Shop, cart: Cart): Promise<void> {
   if (!hasClass1(cart)) return;
   const reply = await shop.call(getQuestionnaire, {});

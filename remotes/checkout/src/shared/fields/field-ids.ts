@@ -1,4 +1,4 @@
-/** Ids of the fields of the delivery, for the summary of what is missing and the message under each. */
+/** Field ids of the delivery step, for the error summary and the messages at the fields. */
 export const FIELD_IDS = {
   address: 'checkout-address',
   date: 'checkout-date',
@@ -10,5 +10,5 @@ export const FIELD_IDS = {
   safe_understood: 'checkout-safe-understood',
 } as const;
 
-/** A sentence per field that must be put right before going on. */
+/** Error message by field. */
 export type DeliveryErrors = Partial<Record<keyof typeof FIELD_IDS, string>>;

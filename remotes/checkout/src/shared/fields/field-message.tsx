@@ -1,7 +1,7 @@
 import { FieldError } from '@store/ui';
 import css from './field-message.module.css';
 
-/** How to put a group of choices right, under it. */
+/** Error message below a group of choices. */
 export function FieldMessage({ id, children }: { readonly id: string; readonly children: string | undefined }) {
   if (!children) return null;
   return (

@@ -8,20 +8,20 @@ interface TextFields {
 }
 
 interface TextFormQuestion<Wanted> {
-  /** Under which name the tab keeps what is typed (92). */
+  /** Storage key of the draft in this tab (92). */
   readonly name: string;
-  /** What stands in the field while nothing is typed. */
+  /** Displayed while there is no draft. */
   readonly shown: string;
-  /** From what is typed to what is sent, with what is to be put right at `text`. */
+  /** Schema from typed text to request; reports errors at `text`. */
   readonly rules: z.ZodMiniType<Wanted, TextFields>;
 }
 
-/** A form of one text and its button: an error stands at the field, which gets the focus; what is not sent is kept (92). */
+/** Form of one text field: an error is shown at the field, which is focused; unsent text is stored as a draft (92). */
 export function useTextForm<Wanted>({ name, shown, rules }: TextFormQuestion<Wanted>) {
   const [typed, setTyped] = useTypedText(name);
   const form = useForm<TextFields, unknown, Wanted>({
     values: { text: typed ?? shown },
-    // Typing changes the values too, and says nothing about an error by itself.
+    // Typing updates the values but does not clear errors.
     resetOptions: { keepErrors: true, keepIsSubmitted: true },
     reValidateMode: 'onSubmit',
     resolver: standardSchemaResolver(rules),
@@ -29,7 +29,7 @@ export function useTextForm<Wanted>({ name, shown, rules }: TextFormQuestion<Wan
   const { field } = useController({ control: form.control, name: 'text' });
   const message = form.formState.errors.text?.message;
   return {
-    /** What ties the text field to the form. */
+    /** Props of the text field. */
     field: {
       ref: field.ref,
       value: field.value,

@@ -1,4 +1,4 @@
 import { keptInTab } from '@store/remote-kit';
 
-/** What the checkout keeps for this tab. */
+/** Storage of the checkout in this tab. */
 export const { readKept, useKept, keep } = keptInTab('checkout');

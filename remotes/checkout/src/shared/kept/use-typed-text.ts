@@ -7,8 +7,8 @@ import { keep, useKept } from './kept.ts';
 const typedText = z.object({ customer_code: z.string(), text: z.string().check(z.maxLength(200)) });
 
 /**
- * What a member typed into a field and did not send yet: kept for this tab over leaving, a reload and a sign-in in between
- * (92), for this member alone. Null: nothing; saying null forgets it.
+ * Draft of a text field, stored in this tab across navigation, reload and sign-in (92), for this member only. Null
+ * means no draft; setting null deletes it.
  */
 export function useTypedText(name: string): readonly [string | null, (text: string | null) => void] {
   const session = useShopState(sessionState);

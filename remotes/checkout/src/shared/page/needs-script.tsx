@@ -1,6 +1,6 @@
 import { Note, supportDesks } from '@store/ui';
 
-/** Says plainly what does not work where no script runs, and whom to call instead. Stands within `<noscript>`. */
+/** Explains what needs script, with a telephone number as alternative. Used inside `<noscript>`. */
 export function NeedsScript({ what }: { readonly what: string }) {
   const { name, number, hours } = supportDesks.general;
   return (

@@ -5,12 +5,12 @@ import { StepPage } from './step-page.tsx';
 import ways from './ways.module.css';
 
 interface SignedOutProps {
-  /** Counted from 0. */
+  /** 0-based. */
   readonly step: number;
   readonly title: string;
 }
 
-/** In place of a step whose member is gone: nothing private stays in view, and the way back is one sign-in (B05, 92). */
+/** Replaces a step after the session ended: hides private data and links to sign-in (B05, 92). */
 export function SignedOut({ step, title }: SignedOutProps) {
   const { pathname, search } = useAddress();
   return (

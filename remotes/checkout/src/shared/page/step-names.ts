@@ -1,4 +1,4 @@
-/** What each step of a purchase is called, in the same words in the bar, as heading, on the buttons that lead there and in the tab. */
+/** Name of each checkout step, used in the step bar, headings, buttons and document titles. */
 export const STEP_NAMES = {
   cart: 'カート',
   delivery: 'お届け・お支払い',

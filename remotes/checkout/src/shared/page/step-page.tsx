@@ -6,21 +6,21 @@ import css from './step-page.module.css';
 const STEPS = [STEP_NAMES.cart, STEP_NAMES.delivery, STEP_NAMES.confirm];
 
 interface StepPageProps {
-  /** Counted from 0. */
+  /** 0-based. */
   readonly step: number;
-  /** What the last step is, where it is not ご注文完了. */
+  /** Name of the last step, if it is not ご注文完了. */
   readonly last?: string;
   readonly title: ReactNode;
-  /** A sentence under the title. */
+  /** Sentence below the title. */
   readonly lead?: ReactNode;
-  /** Stands at the right on wide pages and stays in view. */
+  /** Right column on wide pages, sticky. */
   readonly aside?: ReactNode;
-  /** Over the whole width, below. */
+  /** Full width, below the columns. */
   readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every step: where the shopper is, its title, the content and what it comes to. */
+/** Layout of every step: step bar, title, content and summary. */
 export function StepPage({ step, last = STEP_NAMES.complete, title, lead, aside, below, children }: StepPageProps) {
   return (
     <PageWidth className={css.page}>

@@ -7,13 +7,13 @@ import css from './article.module.css';
 
 interface ArticlePageProps {
   readonly article: Awaited<ReturnType<typeof articleLoader>>;
-  /** Before the text. */
+  /** Content before the text. */
   readonly children?: ReactNode;
-  /** After it. */
+  /** Content after the text. */
   readonly after?: ReactNode;
 }
 
-/** Guide, terms and their like: the pages beside it on the left, its blocks on the right; or its blocks alone. */
+/** Layout of guide and legal pages: related pages, if any, on the left, blocks on the right. */
 export function ArticlePage({ article, children, after }: ArticlePageProps) {
   const text = (
     <article className={css.article}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './wrapping.module.css';
 
-/** A box in paper with a ribbon. */
+/** Wrapped box with a ribbon. */
 export const WrapDrawing = () => (
   <Drawing>
     <rect x="70" y="62" width="140" height="92" rx="3" fill="#ffffff" stroke="#c3ced2" />
@@ -14,7 +14,7 @@ export const WrapDrawing = () => (
   </Drawing>
 );
 
-/** A box under a のし with its 水引. */
+/** Box with a のし and 水引. */
 export const NoshiDrawing = () => (
   <Drawing>
     <rect x="64" y="36" width="152" height="112" rx="2" fill="#fffdf8" stroke="#c3ced2" />
@@ -37,7 +37,7 @@ export const NoshiDrawing = () => (
   </Drawing>
 );
 
-/** A card with some words on it. */
+/** Card with a message. */
 export const CardDrawing = () => (
   <Drawing>
     <rect x="62" y="44" width="148" height="96" rx="3" fill="#dfe9e8" transform="rotate(-4 136 92)" />
@@ -52,7 +52,7 @@ export const CardDrawing = () => (
   </Drawing>
 );
 
-/** Looked at beside its words, so it says nothing of its own. */
+/** Decorative: described by the text next to it. */
 function Drawing({ children }: { readonly children: ReactNode }) {
   return (
     <svg className={css.drawing} viewBox="0 0 280 180" aria-hidden="true">

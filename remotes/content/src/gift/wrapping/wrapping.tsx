@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './wrapping.module.css';
 import { CardDrawing, NoshiDrawing, WrapDrawing } from './wrapping-drawings.tsx';
 
-/** What can be had with a gift, drawn, each at the shop's one price for it (43). */
+/** Illustrated gift options, each at its fixed price (43). */
 export function Wrapping() {
   return (
     <ul className={css.list}>
@@ -19,7 +19,7 @@ export function Wrapping() {
   );
 }
 
-/** What can be written on a のし. */
+/** Texts available for a のし. */
 const noshi = Object.entries(NOSHI_LABELS).flatMap(([code, label]) => (code === 'NONE' ? [] : [label]));
 
 const THINGS: readonly { readonly name: string; readonly text: string; readonly drawing: ReactNode }[] = [

@@ -2,7 +2,7 @@ import { defineRoute, type LoaderArguments } from '@store/remote-kit';
 import { loadQuiz } from '../load-quiz.ts';
 import { SENT } from '../quiz-address.ts';
 
-/** the questions, answered as far as the address answers them. */
+/** loads the questions, with the answers of the URL preselected. */
 export async function loadQuestions({ url, shop }: LoaderArguments) {
   const { questions, answers } = await loadQuiz({ url, shop });
   return { questions, answers, wasSent: url.searchParams.has(SENT) };

@@ -8,7 +8,7 @@ import type { loadQuestions } from './hair-quiz.route.ts';
 import { idOf, QuizQuestion } from './quiz-question.tsx';
 import css from './quiz-questions.module.css';
 
-/** R-27: all six questions on one page, a plain form of the result's address. */
+/** R-27: all six questions on one page, as a GET form of the result URL. */
 export function Screen() {
   const { questions, answers, wasSent } = useRouteData<typeof loadQuestions>();
   const go = useGo();
@@ -16,7 +16,7 @@ export function Screen() {
   const given = new Map(answers.map(({ question_code, choice_code }) => [question_code, choice_code]));
   const missing = wasSent ? questions.filter(({ question_code }) => !given.has(question_code)) : [];
   const asked = questionsHref(answers);
-  // What is missing is read out again after each press that left something open.
+  // Announces the errors again after each incomplete submit.
   useEffect(() => {
     if (wasSent) summary.current?.focus();
   }, [wasSent, asked]);
@@ -66,7 +66,7 @@ export function Screen() {
   );
 }
 
-/** The way back to the last result of this browser, and out of its memory. */
+/** Link to the last result of this browser, with a button to clear it. */
 function LastResult() {
   const [last] = useKeptList(lastResult);
   if (!last?.startsWith(`${RESULT_PATH}?`)) return null;

@@ -4,18 +4,18 @@ import css from './quiz-questions.module.css';
 
 interface QuizQuestionProps {
   readonly question: Question;
-  /** From 1. */
+  /** 1-based. */
   readonly number: number;
-  /** The choice that was made before. */
+  /** Preselected choice. */
   readonly chosen: string | undefined;
-  /** It was sent without an answer. */
+  /** Whether it was submitted without an answer. */
   readonly isMissing: boolean;
 }
 
-/** What an error leads to: the first choice of a question. */
+/** Id of the first choice of a question, linked from the error summary. */
 export const idOf = (question_code: string) => `quiz-${question_code}`;
 
-/** A question and its choices, one of which is chosen. */
+/** Question with radio buttons. */
 export function QuizQuestion({ question, number, chosen, isMissing }: QuizQuestionProps) {
   const { question_code, title, choices } = question;
   const errorId = `${idOf(question_code)}-error`;

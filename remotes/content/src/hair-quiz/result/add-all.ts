@@ -1,7 +1,7 @@
 import { addToCart, showToast } from '@store/contracts/bus';
 import type { ShopBus } from '@store/remote-kit';
 
-/** What did not go into the cart, and why in the cart's own words. */
+/** A product that could not be added, with the message of the cart. */
 export interface NotAdded {
   readonly sku_code: string;
   readonly message: string;
@@ -9,10 +9,7 @@ export interface NotAdded {
 
 const FAILED = '通信できませんでした。時間をおいて、もう一度お試しください。';
 
-/**
- * Puts one of each into the cart, one after the other, by the rules of every add; what is refused keeps nothing else out.
- * How many went in is told in a toast.
- */
+/** Adds one of each SKU sequentially; a refusal does not stop the others. A toast shows the number added. */
 export async function addAll(bus: ShopBus, skuCodes: readonly string[]): Promise<readonly NotAdded[]> {
   const refused: NotAdded[] = [];
   for (const sku_code of skuCodes) {

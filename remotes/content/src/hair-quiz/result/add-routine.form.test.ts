@@ -18,12 +18,12 @@ const send = async (sku_codes: string, state: ShopTable['state'] = []) => {
   return { outcome, added: add.mock.calls.length };
 };
 
-it('without scripts a member’s press adds all three; a guest’s first adds one and says so (R-27)', async () => {
+it('adds all three for a member without script; for a new guest only the first, with a message (R-27)', async () => {
   expect(await send('S1,S2,S3', [member])).toEqual({ outcome: { kind: 'done' }, added: 3 });
   const first = await send('S1,S2,S3');
   expect(first.added).toBe(1);
   expect(first.outcome).toMatchObject({ kind: 'refused', message: expect.stringContaining('残りの2点') });
 });
-it('a form of nonsense adds nothing (R-27)', async () => {
+it('adds nothing for a malformed form (R-27)', async () => {
   expect((await send('<script>', [member])).added).toBe(0);
 });

@@ -4,7 +4,7 @@ import { formAction } from '@store/remote-kit/forms';
 import * as z from 'zod/mini';
 import { addAll } from './add-all.ts';
 
-/** As many as a routine has steps. */
+/** Maximum number of steps of a routine. */
 const MOST = 5;
 const TO_CART = { label: 'カートを見る', href: '/cart' };
 
@@ -19,8 +19,8 @@ const routine = z.object({
 });
 
 /**
- * 「3点まとめてカートへ」 where no script runs (R-27): what is not in the cart yet. A guest's very first add makes the cart, which
- * later calls of the same request do not know of; so it is the only one, and the words say to press once more.
+ * 「3点まとめてカートへ」 without script (R-27): adds products not yet in the cart. The first add of a new guest creates the cart,
+ * which later calls of the same request do not see; so only one is added, and the message asks to press again.
  */
 export const addRoutineForm = formAction(routine, async ({ sku_codes }, { bus }) => {
   const carts = bus.value(cartState) ?? [];

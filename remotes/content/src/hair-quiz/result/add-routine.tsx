@@ -6,7 +6,7 @@ import { addAll, type NotAdded } from './add-all.ts';
 import css from './quiz-result.module.css';
 import { whyNot } from './why-not.ts';
 
-/** The whole routine into the cart by one press; what cannot go in is said, with its name, before and after. */
+/** Adds the whole routine with one press; lists products that cannot be added, before and after. */
 export function AddRoutine({ products }: { readonly products: readonly ProductSummary[] }) {
   const { bus } = useShop();
   const [isAdding, setAdding] = useState(false);

@@ -7,7 +7,7 @@ interface GivenAnswersProps {
   readonly answers: readonly QuizAnswer[];
 }
 
-/** What was answered, in a few letters each. */
+/** The given answers in short form. */
 export function GivenAnswers({ questions, answers }: GivenAnswersProps) {
   return (
     <dl className={css.answers} aria-label="ご回答">

@@ -2,7 +2,7 @@ import { defineRoute, type LoaderArguments, redirectTo } from '@store/remote-kit
 import { loadQuiz } from '../load-quiz.ts';
 import { QUESTIONS_PATH, questionsHref, SENT } from '../quiz-address.ts';
 
-/** R-27: the routine for the answers of the address. With a question open it leads to the questions, as far as they are answered. */
+/** R-27: loads the routine for the answers of the URL. With a missing answer, redirects to the questions. */
 export async function loadResult({ url, shop }: LoaderArguments) {
   const { questions, answers, routine } = await loadQuiz({ url, shop });
   if (!routine) throw redirectTo(questionsHref(answers, { sent: url.searchParams.has(SENT) }));

@@ -11,7 +11,7 @@ import css from './quiz-result.module.css';
 import { RoutineStep } from './routine-step.tsx';
 import { ShareResult } from './share-result.tsx';
 
-/** the routine with its reasons, all of it into the cart by one press. */
+/** routine with reasons, and a button to add all products. */
 export function Screen() {
   const { questions, answers, routine } = useRouteData<typeof loadResult>();
   const href = resultHref(answers);

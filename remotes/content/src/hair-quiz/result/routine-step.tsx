@@ -10,7 +10,7 @@ interface RoutineStepProps {
   readonly product: ProductSummary;
 }
 
-/** A step of the routine: its product and why it was chosen. */
+/** Step of the routine: product and reason. */
 export function RoutineStep({ step, reason, product }: RoutineStepProps) {
   const { product_code, product_name, brand, picture, price_in_vat, regular_price_in_vat: regular } = product;
   const trouble = whyNot(product);

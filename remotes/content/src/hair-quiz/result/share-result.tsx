@@ -2,7 +2,7 @@ import { Button } from '@store/ui';
 import { useState } from 'react';
 import css from './quiz-result.module.css';
 
-/** The address of this result, to be sent on: by what the device shares with, or copied. Without scripts it is a link. */
+/** Shares the URL of the result by the share dialog of the device, or copies it. A link without script. */
 export function ShareResult({ href }: { readonly href: string }) {
   const [said, setSaid] = useState('');
   const share = async () => {
@@ -14,7 +14,7 @@ export function ShareResult({ href }: { readonly href: string }) {
         setSaid('リンクをコピーしました');
       }
     } catch {
-      // Who closes the device's own panel, or forbids the clipboard, still has the link in the address bar.
+      // Dialog closed or clipboard denied: the URL remains in the address bar.
       setSaid('');
     }
   };

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@store/contracts/entities';
 import { isDrug } from '@store/domain/sale';
 
-/** Why a product is not put into the cart together with others, in words; null when it is. */
+/** Returns why a product is not added with the others; null when it is. */
 export function whyNot(product: ProductSummary): string | null {
   if (isDrug(product)) return '医薬品のため、商品のページからお求めください。';
   switch (product.sale_state.kind) {

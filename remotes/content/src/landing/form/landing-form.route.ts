@@ -3,10 +3,12 @@ import { askPrices, withPrices } from '@store/order-form';
 import { defineRoute, fetchCode, type LoaderArguments, notFound } from '@store/remote-kit';
 import { noPage } from '../../not-found/no-page.ts';
 
-/** A choice is another address of the same form: it is not asked for anew with each. */
+/** Each selection is another URL of the same form; cached so that it is not requested each time. */
 const FRESH_MS = 30_000;
 
-/** The form of a landing page at this visitor's prices. One of which nothing is sold is nowhere; one that is over leads on or says so. */
+/**
+ * Loads the order form with the prices of this visitor. Not found without products; ended ones redirect or are gone.
+ */
 export async function loadLandingForm({ params, shop }: LoaderArguments) {
   const asked = getLandingForm.request.safeParse({ slug: params.slug });
   if (!asked.success) throw notFound();
@@ -21,7 +23,7 @@ export async function loadLandingForm({ params, shop }: LoaderArguments) {
   return { slug, form: withPrices(terms, told.data), OrderFormFields };
 }
 
-/** the order form of a landing page made of blocks; a form that is its own remote's takes its address. */
+/** order form of a landing page made of blocks; a remote with its own form overrides this URL. */
 export const landingFormRoute = defineRoute({
   id: 'landing-form',
   path: '/form/:slug',

@@ -3,7 +3,7 @@ import { NarrowWidth } from '@store/ui';
 import css from '../landing.module.css';
 import type { loadLandingForm } from './landing-form.route.ts';
 
-/** R-23, 35: one page to choose on; address, payment and the agreement are the shop's own, the same for every order. */
+/** R-23, 35: product selection on one page; address, payment and agreement are in the regular checkout. */
 export function Screen() {
   const { OrderFormFields, form } = useRouteData<typeof loadLandingForm>();
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import css from './buy-again.module.css';
 import type { BoughtAgain, BuyingAgain, LineAgain, WantedLine } from './use-buy-again.ts';
 
-/** 79: every line with what it cost then and costs now; what cannot be had says why and takes no tick. */
+/** 79: all lines with their old and current price; unavailable lines are disabled with the reason. */
 export function BuyAgainQuestion({ again }: { readonly again: BuyingAgain }) {
   const { lines, chosen, isBusy, trouble, choose, add, leave } = again;
   const wanted = wantedOf(lines ?? [], chosen);
@@ -47,11 +47,11 @@ export function BuyAgainQuestion({ again }: { readonly again: BuyingAgain }) {
   );
 }
 
-/** 79: what lies in the cart now, and what does not, with the shop's reason. */
+/** 79: lines added to the cart, and lines that were not, with the reason. */
 export function BoughtAgainNote({ result: { added, unavailable } }: { readonly result: BoughtAgain }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Its promise, where the browser gives one, is no way to clean up.
+    // The return value of some browsers must not become the effect cleanup.
     void place.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (
@@ -68,7 +68,7 @@ export function BoughtAgainNote({ result: { added, unavailable } }: { readonly r
         <Note tone="warn" announce="assertive" title="カートに入れられなかった商品があります">
           <ul>
             {unavailable.map(({ sku_code, sku_name, message }) => (
-              // Most reasons name the goods themselves.
+              // Most messages name the product themselves.
               <li key={sku_code}>{message.includes(sku_name) ? message : `${sku_name}：${message}`}</li>
             ))}
           </ul>
@@ -78,7 +78,7 @@ export function BoughtAgainNote({ result: { added, unavailable } }: { readonly r
   );
 }
 
-/** What `order/_reorder` is asked for: the chosen lines, as many and for as much as they were shown. */
+/** Returns the lines for `order/_reorder`: the selected ones, with quantity and price as shown. */
 function wantedOf(lines: readonly LineAgain[], chosen: ReadonlySet<string>): WantedLine[] {
   return lines.flatMap(({ sku_code, now }) =>
     now.kind === 'open' && chosen.has(sku_code)
@@ -113,7 +113,7 @@ function Line({ line, isChosen, onChoose }: LineProps) {
   );
 }
 
-/** What one piece cost then, and costs now where that is another price. */
+/** Old unit price, and the current one if it differs. */
 function Then({ line: { was_in_vat, quantity, now } }: Pick<LineProps, 'line'>) {
   const pieces = now.kind === 'open' ? now.quantity : quantity;
   if (now.kind === 'open' && now.price_in_vat !== was_in_vat)

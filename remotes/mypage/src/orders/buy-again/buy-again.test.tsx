@@ -53,7 +53,7 @@ const question = async () => {
   return dialog;
 };
 const previewed = (...lines: Line[]) => answer(reorderPreview, () => ({ lines }));
-/** The goods of the order, not those of the question. */
+/** Finds a line of the order, as opposed to one in the dialog. */
 const lineOf = (name: string) => {
   const [line] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('link', { name }));
   if (!line) throw new Error(`${name} is not in the order`);
@@ -62,10 +62,10 @@ const lineOf = (name: string) => {
 const requestsOf = (values: readonly { path: string; request: unknown }[]) =>
   values.filter(({ path }) => path === reorder.path).map(({ request }) => request as RequestOf<typeof reorder>);
 
-describe('buying again (R-51, 79)', () => {
+describe('buying an order again (R-51, 79)', () => {
   beforeAll(standInDialogs);
 
-  it('shows old and new price before anything is added (79)', async () => {
+  it('shows old and new prices before adding (79)', async () => {
     const { asked } = await press(WHOLE, [
       previewed(shampoo, { ...mask, now: { ...open, quantity: 2, price_in_vat: 3480 } }),
     ]);
@@ -77,7 +77,7 @@ describe('buying again (R-51, 79)', () => {
     expect(dialog.getByText(/お選びの商品の合計/)).toHaveTextContent('10,212円（税込）');
     expect(requestsOf(asked)).toEqual([]);
   });
-  it('puts what stays chosen into the cart at the shown price, and says so (79)', async () => {
+  it('adds the selected lines at the shown prices and reports it (79)', async () => {
     const page = await press(WHOLE, [
       previewed(shampoo, mask),
       answer(reorder, () => ({ ...nothing, added: bothAdded.added.slice(1) })),
@@ -95,7 +95,7 @@ describe('buying again (R-51, 79)', () => {
     ]);
     expect(changed).toHaveBeenCalledTimes(1);
   });
-  it('one line alone has its own button (79)', async () => {
+  it('adds a single line by its own button (79)', async () => {
     await press(/「絹艶ヘアマスク」を\s?もう一度購入する/, [
       previewed(shampoo, mask),
       answer(reorder, () => ({ ...nothing, added: bothAdded.added.slice(1) })),
@@ -103,34 +103,34 @@ describe('buying again (R-51, 79)', () => {
     const dialog = await question();
     expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
     expect(dialog.getByRole('checkbox', { name: /絹艶ヘアマスク/ })).toBeChecked();
-    // What became of it stands at the line: the foot of the list is out of sight on a phone.
+    // The result is shown at the line: the end of the list is out of view on phones.
     await userEvent.click(dialog.getByRole('button', { name: PUT }));
     expect(await within(lineOf('絹艶ヘアマスク')).findByRole('status')).toHaveTextContent('カートに入れました。');
     expect(within(lineOf('スカルプシャンプー')).queryByRole('status')).not.toBeInTheDocument();
   });
-  it('what cannot be had is named with its reason and takes no tick (79)', async () => {
+  it('disables unavailable lines and shows the reason (79)', async () => {
     await press(WHOLE, [previewed({ ...shampoo, now: soldOut }, mask)]);
     const box = (await question()).getByRole('checkbox', { name: /スカルプシャンプー/ });
     expect(box).toBeDisabled();
     expect(box).not.toBeChecked();
     expect(box).toHaveAccessibleName(/購入できません：「スカルプシャンプー」は品切れです。/);
   });
-  it('fewer are left than were bought (79)', async () => {
+  it('shows a reduced quantity when stock is short (79)', async () => {
     const fewer = '「絹艶ヘアマスク」の在庫が不足しています（残り1点）。';
     await press(WHOLE, [previewed({ ...mask, now: { ...open, fewer } })]);
     expect((await question()).getByRole('checkbox')).toHaveAccessibleName(/残り1点）。\s?1点をカートに入れます/);
   });
-  it('nothing can be had: there is nothing to press but to close (79)', async () => {
+  it('offers only to close the dialog when nothing is available (79)', async () => {
     await press(WHOLE, [previewed({ ...shampoo, now: soldOut })]);
     const dialog = await question();
     expect(dialog.getByText('いまカートに入れられる商品はありません。')).toBeVisible();
     expect(dialog.queryByRole('button', { name: PUT })).not.toBeInTheDocument();
   });
-  it('class 1 medicine says that the questionnaire is answered anew (79)', async () => {
+  it('announces the questionnaire for class 1 medicine (79)', async () => {
     await press(WHOLE, [previewed({ ...shampoo, sku_type: 'CLASS1_OTC_DRUG' })]);
     expect((await question()).getByText(/問診にあらためてお答えいただき、薬剤師が確認します/)).toBeVisible();
   });
-  it('what was lost meanwhile is named after adding, and the rest is in (79)', async () => {
+  it('reports lines that became unavailable and adds the others (79)', async () => {
     const leftOut = {
       sku_code: 'S0002',
       sku_name: '絹艶ヘアマスク',
@@ -146,7 +146,7 @@ describe('buying again (R-51, 79)', () => {
     expect(left.map(({ textContent }) => textContent)).toEqual([leftOut.message]);
     expect(screen.getByRole('status')).toHaveTextContent('1種類の商品をカートに入れました。');
   });
-  it('a lost answer is asked for again with the same key (79)', async () => {
+  it('retries with the same idempotency key after a lost response (79)', async () => {
     let isLost = true;
     const { shop } = await opened([
       previewed(shampoo, mask),
@@ -168,12 +168,12 @@ describe('buying again (R-51, 79)', () => {
     );
     expect(keys).toEqual([expect.any(String), keys[0]]);
   });
-  it('the shop cannot be reached: it says so and asks nothing (79)', async () => {
+  it('shows the error without a dialog when the preview fails (79)', async () => {
     await press(WHOLE, [refusal(reorderPreview, 'not-found', 'ご注文が見つかりませんでした。')]);
     expect(await screen.findByRole('alert')).toHaveTextContent('ご注文が見つかりませんでした。');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-  it('an order of a subscription leads to the subscriptions (79)', async () => {
+  it('links an order of a subscription to the subscriptions (79)', async () => {
     await renderRoute(remote, '/mypage/orders/X1', {
       answers: [answer(getOrder, () => exampleOrder({ order_type: 'PERIODICAL' }))],
     });

@@ -4,12 +4,12 @@ import { lazy, Suspense } from 'react';
 import css from './buy-again.module.css';
 import type { BuyingAgain } from './use-buy-again.ts';
 
-// What comes after a press: the order stands without it.
+// Loaded on the first press.
 const pressed = () => fetchCode(() => import('./buy-again-question.tsx'));
 const BuyAgainQuestion = lazy(async () => ({ default: (await pressed()).BuyAgainQuestion }));
 const BoughtAgainNote = lazy(async () => ({ default: (await pressed()).BoughtAgainNote }));
 
-/** もう一度購入する: asks first at what prices, then says what lies in the cart now (R-51, 79). */
+/** もう一度購入する: shows a dialog with current prices, then the lines added to the cart (R-51, 79). */
 export function BuyAgain({ again }: { readonly again: BuyingAgain }) {
   const { lines, asking, ask, leave } = again;
   return (
@@ -28,7 +28,7 @@ export function BuyAgain({ again }: { readonly again: BuyingAgain }) {
   );
 }
 
-/** What became of asking about one line, or `all`; beside the button that was pressed. */
+/** Result for one line, or for `all`, next to the button that was pressed. */
 export function BuyAgainOutcome({ again, of }: { readonly again: BuyingAgain; readonly of: string }) {
   const { subject, lines, trouble, result } = again;
   if (subject !== of || lines || !(trouble || result)) return null;
@@ -48,7 +48,7 @@ export function BuyAgainOutcome({ again, of }: { readonly again: BuyingAgain; re
   );
 }
 
-/** A subscription delivers again by itself; here is where it is changed. */
+/** Subscriptions are not bought again; links to their settings instead. */
 export function SubscribedAlready() {
   return (
     <p className={css.subscribed}>

@@ -4,22 +4,22 @@ import type { AnswerOf, RequestOf } from '@store/contracts/wire';
 import { newRequestKey, useShop } from '@store/remote-kit';
 import { useRef, useState } from 'react';
 
-/** A line as it was shown when it was chosen. */
+/** Selected line with quantity and price as shown. */
 export type WantedLine = RequestOf<typeof reorder>['lines'][number];
 export type LineAgain = AnswerOf<typeof reorderPreview>['lines'][number];
-/** What became of buying an order again. */
+/** Result of buying an order again. */
 export type BoughtAgain = Pick<AnswerOf<typeof reorder>, 'added' | 'unavailable'>;
 
 const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。お手続きが重なることはありません。';
 
-/** 79: first what the lines cost now and which of them can be had, then those chosen go into the cart, once. */
+/** 79: loads current prices and availability, then adds the selected lines to the cart, once. */
 export function useBuyAgain(order_code: string) {
   const { bus, call } = useShop();
   const [lines, setLines] = useState<readonly LineAgain[] | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  /** What is being asked about: a line's SKU, `all` lines; null when nothing is. */
+  /** Pending request: the SKU of a line, `all` lines, or null. */
   const [asking, setAsking] = useState<string | null>(null);
-  /** What was asked about last: beside its button stands what became of it. */
+  /** Subject of the last request; the result is shown next to its button. */
   const [subject, setSubject] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function useBuyAgain(order_code: string) {
     setChosen(new Set(isChosen ? [...others, sku_code] : others));
   };
   const add = async (wanted: readonly WantedLine[]) => {
-    // The same lines after a lost answer go into the cart once.
+    // A retry after a lost response reuses the idempotency key.
     const words = JSON.stringify(wanted);
     if (last.current?.words !== words) last.current = { words, key: newRequestKey() };
     setBusy(true);
@@ -53,7 +53,7 @@ export function useBuyAgain(order_code: string) {
     );
     setBusy(false);
     if (reply?.kind !== 'answered') return setTrouble(reply?.message ?? LOST);
-    // Whoever buys the same once more means it.
+    // A further purchase of the same lines is intended.
     last.current = null;
     setLines(null);
     setResult(reply.data);
@@ -65,5 +65,5 @@ export function useBuyAgain(order_code: string) {
   };
   return { lines, chosen, asking, subject, isBusy, trouble, result, ask, choose, add, leave };
 }
-/** The state of buying an order again. */
+/** State of buying an order again. */
 export type BuyingAgain = ReturnType<typeof useBuyAgain>;

@@ -7,7 +7,7 @@ import { DeskLine } from '../../words/desk-line.tsx';
 import css from './cancel-order.module.css';
 import { type CancelCalls, useCancelOrder } from './use-cancel-order.ts';
 
-// Asked after a press: the order stands without it.
+// Loaded on the first press.
 const CancelQuestion = lazy(async () => ({
   default: (await fetchCode(() => import('./cancel-question.tsx'))).CancelQuestion,
 }));
@@ -17,7 +17,7 @@ interface CancelOrderProps {
   readonly calls: CancelCalls;
 }
 
-/** 80: until its preparation starts the customer cancels an order alone; then the desk is asked by phone. */
+/** 80: cancels an order until its preparation starts; afterwards refers to the support telephone. */
 export function CancelOrder({ order, calls }: CancelOrderProps) {
   if (order.is_cancellable) return <Cancellable order={order} calls={calls} />;
   if (order.order_status !== 'ACCEPTED') return null;
@@ -73,7 +73,7 @@ function Cancellable({ order: { order_code, cancellable_until }, calls }: Cancel
   );
 }
 
-/** Where no script asks once more, a box does. A guest has neither points nor coupons to come back. */
+/** Without script, a checkbox replaces the confirmation dialog. Guests have no points or coupons to restore. */
 function Unscripted({ sentAs: { form, said } }: { readonly sentAs: NonNullable<CancelCalls['sentAs']> }) {
   const error = useUnfinishedForm(form)?.errors.sure;
   return (

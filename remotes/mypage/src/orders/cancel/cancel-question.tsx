@@ -8,13 +8,13 @@ interface CancelQuestionProps {
   readonly order_code: string;
   readonly terms: CancelTerms;
   readonly isBusy: boolean;
-  /** What went wrong, if it did. */
+  /** Error message, if any. */
   readonly failed: ReactNode;
   readonly cancel: () => Promise<void>;
   readonly leave: () => void;
 }
 
-/** 80: what comes back and what is lost, before it is done. */
+/** 80: shows what is refunded and what is lost before cancelling. */
 export function CancelQuestion({ order_code, terms, isBusy, failed, cancel, leave }: CancelQuestionProps) {
   return (
     <div className={css.stack}>

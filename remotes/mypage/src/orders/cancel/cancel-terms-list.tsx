@@ -1,7 +1,7 @@
 import { DescriptionRows, formatNumber, formatYen, Note } from '@store/ui';
 import type { CancelTerms } from './use-cancel-order.ts';
 
-/** What cancelling gives back and takes away; why not, where it cannot be done any more. */
+/** Refund and losses of a cancellation, or why it is no longer possible. */
 export function CancelTermsList({ terms }: { readonly terms: CancelTerms }) {
   if (!terms.is_cancellable) return <Note tone="warn">{terms.message}</Note>;
   return <DescriptionRows rows={rowsOf(terms)} />;

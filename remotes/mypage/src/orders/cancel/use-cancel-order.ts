@@ -8,11 +8,11 @@ export type CancelTerms = AnswerOf<typeof cancelPreview>;
 
 const LOST = '通信できませんでした。時間をおいて、もう一度お試しください。お手続きが重なることはありません。';
 
-/** How an order is cancelled: a member's by its number, a guest's by its link. */
+/** Calls to cancel an order: by order number for members, by link for guests. */
 export interface CancelCalls {
   readonly preview: (shop: Shop) => Promise<Reply<CancelTerms>>;
   readonly cancel: (shop: Shop, once: { readonly idempotencyKey: string }) => Promise<Reply<unknown>>;
-  /** How it is sent where no script runs, which a guest's order is. */
+  /** No-script form; used for guest orders. */
   readonly sentAs?: { readonly form: string; readonly said: Readonly<Record<string, string>> };
 }
 
@@ -21,7 +21,7 @@ export const memberCancel = (order_code: string): CancelCalls => ({
   cancel: ({ call }, once) => call(cancelOrder, { order_code }, once),
 });
 
-/** 80: first what cancelling would give back, then the cancelling itself, once however often the button is pressed. */
+/** 80: loads the cancellation terms, then cancels once, however often the button is pressed. */
 export function useCancelOrder({ preview, cancel: ask }: CancelCalls) {
   const shop = useShop();
   const go = useGo();
@@ -50,7 +50,7 @@ export function useCancelOrder({ preview, cancel: ask }: CancelCalls) {
     if (reply?.kind !== 'answered') return setTrouble(reply?.message ?? LOST);
     setTerms(null);
     void shop.bus.send(showToast, { text: 'ご注文のキャンセルを承りました' });
-    // The same page over what is true now.
+    // Reloads the page with the new state.
     go(pathname, { replace: true, keepPlace: true });
   };
   const leave = () => {

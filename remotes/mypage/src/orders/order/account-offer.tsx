@@ -3,7 +3,7 @@ import { useShopState } from '@store/remote-kit';
 import { ButtonLink, Panel } from '@store/ui';
 import page from '../../find-order/find-order.module.css';
 
-/** 41: from the order of a guest to an account, which takes the order along by the same proven mail address. */
+/** 41: offers registration on a guest order; the order moves to the account with the same verified mail address. */
 export function AccountOffer() {
   if (useShopState(sessionState)?.kind === 'member') return null;
   return (

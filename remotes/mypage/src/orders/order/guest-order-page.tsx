@@ -16,7 +16,7 @@ interface GuestOrderPageProps {
   readonly cancelPanel: ReactNode;
 }
 
-/** 41: a guest's order as a member sees theirs, without what only members have. */
+/** 41: guest order, like the page of a member without member features. */
 export function GuestOrderPage({ order, toldPanels, receiptPanel, cancelPanel }: GuestOrderPageProps) {
   return (
     <PageWidth className={page.page}>

@@ -2,7 +2,7 @@ import { defineRoute, fetchCode, type Route } from '@store/remote-kit';
 import { memberPage } from '../../member/member-page.ts';
 import { FIND_ORDER_PATH } from '../../paths/guest-order-path.ts';
 
-/** With a member's order: the two are drawn by the same parts. */
+/** Shares a chunk with the member order: both use the same components. */
 const screen = () => import('./order.screen.tsx');
 
 const route = (id: string, path: string, words: Partial<Route> = {}) =>
@@ -17,7 +17,7 @@ const route = (id: string, path: string, words: Partial<Route> = {}) =>
     ...words,
   });
 
-/** 41: where the mails of a guest's order lead, without signing in; and for who has no mail at hand. */
+/** 41: guest order pages: by the link in mails without sign-in, or by search. */
 export const guestOrderRoutes = [
   route('order--guest', `${FIND_ORDER_PATH}/:token`, { confidential: true }),
   route('order--find', FIND_ORDER_PATH),

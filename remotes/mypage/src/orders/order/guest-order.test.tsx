@@ -22,8 +22,8 @@ const open = (order: Partial<OrderWhole>, answers: NonNullable<ShopTable['answer
   renderRoute(remote, ADDRESS, { answers: [answer(getGuestOrder, () => exampleOrder(order)), ...answers] });
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('a guest’s order by the link of its mail', () => {
-  it('tells state, parcel, sums and how to send back, and offers an account, not what members have (41, 82)', async () => {
+describe('guest order opened by its mail link', () => {
+  it('shows state, tracking, totals and returns, and offers an account, without member features (41, 82)', async () => {
     const tracking = { carrier: 'ヤマト運輸', number: '4000-1111-2222', href: 'https://carrier.test/1' };
     const { asked } = await open({ order_code: '260715-7KX2M9QD', order_status: 'SHIPPED', tracking });
     expect(await screen.findByRole('heading', { level: 1, name: 'ご注文の詳細' })).toBeVisible();
@@ -40,7 +40,7 @@ describe('a guest’s order by the link of its mail', () => {
     expect(asked).toEqual([{ path: getGuestOrder.path, request: { token: TOKEN } }]);
   });
 
-  it('is cancelled after it was said what comes back, and shown as it is then (80)', async () => {
+  it('is cancelled after showing the refund, and reloaded (80)', async () => {
     let isCancelled = false;
     const order = answer(getGuestOrder, () =>
       exampleOrder({ order_status: isCancelled ? 'CANCELLED' : 'AWAITING_ACCEPTANCE', is_cancellable: !isCancelled }),
@@ -70,7 +70,7 @@ describe('a guest’s order by the link of its mail', () => {
     expect(asked).toContainEqual({ path: cancelGuestOrder.path, request: { token: TOKEN } });
   });
 
-  it('has its receipt issued by the same link (81)', async () => {
+  it('issues its receipt by the same link (81)', async () => {
     const receipt = { state: 'ready', is_issued: true, addressee: '来栖 灯', purpose: 'お品代として' } as const;
     const { asked } = await open({ receipt }, [refusal(issueGuestReceipt, 'receipt-cancelled', '発行できません。')]);
     await userEvent.click(await screen.findByRole('button', { name: '領収書を再発行する' }));
@@ -78,15 +78,12 @@ describe('a guest’s order by the link of its mail', () => {
     expect(asked).toContainEqual({ path: issueGuestReceipt.path, request: { token: TOKEN } });
   });
 
-  it.each([ADDRESS, '/orders/guest/%20'])(
-    'a link that is wrong or old is a page that is not there: %s (41)',
-    async (at) => {
-      const { arrived } = await renderRoute(remote, at, { answers: [refusal(getGuestOrder, 'not-found', '')] });
-      await waitFor(() => expect(arrived()).toBe('/404'));
-    },
-  );
+  it.each([ADDRESS, '/orders/guest/%20'])('a forged or expired link is not found: %s (41)', async (at) => {
+    const { arrived } = await renderRoute(remote, at, { answers: [refusal(getGuestOrder, 'not-found', '')] });
+    await waitFor(() => expect(arrived()).toBe('/404'));
+  });
 
-  it('leads to my page once the guest has become a member (41)', async () => {
+  it('redirects to my page once the guest is a member (41)', async () => {
     const moved = {
       kind: 'refused' as const,
       code: 'member-order',
@@ -98,14 +95,14 @@ describe('a guest’s order by the link of its mail', () => {
   });
 });
 
-describe('looking an order up', () => {
+describe('guest order search', () => {
   const fill = async (words: readonly [string, string, string]) => {
     for (const [index, name] of ['ご注文番号', 'ご注文された方の電話番号', 'お届け先の郵便番号'].entries())
       await userEvent.type(await screen.findByRole('textbox', { name: new RegExp(name) }), words[index] ?? '');
     await userEvent.click(screen.getByRole('button', { name: 'ご注文を確認する' }));
   };
 
-  it('takes the three words however they are typed, and goes to the order (41, 47, 51)', async () => {
+  it('normalizes the three fields and opens the order (41, 47, 51)', async () => {
     const { asked, arrived } = await renderRoute(remote, '/orders/guest', {
       answers: [answer(findGuestOrder, () => ({ token: TOKEN }))],
     });
@@ -115,7 +112,7 @@ describe('looking an order up', () => {
     expect(asked).toContainEqual({ path: findGuestOrder.path, request });
   });
 
-  it('says all that is wrong at once, at its fields, and asks nothing (50)', async () => {
+  it('reports all errors at their fields and sends nothing (50)', async () => {
     const { asked } = await renderRoute(remote, '/orders/guest', {});
     await fill(['x', '123', '15']);
     expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(3);
@@ -123,7 +120,7 @@ describe('looking an order up', () => {
     expect(asked).toEqual([]);
   });
 
-  it('what fits no order is said in one way, and what was typed stays (41, 95)', async () => {
+  it('shows one message for any mismatch and keeps the input (41, 95)', async () => {
     const words = 'ご入力の内容に一致するご注文が見つかりませんでした。';
     await renderRoute(remote, '/orders/guest', { answers: [refusal(findGuestOrder, 'no-match', words)] });
     await fill(['260715-7KX2M9QD', '09000001234', '1500002']);

@@ -3,7 +3,7 @@ import { FindOrderPage } from '../../find-order/find-order-page.tsx';
 import { GuestOrderPage } from './guest-order-page.tsx';
 import { loadGuestOrder } from './load-guest-order.ts';
 
-/** The page of a guest's order by its link, or of looking one up; forms and what stands below come as code of their own. */
+/** Loads the page of a guest order, or of the order search; forms and later sections are separate chunks. */
 export async function loadGuestPage(args: LoaderArguments) {
   if (args.params.token === undefined) {
     const { FindOrderForm } = await fetchCode(() => import('../../find-order/find-order-form.tsx'));

@@ -1,4 +1,4 @@
-/** What of an order comes after the first paint's own code, in one piece. */
+/** Sections of an order after the first paint, in one chunk. */
 export { RefundAccounts } from '../../returns/refund-account.tsx';
 export { CancelOrder } from '../cancel/cancel-order.tsx';
 export { memberCancel } from '../cancel/use-cancel-order.ts';

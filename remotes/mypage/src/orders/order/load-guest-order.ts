@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const moved = z.object({ order_code: code });
 
-/** 41: the order of the link. A link that was changed or is too old leads nowhere; of who has become a member, to my page. */
+/** 41: loads the order of a link; redirects a guest who became a member. Forged and expired links are not found. */
 export async function loadGuestOrder({ params, shop }: Pick<LoaderArguments, 'params' | 'shop'>) {
   const asked = getGuestOrder.request.safeParse({ token: params.token });
   if (!asked.success) throw notFound();

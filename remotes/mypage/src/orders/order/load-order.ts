@@ -2,7 +2,7 @@ import { getOrder } from '@store/contracts/calls/order';
 import { code } from '@store/contracts/wire';
 import { type LoaderArguments, notFound } from '@store/remote-kit';
 
-/** one order of the member; an unknown one is nowhere, and so is another's (U-07). */
+/** loads an order of the member; one that is unknown or of another customer is not found (U-07). */
 export async function loadOrder({ params, shop }: LoaderArguments) {
   const asked = code.safeParse(params.order_code);
   if (!asked.success) throw notFound();

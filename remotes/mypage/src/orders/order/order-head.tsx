@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ORDER_TYPE_LABELS, pillOf } from '../order-words.ts';
 import css from './order.module.css';
 
-/** Where the order stands, and what it is known by. */
+/** Status, number and date of the order. */
 export function OrderHead({ order, children }: { readonly order: OrderWhole; readonly children?: ReactNode }) {
   const pill = pillOf(order.order_status);
   return (

@@ -8,11 +8,11 @@ import css from './order-lines.module.css';
 
 interface OrderLinesProps {
   readonly order: OrderWhole;
-  /** 79: not there where lines are not bought again one by one. */
+  /** 79: absent where single lines cannot be bought again. */
   readonly again?: BuyingAgain;
 }
 
-/** What was bought, at the prices of that day; each leads to its product and, once it was sent, to its review. */
+/** Ordered lines at their original prices, with links to the product and, once shipped, its review. */
 export function OrderLines({ order, again }: OrderLinesProps) {
   const { order_code, order_details, reviews = [] } = order;
   const reviewOf = (product_code: string) => reviews.find((review) => review.product_code === product_code);
@@ -62,7 +62,7 @@ export function OrderLines({ order, again }: OrderLinesProps) {
 
 interface ReviewLinkProps {
   readonly name: string;
-  /** Not there where none may be written. */
+  /** Absent where no review may be written. */
   readonly review: NonNullable<OrderWhole['reviews']>[number] | undefined;
   readonly orderCode: string;
 }

@@ -2,7 +2,7 @@ import type { OrderWhole } from '@store/contracts/entities';
 import { sumRows } from '@store/domain/order';
 import { formatYen, OrderSummary } from '@store/ui';
 
-/** What the order came to, as it was on that day. */
+/** Totals of the order at its original prices. */
 export function OrderSums({ order }: { readonly order: OrderWhole }) {
   return (
     <OrderSummary
@@ -23,7 +23,7 @@ export function OrderSums({ order }: { readonly order: OrderWhole }) {
   );
 }
 
-/** 87: what an order earns is pending until it is shipped. */
+/** 87: points of an order are pending until it is shipped. */
 function isBeforeShipping({ order_status }: OrderWhole): boolean {
   return order_status !== 'SHIPPED' && order_status !== 'RECEIVED';
 }

@@ -17,7 +17,7 @@ import { ReturnsPanel } from './returns-panel.tsx';
 import './sent-mails.module.css';
 import './told-panels.module.css';
 
-/** Beside the first paint's own code; the form for the receipt only where there can be one. */
+/** Loads the order; the receipt form is a separate chunk, loaded only where a receipt is possible. */
 export async function load(args: LoaderArguments) {
   const order = await loadOrder(args);
   const code = order.receipt ? await fetchCode(() => import('../../receipt/receipt-panel.tsx')) : null;
@@ -35,7 +35,7 @@ export async function load(args: LoaderArguments) {
   };
 }
 
-/** 41: a guest's order is drawn by the same parts, on a page of its own. */
+/** 41: loads a guest order, which uses the same components on its own page. */
 export async function loadGuest(args: LoaderArguments) {
   return { page: await (await fetchCode(() => import('./guest-pages.tsx'))).loadGuestPage(args) };
 }
@@ -45,7 +45,7 @@ export function Screen() {
   return 'page' in shown ? shown.page : <OwnOrder {...shown} />;
 }
 
-/** One order: where it stands, what was bought, where it goes, what it came to. */
+/** Order with status, lines, delivery and totals. */
 function OwnOrder({
   receiptPanel,
   toldPanels,
@@ -75,7 +75,7 @@ function OwnOrder({
   );
 }
 
-/** 70: where pharmacist and customer talk, while they do and when the sale ended there. */
+/** 70: statuses with a link to the consultation: while it is running and after the sale was refused. */
 const ADVISED: ReadonlySet<OrderStatus> = new Set([
   'PHARMACIST_CHECK_PENDING',
   'AWAITING_CONFIRMATION',
@@ -91,7 +91,7 @@ function AdviceLink({ orderCode }: { readonly orderCode: string }) {
   );
 }
 
-/** 79: what was bought, to be bought again line by line or whole. */
+/** 79: ordered lines, to be bought again one by one or all together. */
 function CartProduct({ order }: { readonly order: OrderWhole }) {
   const again = useBuyAgain(order.order_code);
   const isSubscription = order.order_type === 'PERIODICAL';

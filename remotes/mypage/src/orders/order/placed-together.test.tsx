@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.ts';
 import { exampleOrder } from '../../testing/examples.ts';
 
-it('an order of several addresses names the others of its purchase and leads to them (46)', async () => {
+it('links the other orders of a purchase with several addresses (46)', async () => {
   const own = {
     order_code: 'O-1',
     order_status: 'AWAITING_ACCEPTANCE' as const,

@@ -4,7 +4,7 @@ import { Panel, TextLink } from '@store/ui';
 import page from '../../find-order/find-order.module.css';
 import { DeskLine } from '../../words/desk-line.tsx';
 
-/** 82: how goods are sent back without an account; there is nothing to send back of an order that never went out. */
+/** 82: return instructions for guests; hidden for an order that was never shipped. */
 export function ReturnNote({ order: { order_status } }: { readonly order: OrderWhole }) {
   if (deliveryGroup(order_status) === 'not-delivered') return null;
   return (

@@ -20,7 +20,7 @@ import {
 import { ShownPhotos } from '../../review/shown-photos.tsx';
 import css from './returns-panel.module.css';
 
-/** 82: the returns that were asked for with where they stand, and the way to ask for one; nothing before it was sent. */
+/** 82: return requests with their state, and a link to request one; hidden before shipping. */
 export function ReturnsPanel({ order: { order_code, order_status, returns = [] } }: { readonly order: OrderWhole }) {
   if (deliveryGroup(order_status) !== 'shipped') return null;
   return (
@@ -39,7 +39,7 @@ export function ReturnsPanel({ order: { order_code, order_status, returns = [] }
   );
 }
 
-/** Money with its state and day, and the points; what is nothing is left out. */
+/** Rows of refund amount with state and date, and of points; zero values are omitted. */
 function refundRows(refund: ReturnRefund): DescriptionRow[] {
   const { state, way, amount_in_vat, points_returned, points_revoked, done_timestamp } = refund;
   const day = done_timestamp === null ? '' : `（${formatDate(done_timestamp)}）`;

@@ -2,7 +2,7 @@ import type { OrderWhole } from '@store/contracts/entities';
 import { Disclosure, formatDateTime, Panel } from '@store/ui';
 import css from './sent-mails.module.css';
 
-/** 78: the mails that went out about the order, each with its words where they are kept, so that a lost one is missed and read. */
+/** 78: mails sent about the order, with their text where stored, so that a lost mail can be read here. */
 export function SentMails({ mails }: Pick<OrderWhole, 'mails'>) {
   if (!mails) return null;
   return (
@@ -15,7 +15,7 @@ export function SentMails({ mails }: Pick<OrderWhole, 'mails'>) {
             <li key={`${mail.sent_timestamp} ${mail.subject}`}>
               {mail.text ? (
                 <Disclosure summary={<SentMail mail={mail} />}>
-                  {/* The text part: words, never markup. */}
+                  {/* Plain text part, never markup. */}
                   <p className={css.text}>{mail.text}</p>
                 </Disclosure>
               ) : (

@@ -4,7 +4,7 @@ import { arrivalRows, ordererRows, recipientRows, type ToldRow, togetherRows, wi
 import { DescriptionRows, Panel, TextLink } from '@store/ui';
 import css from './told-panels.module.css';
 
-/** Where it goes, who ordered, how the parcel is made up and handed over (42…44), as it was confirmed. Older orders and later boxes say neither. */
+/** Delivery, orderer, gift and hand-over options as confirmed (42…44). Older orders and later boxes have none. */
 export function ToldPanels({ order, isMembers = false }: { readonly order: OrderWhole; readonly isMembers?: boolean }) {
   const { orderer, wishes } = order;
   return (
@@ -23,7 +23,7 @@ interface PlacedTogetherProps {
   readonly isMembers: boolean;
 }
 
-/** 46: the other addresses of one purchase, each with its own order, which is followed and cancelled by itself. */
+/** 46: other orders of the same purchase, one per address, each with its own tracking and cancellation. */
 function PlacedTogether({ order: { order_code }, together, isMembers }: PlacedTogetherProps) {
   const others = isMembers ? together.filter((each) => each.order_code !== order_code) : [];
   return (
@@ -62,7 +62,7 @@ function Delivery({ order }: { readonly order: OrderWhole }) {
         rows={[
           ...recipientRows(delivery),
           ...arrivalRows(order),
-          // S-15: first boxes of a day of their own, charged then and not with this order.
+          // S-15: first boxes with their own date are charged then, not with this order.
           ...(isComing ? later : []).map(({ sku_name, quantity, first_delivery }) => ({
             term: `初回 ${dayText(first_delivery)}`,
             detail: `${sku_name}　${quantity}点（お届け日の7日前からご請求します）`,

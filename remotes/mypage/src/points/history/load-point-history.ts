@@ -4,7 +4,7 @@ import { dataOf, type LoaderArguments, redirectTo } from '@store/remote-kit';
 import { memberCode } from '../../member/member-code.ts';
 import { PAGE_SIZE, parsePage, pointHistoryPath } from '../../paths/point-history-address.ts';
 
-/** R-56, 87: what happened to the member's points; a page past the last is the first. Null for employees (U-03). */
+/** R-56, 87: loads the points history; a page beyond the last redirects to the first. Null for employees (U-03). */
 export async function loadPointHistory({ url, shop }: LoaderArguments) {
   const page = parsePage(url.searchParams);
   const customer_code = await memberCode(shop);

@@ -11,7 +11,7 @@ export { loadPointHistory as load } from './load-point-history.ts';
 
 type History = NonNullable<Awaited<ReturnType<typeof loadPointHistory>>>;
 
-/** 87: every change of the points, newest first, each with the order it came from. */
+/** 87: points transactions, newest first, with links to their orders. */
 export function Screen() {
   const history = useRouteData<typeof loadPointHistory>();
   return (
@@ -43,7 +43,7 @@ function Entries({ history: { page, total, entries } }: { readonly history: Hist
       <Panel title="履歴" count={`${formatNumber(total)}件中 ${first}〜${first + entries.length - 1}件`}>
         <ul>
           {entries.map((entry, place) => (
-            // The ledger's lines have no name of their own on the wire; a page of them never changes its order.
+            // Ledger entries have no id; the order within a page is stable.
             <EntryRow key={place} entry={entry} />
           ))}
         </ul>

@@ -35,8 +35,8 @@ function open(
   return renderRoute(remote, `/mypage/Point_detail${query}`, { ...shop, answers: [history, ...(shop.answers ?? [])] });
 }
 
-describe('the history of points (R-56)', () => {
-  it('says of each change when, why, how much and until when, and leads to its order (87)', async () => {
+describe('points history (R-56)', () => {
+  it('shows date, reason, amount and expiry of each transaction, with a link to its order (87)', async () => {
     await open();
     const region = within(await screen.findByRole('region', { name: '履歴' }));
     const rows = region.getAllByRole('listitem');
@@ -44,25 +44,25 @@ describe('the history of points (R-56)', () => {
     expect(rows[1]).toHaveTextContent('2026/11/19+1,200ポイント付与 お買い上げポイント有効期限 2027/02/18（木）');
     expect(region.getByRole('link', { name: 'ご注文 A26-1' })).toHaveAttribute('href', '/mypage/orders/A26-1');
   });
-  it('has pages; one past the last is the first', async () => {
+  it('requests the page of the URL', async () => {
     const { asked } = await open('?page=2', {}, { total: 45 });
     expect(asked).toContainEqual({ path: pointHistory.path, request: { page: 2, size: 20 } });
     const pages = within(await screen.findByRole('navigation', { name: 'ポイント履歴のページ' }));
     expect(pages.getByRole('link', { name: '3ページ目' })).toHaveAttribute('href', '/mypage/Point_detail?page=3');
   });
-  it.each(['?page=0', '?page=-1', '?page=abc', '?page=1.5'])('reads %s as the first page', async (query) => {
+  it.each(['?page=0', '?page=-1', '?page=abc', '?page=1.5'])('treats %s as the first page', async (query) => {
     const { asked } = await open(query);
     expect(asked).toContainEqual({ path: pointHistory.path, request: { page: 1, size: 20 } });
   });
-  it('leads from a page past the last to the first', async () => {
+  it('redirects a page beyond the last to the first', async () => {
     const { arrived } = await open('?page=9', {}, { isEmpty: true, total: 2 });
     await waitFor(() => expect(arrived()).toBe('/mypage/Point_detail'));
   });
-  it('says when nothing happened yet', async () => {
+  it('shows a message without transactions', async () => {
     await open('', {}, { isEmpty: true });
     expect(await screen.findByRole('heading', { name: 'ポイントの履歴はまだありません' })).toBeVisible();
   });
-  it('employees have none (U-03)', async () => {
+  it('shows employees that they have no points (U-03)', async () => {
     await open('', { customer: EMPLOYEE });
     expect(await screen.findByRole('heading', { name: 'ポイントの対象ではない会員種別です' })).toBeVisible();
     expect(screen.queryByText(/500ポイント/)).not.toBeInTheDocument();

@@ -3,14 +3,14 @@ import { getSubscription } from '@store/contracts/calls/subscription';
 import { code as codeSchema } from '@store/contracts/wire';
 import { dataOf, fetchCode, type LoaderArguments, notFound } from '@store/remote-kit';
 
-/** the form for the address; a subscription or an address of somebody else is like one that does not exist (U-07). */
+/** loads the address form; a subscription or address of another customer is not found (U-07). */
 export async function loadAddress({ params, shop }: LoaderArguments) {
   const asked = codeSchema.safeParse(params.periodical_purchase_code);
   if (!asked.success) throw notFound();
   const [subscription, book, { SubscriptionAddressForm }] = await Promise.all([
     shop.call(getSubscription, { periodical_purchase_code: asked.data }),
     shop.call(addressesByCustomer, {}),
-    // Not among what the page needs to begin with.
+    // Separate chunk, to keep the page chunk small.
     fetchCode(() => import('./subscription-address-form.tsx')),
   ]);
   if (subscription.kind === 'refused') throw notFound();

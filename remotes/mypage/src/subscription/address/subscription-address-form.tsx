@@ -6,13 +6,13 @@ import { useSaveAddress } from './use-save-address.ts';
 
 interface SubscriptionAddressFormProps {
   readonly subscription: Subscription;
-  /** Null adds one. */
+  /** Null when adding. */
   readonly address: Address | null;
-  /** The other addresses there are. */
+  /** Other addresses in the book. */
   readonly book: readonly Address[];
 }
 
-/** The address with what is already known of it; what was typed waits in this tab (92). */
+/** Address form with the saved values; drafts are stored in this tab (92). */
 export function SubscriptionAddressForm({ subscription, address, book }: SubscriptionAddressFormProps) {
   const save = useSaveAddress(subscription, address);
   return (

@@ -16,7 +16,7 @@ const crumbs: NonNullable<Route<Visit>['crumbs']> = ({ code, title }, { url }) =
     { label: title, href: url.pathname },
   );
 
-/** an address added for a running subscription. */
+/** adds an address for a running subscription. */
 export const addSubscriptionAddressRoute = defineRoute<Visit>({
   ...common,
   crumbs,
@@ -25,7 +25,7 @@ export const addSubscriptionAddressRoute = defineRoute<Visit>({
   title: '新しいお届け先',
 });
 
-/** an address of the book changed for a running subscription. */
+/** edits an address for a running subscription. */
 export const changeSubscriptionAddressRoute = defineRoute<Visit>({
   ...common,
   crumbs,

@@ -33,8 +33,8 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'この住所へお届けする' }));
 const DONE = '/mypage/period_purchases/PP1?done=address';
 
-describe('the address of a running subscription (R-31)', () => {
-  it('a new one is kept, given to the subscription, and the way leads back to it', async () => {
+describe('address of a running subscription (R-31)', () => {
+  it('saves a new address, assigns it to the subscription and returns', async () => {
     const { sent, arrived } = await open('/periodical_cart_address_add/PP1');
     await screen.findByRole('heading', { level: 1, name: '新しいお届け先' });
     await userEvent.type(field(/^姓/), '佐伯');
@@ -50,7 +50,7 @@ describe('the address of a running subscription (R-31)', () => {
     expect(sent(addAddress.path)).toMatchObject([{ address: { city: '渋谷区', address1: '渋谷1-2' } }]);
     expect(sent(changeSubscriptionAddress.path)).toEqual([{ periodical_purchase_code: 'PP1', delivery_code: 'D9' }]);
   });
-  it('the same address once more is warned of before it is kept (52)', async () => {
+  it('warns of a duplicate before saving (52)', async () => {
     const { sent } = await open('/periodical_cart_address/D3/PP1', [], [twin]);
     await screen.findByRole('heading', { level: 1, name: 'お届け先の変更' });
     await save();
@@ -60,7 +60,7 @@ describe('the address of a running subscription (R-31)', () => {
     await save();
     await waitFor(() => expect(sent(updateAddress.path)).toMatchObject([{ delivery_code: 'D3' }]));
   });
-  it('its own address is put right in the book alone', async () => {
+  it('updates its own address in the address book only', async () => {
     const { sent, arrived } = await open('/periodical_cart_address/D1/PP1');
     await screen.findByRole('heading', { level: 1, name: 'お届け先の変更' });
     await userEvent.type(field(/建物名/), '302');
@@ -69,7 +69,7 @@ describe('the address of a running subscription (R-31)', () => {
     expect(sent(updateAddress.path)).toMatchObject([{ delivery_code: 'D1', address: { address2: '302' } }]);
     expect(sent(changeSubscriptionAddress.path)).toEqual([]);
   });
-  it('another of the book is put right and given to the subscription; a refusal is said and nothing is lost', async () => {
+  it('updates and assigns another address; a refusal keeps the input', async () => {
     const defer = refusal(changeSubscriptionAddress, 'too-late', '今回のお届けの変更は締め切りました。');
     const { sent, arrived } = await open('/periodical_cart_address/D2/PP1', [defer]);
     await screen.findByRole('heading', { level: 1, name: 'お届け先の変更' });
@@ -80,7 +80,7 @@ describe('the address of a running subscription (R-31)', () => {
     expect(arrived()).toBe('/periodical_cart_address/D2/PP1');
   });
   it.each(['/periodical_cart_address/D8/PP1', '/periodical_cart_address_add/PP8'])(
-    '%s is not there (U-07)',
+    '%s is not found (U-07)',
     async (at) => {
       const unknown = at.endsWith('PP8') ? [refusal(getSubscription, 'not-found', '')] : [];
       const { arrived } = await open(at, unknown);

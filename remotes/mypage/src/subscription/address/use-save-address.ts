@@ -5,12 +5,12 @@ import { newRequestKey, type Refused, useGo, useShop } from '@store/remote-kit';
 import { useRef } from 'react';
 import { overviewPath } from '../subscription-paths.ts';
 
-/** Keeps the address, gives it to the subscription and goes back to it; a refusal is given back. */
+/** Saves the address, assigns it to the subscription and returns to it; resolves with a refusal. */
 export function useSaveAddress({ periodical_purchase_code, address: current }: Subscription, address: Address | null) {
   const { call } = useShop();
   const go = useGo();
   const key = useRef<string | null>(null);
-  // An address that was added before its subscription refused it is not added twice.
+  // Remembers an address already added, to avoid a duplicate when assigning it failed.
   const added = useRef<string | null>(null);
 
   const keep = async (input: AddressInput): Promise<Refused | string> => {

@@ -12,7 +12,7 @@ interface AddressChoiceProps {
   readonly error: string | undefined;
 }
 
-/** One address of the book for all of them. */
+/** Choice of one address for all selected subscriptions. */
 export function AddressChoice({ ref, addresses, chosen, onChoose, error }: AddressChoiceProps) {
   return (
     <ChoiceGroup legend="お届け先" error={error}>

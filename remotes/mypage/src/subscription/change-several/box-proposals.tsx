@@ -8,7 +8,7 @@ interface BoxProposalsProps {
   readonly onChoose: (wish: Partial<SeveralWish>) => void;
 }
 
-/** 65: deliveries to one address that lie near each other; a press fills the form in, nothing is changed yet. */
+/** 65: proposals to combine deliveries to one address on close dates; a press fills in the form only. */
 export function BoxProposals({ visit: { boxes, subscriptions }, onChoose }: BoxProposalsProps) {
   return boxes.map(({ periodical_purchase_codes: codes, proposed }) => {
     const names = subscriptions

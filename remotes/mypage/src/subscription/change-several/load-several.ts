@@ -5,7 +5,7 @@ import { memberCode } from '../../member/member-code.ts';
 import { obstacleTo } from '../parts.ts';
 import { shownSubscriptions } from '../running-subscriptions.ts';
 
-/** the subscriptions that can be changed now, the address book, and which could come on one day (65). */
+/** loads changeable subscriptions, the address book, and deliveries that could be combined (65). */
 export async function loadSeveral({ shop }: LoaderArguments) {
   const customer_code = await memberCode(shop);
   const now = shop.now();

@@ -15,7 +15,7 @@ const WHATS = [
   { value: 'address', label: 'お届け先' },
 ] as const;
 
-/** Which subscriptions, and what of them: the next date, the interval from the delivery after it, or the address. */
+/** Selection of subscriptions and the change: next date, interval from the delivery after it, or address. */
 export function SeveralForm({ visit }: { readonly visit: SeveralVisit }) {
   const several = useSeveral(visit);
   const { wish, choose, errors, range, refs } = several;

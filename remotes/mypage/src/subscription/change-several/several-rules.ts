@@ -3,21 +3,21 @@ import type { PurchaseInterval } from '@store/contracts/entities';
 import * as z from 'zod/mini';
 import { dayIn } from '../change/day-field.tsx';
 
-/** What is wished for, and of which subscriptions. */
+/** Form state: selected subscriptions and the change. */
 export interface SeveralWish {
   codes: readonly string[];
   what: 'date' | 'interval' | 'address';
   date: string;
-  /** What follows is counted from the date as well. */
+  /** Whether later deliveries are also counted from the date. */
   align: boolean;
   interval: PurchaseInterval;
   address: string | null;
 }
 
 /**
- * From the wish to the contract's change of several; what is missing stands at its field.
- * @param offered.codes the subscriptions that can be changed
- * @param offered.range the days that their next delivery can be moved to
+ * Converts the form to the bulk change of the contract; reports errors at the fields.
+ * @param offered.codes subscriptions that can be changed
+ * @param offered.range dates to which their next delivery can be moved
  */
 export function severalRules(offered: {
   readonly codes: readonly string[];

@@ -4,7 +4,7 @@ import { MyPageFrame } from '../../frame/my-page-frame.tsx';
 import '../change/subscription-change.module.css';
 import { loadSeveral } from './load-several.ts';
 
-/** The form comes with what it is about: the page's own code stays small without it. */
+/** Loads the form component with its data: a separate chunk keeps the page chunk small. */
 export async function load(args: LoaderArguments) {
   const [visit, { SeveralForm }] = await Promise.all([
     loadSeveral(args),
@@ -13,7 +13,7 @@ export async function load(args: LoaderArguments) {
   return { isEmpty: visit.subscriptions.length === 0, form: <SeveralForm visit={visit} /> };
 }
 
-/** one change for several subscriptions, all of them or none. */
+/** applies one change to several subscriptions atomically. */
 export function Screen() {
   const { isEmpty, form } = useRouteData<typeof load>();
   return (

@@ -42,8 +42,8 @@ async function open(answers: ShopTable['answers'] = [], all = [shampoo, tonic]) 
 const dayField = () => screen.getByLabelText(/次回お届け日/, { selector: 'input[type="date"]' });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('several subscriptions in one go (R-35)', () => {
-  it('one day for all of them, and the list says so', async () => {
+describe('changing several subscriptions (R-35)', () => {
+  it('moves all to one date, and the list confirms it', async () => {
     const { sent, arrived } = await open();
     await press('2件をまとめて変更する');
     expect(dayField()).toHaveAccessibleDescription(/までの日をお選びください/);
@@ -55,14 +55,14 @@ describe('several subscriptions in one go (R-35)', () => {
     expect(sent()).toEqual([{ periodical_purchase_codes: ['PP1', 'PP2'], next_delivery: '2026-12-20', align: false }]);
     expect(await screen.findByText(/まとめて変更しました/)).toBeVisible();
   });
-  it('near deliveries are proposed for one box; nothing is changed before the button (65)', async () => {
+  it('proposes to combine close deliveries, and changes nothing before the button is pressed (65)', async () => {
     const { sent } = await open();
     await press('2026/12/12（土） にまとめる');
     expect(sent()).toEqual([]);
     await press('2件をまとめて変更する');
     expect(sent()).toEqual([{ periodical_purchase_codes: ['PP1', 'PP2'], next_delivery: '2026-12-12', align: true }]);
   });
-  it('one interval for those that are ticked', async () => {
+  it('changes the interval of the selected ones', async () => {
     const { sent } = await open();
     await userEvent.click(screen.getByRole('checkbox', { name: /トニック/ }));
     await userEvent.click(screen.getByRole('radio', { name: 'お届けサイクル' }));
@@ -71,7 +71,7 @@ describe('several subscriptions in one go (R-35)', () => {
     const interval = { kind: 'weeks', purchase_week_interval: 2, day_of_week: 6 };
     expect(sent()).toEqual([{ periodical_purchase_codes: ['PP1'], interval, from: 'following' }]);
   });
-  it('one address for all of them', async () => {
+  it('changes the address of all', async () => {
     const { sent } = await open();
     await userEvent.click(screen.getByRole('radio', { name: 'お届け先' }));
     await press('2件をまとめて変更する');
@@ -81,14 +81,14 @@ describe('several subscriptions in one go (R-35)', () => {
     await press('2件をまとめて変更する');
     expect(sent()).toEqual([{ periodical_purchase_codes: ['PP1', 'PP2'], delivery_code: 'D1' }]);
   });
-  it('a refusal is said in its words', async () => {
+  it('shows the message of a refusal', async () => {
     const { sent } = await open([refusal(changeSubscriptions, 'too-late', '今回のお届けの変更は締め切りました。')]);
     await press('2026/12/12（土） にまとめる');
     await press('2件をまとめて変更する');
     expect(await screen.findByRole('alert')).toHaveTextContent('今回のお届けの変更は締め切りました。');
     expect(sent()).toHaveLength(1);
   });
-  it('those whose deadline has passed are not offered (60)', async () => {
+  it('excludes subscriptions after their deadline (60)', async () => {
     await open([], [exampleWhole({ next_delivery: '2026-11-24' })]);
     expect(screen.getByRole('heading', { name: 'いま変更できる定期購入はありません' })).toBeVisible();
   });

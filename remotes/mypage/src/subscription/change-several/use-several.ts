@@ -12,7 +12,7 @@ import { type SeveralWish, severalRules } from './several-rules.ts';
 
 const MONTHLY: PurchaseInterval = { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 15 };
 
-/** The wish, and its sending: all are changed or none; a refusal names the one that cannot be. */
+/** Form state of the bulk change and its submit: all are changed or none; a refusal names the subscription. */
 export function useSeveral({ subscriptions, now }: Pick<SeveralVisit, 'subscriptions' | 'now'>) {
   const { call } = useShop();
   const go = useGo();
@@ -26,12 +26,12 @@ export function useSeveral({ subscriptions, now }: Pick<SeveralVisit, 'subscript
       interval: subscriptions[0]?.interval ?? MONTHLY,
       address: null,
     },
-    // The days follow what is chosen: looked up anew with each press.
+    // The date range depends on the selection, so the schema is built on each submit.
     resolver: (wish, context, options) =>
       standardSchemaResolver(severalRules({ codes, range: rangeOf(wish) }))(wish, context, options),
   });
   const wish = form.watch();
-  // The first of these that is wrong gets the focus.
+  // The first invalid field is focused.
   const { control } = form;
   const refs = {
     codes: useController({ control, name: 'codes' }).field.ref,
@@ -61,7 +61,7 @@ export function useSeveral({ subscriptions, now }: Pick<SeveralVisit, 'subscript
   };
   const choose = (part: Partial<SeveralWish>) => {
     for (const name of FIELDS) if (name in part) form.setValue(name, { ...wish, ...part }[name]);
-    // One choice decides what others need.
+    // Some fields depend on others.
     if (form.formState.isSubmitted) void form.trigger();
   };
   const { codes: none, date, address } = form.formState.errors;

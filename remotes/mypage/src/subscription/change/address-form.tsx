@@ -18,7 +18,7 @@ const addressRules = z.pipe(
   z.pick(changeSubscriptionAddress.request, { delivery_code: true, delivery_slot: true }),
 );
 
-/** 56: where it is sent and in which hours, out of the address book. */
+/** 56: delivery address from the address book, and time slot. */
 export function AddressForm({ subscription, options: { addresses, delivery_slots } }: PartProps) {
   const { periodical_purchase_code: code } = subscription;
   const form = useForm<z.input<typeof addressRules>, unknown, z.output<typeof addressRules>>({

@@ -4,7 +4,7 @@ import css from './subscription-change.module.css';
 import type { PartProps } from './subscription-change.screen.tsx';
 import { useChange } from './use-change.ts';
 
-/** 56: one-time items of the next box at the ordinary price: those in it, and favourites that can be put in. */
+/** 56: one-time items of the next box at the regular price: current ones, and favourites to add. */
 export function BoxForm({ subscription, favourites }: PartProps) {
   const { periodical_purchase_code, box_items = [] } = subscription;
   const { send, isBusy, trouble } = useChange(periodical_purchase_code);

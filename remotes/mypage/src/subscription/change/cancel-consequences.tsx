@@ -3,7 +3,7 @@ import { dayText } from '@store/domain/calendar';
 import { DescriptionRows } from '@store/ui';
 import css from './subscription-change.module.css';
 
-/** What ending it means: the delivery that does not come, the last one that does, and what is lost. */
+/** Consequences of a cancellation: the dropped delivery, the last one, and losses. */
 export function CancelConsequences({ subscription }: { readonly subscription: Subscription }) {
   const { next_delivery, last_delivery, delivered_times, cancel_condition, box_items = [] } = subscription;
   return (

@@ -35,7 +35,7 @@ const cancelRules = z.pipe(
   onTheWire,
 );
 
-/** 58, 59: ends it on one screen: what follows, the last delivery, an optional reason, and one other way. */
+/** 58, 59: cancels on one page: consequences, last delivery, optional reason, and one alternative. */
 export function CancelForm({ subscription }: PartProps) {
   const { periodical_purchase_code, minimum_times, delivered_times } = subscription;
   const form = useForm<CancelFields, unknown, z.infer<typeof onTheWire>>({

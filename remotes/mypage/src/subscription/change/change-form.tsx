@@ -10,11 +10,11 @@ interface ChangeFormProps {
   readonly change: Pick<Change, 'isBusy' | 'trouble'>;
   readonly onSubmit: () => void;
   readonly variant?: ButtonProps['variant'];
-  /** It cannot be sent as things are; the form says why. */
+  /** Submitting is not possible; the form explains why. */
   readonly disabled?: boolean;
 }
 
-/** One change with its button; a refusal stands above the button. */
+/** Form of one change; a refusal is shown above the button. */
 export function ChangeForm({ title, children, submitLabel, change, onSubmit, variant, disabled }: ChangeFormProps) {
   return (
     <Panel title={title}>

@@ -12,7 +12,7 @@ import { SkipForm } from './skip-form.tsx';
 import type { PartProps } from './subscription-change.screen.tsx';
 import { UndoSkipForm } from './undo-skip-form.tsx';
 
-/** The forms of each part; a loader fetches them, the page's own code stays small without them. */
+/** Forms by part, loaded as a separate chunk to keep the page chunk small. */
 export const FORMS: Readonly<Record<Part, readonly ComponentType<PartProps>[]>> = {
   skip: [SkipForm],
   'undo-skip': [UndoSkipForm],

@@ -12,7 +12,7 @@ import css from './subscription-change.module.css';
 import type { PartProps } from './subscription-change.screen.tsx';
 import { useChange } from './use-change.ts';
 
-/** 55, 56, 62: quantity, interval and product, seen together as they were and will be, and kept by one save. */
+/** 55, 56, 62: quantity, interval and product with a before/after summary, saved together. */
 export function ContentsForm({ subscription, options: { purchase_limit, products } }: PartProps) {
   const { periodical_purchase_code, sku_entry, interval, status } = subscription;
   const form = useForm<ContentsWish, unknown, ContentsChange>({
@@ -45,7 +45,7 @@ export function ContentsForm({ subscription, options: { purchase_limit, products
         trouble={at('quantity')}
         onChange={(quantity) => take({ quantity })}
       />
-      {/* A resting one begins its interval anew when it goes on; until then there is none to change. */}
+      {/* A paused subscription restarts its interval on resume; it cannot be changed before. */}
       {status === 'ACTIVE' && <IntervalPart {...{ subscription, wish }} trouble={at('interval')} onChange={take} />}
       {products.length > 0 && (
         <ProductPart
@@ -75,13 +75,13 @@ export function ContentsForm({ subscription, options: { purchase_limit, products
 
 interface Compared extends Pick<PartProps, 'subscription'> {
   readonly wish: ContentsWish;
-  /** Yen with tax of one piece from now on. */
+  /** New unit price, yen including tax. */
   readonly price: number;
-  /** Of the product that is changed to. */
+  /** Name of the new product. */
   readonly name: string | undefined;
 }
 
-/** What is not as it was, before and after; and what comes to be paid. */
+/** Returns the changed values before and after, and the new amount. */
 function differences({ subscription: { sku_entry, interval }, wish, price, name }: Compared): DescriptionRow[] {
   const changes = [
     ...(wish.quantity === sku_entry.quantity

@@ -11,7 +11,7 @@ import type { PartProps } from './subscription-change.screen.tsx';
 import { useChange } from './use-change.ts';
 import { usePreview } from './use-preview.ts';
 
-/** 55: moves the next delivery alone; those after it keep the interval. */
+/** 55: moves only the next delivery; later ones keep the interval. */
 export function DateForm({ subscription, options: { delivery_dates } }: PartProps) {
   const { periodical_purchase_code, next_delivery: before } = subscription;
   const { control, handleSubmit } = useForm({

@@ -18,7 +18,7 @@ interface DayFieldProps {
   readonly error?: string | undefined;
 }
 
-/** A day out of a range, in the browser's own calendar. */
+/** Native date field limited to a range. */
 export function DayField({ ref, label, range, value, onChange, error }: DayFieldProps) {
   return (
     <TextField
@@ -36,7 +36,7 @@ export function DayField({ ref, label, range, value, onChange, error }: DayField
   );
 }
 
-/** A day out of the range, as the contract writes days. */
+/** Returns the schema of a date in the range. */
 export function dayIn(range: DayRange) {
   const isOffered = (typed: string) => isWithin(typed, range);
   return z.pipe(z.string().check(z.refine(isOffered, `${daysOf(range)}をお選びください`)), day);
@@ -44,7 +44,7 @@ export function dayIn(range: DayRange) {
 
 const daysOf = ({ from, until }: DayRange) => `${dayText(from)} から ${dayText(until)} までの日`;
 
-/** Whether a day can be chosen; days as `2026-12-12` compare as text. */
+/** Whether a date is in the range; ISO dates compare as text. */
 export function isWithin(day: string, { from, until }: DayRange): boolean {
   return day.length === 10 && day >= from && day <= until;
 }

@@ -16,7 +16,7 @@ interface IntervalPartProps extends Pick<PartProps, 'subscription'> {
   readonly onChange: (part: Partial<ContentsWish>) => void;
 }
 
-/** 55, 63: another interval, from the next delivery on or from the one after it, with the days it leads to. */
+/** 55, 63: new interval from the next delivery or the one after, with a preview of the dates. */
 export function IntervalPart({ subscription, wish: { interval, from }, trouble, onChange }: IntervalPartProps) {
   const { periodical_purchase_code, next_delivery } = subscription;
   const isOther = intervalLabel(interval) !== intervalLabel(subscription.interval);

@@ -6,7 +6,7 @@ import { memberCode } from '../../member/member-code.ts';
 import { obstacleTo, PARTS, part } from '../parts.ts';
 import { overviewPath } from '../subscription-paths.ts';
 
-/** one part of a subscription with what can be chosen for it; without a part the overview, which leads to each. */
+/** loads a part of a subscription with its options; redirects to the overview without a part. */
 async function loadChange({ url, shop }: LoaderArguments) {
   const asked = code.safeParse(url.searchParams.get('periodical_purchase_code'));
   if (!asked.success) throw redirectTo('/periodical_purchase');
@@ -28,13 +28,13 @@ async function loadChange({ url, shop }: LoaderArguments) {
   };
 }
 
-/** The same with its forms: the page's own code stays small without them. */
+/** Loads the data with the forms, which are a separate chunk. */
 export async function changeLoader(args: LoaderArguments) {
   const [visit, { FORMS }] = await Promise.all([loadChange(args), fetchCode(() => import('./change-forms.ts'))]);
   return { ...visit, forms: FORMS[visit.part] };
 }
 
-/** As many favourites as one looks through for a box. */
+/** Maximum number of favourites offered for a box. */
 const MOST_FAVOURITES = 24;
 
 async function loadFavourites(shop: Shop) {

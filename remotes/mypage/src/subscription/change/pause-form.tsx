@@ -10,7 +10,7 @@ import type { PartProps } from './subscription-change.screen.tsx';
 import { useChange } from './use-change.ts';
 import { usePreview } from './use-preview.ts';
 
-/** 57: rests until a day of the member's choice. */
+/** 57: pauses until a chosen date. */
 export function PauseForm({ subscription: { periodical_purchase_code }, options: { restart_dates } }: PartProps) {
   const { control, handleSubmit } = useForm({
     defaultValues: { restart_on: '' },

@@ -12,7 +12,7 @@ import { useChange } from './use-change.ts';
 
 const onTheWire = z.pick(changeSubscriptionPayment.request, { payment_method: true, card_code: true });
 type PaymentFields = z.infer<typeof onTheWire>;
-/** A card is said where a card pays. */
+/** A card is only required for card payment. */
 const paymentRules = z.pipe(
   z.transform(({ payment_method, card_code }: PaymentFields): unknown => ({
     payment_method,
@@ -21,7 +21,7 @@ const paymentRules = z.pipe(
   onTheWire,
 );
 
-/** 56, 61: what pays for the deliveries to come; an expired card is shown, not offered (V-11). */
+/** 56, 61: payment of future deliveries; expired cards are disabled (V-11). */
 export function PaymentForm({ subscription, options: { payment_methods, cards } }: PartProps) {
   const { periodical_purchase_code, payment_type, payment_method: current } = subscription;
   const usable = cards.filter(({ is_expired }) => !is_expired);

@@ -2,7 +2,7 @@ import { DeliveryDays } from '../overview/schedule-panel.tsx';
 import css from './subscription-change.module.css';
 import type { Preview } from './use-preview.ts';
 
-/** The deliveries as they would be; read out when they change. */
+/** Preview of the delivery dates; a live region. */
 export function PreviewBox({ preview }: { readonly preview: Preview }) {
   return (
     <div className={css.preview} aria-live="polite" aria-busy={preview.kind === 'asking'}>

@@ -7,14 +7,14 @@ type Choice = PartProps['options']['products'][number];
 
 interface ProductPartProps {
   readonly products: readonly Choice[];
-  /** The product that is wanted; undefined: the one that comes now. */
+  /** Selected product; undefined for the current one. */
   readonly sku: string | undefined;
   readonly quantity: number;
   readonly trouble: string | null;
   readonly onChoose: (sku: string | undefined) => void;
 }
 
-/** 56, 62: another product of the brand in the same interval; those of the same kind first, the others folded. */
+/** 56, 62: other products of the brand with the same interval; same kind first, the others collapsed. */
 export function ProductPart({ products, trouble, ...cards }: ProductPartProps) {
   const same = products.filter(({ same_kind }) => same_kind);
   const others = products.filter((each) => !same.includes(each));

@@ -4,7 +4,7 @@ import css from './subscription-change.module.css';
 import type { PartProps } from './subscription-change.screen.tsx';
 
 interface QuantityPartProps extends Pick<PartProps, 'subscription'> {
-  /** What is wanted; its price is that of the product that comes from now on. */
+  /** Selected quantity; `price` is the unit price of the selected product. */
   readonly quantity: number;
   readonly price: number;
   readonly limit: number;
@@ -12,7 +12,7 @@ interface QuantityPartProps extends Pick<PartProps, 'subscription'> {
   readonly onChange: (quantity: number) => void;
 }
 
-/** 56: another quantity from the next delivery on. */
+/** 56: quantity from the next delivery on. */
 export function QuantityPart({ subscription, quantity, price, limit, trouble, onChange }: QuantityPartProps) {
   return (
     <Panel title="数量">

@@ -7,7 +7,7 @@ import { usePreview } from './use-preview.ts';
 
 const RESUME = { kind: 'resume' } as const;
 
-/** 57: goes on at once, with the first date of the interval. */
+/** 57: resumes immediately, with the first date of the interval. */
 export function ResumeForm({ subscription: { periodical_purchase_code } }: PartProps) {
   const change = useChange(periodical_purchase_code);
   const preview = usePreview(periodical_purchase_code, RESUME);

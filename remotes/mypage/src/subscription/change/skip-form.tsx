@@ -5,7 +5,7 @@ import { ChangeForm } from './change-form.tsx';
 import type { PartProps } from './subscription-change.screen.tsx';
 import { useChange } from './use-change.ts';
 
-/** 今回はお休み: the next delivery alone, and where it leads (54). */
+/** 今回はお休み: skips only the next delivery, and shows the following date (54). */
 export function SkipForm({ subscription }: PartProps) {
   const { periodical_purchase_code, next_delivery, after_skip, change_deadline } = subscription;
   const change = useChange(periodical_purchase_code);

@@ -12,7 +12,7 @@ export { changeLoader as load } from './load-change.ts';
 
 export type PartProps = Pick<ChangeVisit, 'subscription' | 'options' | 'favourites'>;
 
-/** changes one part of a subscription; each form says what follows before it is saved (54). */
+/** changes one part of a subscription; each form previews the result (54). */
 export function Screen() {
   const { part, forms, subscription, options, favourites, obstacle } = useRouteData<typeof changeLoader>();
   return (

@@ -64,8 +64,8 @@ async function open(
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const days = () => screen.findByRole('list', { name: 'お届け予定日' });
 
-describe('the dates (R-35)', () => {
-  it('a skip says which delivery and what comes instead, and does it once (54)', async () => {
+describe('changing subscription dates (R-35)', () => {
+  it('shows the skipped and the following delivery, and skips once (54)', async () => {
     const { sent, arrived } = await open('skip');
     expect(screen.getByText('2026/12/12（土）')).toBeVisible();
     expect(screen.getByText('2027/01/09（土）')).toBeVisible();
@@ -74,14 +74,14 @@ describe('the dates (R-35)', () => {
     await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=skip'));
     expect(sent(skipDelivery)).toEqual([{ ...code, delivery: '2026-12-12' }]);
   });
-  it('taken back (54)', async () => {
+  it('undoes a skip (54)', async () => {
     const { sent, arrived } = await open('undo-skip', { skipped_delivery: '2026-12-05' });
     expect(screen.getByText('2026/12/05（土）')).toBeVisible();
     await press('お休みを取り消す');
     await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=undo-skip'));
     expect(sent(undoSkip)).toEqual([code]);
   });
-  it('another day shows what follows before it is kept; a day out of range is not sent (55)', async () => {
+  it('previews a new date before saving; a date out of range is not sent (55)', async () => {
     const { sent, arrived } = await open('date');
     const field = screen.getByLabelText(/次回お届け日/);
     fireEvent.change(field, { target: { value: '2027-03-01' } });
@@ -95,7 +95,7 @@ describe('the dates (R-35)', () => {
     await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=date'));
     expect(sent(moveDelivery)).toEqual([{ ...code, next_delivery: '2026-12-20' }]);
   });
-  it('another interval says from which delivery it acts, its rule and its days (55, 63)', async () => {
+  it('shows the first affected delivery, the rule and the dates of a new interval (55, 63)', async () => {
     const { sent } = await open('contents');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /お届けの間隔/ }), 'day-of-month-2');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /お届けの日/ }), '31');
@@ -108,7 +108,7 @@ describe('the dates (R-35)', () => {
     expect(sent(previewSubscription).at(-1)).toEqual({ ...code, change: { kind: 'interval', interval, from: 'next' } });
     expect(sent(changeContents)).toEqual([{ ...code, interval, from: 'next' }]);
   });
-  it('rests until a day, and goes on at once (57)', async () => {
+  it('pauses until a date, and resumes immediately (57)', async () => {
     const resting = await open('pause');
     await press('この日までお休みする');
     expect(resting.sent(pauseSubscription)).toEqual([]);
@@ -124,8 +124,8 @@ describe('the dates (R-35)', () => {
   });
 });
 
-describe('what comes, where to and what pays (R-35)', () => {
-  it('quantity up to the limit, with its amount (56)', async () => {
+describe('changing subscription contents, address and payment (R-35)', () => {
+  it('limits the quantity and shows the amount (56)', async () => {
     const { sent } = await open('contents');
     expect(screen.getByRole('button', { name: '変更を保存する' })).toBeDisabled();
     await press('増やす');
@@ -134,7 +134,7 @@ describe('what comes, where to and what pays (R-35)', () => {
     await press('変更を保存する');
     expect(sent(changeContents)).toEqual([{ ...code, quantity: 3 }]);
   });
-  it('a sibling with its price (56)', async () => {
+  it('offers a related product with its price (56)', async () => {
     const { sent } = await open('contents');
     const sibling = screen.getByRole('radio', { name: 'スカルプシャンプー ドライ' });
     expect(sibling).toHaveAccessibleDescription('毎回 7,000円（税込、2点）');
@@ -146,7 +146,7 @@ describe('what comes, where to and what pays (R-35)', () => {
     await press('変更を保存する');
     expect(sent(changeContents)).toEqual([{ ...code, sku: 'S0009' }]);
   });
-  it('all that was changed goes with one save, and the overview says so (55, 56)', async () => {
+  it('saves all changes together, and the overview confirms them (55, 56)', async () => {
     const { sent, arrived } = await open('contents');
     await press('増やす');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /お届けの間隔/ }), 'weeks-2');
@@ -161,7 +161,7 @@ describe('what comes, where to and what pays (R-35)', () => {
       expect.objectContaining({ ...code, quantity: 3, from: 'following', sku: 'S0009' }),
     ]);
   });
-  it('a refusal stands at what it is about, and nothing of the rest is lost (56)', async () => {
+  it('shows a refusal at its field and keeps the other changes (56)', async () => {
     const over = { kind: 'refused' as const, code: 'over-limit', message: 'お一人様2点までです。' };
     await open('contents', {}, [[changeContents, () => ({ ...over, details: { field: 'quantity' } })] as const]);
     await press('増やす');
@@ -172,7 +172,7 @@ describe('what comes, where to and what pays (R-35)', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.getByRole('radio', { name: 'スカルプシャンプー ドライ' })).toBeChecked();
   });
-  it('another address and hours; the address can be put right or added (56, R-31)', async () => {
+  it('changes address and time slot; addresses can be edited or added (56, R-31)', async () => {
     const { sent } = await open('delivery');
     const book = within(screen.getByRole('radiogroup', { name: 'お届け先' }));
     expect(book.getAllByRole('link', { name: '住所を変更' })[1]).toHaveAttribute(
@@ -188,7 +188,7 @@ describe('what comes, where to and what pays (R-35)', () => {
     await press('このお届け先にする');
     expect(sent(changeSubscriptionAddress)).toEqual([{ ...code, delivery_code: 'D2', delivery_slot: '18-20' }]);
   });
-  it('an expired card is shown and not offered; another way to pay needs none (V-11)', async () => {
+  it('disables expired cards; other payment methods need none (V-11)', async () => {
     const { sent } = await open('delivery');
     expect(screen.getByRole('radio', { name: /4444.*有効期限切れ/ })).toBeDisabled();
     expect(screen.getByRole('radio', { name: /1111/ })).toBeChecked();
@@ -198,8 +198,8 @@ describe('what comes, where to and what pays (R-35)', () => {
   });
 });
 
-describe('the next box alone (56)', () => {
-  it('takes a favourite that is on sale, at its ordinary price, and gives back what is in it', async () => {
+describe('one-time items of the next box (56)', () => {
+  it('adds an available favourite at its regular price, and lists current items', async () => {
     const inBox = {
       sku_code: 'S0007',
       item_code: 'P0007',
@@ -221,7 +221,7 @@ describe('the next box alone (56)', () => {
     await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=box'));
     expect(sent(addBoxItem)).toEqual([{ ...code, sku: 'S0001', quantity: 1 }]);
   });
-  it('an item of the box is taken out', async () => {
+  it('removes an item of the box', async () => {
     const inBox = { sku_code: 'S0007', item_code: 'P0007', sku_name: 'ヘアオイル', quantity: 1, price_in_vat: 2000 };
     const { sent, arrived } = await open('box', { box_items: [{ ...inBox, picture }] }, [
       answer(favouritesByCustomer, () => ({ token: { next: null, prev: null }, data: [] })),
@@ -232,8 +232,8 @@ describe('the next box alone (56)', () => {
   });
 });
 
-describe('ending it (58, 59)', () => {
-  it('needs no reason, says what follows and the condition, offers one other way', async () => {
+describe('cancelling a subscription (58, 59)', () => {
+  it('needs no reason, shows consequences and condition, and offers one alternative', async () => {
     const { sent, arrived } = await open('cancel');
     expect(screen.getByText('2026/11/14（土）（4回目）')).toBeVisible();
     expect(screen.getByText(exampleWhole().cancel_condition)).toBeVisible();
@@ -242,7 +242,7 @@ describe('ending it (58, 59)', () => {
     await waitFor(() => expect(arrived()).toBe('/mypage/period_purchases/PP1?done=cancel'));
     expect(sent(cancelSubscription)).toEqual([code]);
   });
-  it('takes a reason and a word, and is closed until the agreed number has come', async () => {
+  it('sends reason and comment, and is disabled until the minimum number of deliveries', async () => {
     const { sent, unmount } = await open('cancel');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /解約の理由/ }), 'price');
     await userEvent.type(screen.getByRole('textbox', { name: /ご意見/ }), '高い{Enter}かも');
@@ -255,20 +255,20 @@ describe('ending it (58, 59)', () => {
   });
 });
 
-describe('what stands against a change', () => {
-  it('too late: the exact time and the desk, and no form (60)', async () => {
+describe('subscription change that is not possible', () => {
+  it('after the deadline, shows the exact time and the support desk instead of a form (60)', async () => {
     await open('cancel', { next_delivery: '2026-11-24', change_deadline: Date.UTC(2026, 10, 17, 14, 59) });
     expect(screen.getByText(/2026\/11\/17 23:59 に締め切りました/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '解約を確定する' })).not.toBeInTheDocument();
   });
-  it('a refusal stays in its words, and what is true by now is asked for', async () => {
+  it('after a refusal, shows its message and reloads the data', async () => {
     const refused = refusal(skipDelivery, 'delivery-changed', '次回お届け予定日が変わっています。');
     const { sent } = await open('skip', {}, [refused]);
     await press('今回はお休みする');
     expect(await screen.findByRole('alert')).toHaveTextContent('次回お届け予定日が変わっています。');
     await waitFor(() => expect(sent(getSubscription)).toHaveLength(2));
   });
-  it('a lost answer is said, and can be sent again (B09)', async () => {
+  it('after a network error, shows a message and can be retried (B09)', async () => {
     await open('skip', {}, [[skipDelivery, () => Promise.reject(new Error('offline'))] as const]);
     await press('今回はお休みする');
     expect(await screen.findByRole('alert')).toHaveTextContent('通信できませんでした');

@@ -5,7 +5,7 @@ import { ChangeForm } from './change-form.tsx';
 import type { PartProps } from './subscription-change.screen.tsx';
 import { useChange } from './use-change.ts';
 
-/** Takes the last skip back, as long as its delivery can be changed (54). */
+/** Undoes the last skip, while its delivery can be changed (54). */
 export function UndoSkipForm({ subscription }: PartProps) {
   const { periodical_purchase_code, next_delivery, skipped_delivery } = subscription;
   const change = useChange(periodical_purchase_code);

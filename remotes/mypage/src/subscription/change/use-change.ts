@@ -9,8 +9,8 @@ import { LOST } from '../subscription-words.ts';
 export type Change = ReturnType<typeof useChange>;
 
 /**
- * Sends a change of one subscription and goes on to its overview, which says what was done. A refusal stays here in its
- * words, over what is true by now; after a lost answer the same press does the same work once.
+ * Sends a change of a subscription and opens its overview, which confirms it. A refusal is shown here over reloaded
+ * data; a retry after a lost response is idempotent.
  */
 export function useChange(code: string) {
   const { call } = useShop();
@@ -38,7 +38,7 @@ export function useChange(code: string) {
 
 const inField = z.object({ field: z.string() });
 
-/** What of the form a refusal is about, where it says so. */
+/** Returns the field a refusal belongs to, if it names one. */
 function fieldOf(details: unknown): string | null {
   const named = inField.safeParse(details);
   return named.success ? named.data.field : null;

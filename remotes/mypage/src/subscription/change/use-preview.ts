@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 
 type DatesChange = RequestOf<typeof previewSubscription>['change'];
 
-/** Where a change would lead; `asking` until the answer for what is chosen now has come. */
+/** Preview of a change; `asking` until the response for the current selection has arrived. */
 export type Preview =
   | { readonly kind: 'asking' }
   | { readonly kind: 'days'; readonly days: readonly string[] }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'lost' };
 
-/** The next six deliveries after a change, by the rules that would carry it out (54); asked anew with each choice. */
+/** Previews the next six deliveries after a change, computed by the server (54); requested on each selection. */
 export function usePreview(code: string, change: DatesChange | null): Preview {
   const { call } = useShop();
   const [answered, setAnswered] = useState<{ words: string; preview: Preview } | null>(null);

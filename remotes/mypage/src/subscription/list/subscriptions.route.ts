@@ -4,7 +4,7 @@ import { memberCode } from '../../member/member-code.ts';
 import { crumbsTo, memberPage } from '../../member/member-page.ts';
 import { shownSubscriptions } from '../running-subscriptions.ts';
 
-/** the member's subscriptions. */
+/** subscriptions of the member. */
 export async function subscriptionsLoader({ url, shop }: LoaderArguments) {
   const customer_code = await memberCode(shop);
   const { periodical_purchases } = dataOf(await shop.call(periodicalByCustomer, { customer_code }));

@@ -6,7 +6,7 @@ import { SubscriptionCard } from '../subscription-card.tsx';
 import css from './subscriptions.module.css';
 import type { subscriptionsLoader } from './subscriptions.route.ts';
 
-/** All subscriptions, and what can be done about each. */
+/** All subscriptions with their actions. */
 export function Screen() {
   const { subscriptions, now, isChanged } = useRouteData<typeof subscriptionsLoader>();
   return (

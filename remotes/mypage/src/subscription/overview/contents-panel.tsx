@@ -8,11 +8,11 @@ import css from './overview.module.css';
 
 interface ContentsPanelProps {
   readonly subscription: Subscription;
-  /** Epoch ms. */
+  /** Current time, epoch ms. */
   readonly now: number;
 }
 
-/** What comes how often, where to, paid with what, and what the next box costs with shipping (53). */
+/** Products, interval, address, payment, and the cost of the next box with shipping (53). */
 export function ContentsPanel({ subscription, now }: ContentsPanelProps) {
   return (
     <Panel title="お届けの内容">

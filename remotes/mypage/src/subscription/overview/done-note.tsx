@@ -24,9 +24,9 @@ const DONE: Readonly<Record<DoneChange, string>> = {
   cancel: '解約を承りました',
 };
 
-/** What was just changed and what follows from it; the same is mailed. */
+/** Confirms the last change and its effect; a mail says the same. */
 export function DoneNote({ done, subscription }: DoneNoteProps) {
-  // An address kept from earlier says nothing that is no longer so.
+  // The URL may be stale, such as a bookmark.
   if ((done === 'cancel') !== (subscription.status === 'CANCELLED')) return null;
   return (
     <Note tone="ok" announce="polite" title={DONE[done]}>

@@ -5,7 +5,7 @@ import { memberPage } from '../../member/member-page.ts';
 import { shownSubscriptions } from '../running-subscriptions.ts';
 import { overviewPath } from '../subscription-paths.ts';
 
-/** the overview at its old address; without a code the only subscription there is, else the list. */
+/** legacy URL of the overview; without a code, redirects to the only subscription, else to the list. */
 export async function entryLoader({ url, shop }: LoaderArguments): Promise<null> {
   const asked = url.searchParams.get('periodical_purchase_code');
   if (asked) throw redirectTo(overviewPath(asked));

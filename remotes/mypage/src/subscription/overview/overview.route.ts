@@ -4,7 +4,7 @@ import { defineRoute, type LoaderArguments, notFound } from '@store/remote-kit';
 import { crumbsTo, memberPage } from '../../member/member-page.ts';
 import { doneChange } from '../parts.ts';
 
-/** one subscription of the member; an unknown one is nowhere, and so is another's (U-07). */
+/** loads a subscription; one that is unknown or of another customer is not found (U-07). */
 export async function overviewLoader({ params, url, shop }: LoaderArguments) {
   const asked = code.safeParse(params.purchase_code);
   if (!asked.success) throw notFound();
@@ -14,7 +14,7 @@ export async function overviewLoader({ params, url, shop }: LoaderArguments) {
   return { subscription: reply.data, done: done.success ? done.data : null, now: shop.now() };
 }
 
-/** The step to the list of all. */
+/** Breadcrumb of the subscription list. */
 export const SUBSCRIPTIONS_CRUMB = { label: '定期購入', href: '/mypage/period_purchases/' };
 
 export const overviewRoute = defineRoute({

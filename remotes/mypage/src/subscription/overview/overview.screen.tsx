@@ -10,7 +10,7 @@ import type { overviewLoader } from './overview.route.ts';
 import { SchedulePanel } from './schedule-panel.tsx';
 import { StandingNotes } from './standing-notes.tsx';
 
-/** where one subscription stands, and everything that can be done about it (53, 54, 60, 63). */
+/** state of a subscription and all its actions (53, 54, 60, 63). */
 export function Screen() {
   const { subscription, done, now } = useRouteData<typeof overviewLoader>();
   return (

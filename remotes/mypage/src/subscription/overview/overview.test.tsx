@@ -18,8 +18,8 @@ async function open(options: Parameters<typeof exampleWhole>[0] = {}, address = 
 }
 const link = (name: string) => screen.getByRole('link', { name });
 
-describe('one subscription (R-53)', () => {
-  it('says what comes when, where to, how it is paid, how often it came and what the next costs (53)', async () => {
+describe('subscription overview (R-53)', () => {
+  it('shows contents, dates, address, payment, number of deliveries and next amount (53)', async () => {
     await open();
     const contents = screen.getByRole('region', { name: 'お届けの内容' });
     for (const words of [
@@ -33,20 +33,20 @@ describe('one subscription (R-53)', () => {
     expect(screen.getByText('2026/12/05（土）23:59')).toBeVisible();
     expect(link('A26-1')).toHaveAttribute('href', '/mypage/orders/A26-1');
   });
-  it('previews six dates, and says what happens where a month lacks the day (63)', async () => {
+  it('previews six dates, and explains months without the day (63)', async () => {
     await open({ interval: { kind: 'day-of-month', purchase_month_interval: 1, day_of_month: 31 } });
     const days = within(screen.getByRole('list', { name: 'お届け予定日' })).getAllByRole('listitem');
     expect(days.map(({ textContent }) => textContent)).toHaveLength(6);
     expect(days[0]).toHaveTextContent('2026/12/12（土）');
     expect(screen.getByText('31日がない月は、その月の末日にお届けします。')).toBeVisible();
   });
-  it('a card that ends before the next charge is told of, with the way to another (61)', async () => {
+  it('warns of a card that expires before the next charge, with a link (61)', async () => {
     const card = { card_code: 'CD1', brand: 'Visa', last_four: '1111', is_expired: false, expires_before_next: true };
     await open({ card });
     expect(screen.getByText(/次回のお支払いまでに切れます/)).toBeVisible();
     expect(link('お支払い方法を変更')).toHaveAttribute('href', `${CHANGE}delivery`);
   });
-  it('leads to every change', async () => {
+  it('links to every change', async () => {
     await open();
     expect(link('数量・サイクル・商品を変更')).toHaveAttribute('href', `${CHANGE}contents`);
     expect(link('お届け先・お支払いを変更')).toHaveAttribute('href', `${CHANGE}delivery`);
@@ -55,7 +55,7 @@ describe('one subscription (R-53)', () => {
     expect(link('しばらくお休みする')).toHaveAttribute('href', `${CHANGE}pause`);
     expect(link('解約する')).toHaveAttribute('href', `${CHANGE}cancel`);
   });
-  it('after the deadline nothing can be pressed, and the exact time and the desk are named (60)', async () => {
+  it('disables changes after the deadline, showing the exact time and the support desk (60)', async () => {
     await open({
       next_delivery: '2026-11-24',
       change_deadline: Date.UTC(2026, 10, 17, 14, 59),
@@ -67,19 +67,19 @@ describe('one subscription (R-53)', () => {
     for (const name of ['お届け日を変更', '今回はお休み', '数量・サイクル・商品を変更', '解約する'])
       expect(screen.getByRole('button', { name })).toBeDisabled();
   });
-  it('a skipped delivery can be taken back, and no second one skipped (54)', async () => {
+  it('allows undoing a skip, but no second skip (54)', async () => {
     await open({ next_delivery: '2027-01-09', skipped_delivery: '2026-12-12', after_skip: null });
     expect(screen.getByText('2026/12/12（土） のお届けはお休みします')).toBeVisible();
     expect(link('お休みを取り消す')).toHaveAttribute('href', `${CHANGE}undo-skip`);
     expect(screen.getByRole('button', { name: '今回はお休み' })).toBeDisabled();
   });
-  it('a resting one says when it goes on, and can go on now (57)', async () => {
+  it('shows when a paused one resumes, and can resume it now (57)', async () => {
     await open({ status: 'PAUSED', restart_on: '2027-02-01', after_skip: null });
     expect(screen.getByText(/2027\/02\/01（月） からお届けを再開します/)).toBeVisible();
     expect(link('お届けを再開する')).toHaveAttribute('href', `${CHANGE}resume`);
     expect(screen.queryByText('しばらくお休みする')).not.toBeInTheDocument();
   });
-  it('an order that could not be made says why, when it is tried again and what helps (61, 62)', async () => {
+  it('explains a failed order with its next retry and the remedy (61, 62)', async () => {
     await open({
       next_delivery: '2026-11-24',
       renewal: { state: 'failed', message: '商品の在庫が不足しています。', next_attempt: Date.UTC(2026, 10, 21, 1) },
@@ -88,7 +88,7 @@ describe('one subscription (R-53)', () => {
     expect(screen.getByText(/2026\/11\/21（土）10:00 に、もう一度手続きをします/)).toBeVisible();
     expect(link('商品を変更')).toHaveAttribute('href', `${CHANGE}contents`);
   });
-  it('an ended one shows its number, and nothing to change (58)', async () => {
+  it('shows the cancellation number of a cancelled one without actions (58)', async () => {
     await open(
       { status: 'CANCELLED', upcoming: [], cancelled: { cancel_code: 'K20261120-1', cancelled_timestamp: 0 } },
       '/mypage/period_purchases/PP1?done=cancel',
@@ -96,13 +96,13 @@ describe('one subscription (R-53)', () => {
     expect(screen.getByRole('status')).toHaveTextContent('解約番号は K20261120-1 です。');
     expect(screen.queryByText('解約する')).not.toBeInTheDocument();
   });
-  it('says what was just changed', async () => {
+  it('confirms the last change', async () => {
     await open({}, '/mypage/period_purchases/PP1?done=date');
     expect(screen.getByRole('status')).toHaveTextContent(
       'お届け日を変更しました次回お届け予定日は 2026/12/12（土） です。',
     );
   });
-  it("another's is not there (U-07)", async () => {
+  it('returns not-found for a subscription of another customer (U-07)', async () => {
     const { arrived } = await renderRoute(remote, '/mypage/period_purchases/PP8', {
       ...memberShop(),
       answers: [refusal(getSubscription, 'not-found', '')],
@@ -111,7 +111,7 @@ describe('one subscription (R-53)', () => {
   });
 });
 
-describe('the old address of the overview (R-35)', () => {
+describe('legacy URL of the overview (R-35)', () => {
   const to = async (address: string, codes: string[]) => {
     const list = answer(periodicalByCustomer, () => ({
       periodical_purchases: codes.map((periodical_purchase_code) => exampleWhole({ periodical_purchase_code })),
@@ -126,7 +126,7 @@ describe('the old address of the overview (R-35)', () => {
     ['/periodical_purchase', ['PP1', 'PP2'], '/mypage/period_purchases/'],
     ['/periodical_purchase', [], '/mypage/period_purchases/'],
     ['/periodical_purchase_change?periodical_purchase_code=PP1', [], '/mypage/period_purchases/PP1'],
-  ])('%s of %s leads to %s', async (address, codes, end) => {
+  ])('%s of %s redirects to %s', async (address, codes, end) => {
     const arrived = await to(address, codes);
     await waitFor(() => expect(arrived()).toBe(end));
   });

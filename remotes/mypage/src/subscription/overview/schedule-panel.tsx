@@ -7,11 +7,11 @@ import css from './overview.module.css';
 
 interface SchedulePanelProps {
   readonly subscription: Subscription;
-  /** Epoch ms. */
+  /** Current time, epoch ms. */
   readonly now: number;
 }
 
-/** The next six deliveries, and what happens in months that lack the day (63). */
+/** Next six deliveries, and how months without the day are handled (63). */
 export function SchedulePanel({ subscription, now }: SchedulePanelProps) {
   return (
     <Panel title="今後のお届け予定日" tone="subscription">

@@ -9,11 +9,11 @@ import css from './overview.module.css';
 
 interface StandingNotesProps {
   readonly subscription: Subscription;
-  /** Epoch ms. */
+  /** Current time, epoch ms. */
   readonly now: number;
 }
 
-/** What the member must know before anything else: ended, resting, skipped, failed or too late to change (54, 60, 61, 62). */
+/** Important states: cancelled, paused, skipped, failed, or too late to change (54, 60, 61, 62). */
 export function StandingNotes({ subscription, now }: StandingNotesProps) {
   const { status, cancelled, restart_on, card } = subscription;
   if (status === 'CANCELLED')
@@ -58,7 +58,7 @@ function PaymentLink({ code }: { readonly code: string }) {
   return <TextLink href={changePath(code, 'delivery')}>お支払い方法を変更</TextLink>;
 }
 
-/** 61, 62: an order that could not be made: why, when it is tried again, and what can be done until then. */
+/** 61, 62: a failed order: reason, next retry, and remedy. */
 function Renewal({ subscription, now }: StandingNotesProps) {
   const { renewal } = subscription;
   if (!renewal || renewal.state === 'under-way') return null;

@@ -2,7 +2,7 @@ import { type Picture as PictureData, REVIEW_PHOTOS } from '@store/contracts/ent
 import { Picture } from '@store/ui';
 import css from './enlarged-photo.module.css';
 
-/** A reviewer's photo in a dialog, with what it shows. */
+/** Captioned photo of a reviewer, in a dialog. */
 export function EnlargedPhoto({ photo }: { readonly photo: PictureData }) {
   return (
     <>

@@ -10,7 +10,7 @@ beforeAll(standInDialogs);
 
 const photo = { id: 'rp-1', width: 600, height: 800, widths: [240, 600], colour: '#336699', alt: '洗面台のボトル' };
 
-it('a reviewer’s photo stands small with the review, and is enlarged with its author’s words (25)', async () => {
+it('shows a review photo as a thumbnail, and enlarges it with the text of its author (25)', async () => {
   const page = aReviewPage();
   const hits = page.hits.map((hit, index) => (index === 1 ? { ...hit, photos: [photo] } : hit));
   await openProduct(aProduct(), { answers: [answer(listReviews, () => ({ ...page, hits }))] });

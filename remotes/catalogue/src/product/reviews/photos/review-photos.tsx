@@ -8,7 +8,7 @@ const EnlargedPhoto = lazy(async () => ({
   default: (await fetchCode(() => import('../../enlarged.ts'))).EnlargedPhoto,
 }));
 
-/** A reviewer's photos, small, each to be looked at enlarged (expectations 25). */
+/** Thumbnails of review photos that open enlarged (expectations 25). */
 export function ReviewPhotos({ photos }: { readonly photos: readonly PictureData[] }) {
   const [shown, setShown] = useState<PictureData | null>(null);
   if (photos.length === 0) return null;

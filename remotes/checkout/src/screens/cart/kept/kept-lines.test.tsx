@@ -20,8 +20,8 @@ const line: KeptLine = {
   ...{ sku_code, item_code, brand, picture },
 };
 
-describe('what could not join the cart at sign-in', () => {
-  it('stands on the cart page, an empty one too, with its reason, and can be let go (S-05)', async () => {
+describe('lines not merged into the cart at sign-in', () => {
+  it('are listed with their reason, also with an empty cart, and can be discarded (S-05)', async () => {
     const { asked } = await openCart({
       member: true,
       carts: [],
@@ -34,7 +34,7 @@ describe('what could not join the cart at sign-in', () => {
     expect(screen.queryByText('カートに入らなかった商品')).toBeNull();
   });
 
-  it('is tried again by line; what is refused stays, with the reason (S-05, V-10)', async () => {
+  it('are retried one by one; a refused line stays with its reason (S-05, V-10)', async () => {
     await openCart({
       member: true,
       answers: [

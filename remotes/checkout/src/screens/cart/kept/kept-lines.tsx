@@ -4,7 +4,7 @@ import { CART_NAMES } from '../../../shared/cart/cart-words.ts';
 import css from './kept-lines.module.css';
 import { useKeptLines } from './use-kept-lines.ts';
 
-/** S-05: what could not join the cart at sign-in, each with its reason, a second try and a way to let it go. */
+/** S-05: lines not merged into the cart at sign-in, each with its reason, a retry and a discard button. */
 export function KeptLines({ carts }: { readonly carts: readonly Cart[] }) {
   const kept = useKeptLines(carts);
   if (kept.lines.length === 0) return null;

@@ -5,7 +5,7 @@ import { useShop, useShopState } from '@store/remote-kit';
 import { useEffect, useState } from 'react';
 import { LOST, useCartChange } from '../../../shared/cart/use-cart-change.ts';
 
-/** S-05: what could not join the member's cart, asked for anew when the cart changes: the reasons change with it. */
+/** S-05: loads the lines that could not be merged; reloads when the cart changes, because their reasons may change. */
 export function useKeptLines(carts: readonly Cart[]) {
   const { call } = useShop();
   const isMember = useShopState(sessionState)?.kind === 'member';
@@ -21,7 +21,7 @@ export function useKeptLines(carts: readonly Cart[]) {
     let isHere = true;
     call(keptLines, {}).then(
       (reply) => isHere && reply.kind === 'answered' && setLines(reply.data.lines),
-      // Without an answer the cart stands without the list, which is not lost by it.
+      // Optional: after an error the list is hidden, but not lost.
       () => undefined,
     );
     return () => {

@@ -19,7 +19,7 @@ interface CartLineProps {
   readonly onTakenOut: (taken: TakenOut) => void;
 }
 
-/** A line of the cart that can be changed, moved to the favourites and taken out. */
+/** Cart line with quantity, move-to-favourites and remove controls. */
 export function CartLine({ entry, orderType, onTakenOut }: CartLineProps) {
   const quantity = useLineQuantity(entry, orderType);
   const favour = useMoveToFavourites(entry.sku_code);

@@ -1,16 +1,16 @@
-/** How long a shopper may hesitate between two taps of one gesture. */
+/** Debounce delay between taps of one gesture, ms. */
 const PAUSE_MS = 400;
 
 export interface CollapsedChanges {
-  /** Notes the newest quantity; it is sent after a short pause. */
+  /** Schedules the latest quantity, sent after a short pause. */
   change(quantity: number): void;
-  /** Sends what waits at once; resolves when all that was sent is answered, true when the last was taken. */
+  /** Sends a scheduled quantity immediately; resolves after all responses, with true if the last succeeded. */
   settle(): Promise<boolean>;
-  /** Whether something newer waits than what is being sent. */
+  /** Whether a newer quantity is scheduled than the one being sent. */
   isWaiting(): boolean;
 }
 
-/** Makes one absolute request of rapid taps; requests of one line never overtake each other (expectations 28). */
+/** Debounces rapid taps into one absolute request; requests of one line are sequential (expectations 28). */
 export function collapseChanges(send: (quantity: number) => Promise<boolean>): CollapsedChanges {
   let waiting: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +23,7 @@ export function collapseChanges(send: (quantity: number) => Promise<boolean>): C
     waiting = null;
     const mine = sent.then(() => send(quantity));
     sent = mine;
-    // A refusal is told once; the quantity was rolled back, so nothing stands against going on afterwards.
+    // A refusal is reported once; the quantity was rolled back, so the checkout may continue afterwards.
     void mine.then(() => {
       if (sent === mine) sent = Promise.resolve(true);
     });

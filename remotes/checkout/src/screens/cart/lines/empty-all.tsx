@@ -12,7 +12,7 @@ interface EmptyAllProps {
   readonly onTakenOut: (...taken: readonly TakenOut[]) => void;
 }
 
-/** Takes everything out of all carts at once; it can be put back. Not offered for a single line, which has its own button. */
+/** Removes all lines of all carts, with undo. Hidden for a single line, which has its own button. */
 export function EmptyAll({ carts, onTakenOut }: EmptyAllProps) {
   const { bus } = useShop();
   const changes = usePendingChanges();

@@ -10,7 +10,7 @@ interface LineFormProps {
   readonly orderType: OrderType;
 }
 
-/** Changes and takes out a line of the cart where no script runs. */
+/** Changes or removes a cart line without script. */
 export function LineForm({ entry, orderType }: LineFormProps) {
   const { sku_name, quantity } = entry;
   const most = Math.max(mostOf(entry), quantity, 1);
@@ -36,7 +36,7 @@ export function LineForm({ entry, orderType }: LineFormProps) {
   );
 }
 
-/** What the buttons of a line send before its screen answers; what is refused is said in it. */
+/** Form of the line buttons before hydration; shows refusals. */
 export function LineSent({ id, ...line }: LineFormProps & { readonly id: string }) {
   return (
     <form className={css.sent} id={id} method="post" action="/send/checkout/change-line" data-in-place={SHOWS_SCREEN}>

@@ -4,21 +4,21 @@ import { isClass1Drug } from '@store/domain/sale';
 import { Button, formatYen, Note } from '@store/ui';
 import { limitWords, mostOf } from '../../../shared/cart/line-limit.ts';
 
-/** M-02: what is to come before this line is paid for. */
+/** M-02: steps before this line can be paid. */
 const CLASS1_WORDS =
   '第1類医薬品です。お手続きのはじめに、お使いになる方についての問診があります。薬剤師の確認とご承諾のあとに発送します。';
 
-/** 77 */
+/** 77: abuse-prone medicine. */
 const ABUSE_PRONE_WORDS = `指定濫用防止医薬品です。会員の方に、1回のご注文につき1包装のみ販売します。お手続きの途中で、年齢とほかのご購入についてうかがいます。${ABUSE_PRONE_MINIMUM_AGE}歳未満の方には販売できません。`;
 
 interface LineTroubleProps {
   readonly entry: CartEntry;
-  /** Why the last change of the quantity was refused. */
+  /** Why the last quantity change was refused. */
   readonly refused: string | null;
   readonly onQuantity: (quantity: number) => void;
 }
 
-/** What changed about a line since it was put in, with old and new (expectations 29), and what was refused. */
+/** Changes of a line since it was added, with old and new value (expectations 29), and refusals. */
 export function LineTrouble({ entry, refused, onQuantity }: LineTroubleProps) {
   return (
     <>
@@ -61,7 +61,7 @@ function ChangedSince({ entry, onQuantity }: Omit<LineTroubleProps, 'refused'>) 
   }
 }
 
-/** V-06: the limit was lowered, or the goods came from another cart. */
+/** V-06: the limit was lowered, or the quantity came from a merged cart. */
 function OverLimit({ entry, onQuantity }: Omit<LineTroubleProps, 'refused'>) {
   const most = mostOf(entry);
   if (entry.quantity <= most) return null;

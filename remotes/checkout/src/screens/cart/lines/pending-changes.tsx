@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
-/** Sends what still waits; true when the server took it. */
+/** Sends a scheduled change; resolves with true when the server accepted it. */
 type Settle = () => Promise<boolean>;
 
 function createPendingChanges() {
@@ -10,7 +10,7 @@ function createPendingChanges() {
       open.add(settle);
       return () => open.delete(settle);
     },
-    /** Sends everything that waits for a pause; true when nothing was refused. */
+    /** Sends all scheduled changes; true when none was refused. */
     async settle(): Promise<boolean> {
       const outcomes = await Promise.all([...open].map((settle) => settle()));
       return outcomes.every(Boolean);
@@ -20,7 +20,7 @@ function createPendingChanges() {
 
 const PendingChangesContext = createContext(createPendingChanges());
 
-/** Knows the quantities that are not with the server yet: the checkout waits for them (expectations 28). */
+/** Tracks quantities not yet saved; the checkout waits for them (expectations 28). */
 export function PendingChanges({ children }: { readonly children: ReactNode }) {
   const [changes] = useState(createPendingChanges);
   return <PendingChangesContext value={changes}>{children}</PendingChangesContext>;
@@ -30,7 +30,7 @@ export function usePendingChanges() {
   return useContext(PendingChangesContext);
 }
 
-/** Joins a line's own changes to those the checkout waits for, as long as the line is shown. */
+/** Registers the changes of a line with the checkout while the line is mounted. */
 export function useJoinPendingChanges(settle: Settle): void {
   const changes = usePendingChanges();
   useEffect(() => changes.join(settle), [changes, settle]);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import css from './taken-out-note.module.css';
 import type { TakenOutNotice } from './use-taken-out.ts';
 
-/** 「…を削除しました。元に戻す」; takes the focus that the line had. */
+/** 「…を削除しました。元に戻す」; receives the focus of the removed line. */
 export function TakenOutNote({ last, isBusy, trouble, putBack }: TakenOutNotice) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {

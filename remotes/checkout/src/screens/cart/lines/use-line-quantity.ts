@@ -8,7 +8,7 @@ import { useJoinPendingChanges } from './pending-changes.tsx';
 
 export const LINE_FAILED = '通信が混み合っているため、数量を変更できませんでした。もう一度お試しください。';
 
-/** The quantity of one line as the shopper set it; back to the server's when it was refused. */
+/** Optimistic quantity of a line; reverts to the saved one when refused. */
 export function useLineQuantity({ entry_index, sku_code, quantity }: CartEntry, orderType: OrderType) {
   const { bus } = useShop();
   const [wanted, setWanted] = useState<number | null>(null);
@@ -18,7 +18,7 @@ export function useLineQuantity({ entry_index, sku_code, quantity }: CartEntry, 
     const made = collapseChanges(async (next) => {
       const words = { order_type: orderType, entry_index, sku_code, quantity: next };
       const outcome = await bus.send(updateCartLine, words).catch(() => ({ kind: 'failed' as const }));
-      // A newer wish is shown until it has its own answer.
+      // A newer change stays visible until its own response.
       if (made.isWaiting()) return outcome.kind === 'done';
       setWanted(null);
       if (outcome.kind !== 'done') setTrouble(outcome.kind === 'refused' ? outcome.message : LINE_FAILED);
@@ -28,7 +28,7 @@ export function useLineQuantity({ entry_index, sku_code, quantity }: CartEntry, 
   });
 
   useJoinPendingChanges(changes.settle);
-  // Whoever leaves the page within the pause meant the quantity all the same.
+  // Sends a scheduled change on unmount.
   useEffect(() => () => void changes.settle(), [changes]);
 
   const change = (next: number) => {
@@ -40,7 +40,7 @@ export function useLineQuantity({ entry_index, sku_code, quantity }: CartEntry, 
     shown: wanted ?? quantity,
     trouble,
     change,
-    /** Takes the line out at once; true when it is out. */
+    /** Removes the line immediately; resolves with true on success. */
     remove: () => {
       change(0);
       return changes.settle();

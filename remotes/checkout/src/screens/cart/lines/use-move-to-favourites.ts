@@ -2,7 +2,7 @@ import { favouritesState, sessionState, signIn, toggleFavourite } from '@store/c
 import { useShop, useShopState } from '@store/remote-kit';
 import { CART_STEP_PATH } from '../../../paths/step-address.ts';
 
-/** Puts the heart of a SKU on; false when that did not work. A guest is led to sign in first. */
+/** Adds a SKU to the favourites; resolves with false on failure. Sends guests to sign-in first. */
 export function useMoveToFavourites(skuCode: string): () => Promise<boolean> {
   const { bus } = useShop();
   const session = useShopState(sessionState);

@@ -5,7 +5,7 @@ import { useShop } from '@store/remote-kit';
 import { addAgain } from '@store/remote-kit/mixing';
 import { useState } from 'react';
 
-/** A line that was just taken out and can be put back. */
+/** A removed line that can be restored. */
 export interface TakenOut {
   readonly entry: CartEntry;
   readonly orderType: OrderType;
@@ -14,7 +14,7 @@ export interface TakenOut {
 
 const FAILED = '元に戻せませんでした。お手数ですが、商品ページからもう一度カートにお入れください。';
 
-/** Remembers what was taken out last, a line or all of them; 元に戻す puts it in again with quantity, interval and campaign. */
+/** Remembers the last removal, of one line or of all; 元に戻す adds it again with quantity, interval and campaign. */
 export function useTakenOut() {
   const { bus } = useShop();
   const [last, setLast] = useState<readonly TakenOut[]>([]);

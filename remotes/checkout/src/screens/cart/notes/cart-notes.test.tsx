@@ -10,14 +10,14 @@ import { openCart } from '../../../testing/open-cart.ts';
 
 const user = userEvent.setup();
 
-describe('what the sign-in merged', () => {
+describe('notes about carts merged at sign-in', () => {
   const merged = {
     brought: [{ sku_code: 'S1001', sku_name: 'スカルプシャンプー', quantity: 2 }],
     capped: [{ sku_name: 'スカルプシャンプー', limit: 2 }],
     stayed: [{ sku_name: '予約の美容液' }],
   };
 
-  it('is told by name, with what was capped and what stayed, until it was read (30)', async () => {
+  it('lists merged, capped and left-out lines until dismissed (30)', async () => {
     const { asked, shell } = await openCart({
       member: true,
       carts: [exampleCart({ merged })],
@@ -34,7 +34,7 @@ describe('what the sign-in merged', () => {
     expect(changed).toHaveBeenCalled();
   });
 
-  it('says nothing of lines that were taken out since, and nothing at all when none is left (30)', async () => {
+  it('omits lines removed since, and disappears when none is left (30)', async () => {
     const two = [...merged.brought, { sku_code: 'S9999', sku_name: 'ヘアオイル', quantity: 1 }];
     const { unmount } = await openCart({
       member: true,
@@ -59,17 +59,17 @@ describe('what the sign-in merged', () => {
       answers: [answer(cartsByCustomer, () => ({ carts }))],
     });
   };
-  it('who finds more in the cart than they put in stays there (30, B-03)', async () => {
+  it('keeps the customer on the cart page when the merge added lines (30, B-03)', async () => {
     const { arrived } = await goOn(exampleEntry({ quantity: 2 }), exampleMask);
     expect(arrived()).toBe('/cart?step=cart');
   });
-  it('whose cart is just what they put in goes on (30, B-03)', async () => {
+  it('continues the checkout when the merge changed nothing (30, B-03)', async () => {
     const { arrived } = await goOn(exampleEntry({ quantity: 2 }));
     await waitFor(() => expect(arrived()).not.toMatch(/checkout_flg|step=cart/));
   });
 });
 
-describe('a cart left in 3-D Secure', () => {
+describe('cart left during 3-D Secure', () => {
   const left = exampleCart({
     cart_status: 'THREE_D_SECURE_AUTHORIZATION_REQUESTED',
     payment_code_for_three_d_secure: 'PAY1',
@@ -82,14 +82,14 @@ describe('a cart left in 3-D Secure', () => {
       answers: [answer(failedAuthentication, () => ({ order_code: 'O-1', payment }) as never)],
     });
 
-  it('is reported as the page opens, and the cart is read anew (S-02)', async () => {
+  it('reports the failed authentication on page load, and reloads the cart (S-02)', async () => {
     const message = '本人認証を完了できませんでした。';
     const { asked } = await open({ kind: 'declined', code: 'authentication-failed', message });
     expect(await screen.findByText(message)).toBeVisible();
     const reports = asked.filter(({ path }) => path === failedAuthentication.path);
     expect(reports).toEqual([{ path: failedAuthentication.path, request: { payment_code: 'PAY1' } }]);
   });
-  it('one that was approved all the same leads to its order (S-02)', async () => {
+  it('leads to the order when the payment was approved after all (S-02)', async () => {
     const placed = jest.fn();
     const page = await open({ kind: 'approved' });
     page.shell.on(orderPlaced, placed);
@@ -98,7 +98,7 @@ describe('a cart left in 3-D Secure', () => {
       '/cart?step=complete&order=O-1',
     );
   });
-  it('one that still runs says so and leads to it (F11)', async () => {
+  it('links to an authentication that is still running (F11)', async () => {
     await open({ kind: 'running' });
     expect(await screen.findByText('通常購入のカートは、お支払いの手続き中です')).toBeVisible();
     expect(screen.getByRole('link', { name: 'お支払いの手続きを確認する' })).toHaveAttribute(
@@ -108,7 +108,7 @@ describe('a cart left in 3-D Secure', () => {
   });
 });
 
-it('whoever comes back to the page sees what another device did (30)', async () => {
+it('reloads the cart when the customer returns to the tab (30)', async () => {
   const { shell, shop } = await openCart();
   const asked = jest.fn();
   shell.on(cartChanged, asked);

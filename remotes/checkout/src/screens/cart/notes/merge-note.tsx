@@ -5,7 +5,7 @@ import { useState } from 'react';
 import css from '../../../shared/cart/notes.module.css';
 import { LOST, useCartChange } from '../../../shared/cart/use-cart-change.ts';
 
-/** Expectation 30: what the sign-in brought from the guest's cart, until the shopper has read it. */
+/** Expectation 30: lines merged from the guest cart at sign-in, until dismissed. */
 export function MergeNote({ carts }: { readonly carts: readonly Cart[] }) {
   const { change, isBusy } = useCartChange();
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function MergeNote({ carts }: { readonly carts: readonly Cart[] }) {
   );
 }
 
-/** What a cart has to tell of a sign-in and is still so: nothing of lines that the shopper has taken out since. */
+/** Returns the merge without lines removed since; null when nothing is left. */
 function stillSo({ merged, sku_entries_display: lines }: Cart): CartMerge | null {
   if (!merged) return null;
   const brought = merged.brought.filter(({ sku_code }) => lines.some((line) => line.sku_code === sku_code));

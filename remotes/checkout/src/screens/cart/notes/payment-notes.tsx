@@ -4,7 +4,7 @@ import { completionPath, inPaymentPath } from '../../../paths/step-address.ts';
 import { CART_NAMES } from '../../../shared/cart/cart-words.ts';
 import { type PaymentNews, useFailedAuthentication } from './use-failed-authentication.ts';
 
-/** What became of a payment that was left, and which carts wait for one: those cannot be changed meanwhile (F11). */
+/** Result of an abandoned payment, and the carts that are locked by a running one (F11). */
 export function PaymentNotes({ carts }: { readonly carts: readonly Cart[] }) {
   const news = useFailedAuthentication(carts);
   return (

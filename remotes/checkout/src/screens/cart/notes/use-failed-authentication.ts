@@ -5,10 +5,10 @@ import type { AnswerOf } from '@store/contracts/wire';
 import { useShop } from '@store/remote-kit';
 import { useEffect, useState } from 'react';
 
-/** What became of a payment that a cart was left in. */
+/** Result of a payment in which a cart was left. */
 export type PaymentNews = AnswerOf<typeof failedAuthentication>;
 
-/** S-02: a cart left in 3-D Secure is reported as the page opens; the server asks the processor and gives the cart back. */
+/** S-02: reports a cart left in 3-D Secure on page load; the server queries the processor and unlocks the cart. */
 export function useFailedAuthentication(carts: readonly Cart[]): PaymentNews | null {
   const { call, bus } = useShop();
   const [news, setNews] = useState<PaymentNews | null>(null);
@@ -23,7 +23,7 @@ export function useFailedAuthentication(carts: readonly Cart[]): PaymentNews | n
       if (reply.data.payment.kind === 'approved') bus.publish(orderPlaced, { order_code: reply.data.order_code });
       bus.publish(cartChanged, {});
     };
-    // Without an answer the cart stays as it is, and says that a payment is under way.
+    // After an error the cart stays locked and shows that a payment is running.
     report().catch(() => undefined);
   }, [call, bus, payment]);
   return news;

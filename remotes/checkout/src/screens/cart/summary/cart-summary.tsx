@@ -10,11 +10,11 @@ import { ShippingEstimate } from './shipping-estimate.tsx';
 
 interface CartSummaryProps {
   readonly cart: Cart;
-  /** Another cart of the page has its own button. */
+  /** Whether another cart on the page has its own button. */
   readonly hasOthers: boolean;
 }
 
-/** What the cart comes to, and the way on. */
+/** Cart totals and the checkout button. */
 export function CartSummary({ cart, hasOthers }: CartSummaryProps) {
   const { totals } = cart;
   const { number, hours } = supportDesks.general;
@@ -46,7 +46,7 @@ export function CartSummary({ cart, hasOthers }: CartSummaryProps) {
   );
 }
 
-/** What to know beside the sums; undefined when there is nothing. */
+/** Notes below the totals; undefined if there are none. */
 function finePrint({ cart, hasOthers }: CartSummaryProps) {
   const mayChange = isFeeOpen(cart);
   if (!mayChange && !hasOthers) return undefined;
@@ -58,7 +58,7 @@ function finePrint({ cart, hasOthers }: CartSummaryProps) {
   );
 }
 
-/** It costs something, and how much depends on where it goes. */
+/** Whether there is a delivery fee that depends on the address. */
 function isFeeOpen({ checkout, totals }: Cart): boolean {
   return totals.delivery_fee_in_vat > 0 && checkout.delivery_code === null;
 }

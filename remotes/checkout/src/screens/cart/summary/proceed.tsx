@@ -10,11 +10,11 @@ import { usePendingChanges } from '../lines/pending-changes.tsx';
 
 interface ProceedProps {
   readonly cart: Cart;
-  /** After the words, e.g. the sum. */
+  /** Appended to the label, such as the total. */
   readonly suffix?: string;
 }
 
-/** The way on from a cart: a member to the delivery, a guest to the sign-in first. Waits for open quantities. */
+/** Checkout button: leads members to the delivery, guests to sign-in. Waits for pending quantities. */
 export function Proceed({ cart, suffix = '' }: ProceedProps) {
   const { bus } = useShop();
   const go = useGo();

@@ -10,7 +10,7 @@ const OPTIONS = [
   ...PREFECTURES.map((name) => ({ value: name, label: name })),
 ];
 
-/** Expectation 31: 送料 by prefecture before an address is chosen, by the rule that the order is charged by. */
+/** Expectation 31: 送料 by prefecture before an address is selected, by the rule used for the order. */
 export function ShippingEstimate({ cart: { totals } }: { readonly cart: Cart }) {
   const [prefecture, setPrefecture] = useState('');
   const fee = shippingFee({ goodsTotal: totals.sku_in_vat - totals.discount_in_vat, prefecture });

@@ -5,21 +5,21 @@ import { intervalLabel } from '@store/domain/delivery';
 import * as z from 'zod/mini';
 import type { DoneChange } from '../../parts.ts';
 
-/** The contents as they stand in the form. */
+/** Form state of the contents. */
 export interface ContentsWish {
   readonly quantity: number;
   readonly interval: PurchaseInterval;
   readonly from: 'next' | 'following';
-  /** Undefined: the product that comes now. */
+  /** Undefined for the current product. */
   readonly sku?: string | undefined;
 }
 
-/** What is asked for: that alone which is not so already. */
+/** Request with the changed values only. */
 export type ContentsChange = Omit<RequestOf<typeof changeContents>, 'periodical_purchase_code'>;
 
 const onTheWire = z.pick(changeContents.request, { quantity: true, interval: true, from: true, sku: true });
 
-/** From the form to the contract (R-35). */
+/** Converts the form to the contract (R-35). */
 export function contentsRules({ sku_entry, interval: current }: Pick<Subscription, 'sku_entry' | 'interval'>) {
   const different = z.transform(({ quantity, interval, from, sku }: ContentsWish): unknown => ({
     ...(quantity !== sku_entry.quantity && { quantity }),
@@ -29,7 +29,7 @@ export function contentsRules({ sku_entry, interval: current }: Pick<Subscriptio
   return z.pipe(different, onTheWire);
 }
 
-/** What the overview says was done. */
+/** Returns the `done` value shown by the overview. */
 export function doneOf({ quantity, interval, sku }: ContentsChange): DoneChange {
   const done = [
     ...(quantity === undefined ? [] : (['quantity'] as const)),

@@ -1,7 +1,7 @@
 import { Note } from '@store/ui';
 import type { ReactNode } from 'react';
 
-/** A refusal where what it is about stands. */
+/** Refusal shown at its field. */
 export function FieldTrouble({ children }: { readonly children: ReactNode }) {
   return children ? (
     <Note tone="err" announce="assertive">

@@ -7,7 +7,7 @@ interface IntervalFieldsProps {
   readonly onChange: (interval: PurchaseInterval) => void;
 }
 
-/** How often, and on which day (P-09). */
+/** Frequency and day of delivery (P-09). */
 export function IntervalFields({ interval, onChange }: IntervalFieldsProps) {
   return (
     <>
