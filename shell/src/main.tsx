@@ -8,8 +8,8 @@ import { yieldToMain } from './page/yield-to-main.ts';
 void open();
 
 /**
- * Each step is a piece of work of its own, so that a tap or a scroll is answered between them: what the store stands on,
- * reading the page, the store itself, opening it.
+ * Opens the store in separate tasks, so that the browser can handle taps and scrolling in between: evaluate the
+ * libraries, parse the page data, then open the store.
  */
 async function open(): Promise<void> {
   await Promise.all([yieldToMain(), pageArrived(document)]);
