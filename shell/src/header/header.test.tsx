@@ -62,7 +62,7 @@ it.each([
   [3, 'カート 3点', '3'],
   [99, 'カート 99点', '99'],
   [120, 'カート 120点', '99+'],
-])('the cart with %i pieces is named %s and its badge shows %s (L-03)', (pieces, name, badge) => {
+])('names the cart link with %i pieces %s, and shows the badge %s (L-03)', (pieces, name, badge) => {
   renderInShop(<HeaderActions />, { state: [[cartState, [exampleCart(pieces)]]] });
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/cart');
   if (badge) expect(screen.getByText(badge)).toBeInTheDocument();

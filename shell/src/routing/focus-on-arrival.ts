@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After a navigation the focus stands at the new screen, so that a screen reader begins there and Tab goes on there.
- * The first page keeps the browser's own start; a change of the query (filters, steps) is no new screen.
+ * Focuses the new screen after a navigation, for screen readers and Tab. Not on the first page, nor when only the query
+ * changes (filters, steps).
  */
 export function useFocusOnArrival(mainId: string): void {
   const { pathname } = useLocation();
