@@ -46,7 +46,7 @@ export async function show(showing: Showing): Promise<void> {
 function faultsTold(tell: VisitLog['tell']): Pick<RootOptions, 'onCaughtError'> {
   return {
     onCaughtError(fault, { componentStack }) {
-      // same as React's default
+      // biome-ignore lint/suspicious/noConsole: same as React's default
       console.error(fault);
       // After the boundary, which may report the fault more precisely.
       queueMicrotask(() => tell({ kind: 'fault', stage: 'render', fault, where: componentStack }));

@@ -12,7 +12,7 @@ interface Receiving {
   readonly deliver: (message: StateMessage | EventMessage, payload: unknown) => void;
 }
 
-/** Takes in what other tabs tell: only messages meant for other tabs, only in the contract's shape. */
+/** Receives messages of other tabs: only those with the reach other-tabs that match the schema. */
 export function receiveFromTabs({ tabs, known, report, deliver }: Receiving): () => void {
   return tabs.listen((data) => {
     const parsed = told.safeParse(data);

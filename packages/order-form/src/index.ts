@@ -1,2 +1,5 @@
-/** The order form of landing pages (R-23): its prices; what is filled in is `@store/order-form/fields`, so that it can come later. */
+/**
+ * Prices of the order form on landing pages (R-23). Its fields are in `@store/order-form/fields`, so that they can be
+ * loaded later.
+ */
 export { askPrices, CHOICE_NAMES, type PricedForm, withPrices } from './priced-form.ts';

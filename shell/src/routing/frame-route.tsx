@@ -44,7 +44,7 @@ function crumbsOf(claim: PageClaim | undefined, loaded: Pick<LoadedScreen, 'crum
 }
 
 function useArrival() {
-  // The router's own routes carry these handles and loaders' data; see create-router.
+  // The router's matches have these handles and loader data; see create-router.
   const matches = useMatches() as UIMatch<LoadedScreen | undefined, ScreenHandle | null | undefined>[];
   const match = matches.at(-1);
   return { claim: match?.handle?.claim, loaded: useNamed(match?.data) };

@@ -198,7 +198,7 @@ describe('late parts', () => {
   it('leaves a screen whose required data is late to the browser, and renders the frame', async () => {
     const page = await renderedPond({ answers: { ...guest, 'search 1': NEVER }, waitMs: 150 });
     expect(page.rendered).toEqual({ route: 'pond/fish', screen: false, crumbs: [] });
-    // The crumbs come with the screen; until then the route's title keeps their place, so that nothing moves.
+    // The crumbs come with the screen; until then the route's title reserves their space.
     expect(page.html).toMatch(/<nav[^>]*aria-label="パンくず">.*?魚/);
     expect(page.html).toMatch(/<footer/);
     expect([...page.coming.keys()].some((key) => key.includes('"size":1'))).toBe(true);

@@ -6,7 +6,7 @@ export interface StartSteps {
   notices(): Promise<readonly FeedItem[]>;
   /** Null for a guest. */
   loginState(): Promise<SessionUser | null>;
-  /** `retired` when the answer carried the marker (S-09). */
+  /** `retired` when the response has the marker (S-09). */
   carts(member: SessionUser | null): Promise<readonly Cart[] | 'retired'>;
   customer(member: SessionUser): Promise<Customer>;
   points(member: SessionUser): Promise<PointBalance | null>;

@@ -20,17 +20,12 @@ const claim = (some: Partial<PageClaim>): PageClaim => ({
 
 describe('tellablePage (P-16)', () => {
   it.each([
-    ['a thing of the shop by its code', { path: '/product/:product_code' }, { product_code: 'P1' }, '/product/P1'],
-    [
-      'never the words somebody searched for',
-      { path: '/item/:free_word' },
-      { free_word: '佐伯 美和' },
-      '/item/:free_word',
-    ],
-    ['a landing page, though it is not indexed', { path: '/lp/tea', noindex: true, layout: 'landing' }, {}, '/lp/tea'],
-    ['nothing where somebody pays', { payment: { reason: 'Card fields stand there.' } }, {}, null],
-    ['nothing of a member', { access: 'member' }, {}, null],
-    ['nothing of the cart or a desk', { noindex: true, layout: 'short' }, {}, null],
+    ['a product by its code', { path: '/product/:product_code' }, { product_code: 'P1' }, '/product/P1'],
+    ['never a search query', { path: '/item/:free_word' }, { free_word: '佐伯 美和' }, '/item/:free_word'],
+    ['an unindexed landing page', { path: '/lp/tea', noindex: true, layout: 'landing' }, {}, '/lp/tea'],
+    ['nothing on a payment page', { payment: { reason: 'Card fields stand there.' } }, {}, null],
+    ['nothing on a member page', { access: 'member' }, {}, null],
+    ['nothing on the cart or a form', { noindex: true, layout: 'short' }, {}, null],
   ] as const)('returns %s', (_, some, params, told) => {
     expect(tellablePage(claim(some), params)).toBe(told);
   });

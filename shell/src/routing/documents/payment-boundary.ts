@@ -16,7 +16,7 @@ export function createPaymentBoundary({ claims, known }: Pick<Composition, 'clai
      * Whether this document contains payment pages: no code of other remotes is loaded into it, not even prefetched.
      */
     isPayment,
-    /** Whether an address is on the other side, so that the browser has to load it as a page of its own. */
+    /** Whether a URL is on the other side, so that it must be loaded as a document. */
     isCrossedBy: (target: LiveClaim, url: URL): boolean => isPaymentPage(target, url) !== isPayment,
   };
 }
