@@ -31,7 +31,7 @@ let opened = 0;
  * Returns the console errors, without the warning that server and browser share React contexts, which only tests do.
  */
 function said(): unknown[][] {
-  // biome-ignore lint/suspicious/noConsole: looked at, not spoken to
+  // biome-ignore lint/suspicious/noConsole: asserted
   const { calls } = jest.mocked(console.error).mock;
   const others = calls.filter(([words]) => !String(words).startsWith('Detected multiple renderers'));
   calls.splice(0, calls.length, ...others);
@@ -40,7 +40,7 @@ function said(): unknown[][] {
 afterEach(() => expect(said()).toEqual([]));
 
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noConsole: kept quiet, and looked at afterwards
+  // biome-ignore lint/suspicious/noConsole: silenced and asserted
   jest.mocked(console.error).mockImplementation(() => undefined);
   differences.length = 0;
   requests.length = 0;
@@ -247,9 +247,9 @@ describe('a remote that reads and fetches the customer', () => {
   const NOTHING = { reads: [], publishes: [], handles: [], calls: [] };
   const DECLARED = { ...NOTHING, reads: [customerState.name], calls: [getCustomer.path] };
   it.each([
-    ['nothing', NOTHING, [], 'なし'],
-    ['that it reads and asks for the customer', DECLARED, [customerState], exampleMember.name.first_name_kanji],
-  ])('gets %s it declares, on the server and in the browser (D-10)', async (_, rights, reads, name) => {
+    ['nothing without a declaration', NOTHING, [], 'なし'],
+    ['the customer it declares', DECLARED, [customerState], exampleMember.name.first_name_kanji],
+  ])('gets %s, on the server and in the browser (D-10)', async (_, rights, reads, name) => {
     const remote = curiousPond({ reads });
     const given = { answers: member, rights, loadRemote: async () => remote };
     const live = { ...pondRemote, calls: rights.calls };

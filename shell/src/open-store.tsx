@@ -230,6 +230,6 @@ function followThirdParties({ page, router, untilLive, bus, shop }: VisitOptions
 /** Logs messages that the bus rejected, which are programming errors; also to the console in development. */
 function tellRefusal(page: Page, problem: BusProblem, { tell }: VisitLog): void {
   tell({ kind: 'fault', stage: 'bus', part: problem.from, fault: `${problem.kind} ${problem.message}` });
-  // biome-ignore lint/suspicious/noConsole: the developer's own console, outside production only
+  // biome-ignore lint/suspicious/noConsole: in development only
   if (page.development) console.warn('bus', problem);
 }

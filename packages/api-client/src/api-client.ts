@@ -42,7 +42,7 @@ export function createApiClient({ send, preloadedAnswer, onPending, ...told }: A
   return {
     async call(call, request, given = {}) {
       const early = call.kind === 'read' ? await preloadedAnswer?.(requestKey(call.path, request)) : undefined;
-      if (early === null) throw new ApiFault(call.path, 'server', 'failed before the page was made');
+      if (early === null) throw new ApiFault(call.path, 'server', 'failed during SSR');
       const body = envelope.safeParse(early ?? (await counted(call, request, given)));
       if (!body.success) throw new ApiFault(call.path, 'contract', body.error);
       if (!body.data.status) return refusal(body.data, told);

@@ -25,7 +25,7 @@ export function createAdmission({ known, report, now }: AdmissionOptions) {
     const own = known.get(message.name);
     if (own?.kind !== message.kind) return refuse('unknown-message', 'not in the contract of this page');
     if (own.owner !== '*' && own.owner !== from) return refuse('not-owner', `owner is ${own.owner}`);
-    if (!mayPass(from)) return refuse('too-many', 'more than the bus passes on in a second');
+    if (!mayPass(from)) return refuse('too-many', 'rate limit per second exceeded');
     const parsed = own.schema.safeParse(payload);
     return parsed.success ? { payload: parsed.data } : refuse('bad-payload', String(parsed.error.issues[0]?.message));
   };

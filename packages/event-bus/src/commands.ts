@@ -16,7 +16,7 @@ export function createCommands(known: ReadonlyMap<string, BusMessage>, report: (
   ): (() => void) => {
     const refused = whyRefused(message, from);
     if (refused) {
-      report({ kind: refused, message: message.name, from, detail: `handler must be ${message.owner}, and one` });
+      report({ kind: refused, message: message.name, from, detail: `only ${message.owner} may handle it, once` });
       return () => undefined;
     }
     // `send` has parsed the request with this message's schema.
@@ -45,7 +45,7 @@ export function createCommands(known: ReadonlyMap<string, BusMessage>, report: (
       throw new Error(`bad request for ${message.name}`);
     }
     const handler = handlers.get(message.name);
-    if (!handler) throw new Error(`nobody handles ${message.name}`);
+    if (!handler) throw new Error(`no handler for ${message.name}`);
     const reply = await withTimeout(handler(parsed.data), own);
     // Parsed with this page's schema of the message, of which the sender has a copy.
     return own.reply.parse(reply) as z.output<R>;

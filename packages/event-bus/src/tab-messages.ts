@@ -18,11 +18,11 @@ export function receiveFromTabs({ tabs, known, report, deliver }: Receiving): ()
     const parsed = told.safeParse(data);
     const message = parsed.success ? known.get(parsed.data.name) : undefined;
     if (!parsed.success || !message || message.kind === 'command' || message.reach !== 'other-tabs') {
-      report({ kind: 'other-tab', message: String(message?.name), from: 'other-tab', detail: 'not for this tab' });
+      report({ kind: 'other-tab', message: String(message?.name), from: 'other-tab', detail: 'not a tab message' });
       return;
     }
     const payload = message.schema.safeParse(parsed.data.payload);
     if (payload.success) return deliver(message, payload.data);
-    report({ kind: 'bad-payload', message: message.name, from: 'other-tab', detail: 'shape of another release' });
+    report({ kind: 'bad-payload', message: message.name, from: 'other-tab', detail: 'schema mismatch' });
   });
 }

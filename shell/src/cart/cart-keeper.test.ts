@@ -113,7 +113,7 @@ describe('createCartKeeper', () => {
       new ApiFault('cart', 'network', Object.assign(new Error('late'), { code: 'ETIMEDOUT' })),
       '混み合って',
     ],
-    ['an answer outside the contract', new ApiFault('cart', 'contract'), '当ストアの不具合のため、'],
+    ['a response that violates the contract', new ApiFault('cart', 'contract'), '当ストアの不具合のため、'],
   ])('reports %s with the message of the fault panel when an add fails (93)', async (_, fault, words) => {
     inBrowser({ onLine: true });
     const { shop } = keeperOver(lost(cartCalls.addToCart, fault));

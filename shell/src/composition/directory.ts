@@ -78,7 +78,7 @@ export function createDirectory({ remotes, others = {}, fetchDetails }: Director
     async claim(claimed) {
       await remote(claimed.remote);
       const claim = known(claimed);
-      if (!claim) throw new Error(`the release has no ${claimed.path}`);
+      if (!claim) throw new Error(`the release does not claim ${claimed.path}`);
       return claim;
     },
     find: (name) => byName.get(name),

@@ -81,10 +81,10 @@ describe('federatedRemotes', () => {
   const shares = async (): Promise<void> => undefined;
   const fails = () => Promise.reject(new Error('lost'));
   it.each<[string, string, object | null]>([
-    ['entry', 'leaves no container', null],
-    ['init', 'cannot share', { init: fails, get: async () => () => ({}) }],
-    ['module', 'loses a chunk', { init: shares, get: fails }],
-    ['module', 'exposes no face', { init: shares, get: async () => () => ({}) }],
+    ['entry', 'defines no container', null],
+    ['init', 'fails to share modules', { init: fails, get: async () => () => ({}) }],
+    ['module', 'fails to load a chunk', { init: shares, get: fails }],
+    ['module', 'exposes no definition', { init: shares, get: async () => () => ({}) }],
   ])('reports stage %s when a remote %s', async (stage, _, container) => {
     const name = `pond_${pages + 1}`;
     const entry = container ? containerOf(name, container) : () => undefined;
@@ -95,7 +95,10 @@ describe('federatedRemotes', () => {
   it('rejects and reports a definition with another remote’s name (C-07)', async () => {
     const name = `pond_${pages + 1}`;
     const { remote, source, onFault } = open(containerOf(name, whole('lake')));
-    await expect(source.load(remote)).rejects.toMatchObject({ stage: 'module', cause: "the face is lake's" });
+    await expect(source.load(remote)).rejects.toMatchObject({
+      stage: 'module',
+      cause: 'the definition belongs to lake',
+    });
     expect(onFault.mock.calls).toEqual([[remote, 'module', expect.objectContaining({ remote: name })]]);
   });
 

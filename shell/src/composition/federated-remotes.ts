@@ -53,7 +53,7 @@ export function federatedRemotes({ host, onFault, retryDelayMs = 300 }: Federati
   return {
     load: (remote) => faceOfRemote(remote.container, remote),
     async loadPrevious({ previous, name, base }) {
-      if (!previous) throw new RemoteFault(name, MODULE, 'no version before');
+      if (!previous) throw new RemoteFault(name, MODULE, 'no previous version');
       const { keepApart } = await import(/* webpackChunkName: "later" */ './keep-apart.ts');
       const id = `${previous.container}@${previous.version}`;
       const onScript = keepApart({ previous, liveBase: base, id });
@@ -71,9 +71,9 @@ const MODULE: FaultStage = 'module';
 function faceOf(name: string, module: unknown): RemoteDefinition {
   const remote = typeof module === 'object' && module !== null && 'remote' in module ? module.remote : undefined;
   if (typeof remote !== 'object' || remote === null || !('routes' in remote))
-    throw new RemoteFault(name, MODULE, 'no face exposed');
+    throw new RemoteFault(name, MODULE, 'no remote definition exposed');
   // Built with defineRemote from the same contract version: the release check ensures it.
   const face = remote as RemoteDefinition;
-  if (face.name !== name) throw new RemoteFault(name, MODULE, `the face is ${face.name}'s`);
+  if (face.name !== name) throw new RemoteFault(name, MODULE, `the definition belongs to ${face.name}`);
   return face;
 }

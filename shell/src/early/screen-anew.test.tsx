@@ -172,7 +172,7 @@ describe('a cart line before hydration', () => {
 describe('hydration of a refreshed screen', () => {
   // React's development build reports attributes set by the early script, which have no effect.
   const ATTRIBUTES = /some attributes of the server rendered HTML/;
-  // biome-ignore lint/suspicious/noConsole: kept quiet, and looked at
+  // biome-ignore lint/suspicious/noConsole: silenced and asserted
   const said = () => jest.mocked(console.error);
   beforeEach(() => void said().mockImplementation(() => undefined));
   afterEach(() => {

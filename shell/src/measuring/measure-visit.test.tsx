@@ -17,7 +17,7 @@ const thrownBy = (address: string, message = 'mine alone') =>
   Object.assign(new Error(message), { stack: `Error: ${message}\n    at f (http://store.test${address}:1:2)` });
 const ofCatalogue = '/remotes/catalogue/1.0.0/remoteEntry.js';
 let log: VisitLog;
-/** Stands in for the window, one per page. */
+/** Fake window, one per page. */
 let hearing: EventTarget;
 
 beforeEach(() => {
@@ -73,11 +73,11 @@ describe('a visit report', () => {
   });
 
   it.each<[string, VisitReport['parts'][number]['faults'], () => void]>([
-    ['that kept a part off the page', { entry: 1 }, () => tellFault('entry', new Error('404'), 'catalogue')],
+    ['that kept a part from loading', { entry: 1 }, () => tellFault('entry', new Error('404'), 'catalogue')],
     ['of a click handler, by its script', { uncaught: 1 }, () => throwInWindow(thrownBy(ofCatalogue))],
-    ['of a promise nobody waited for', { rejection: 1 }, () => rejectInWindow(thrownBy(ofCatalogue))],
-    ['of a message that the bus refused', { bus: 1 }, () => tellFault('bus', 'not-owner session', 'catalogue')],
-    ['of markup that was not the server’s', { hydration: 1 }, () => tellInTree('hydration')],
+    ['of an unhandled rejection', { rejection: 1 }, () => rejectInWindow(thrownBy(ofCatalogue))],
+    ['of a message rejected by the bus', { bus: 1 }, () => tellFault('bus', 'not-owner session', 'catalogue')],
+    ['of hydration', { hydration: 1 }, () => tellInTree('hydration')],
   ])('counts a fault %s (D-13)', (_what, faults, fail) => {
     fail();
     start();
@@ -160,7 +160,7 @@ it('removes personal data, order numbers and URLs from fault messages', () => {
 it('attributes an error in a fragment to the remote that provides it (D-13)', async () => {
   jest.useRealTimers();
   const report = jest.fn();
-  // biome-ignore lint/suspicious/noConsole: kept quiet
+  // biome-ignore lint/suspicious/noConsole: silenced
   jest.mocked(console.error).mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('mine alone');
@@ -173,7 +173,7 @@ it('attributes an error in a fragment to the remote that provides it (D-13)', as
   await waitFor(() => expect(report).toHaveBeenCalled());
   expect(screen.getByText('棚はありません')).toBeVisible();
   expect(report.mock.calls).toEqual([['catalogue', 'fragment', expect.objectContaining({ message: 'mine alone' })]]);
-  // biome-ignore lint/suspicious/noConsole: looked at
+  // biome-ignore lint/suspicious/noConsole: asserted
   jest.mocked(console.error).mockClear();
 });
 

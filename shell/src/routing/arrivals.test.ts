@@ -158,8 +158,8 @@ it('loads again on a click after a failed prefetch', async () => {
 });
 
 it.each<[string, Partial<LiveClaim>]>([
-  ['kept from search engines', { noindex: true }],
-  ["a member's own", { access: 'member' }],
+  ['excluded from search engines', { noindex: true }],
+  ['restricted to members', { access: 'member' }],
 ])('does not prefetch a page that is %s', async (_, differs) => {
   const loader = jest.fn();
   makeArrivals(loader, differs).prepare();
@@ -178,8 +178,8 @@ it('shows a remembered page without loading it', async () => {
 });
 
 it.each<[string, Partial<LiveClaim>]>([
-  ['kept from search engines', { noindex: true }],
-  ["a member's own", { access: 'member' }],
+  ['excluded from search engines', { noindex: true }],
+  ['restricted to members', { access: 'member' }],
 ])('does not remember a page that is %s', async (_, differs) => {
   const arrive = makeArrivals(() => 'private', differs);
   const keep = jest.fn();

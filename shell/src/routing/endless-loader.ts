@@ -34,7 +34,7 @@ export function watchLoader(route: Route): Route {
       let checks: ReturnType<typeof setInterval> | undefined;
       const endless = new Promise<never>((_, reject) => {
         checks = setInterval(() => {
-          if (open === 0 && !hasMoved) reject(new EndlessLoader(`nothing happened for ${ENDLESS_MS} ms`));
+          if (open === 0 && !hasMoved) reject(new EndlessLoader(`no request for ${ENDLESS_MS} ms`));
           hasMoved = false;
         }, ENDLESS_MS);
       });

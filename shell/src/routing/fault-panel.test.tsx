@@ -18,7 +18,7 @@ it.each<[string, unknown]>([
   ['code that throws in render', new TypeError('x is undefined')],
   ['a loader that throws', thrown('loader', new TypeError('x is undefined'))],
   ['an entry that throws', thrown('entry', new Error('ScriptExecutionError: Script "/x.js" loaded but threw'))],
-  ['an answer outside the contract', thrown('loader', new ApiFault('search', 'contract'))],
+  ['a response that violates the contract', thrown('loader', new ApiFault('search', 'contract'))],
 ])('reports %s as the store’s fault with a reference number and no 再読み込み (93)', (_, fault) => {
   const panel = show(fault);
   expect(panel).toHaveTextContent('商品一覧を表示できませんでした');
@@ -29,7 +29,7 @@ it.each<[string, unknown]>([
 });
 
 it.each<[string, unknown]>([
-  ['no answer came', new ApiFault('search', 'network')],
+  ['no response arrived', new ApiFault('search', 'network')],
   ['the browser is offline', thrown('entry', new Error('lost'))],
 ])('when %s, points to the connection and offers 再読み込み (93)', (why, fault) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!why.includes('offline'));
@@ -40,9 +40,9 @@ it.each<[string, unknown]>([
 });
 
 it.each<[string, unknown]>([
-  ['a backend that is away', new ApiFault('search', 'server')],
-  ['a script that did not come', new ScriptLoadError(new Error('lost'))],
-  ['an entry that did not come', thrown('entry', new Error('ScriptNetworkError'))],
+  ['a backend failure', new ApiFault('search', 'server')],
+  ['a script that failed to load', new ScriptLoadError(new Error('lost'))],
+  ['an entry that failed to load', thrown('entry', new Error('ScriptNetworkError'))],
 ])('after %s, offers 再読み込み without naming a cause (93)', (_, fault) => {
   const panel = show(fault);
   expect(panel).toHaveTextContent('少し時間をおいて');
@@ -61,7 +61,7 @@ it('reports a slow load as such (P26)', () => {
   );
 });
 
-it('says so above a screen that can still be read (93)', () => {
+it('reports a partial failure above a screen that can still be read (93)', () => {
   const panel = show(new TypeError('x'), true);
   expect(panel).toHaveTextContent('商品一覧の一部を表示できませんでした');
   expect(panel).toHaveTextContent('下の内容はご覧いただけますが');

@@ -79,10 +79,10 @@ describe('loadRoute', () => {
   });
 
   it.each([
-    ['nothing there', notFound()],
-    ['elsewhere', redirectTo('/x')],
-    ['no answer', new ApiFault('search', 'network')],
-    ['a backend that is away', new ApiFault('search', 'server')],
+    ['not found', notFound()],
+    ['a redirect', redirectTo('/x')],
+    ['a network fault', new ApiFault('search', 'network')],
+    ['a backend fault', new ApiFault('search', 'server')],
   ])('does not switch versions when a loader throws %s', async (_, said) => {
     const before = jest.fn();
     const { load, report } = open(() => {

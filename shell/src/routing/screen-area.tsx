@@ -97,7 +97,7 @@ function SlowNotice({ arrival }: { readonly arrival: ArrivalSign }) {
   );
 }
 
-/** Placeholder while the screen loads. The frame hides the footer meanwhile, up to a timeout. */
+/** Placeholder while the screen loads. The frame hides the footer until then or a timeout. */
 export function Waiting() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

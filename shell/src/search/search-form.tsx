@@ -33,7 +33,7 @@ export function SearchForm() {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know <search>
+    // biome-ignore lint/a11y/useSemanticElements: older supported browsers lack <search>
     <form className={css.form} ref={area} role="search" action="/item" method="get" onSubmit={search}>
       <div className={css.box}>
         <input

@@ -26,7 +26,7 @@ export function SuggestionList({ groups, active, onChoose, onForget }: Suggestio
         <div className={css.panel}>
           <div id={LISTBOX_ID} role="listbox" aria-label="検索の候補">
             {groups.map(({ title, options }) => (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a listbox
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group options of a listbox
               <div key={title} role="group" aria-label={title} className={css.group}>
                 <p className={css.title} aria-hidden="true">
                   {title}

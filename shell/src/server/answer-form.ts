@@ -149,5 +149,5 @@ async function takeVisitor(shell: BusPort, shop: Shop): Promise<void> {
 
 /** The server has no browser storage. */
 const NOWHERE = localIdentity(() => {
-  throw new Error('no storage here');
+  throw new Error('no browser storage on the server');
 });

@@ -39,9 +39,9 @@ it('withWay adds the breadcrumbs of an indexable page as a schema.org Breadcrumb
 });
 
 it.each([
-  ['that search engines leave', { canonical: '/item', noindex: true }, crumbs],
-  ['without an address of its own', {}, crumbs],
-  ['at the top', { canonical: '/' }, []],
+  ['excluded from search engines', { canonical: '/item', noindex: true }, crumbs],
+  ['without a canonical URL', {}, crumbs],
+  ['without breadcrumbs', { canonical: '/' }, []],
 ])('withWay leaves a page %s unchanged (B-10)', (_, head, given) => {
   expect(withWay(head, given, url)).toBe(head);
 });

@@ -55,14 +55,13 @@ export function preloadAnswers({ ask, enter }: Asking): PreloadedAnswers {
   return {
     answers,
     ask: async (call, request) => {
-      if (call.kind !== 'read')
-        throw new Error(`${call.path} changes something; a page may not do that before it is shown`);
+      if (call.kind !== 'read') throw new Error(`${call.path} is a write call, which is not allowed while rendering`);
       const key = requestKey(call.path, request);
       if (!(key in answers)) await rawOf(call, request, key);
       return client.call(call, request);
     },
     settled: async (call, request) => {
-      if (call.kind !== 'read') throw new Error(`${call.path} waits for the browser`);
+      if (call.kind !== 'read') throw new Error(`${call.path} is a write call, which is not allowed while rendering`);
       return client.call(call, request);
     },
     coming: () => new Map(open),

@@ -118,7 +118,7 @@ async function page(given: PageRequest, { composition, claim, asked, outcome, bu
   // The router ranks all routes for each page, and none of the others can be reached during SSR.
   const claims = claim ? [claim] : [];
   const routes = storeRoutes({ ...composition, claims }, () =>
-    Promise.reject(new Error('nothing is loaded while a page is rendered')),
+    Promise.reject(new Error('routes are not loaded during SSR')),
   );
   const startupGate = createStartupGate();
   startupGate.open();
@@ -220,7 +220,7 @@ function withoutFailed(answers: Readonly<Record<string, unknown>>): Record<strin
 
 /** Server files of remotes are loaded separately; the browser's code is never loaded here. */
 const NOT_HERE: RemoteSource = {
-  load: ({ name }) => Promise.reject(new Error(`the browser's code of ${name} is not for a server`)),
+  load: ({ name }) => Promise.reject(new Error(`the browser code of ${name} cannot be loaded on the server`)),
   preload: () => undefined,
 };
 

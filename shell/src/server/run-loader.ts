@@ -34,7 +34,7 @@ export async function runLoader(
   try {
     const remote = await given.loadRemote(claim.remote);
     const route = remote.routes.find(({ id }) => id === claim.id);
-    if (!route) throw new Error(`the server file knows no route ${claim.id}`);
+    if (!route) throw new Error(`the server bundle has no route ${claim.id}`);
     const params = matchRoutes([{ path: claim.path }], given.url.pathname)?.[0]?.params ?? {};
     given.enter();
     return { kind: 'arrived', screen: await loadScreen(route, { params, url: given.url, signal, shop }) };

@@ -46,7 +46,7 @@ function open({ member, kept, now, arrival = 'navigate' }: Opened) {
 
 it.each([
   ['a guest page of a member', { kept: 'C0000001', now: 'C0000001', arrival: 'back_forward' }],
-  ['a guest page of a member whose identity is not kept', { now: 'C0000001', arrival: 'back_forward' }],
+  ['a guest page of a member without stored identity', { now: 'C0000001', arrival: 'back_forward' }],
   ['a page of another member', { member: 'C0000002', now: 'C0000001', arrival: 'back_forward' }],
 ] as const)('reloads %s and keeps the identity (S-06)', async (_, opened) => {
   const { here, identity } = open(opened);

@@ -19,7 +19,7 @@ export function whenSessionEnds(reason: EndReason, handle: ScreenHandle | null |
   else toastStore.show({ text: WORDS[reason], action: { label: 'ログイン', href: login } });
 }
 
-/** A member who has left gets a page that says so (92). */
+/** A member who has left sees a page that states it (92). */
 function completeOf(reason: EndReason): string {
   return reason === 'left' || reason === 'retired' ? `/LogoutComplete?state=${reason}` : '/LogoutComplete';
 }

@@ -117,6 +117,6 @@ function nameOf({ path, body }: WireQuestion): string {
 
 async function answerTo(question: WireQuestion, answers: Answers): Promise<unknown> {
   const answer = answers[nameOf(question)];
-  if (answer === undefined) throw new Error(`the test gives no answer to ${nameOf(question)}`);
+  if (answer === undefined) throw new Error(`no mocked response for ${nameOf(question)}`);
   return typeof answer === 'function' ? answer() : answer;
 }

@@ -23,7 +23,7 @@ describe('tellablePage (P-16)', () => {
     ['a product by its code', { path: '/product/:product_code' }, { product_code: 'P1' }, '/product/P1'],
     ['never a search query', { path: '/item/:free_word' }, { free_word: '佐伯 美和' }, '/item/:free_word'],
     ['an unindexed landing page', { path: '/lp/tea', noindex: true, layout: 'landing' }, {}, '/lp/tea'],
-    ['nothing on a payment page', { payment: { reason: 'Card fields stand there.' } }, {}, null],
+    ['nothing on a payment page', { payment: { reason: 'Has card fields.' } }, {}, null],
     ['nothing on a member page', { access: 'member' }, {}, null],
     ['nothing on the cart or a form', { noindex: true, layout: 'short' }, {}, null],
   ] as const)('returns %s', (_, some, params, told) => {

@@ -22,7 +22,7 @@ export const ShownProvider = ShownContext.Provider;
 
 export function useShown(): Shown {
   const shown = use(ShownContext);
-  if (!shown) throw new Error('a block stands outside of ContentBlocks');
+  if (!shown) throw new Error('useShown must be called within ContentBlocks');
   return shown;
 }
 

@@ -17,7 +17,7 @@ export type FragmentSource = (of: string) => Promise<AnyFragment>;
 /** Reports an error in a rendered fragment, with the remote that provides it. */
 export type FragmentReport = (remote: string, stage: 'fragment', fault: unknown) => void;
 
-const FragmentContext = createContext<FragmentSource>(() => Promise.reject(new Error('no fragments here')));
+const FragmentContext = createContext<FragmentSource>(() => Promise.reject(new Error('no FragmentProvider')));
 const ReportContext = createContext<FragmentReport>(() => undefined);
 
 interface FragmentProviderProps {

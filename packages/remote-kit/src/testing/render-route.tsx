@@ -44,7 +44,7 @@ export async function renderRoute(
   const page = (shown: DataRouter): ReactNode => (
     <ShopProvider shop={shop}>
       <UnfinishedFormContext value={table.unfinished ?? null}>
-        <FragmentProvider source={() => Promise.reject(new Error('not in this test'))}>
+        <FragmentProvider source={() => Promise.reject(new Error('fragments are not available in tests'))}>
           <LiveClaimsContext value={claims}>
             <RouterProvider router={shown} />
           </LiveClaimsContext>

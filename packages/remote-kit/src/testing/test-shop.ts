@@ -59,7 +59,7 @@ export function testShop(
   const call = async <C extends Call>(wanted: C, request: RequestOf<C>) => {
     asked.push({ path: wanted.path, request });
     const found = table.answers?.find(([given]) => given.path === wanted.path);
-    if (!found) throw new Error(`the test gives no answer to ${wanted.path}`);
+    if (!found) throw new Error(`no mocked response for ${wanted.path}`);
     return found[1](wanted.request.parse(request) as never) as { kind: 'answered'; data: AnswerOf<C> };
   };
   const shop: Shop = {

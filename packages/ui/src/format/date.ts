@@ -22,6 +22,6 @@ export function formatDateTime(moment: Date | number): string {
 
 function format(moment: Date | number, pattern: string): string {
   const shown = dayjs.utc(moment).add(TOKYO_HOURS, 'hour');
-  if (!shown.isValid()) throw new RangeError(`not a moment: ${moment}`);
+  if (!shown.isValid()) throw new RangeError(`invalid date: ${moment}`);
   return shown.locale(ja).format(pattern);
 }

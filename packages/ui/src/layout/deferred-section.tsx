@@ -11,7 +11,7 @@ interface DeferredSectionProps {
 }
 
 /**
- * A part of a page that is not needed first. A server-rendered page hydrates each Suspense boundary in a separate task,
+ * A part of a page that is not needed first. A server-rendered page hydrates each Suspense boundary in its own task,
  * so that buttons at the top react early and no task is long. Children must not suspend; the fallback is never shown.
  */
 export function DeferredSection({ belowFold = false, children }: DeferredSectionProps) {
