@@ -27,9 +27,7 @@ const timers: ReturnType<typeof setTimeout>[] = [];
 /** Each page gets a federation runtime of its own. */
 let opened = 0;
 
-/**
- * Returns the console errors, without the warning that server and browser share React contexts, which only tests do.
- */
+/** Returns the console errors, without the warning that server and browser share React contexts (only in tests). */
 function said(): unknown[][] {
   // biome-ignore lint/suspicious/noConsole: asserted
   const { calls } = jest.mocked(console.error).mock;

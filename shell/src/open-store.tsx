@@ -195,9 +195,7 @@ function handleCommands(shell: BusPort): void {
   });
 }
 
-/**
- * Starts what follows an open page. Not needed before it is live; if its code fails to load, the page works without it.
- */
+/** Starts what follows an open page. Not needed before it is live; the page works if its code fails to load. */
 function followVisit(visit: Parameters<typeof followPage>[0] & VisitOptions) {
   const { untilLive } = visit;
   // Loads the error messages while there is a connection.

@@ -34,10 +34,7 @@ export interface AddressFormProps {
   readonly hidden?: Readonly<Record<string, string>> | undefined;
 }
 
-/**
- * Form for a delivery's name, address and telephone: labels required fields, shows all errors together, fills the
- * address by postcode (47…51).
- */
+/** Form for a delivery address: labels required fields, shows all errors together, fills in by postcode (47…51). */
 export function AddressForm(props: AddressFormProps) {
   const { submitLabel, back, isDefaultFixed = false, hasLabel = true, hasEmail = false, sentAs, hidden } = props;
   const duplicate = useDuplicateWarning(props.book, sentAs);

@@ -28,9 +28,7 @@ export interface Beginning {
 
 export const fieldId = (name: keyof CustomerFields) => `customer-${name}`;
 
-/**
- * Manages a customer form: shows all errors together, normalizes fields on blur, fills the address by postcode (47…51).
- */
+/** Manages a customer form: shows all errors together, normalizes on blur, fills the address by postcode (47…51). */
 export function useCustomerForm({ draft, first, rules, save, hasEmail = false, sentAs }: Beginning) {
   const unfinished = useUnfinishedForm(sentAs);
   const begun = unfinished ? fieldsSent(unfinished.fields) : first;

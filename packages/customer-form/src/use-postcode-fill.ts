@@ -16,10 +16,7 @@ const filledPlace = z.partial(z.object({ state: z.string(), city: z.string(), ad
 type FilledPlace = z.infer<typeof filledPlace>;
 type Filled = keyof FilledPlace;
 
-/**
- * Fills in prefecture, city and town after the seventh digit (A-35). Never overwrites typed text, and looks up each
- * postcode once.
- */
+/** Fills in prefecture, city and town by postcode, looked up once. Never overwrites typed text. */
 export function usePostcodeFill(draft: string, { getValues, setValue, clearErrors }: UseFormReturn<CustomerFields>) {
   const { call } = useShop();
   // The initial prefecture and city may be replaced with the postcode; the block number may not.

@@ -9,9 +9,7 @@ interface AdmissionOptions {
   readonly now: () => number;
 }
 
-/**
- * Validates messages before they are delivered: ownership, rate and schema. Reports violations and returns undefined.
- */
+/** Validates messages before delivery: ownership, rate and schema. Reports violations and returns undefined. */
 export function createAdmission({ known, report, now }: AdmissionOptions) {
   const mayPass = createRateCap(now);
 

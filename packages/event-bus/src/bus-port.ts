@@ -50,10 +50,7 @@ interface PortOptions {
   readonly report: (problem: BusProblem) => void;
 }
 
-/**
- * Creates the bus port of one part. A throwing listener is reported and does not affect others. Undeclared use is
- * reported and has no effect.
- */
+/** Creates the bus port of one part. Reports throwing listeners, and undeclared use, which has no effect. */
 export function createPort({ from, rights, subjectOf, events$, commands, pass, tell, report }: PortOptions): BusPort {
   const may = (use: keyof BusRights, { name }: { readonly name: string }): boolean => {
     if (!rights || rights[use]?.some((declared) => declared.name === name)) return true;

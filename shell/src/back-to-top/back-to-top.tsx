@@ -2,9 +2,7 @@ import { Icon } from '@store/ui';
 import { useEffect, useState } from 'react';
 import css from './back-to-top.module.css';
 
-/**
- * Button that scrolls to the top of a long page (L-08): beside the content in wide windows, below the footer in others.
- */
+/** Button to the top of a long page (L-08): beside the content in wide windows, below the footer in others. */
 export function BackToTop({
   onBack,
 }: {

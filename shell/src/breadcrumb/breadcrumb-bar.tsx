@@ -2,10 +2,7 @@ import type { Crumb } from '@store/remote-kit';
 import { useIsLive } from '@store/remote-kit';
 import { Breadcrumb, PageWidth } from '@store/ui';
 
-/**
- * Breadcrumbs after トップ (B-11). Renders nothing on the top page, skips crumbs without a label, links claimed paths
- * only.
- */
+/** Breadcrumbs after トップ (B-11). Not on the top page; skips crumbs without a label, links claimed paths only. */
 export function BreadcrumbBar({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const isLive = useIsLive();
   const labelled = crumbs.filter(({ label }) => label !== '');

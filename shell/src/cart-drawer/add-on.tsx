@@ -19,9 +19,7 @@ interface AddOnProps {
 const ASKED = 5;
 const FRESH_MS = 60_000;
 
-/**
- * Offers one more product while delivery is not free. Chosen once, so that the offer does not change under the finger.
- */
+/** Offers one more product while delivery is not free. Chosen once, so that it does not change under the finger. */
 export function AddOn({ beside, missing }: AddOnProps) {
   const { bus, call } = useShop();
   const [question] = useState({ beside, missing });

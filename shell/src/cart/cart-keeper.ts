@@ -11,9 +11,7 @@ interface CartKeeperOptions {
   readonly bus: BusPort;
   readonly shop: Shop;
   readonly identity: LocalIdentity;
-  /**
-   * Server time of the page's response, epoch ms. A page restored from the history may be much older than its document.
-   */
+  /** Server time of the page's response, epoch ms. A page from the history may be much older than its document. */
   readonly servedAt: number;
   /** Resolves when the page is live; until then calls are answered from the page's own data. */
   readonly untilLive: Promise<void>;
@@ -55,9 +53,7 @@ export function createCartKeeper({ bus, shop, identity, servedAt, untilLive }: C
 
   const refreshLive = () => void untilLive.then(refresh);
 
-  /**
-   * Whether this browser changed the carts after the page's response: in another tab, or on a later page before Back.
-   */
+  /** Whether this browser changed the carts after the page's response: in another tab, or on a page before Back. */
   const isChangedMeanwhile = () => Number(identity.read('cart_changed_at')) >= servedAt;
 
   /** Takes the initial carts; refetches when a form or another tab may have changed them since. */

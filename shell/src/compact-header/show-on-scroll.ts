@@ -10,8 +10,7 @@ interface ShowOnScrollOptions {
 export const PAST_HEADER_PX = 240;
 
 /**
- * Loads and mounts the compact header on the first scroll past the page's own. Visits that stay at the top never load
- * it.
+ * Loads and mounts the compact header on the first scroll past the page's own, never for visits that stay at the top.
  */
 export function showOnScroll(options: ShowOnScrollOptions): void {
   const look = () => {

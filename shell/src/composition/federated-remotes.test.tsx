@@ -10,10 +10,7 @@ const screen = async () => ({ Screen: () => null });
 const PAGE = location.origin;
 let pages = 0;
 
-/**
- * Opens a page's federation runtime with one remote. jsdom loads no scripts: each of `entries` replaces one request of
- * the entry script, in order.
- */
+/** Opens a runtime with one remote. jsdom loads no scripts: `entries` replaces the entry requests in order. */
 function open(...entries: (() => void)[]) {
   pages += 1;
   const live = toyRemote(`pond_${pages}`, '/pond');

@@ -65,10 +65,7 @@ function forgetOpenRequests(liveBase: string): void {
     if (script.src.startsWith(liveBase)) script.removeAttribute('data-webpack');
 }
 
-/**
- * Removes the live version's styles, which match the same classes, when the first style sheet of the previous version
- * has loaded.
- */
+/** Removes the live version's styles (same classes) once the first style sheet of the previous version has loaded. */
 function dropStylesOnceReplaced(liveBase: string, base: string): void {
   const onLoad = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement && target.href.startsWith(base))) return;

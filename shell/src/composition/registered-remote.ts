@@ -1,9 +1,6 @@
 import type { PageClaim, RemoteCode } from '@store/contracts/composition';
 
-/**
- * A remote version in the federation runtime. The live one is registered by container name, a previous one with its
- * version appended.
- */
+/** A remote version in the runtime: the live one by container name, a previous one with its version appended. */
 export interface RegisteredRemote extends RemoteCode {
   readonly name: string;
   /** Absent for a previous version, which is never prefetched. */

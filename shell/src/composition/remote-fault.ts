@@ -7,9 +7,7 @@ export type ReportFault = (
   fault: unknown,
 ) => void;
 
-/**
- * A remote failed to provide what it claims. The page area shows a panel; the rest of the page keeps working (C-07).
- */
+/** A remote failed to provide what it claims. The page area shows a panel; the rest keeps working (C-07). */
 export class RemoteFault extends Error {
   override readonly name = 'RemoteFault';
   readonly remote: string;

@@ -64,9 +64,7 @@ export function bringScripts(document: Document, own: Element | null, { onPainte
   return hurry;
 }
 
-/**
- * Written by the gateway from the release's checked manifests. A parser would be larger than the rest of this script.
- */
+/** Written by the gateway from checked manifests. A parser would be larger than the rest of this script. */
 const scriptsOf = (own: Element | null, attribute: string) =>
   JSON.parse(own?.getAttribute(attribute) ?? '[]') as readonly Script[];
 

@@ -14,8 +14,8 @@ function unscripted(form: HTMLFormElement): HTMLFormElement | undefined {
 }
 
 /**
- * Adds an idempotency key to the form's action if it has none, so that a repeated request counts once; or removes it
- * for the next press.
+ * Adds an idempotency key to the form's action, so that a repeated request counts once; or removes it for the next
+ * press.
  */
 export function keyed(form: HTMLFormElement, isKeyed: boolean): string {
   const [path = '', query] = (form.getAttribute('action') ?? '').split('?');

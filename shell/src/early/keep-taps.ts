@@ -2,10 +2,7 @@ import { FRAME_LIVE_EVENT, LIVE_ATTRIBUTE, PAGE_LIVE_EVENT } from '@store/contra
 import { sendsInPlace } from './answer-forms.ts';
 import { hydrateNow } from './hydrate-now.ts';
 
-/**
- * Controls that work only after hydration. Links, details and GET forms work natively; POST forms would too, but leave
- * the page.
- */
+/** Controls that need hydration. Links, details and GET forms work natively; POST forms would, but leave the page. */
 const NEEDS_SCRIPT = 'button, [role="button"], [role="tab"], input[type="radio"], input[type="checkbox"], label';
 
 /** Maximum number of replayed taps: more are impatience. */

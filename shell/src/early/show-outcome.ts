@@ -2,9 +2,7 @@ import { type FormNote, type FormState, PIECES_ATTRIBUTE } from '@store/contract
 
 /** Duration of the toast, the same as the frame's, ms. */
 const TOAST_MS = 4_000;
-/**
- * React ignores extra nodes at the end of a form when hydrating. Anywhere else it would discard the server's markup.
- */
+/** React ignores extra nodes at the end of a form when hydrating. Elsewhere it would discard the server's markup. */
 const IN_FORM = ':scope > .form-note';
 
 /** Shows the cart count at the frame's links before hydration, by style sheet rules outside of React's markup. */
@@ -18,10 +16,7 @@ export function hidePieces({ documentElement }: Document): void {
   documentElement.removeAttribute(PIECES_ATTRIBUTE);
 }
 
-/**
- * Returns the live region for success messages, outside of React's markup. Created early so that messages are
- * announced.
- */
+/** Returns the live region for success messages, outside of React's markup. Created early to be announced. */
 export function toastRegion(document: Document): HTMLElement {
   const known = document.querySelector<HTMLElement>('.form-toast');
   if (known) return known;

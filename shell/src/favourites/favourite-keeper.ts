@@ -47,9 +47,7 @@ export function createFavouriteKeeper({ bus, shop, identity, servedAt, untilLive
     if (isLive) void refresh();
   };
 
-  /**
-   * Whether this browser changed a favourite after the page's response: in another tab, or on a later page before Back.
-   */
+  /** Whether this browser changed a favourite after the page's response: in another tab, or on a page before Back. */
   const isTurnedMeanwhile = () => turns > 0 || Number(identity.read('favourites_changed_at')) >= servedAt;
   void untilLive.then(() => {
     isLive = true;

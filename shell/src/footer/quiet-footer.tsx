@@ -8,10 +8,7 @@ const ON_LANDING_PAGES = ['/trade', '/policy', '/terms'];
 const WHERE_SOMEBODY_BUYS = [...ON_LANDING_PAGES, '/store'];
 const { name, number, hours } = supportDesks.general;
 
-/**
- * Footer of carts, checkout and forms: legal links and telephone number; on landing pages nothing that leads away
- * (L-06).
- */
+/** Footer of carts, checkout and forms: legal links and telephone number; on landing pages legal links only (L-06). */
 export function QuietFooter({ isLanding }: { readonly isLanding: boolean }) {
   const wanted = isLanding ? ON_LANDING_PAGES : WHERE_SOMEBODY_BUYS;
   return (

@@ -3,10 +3,7 @@ import { isBlueRank } from '@store/domain/customer';
 import { countPoints } from '@store/domain/points';
 import { useShop, useShopState } from '@store/remote-kit';
 
-/**
- * The visitor the header greets. `unknown` until the start sequence is done; points are null for employees and until
- * loaded.
- */
+/** The visitor the header greets. `unknown` until the start is done; points are null for employees and until loaded. */
 export type Visitor =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'guest' }

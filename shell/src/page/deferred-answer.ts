@@ -1,7 +1,4 @@
-/**
- * Waits for a response that the gateway streams after the page; undefined when the document ended without it, null when
- * it failed.
- */
+/** Waits for a response streamed after the page; undefined when the document ended without it, null when it failed. */
 export function deferredAnswer(document: Document, selector: string): Promise<unknown> {
   return new Promise((resolve) => {
     const look = () => {

@@ -7,10 +7,7 @@ interface FrameCallsOptions {
   readonly untilLive: Promise<void>;
 }
 
-/**
- * Delays calls of a rendered page's frame whose response was missing during SSR until the page is live, when it may
- * differ from the markup.
- */
+/** Delays calls of the frame whose response was missing during SSR until the page may differ from its markup. */
 export function frameCalls(call: Shop['call'], { coming, untilLive }: FrameCallsOptions): Shop['call'] {
   const late = new Set(coming);
   return async (asked, request, options) => {

@@ -9,7 +9,5 @@ export function serverTiming(metric: string): PerformanceServerTiming | undefine
   return arrivalOf()?.serverTiming?.find(({ name }) => name === metric);
 }
 
-/**
- * Returns the value of `PAGE_REQUEST.metric` (id of the document's request) or `PAGE_PROOF.metric`; empty when unknown.
- */
+/** Returns `PAGE_REQUEST.metric` (id of the document's request) or `PAGE_PROOF.metric`; empty when unknown. */
 export const pageRequest = (metric: string): string => serverTiming(metric)?.description ?? '';

@@ -1,6 +1,5 @@
 /**
- * Stores absolute URLs on the first screen's styles. A remote's runtime compares absolute URLs and would otherwise link
- * them again.
+ * Stores absolute URLs on the first screen's styles, which a remote's runtime compares before linking a style again.
  */
 export function knowPresentStyles(document: Document): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {

@@ -65,7 +65,7 @@ function onceSettled({ settled }: StillLoading, resume: () => void): () => void 
 }
 
 /**
- * Returns the stage to report; null when already reported, or not the remote's fault: a lost connection, no such page.
+ * Returns the stage to report; null when already reported, or not the remote's fault (lost connection, no such page).
  */
 function stageOf(fault: unknown): FaultStage | null {
   if (!fault || fault instanceof RemoteFault || fault instanceof StillLoading || isRouteErrorResponse(fault))

@@ -23,9 +23,7 @@ export interface PageMemory {
   keep(url: string, page: Promise<ArrivedScreen>): void;
 }
 
-/**
- * Whether a page may be prefetched and remembered: it is public and indexable, so that loading it has no side effects.
- */
+/** Whether a page may be prefetched and remembered: public and indexable pages load without side effects. */
 export const isForAnybody = ({ noindex, access }: LiveClaim) => !noindex && access === 'anyone';
 
 /**

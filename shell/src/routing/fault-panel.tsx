@@ -19,10 +19,7 @@ export interface FaultPanelProps {
   readonly onRetry: () => void;
 }
 
-/**
- * Explains a fault: a lost connection is for the visitor to check, a fault of the store is not. Offers 再読み込み where it
- * can help.
- */
+/** Explains a fault: whether the visitor can check the connection or wait. Offers 再読み込み where it can help. */
 export function FaultPanel({ fault, what, reference, isDrawn, busy, onRetry }: FaultPanelProps) {
   const kind = kindOf(fault);
   const { text, canRetry } = KINDS[kind];

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * Focuses the new screen after a navigation, for screen readers and Tab. Not on the first page, nor when only the query
- * changes (filters, steps).
- */
+/** Focuses the new screen after a navigation to another path (not another query), for screen readers and Tab. */
 export function useFocusOnArrival(mainId: string): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);

@@ -34,8 +34,7 @@ const screen = (
 );
 
 /**
- * Returns the screen's crumbs. Until a screen rendered by the browser has loaded, its route's title reserves their
- * space.
+ * Returns the screen's crumbs. Until a screen rendered by the browser has loaded: its route's title, as placeholder.
  */
 function crumbsOf(claim: PageClaim | undefined, loaded: Pick<LoadedScreen, 'crumbs'> | undefined): readonly Crumb[] {
   const crumbs = loaded?.crumbs ?? [];

@@ -5,9 +5,7 @@ import { useEffect, useRef } from 'react';
 /** Suffix of every title (B-09). */
 const TITLE_SUFFIX = '｜ANGFA STORE';
 
-/**
- * Updates title, body class and robots for the route (B-09, B-10). The gateway rendered those of the document itself.
- */
+/** Updates title, body class and robots for the route (B-09, B-10). The gateway rendered the document's own. */
 export function usePageHead(claim: PageClaim | undefined, head: Head | undefined): void {
   const title = head?.title ?? claim?.title ?? '';
   const noindex = head?.noindex ?? claim?.noindex ?? false;

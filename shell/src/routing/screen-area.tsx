@@ -69,10 +69,7 @@ const screen = (
   </Suspense>
 );
 
-/**
- * Notice over a rendered screen that is not live in time: readable, but its buttons do not work yet (P26). Causes no
- * layout shift.
- */
+/** Notice over a rendered screen that is not live in time: readable, but its buttons do not work yet (P26). */
 function SlowNotice({ arrival }: { readonly arrival: ArrivalSign }) {
   const [isSlow, setSlow] = useState(false);
   const navigate = useNavigate();

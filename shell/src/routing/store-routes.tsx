@@ -17,8 +17,7 @@ export const routeIdOf = (claimed: ClaimedPath & { readonly id?: string }) =>
   `${claimed.remote}/${claimed.id ?? claimed.path}`;
 
 /**
- * Returns the `remote/route-id` of a route on the page, even if its claim became known later; undefined for routes of
- * no remote.
+ * Returns the `remote/route-id` of a route, even if its claim became known later; undefined for routes of no remote.
  */
 export function shownRoute(handle: ScreenHandle | null | undefined): string | undefined {
   return handle?.claim && `${handle.remote}/${handle.claim.id}`;

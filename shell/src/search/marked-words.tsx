@@ -6,20 +6,14 @@ interface MarkedPiece {
   readonly isTyped: boolean;
 }
 
-/**
- * The text with matches of the query marked, insensitive to kana variants and width: しゃんぷー in スカルプシャンプー (expectations
- * 7).
- */
+/** The text with matches of the query marked, whatever the kana or width: しゃんぷー in スカルプシャンプー (7). */
 export function MarkedWords({ text, typed }: { readonly text: string; readonly typed: string }) {
   return markedPieces(text, typed).map((piece, at) =>
     piece.isTyped ? <mark key={at}>{piece.text}</mark> : piece.text,
   );
 }
 
-/**
- * Splits a text into marked and unmarked parts: the first match of each word of the query. May match nothing, e.g. for
- * a synonym.
- */
+/** Splits a text into marked and unmarked parts: the first match of each word of the query. A synonym marks nothing. */
 export function markedPieces(text: string, typed: string): readonly MarkedPiece[] {
   const letters = [...text].map((letter) => ({ letter, folded: letter.trim() === '' ? ' ' : foldSearchText(letter) }));
   const folded = letters.map((each) => each.folded).join('');

@@ -18,10 +18,7 @@ interface AskingStart {
 /** The start's calls about the visitor, with the member's code in their requests. */
 const OF_VISITOR = [getCustomer, cartsByCustomer, customerPoints, favouriteCodes];
 
-/**
- * Makes all calls of the start sequence (S-01), in one round trip if the gateway prefetches. Resolves once the visitor
- * is known.
- */
+/** Makes all calls of the start sequence (S-01), prefetched if possible. Resolves once the visitor is known. */
 export function askStart({ ask, askAhead }: AskingStart): Promise<Visitor> {
   askAhead?.(OF_VISITOR);
   const who = ask(loggedIn, {});

@@ -135,10 +135,7 @@ async function page(given: PageRequest, { composition, claim, asked, outcome, bu
   );
 }
 
-/**
- * Renders the not-found page with its status for a missing (R-25) or expired page (D-14). The browser then navigates
- * there itself.
- */
+/** Renders the not-found page for a missing or expired page (D-14). The browser then navigates there itself. */
 async function renderNothingHere(
   given: PageRequest,
   parts: RenderParts,

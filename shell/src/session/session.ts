@@ -52,10 +52,7 @@ export function createSession({ bus, shop, identity, forgetVisitor, now, leave, 
   });
   bus.write(sessionState, { kind: 'starting' });
 
-  /**
-   * Clears the visitor's data. Half-filled forms stay after an expiry, for the same member's return (92), and are
-   * deleted otherwise (B05).
-   */
+  /** Clears the visitor's data. Half-filled forms stay after an expiry (92), and are deleted otherwise (B05). */
   const clear = (reason: EndReason) => {
     expiry.stop();
     identity.clear();

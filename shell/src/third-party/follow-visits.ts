@@ -17,7 +17,7 @@ interface Following {
 }
 
 /**
- * Reports each page view to the third-party frames once the page is live (P-16), and purchases (P-12). Returns a stop
+ * Reports page views to the third-party frames once the page is live (P-16), and purchases (P-12). Returns a stop
  * function.
  */
 export function followVisits({ router, parties, document, bus, shop }: Following): () => void {

@@ -4,10 +4,7 @@ import { useShown } from '../drawing/shown.ts';
 /** Maximum headings shown unfolded; more would fill a phone's first screen. */
 const FEW = 7;
 
-/**
- * 目次: links to the page's headings. On phones in two columns, or folded when there are many, so that the text starts on
- * the first screen.
- */
+/** 目次: links to the page's headings. On phones in two columns, or folded if long, to keep text on the first screen. */
 export function ContentsBlock() {
   const { headings } = useShown();
   const isLong = headings.length > FEW;

@@ -4,9 +4,7 @@ import type { BlockProps } from '../drawing/block-props.ts';
 import css from '../drawing/blocks.module.css';
 import { RichText } from '../drawing/rich-text.tsx';
 
-/**
- * Rows of two cells as a description list; with a head or more columns, a table that scrolls horizontally on phones.
- */
+/** Rows of two cells as a description list; with a head or more columns, a table that scrolls sideways on phones. */
 export function TableBlock({ block }: BlockProps<'table'>) {
   const { head, rows } = block;
   if (!head && rows.every((row) => row.length === 2))

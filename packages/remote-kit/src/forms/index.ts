@@ -11,9 +11,7 @@ export const wholeNumber = z.pipe(
 
 const UNREADABLE: FormOutcome = { kind: 'refused', message: '入力内容をご確認ください。' };
 
-/**
- * Wraps a form action with a schema for its fields. `form` has the raw fields. Invalid input is refused with a message.
- */
+/** Wraps a form action with a schema for its fields. `form` has the raw fields. Invalid input is refused. */
 export function formAction<S extends Schema>(
   schema: S,
   act: (

@@ -43,8 +43,7 @@ interface FragmentProps {
 }
 
 /**
- * Renders another team's component by name, loaded when its place comes near the window. A failing remote affects only
- * this place (C-07).
+ * Renders another team's component by name, loaded near the window. A failing remote affects only this place (C-07).
  */
 export function Fragment({ of, given = {}, fallback, loading = fallback }: FragmentProps) {
   const source = useContext(FragmentContext);

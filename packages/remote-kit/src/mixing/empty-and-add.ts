@@ -2,10 +2,7 @@ import { addToCart, updateCartLine } from '@store/contracts/bus';
 import type { ShopBus } from '../shop/shop.ts';
 import { addAgain, type CartLine } from './lines-of-carts.ts';
 
-/**
- * Result of 空にして追加. `message` and `putBack` are complete sentences; `putBack` states whether removed lines were
- * restored.
- */
+/** Result of 空にして追加. `message` and `putBack` are complete sentences; `putBack` says if removed lines were restored. */
 export type Emptied<Trouble> =
   | { readonly kind: 'added' }
   | { readonly kind: 'not-emptied'; readonly message: string }

@@ -6,9 +6,7 @@ interface LinesAgainstProps {
   readonly className?: string | undefined;
 }
 
-/**
- * Lists the conflicting cart lines by name and explains 空にして追加, so that nothing is removed silently (expectations 27).
- */
+/** Lists the conflicting cart lines by name and explains 空にして追加: nothing is removed silently (expectations 27). */
 export function LinesAgainst({ lines, className }: LinesAgainstProps) {
   return (
     <>

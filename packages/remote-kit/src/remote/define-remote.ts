@@ -68,10 +68,7 @@ export type FormOutcome =
       readonly action?: FormNote['action'];
     };
 
-/**
- * Handles a form sent without scripts, with the same calls and commands as the screen. Fields are untrusted input and
- * must be validated.
- */
+/** Handles a form sent without scripts, with the screen's calls and commands. Fields are untrusted input. */
 export type FormAction = (given: {
   readonly fields: FormFields;
   readonly shop: Shop;
@@ -88,10 +85,7 @@ export interface RemoteDefinition {
   /** Order forms of its landing pages: the release check compares them with the catalogue (docs/landing-pages.md). */
   readonly orderForms?: readonly OrderFormTerms[];
   readonly fragments?: readonly FragmentDefinition[];
-  /**
-   * Actions of forms sent to `/send/{remote}/{name}`, by name; defined in `remote.server.ts`, for the server bundle
-   * only.
-   */
+  /** Actions of forms sent to `/send/{remote}/{name}`, by name; defined in `remote.server.ts`, for the server only. */
   readonly forms?: Readonly<Record<string, FormAction>>;
   /**
    * Query parameters read by loader, head and screen, by route id; defined in `remote.server.ts`. Others are not part

@@ -86,8 +86,7 @@ export function LoadedScreenView() {
 }
 
 /**
- * Returns a promise marked as fulfilled, which `use` reads synchronously, so that hooks run in the same order in both
- * cases.
+ * Returns a promise marked as fulfilled, which `use` reads synchronously: hooks run in the same order in both cases.
  */
 const alreadyThere = (content: ScreenContent): Promise<ScreenContent> =>
   Object.assign(Promise.resolve(content), { status: 'fulfilled', value: content });

@@ -77,10 +77,7 @@ export interface PageRequest {
   readonly statusWaitMs: number;
   /** `data-only`: the browser renders, the page only brings the responses. `shell-only`: runs no code of remotes. */
   readonly mode: 'page' | 'shell-only' | 'data-only';
-  /**
-   * Calls the backend on the visitor's behalf and returns the raw envelope. Rejects when the backend is unreachable or
-   * failed.
-   */
+  /** Calls the backend for the visitor and returns the raw envelope. Rejects when it is unreachable or failed. */
   readonly ask: (question: WireQuestion) => Promise<unknown>;
   /**
    * Prefetches calls about the current visitor together with the login state. Their responses are used for later calls
@@ -103,9 +100,7 @@ export type RenderedPage =
       readonly kind: 'page';
       /** 404: nothing at this URL; 503: the backend is unreachable, or did not respond in time. */
       readonly status: 200 | 404 | 410 | 503;
-      /**
-       * Claim whose title, styles and scripts the document uses; differs from the matched one for the not-found page.
-       */
+      /** Claim whose title, styles and scripts the document uses; not the matched one on a not-found page. */
       readonly shown: { readonly remote: string; readonly route: string } | null;
       readonly head: Head;
       readonly html: string;

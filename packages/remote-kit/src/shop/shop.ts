@@ -19,7 +19,7 @@ export interface ShopBus {
 /** The shop's services for loaders and screens. */
 export interface Shop {
   /**
-   * Calls the API. Concurrent identical reads share one request; responses are cached for `freshMs` (0: no caching).
+   * Calls the API. Concurrent identical reads share one request; responses are cached for `freshMs` (0: not at all).
    */
   call<C extends Call>(
     call: C,

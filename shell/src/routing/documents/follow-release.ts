@@ -23,8 +23,7 @@ export function createVisit({ release, next, zoneOf, opened, tell }: Visit) {
   let path = opened;
   return {
     /**
-     * Whether a link must load a document: the release is outdated, and it leads neither to the same screen nor within
-     * a zone.
+     * Whether a link must load a document: the release is outdated, and it leads to another screen, not within a zone.
      */
     needsDocument(target: string): boolean {
       const isOutdated = (next() ?? release) !== release;

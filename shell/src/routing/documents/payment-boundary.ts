@@ -12,9 +12,7 @@ export function createPaymentBoundary({ claims, known }: Pick<Composition, 'clai
   const claim = claimed && known(claimed);
   const isPayment = claim !== undefined && isPaymentPage(claim, opened);
   return {
-    /**
-     * Whether this document contains payment pages: no code of other remotes is loaded into it, not even prefetched.
-     */
+    /** Whether this document contains payment pages, where no code of other remotes is loaded or prefetched. */
     isPayment,
     /** Whether a URL is on the other side, so that it must be loaded as a document. */
     isCrossedBy: (target: LiveClaim, url: URL): boolean => isPaymentPage(target, url) !== isPayment,
